@@ -32,18 +32,49 @@ const boundary = (files, patterns) => ({
  */
 const promisedBrowsers = {
   files: ['{app,components,lib}/**/*.{ts,tsx}'],
-  ignores: ['**/*.test.{ts,tsx}', 'app/**/route.{ts,tsx}', 'lib/{cache,ending,guard,observe,ready,redis}/**', 'lib/{boot,env,frugal-heap,process,start-site}.ts'],
+  ignores: [
+    '**/*.test.{ts,tsx}',
+    'app/**/route.{ts,tsx}',
+    'lib/{cache,ending,guard,observe,ready,redis}/**',
+    'lib/{boot,env,frugal-heap,process,start-site}.ts',
+  ],
   plugins: { compat, 'es-x': esx },
   rules: {
     'compat/compat': 'error',
-    ...['restrict-to-es2024', 'no-new-in-esnext', 'restrict-to-es2024-intl-api'].reduce((rules, name) => ({ ...rules, ...esx.configs[`flat/${name}`].rules }), {}),
+    ...['restrict-to-es2024', 'no-new-in-esnext', 'restrict-to-es2024-intl-api'].reduce(
+      (rules, name) => ({ ...rules, ...esx.configs[`flat/${name}`].rules }),
+      {},
+    ),
     // Newer, and in each of them.
-    ...Object.fromEntries([...['difference', 'intersection', 'isdisjointfrom', 'issubsetof', 'issupersetof', 'symmetricdifference', 'union'].map((method) => `set-prototype-${method}`), 'array-fromasync'].map((name) => [`es-x/no-${name}`, 'off'])),
+    ...Object.fromEntries(
+      [
+        ...[
+          'difference',
+          'intersection',
+          'isdisjointfrom',
+          'issubsetof',
+          'issupersetof',
+          'symmetricdifference',
+          'union',
+        ].map((method) => `set-prototype-${method}`),
+        'array-fromasync',
+      ].map((name) => [`es-x/no-${name}`, 'off']),
+    ),
   },
 };
 
 export default defineConfig(
-  globalIgnores(['.next/**', '.next-*/**', '.data/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', 'coverage/**', 'public/**', '**/*.d.mts']),
+  globalIgnores([
+    '.next/**',
+    '.next-*/**',
+    '.data/**',
+    'next-env.d.ts',
+    'test-results/**',
+    'playwright-report/**',
+    'coverage/**',
+    'public/**',
+    '**/*.d.mts',
+  ]),
   nextVitals.map((config) => (config.rules ? { ...config, ignores: withoutReact } : config)),
   {
     files: ['**/*.{ts,tsx}'],
@@ -62,7 +93,10 @@ export default defineConfig(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/require-await': 'off',
       // React calls event handlers and actions whatever they return.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -90,8 +124,16 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: "MemberExpression[object.name='process'][property.name='env']:not(MemberExpression[property.name='NEXT_RUNTIME'] > MemberExpression)", message: 'Settings are read in lib/env.ts only.' },
-        { selector: "ImportDeclaration[source.value=/^(node:)?process$/] ImportSpecifier[imported.name='env']", message: 'Settings are read in lib/env.ts only.' },
+        {
+          selector:
+            "MemberExpression[object.name='process'][property.name='env']:not(MemberExpression[property.name='NEXT_RUNTIME'] > MemberExpression)",
+          message: 'Settings are read in lib/env.ts only.',
+        },
+        {
+          selector:
+            "ImportDeclaration[source.value=/^(node:)?process$/] ImportSpecifier[imported.name='env']",
+          message: 'Settings are read in lib/env.ts only.',
+        },
       ],
     },
   },
@@ -103,9 +145,20 @@ export default defineConfig(
   {
     // server/http walks endpoints of any schema; tests look into answers they have not typed.
     files: ['server/http/**/*.ts', '{tests,e2e}/**/*.ts', '**/*.test.{ts,tsx}'],
-    rules: Object.fromEntries(['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => [`@typescript-eslint/no-unsafe-${use}`, 'off'])),
+    rules: Object.fromEntries(
+      ['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => [
+        `@typescript-eslint/no-unsafe-${use}`,
+        'off',
+      ]),
+    ),
   },
   // A test hands over what no program should.
-  { files: ['{tests,e2e}/**/*.ts', '**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/only-throw-error': 'off', '@typescript-eslint/unbound-method': 'off' } },
-  { files: ['scripts/**', 'e2e/**', 'tests/**', 'server/ops/**', 'server/serve.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['{tests,e2e}/**/*.ts', '**/*.test.{ts,tsx}'],
+    rules: { '@typescript-eslint/only-throw-error': 'off', '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
+    files: ['scripts/**', 'e2e/**', 'tests/**', 'server/ops/**', 'server/serve.ts'],
+    rules: { 'no-console': 'off' },
+  },
 );

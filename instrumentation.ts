@@ -6,7 +6,15 @@ export async function register(): Promise<void> {
   // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const [{ ownOrigin, settleEnv, telemetrySettings }, { startSite }, { endGracefully }, { closeObservation }, { registerBundledApi }, { readSecret }, { createLog }] = await Promise.all([
+      const [
+        { ownOrigin, settleEnv, telemetrySettings },
+        { startSite },
+        { endGracefully },
+        { closeObservation },
+        { registerBundledApi },
+        { readSecret },
+        { createLog },
+      ] = await Promise.all([
         import('@/lib/env'),
         import('@/lib/start-site'),
         import('@/lib/ending/end-gracefully'),
@@ -18,10 +26,14 @@ export async function register(): Promise<void> {
       const settings = settleEnv();
       // Before the database is opened, which asks whether anybody wants to know of its statements.
       const telemetry = telemetrySettings();
-      if (telemetry.asked) (await import('@/lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine', ...telemetry });
-      const endsWith = settings.NODE_ENV === 'production' ? endGracefully({ env: settings, log: createLog() }) : undefined;
+      if (telemetry.asked)
+        (await import('@/lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine', ...telemetry });
+      const endsWith =
+        settings.NODE_ENV === 'production' ? endGracefully({ env: settings, log: createLog() }) : undefined;
       // Only where there are several instances.
-      const redis = settings.REDIS_URL ? (await import('@/lib/redis/connection')).connectRedis(settings.REDIS_URL, createLog()) : undefined;
+      const redis = settings.REDIS_URL
+        ? (await import('@/lib/redis/connection')).connectRedis(settings.REDIS_URL, createLog())
+        : undefined;
       startSite(settings, readSecret(settings), redis);
       const observation = { close: closeObservation };
       if (settings.API_URL) return endsWith?.(observation, redis);
@@ -38,7 +50,11 @@ export async function register(): Promise<void> {
 }
 
 /** What the framework could not answer. The address is left out: it may hold a token. */
-export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath, routeType, renderSource, revalidateReason }) => {
+export const onRequestError: Instrumentation.onRequestError = async (
+  error,
+  _request,
+  { routePath, routeType, renderSource, revalidateReason },
+) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { reportRequestError } = await import('@/lib/observe/request-error');
     reportRequestError(error, { routePath, routeType, renderSource, revalidateReason });

@@ -15,9 +15,32 @@ const config: NextConfig = {
   // Types are a check of their own, tests and scripts included (npm test): a start need not wait for them again.
   typescript: { ignoreBuildErrors: true },
   cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
-  serverExternalPackages: ['libsql', '@node-rs/argon2', 'pg', 'date-holidays', '@redis/client', '@opentelemetry/api', '@opentelemetry/sdk-node'],
+  serverExternalPackages: [
+    'libsql',
+    '@node-rs/argon2',
+    'pg',
+    'date-holidays',
+    '@redis/client',
+    '@opentelemetry/api',
+    '@opentelemetry/sdk-node',
+  ],
   // Next traces imports only. Child processes start by path: their files and packages are listed here.
-  outputFileTracingIncludes: { '/**': ['./messages/**/*', './server/mail/texts/**/*', './server/mail/mark.png', './server/seed/content/**/*', './lib/cards/**/*', './node_modules/next/og.js', './node_modules/next/dist/server/og/**/*', './node_modules/next/dist/compiled/@vercel/og/**/*', './server/files/bounded/**/*', ...['sharp', '@img', 'detect-libc', 'semver', 'yauzl', 'pend', 'sax'].map((name) => `./node_modules/${name}/**/*`)] },
+  outputFileTracingIncludes: {
+    '/**': [
+      './messages/**/*',
+      './server/mail/texts/**/*',
+      './server/mail/mark.png',
+      './server/seed/content/**/*',
+      './lib/cards/**/*',
+      './node_modules/next/og.js',
+      './node_modules/next/dist/server/og/**/*',
+      './node_modules/next/dist/compiled/@vercel/og/**/*',
+      './server/files/bounded/**/*',
+      ...['sharp', '@img', 'detect-libc', 'semver', 'yauzl', 'pend', 'sax'].map(
+        (name) => `./node_modules/${name}/**/*`,
+      ),
+    ],
+  },
   images: {
     formats: ['image/avif', 'image/webp'],
     // What everybody may see: pictures of private projects are never asked for without a session.
@@ -39,10 +62,20 @@ const config: NextConfig = {
     isrFlushToDisk: false,
   },
   // A sitemap may speak of addresses below its own only: they stand at the root, which the folders of routes cannot name.
-  rewrites: () => Promise.resolve({ beforeFiles: [{ source: '/sitemap-:file([a-z]+(?:-[0-9]+)?).xml', destination: '/sitemaps/:file' }] }),
+  rewrites: () =>
+    Promise.resolve({
+      beforeFiles: [{ source: '/sitemap-:file([a-z]+(?:-[0-9]+)?).xml', destination: '/sitemaps/:file' }],
+    }),
   // Security headers are no matter of addresses: every answer has them (lib/security/every-answer.ts).
   // boot.js is asked for under an address that changes with it (lib/boot.ts).
-  headers: () => Promise.resolve([{ source: '/boot.js', has: [{ type: 'query', key: 'v' }], headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] }]),
+  headers: () =>
+    Promise.resolve([
+      {
+        source: '/boot.js',
+        has: [{ type: 'query', key: 'v' }],
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      },
+    ]),
 };
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(config);

@@ -13,24 +13,77 @@ const mailDir = (process.env.E2E_MAIL_DIR ??= path.join(os.tmpdir(), 'vitrine-te
 
 // Chromium heeds the last of its lists only: these are Playwright's that matter here, and two that keep Debian's build from
 // drawing a browser window of its own beside every page, a sixth of the time of a run.
-const features = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'Translate'];
+const features = [
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+];
 
 const chromium = {
   ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--disable-features=${features.join(',')}`],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${features.join(',')}`,
+  ],
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const phone = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
 // What a narrow screen, a finger or the menu of phones changes; looks take every screen to phones by themselves, and what is
 // tagged @wide is the same journey there.
-const onPhones = ['home', 'my-projects', 'passkeys', 'portfolio', 'shell', 'shortlist', 'this-was-not-me', 'wizard'].map((name) => `**/${name}.spec.ts`);
+const onPhones = [
+  'home',
+  'my-projects',
+  'passkeys',
+  'portfolio',
+  'shell',
+  'shortlist',
+  'this-was-not-me',
+  'wizard',
+].map((name) => `**/${name}.spec.ts`);
 // Journeys run with motion allowed, these once more with motion reduced.
 const withoutMotion = ['home', 'shell', 'wizard'].map((name) => `**/${name}.spec.ts`);
 // What changes what the public sees comes last, when nobody counts it any more.
-const last = ['**/published.spec.ts', '**/blog-desk.spec.ts', '**/editor.spec.ts', '**/injection.spec.ts', '**/media.spec.ts'];
+const last = [
+  '**/published.spec.ts',
+  '**/blog-desk.spec.ts',
+  '**/editor.spec.ts',
+  '**/injection.spec.ts',
+  '**/media.spec.ts',
+];
 // Where the API stands makes a difference to what calls it; what starts its own servers, reads mails or counts bytes says
 // nothing more, nor do pages whose data the others read too.
-const withApiAlone = ['blog', 'found', 'headers', 'my-projects', 'newsletter', 'not-found', 'sign-in', 'visibility'].map((name) => `**/${name}.spec.ts`);
+const withApiAlone = [
+  'blog',
+  'found',
+  'headers',
+  'my-projects',
+  'newsletter',
+  'not-found',
+  'sign-in',
+  'visibility',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -57,10 +110,27 @@ export default defineConfig({
     { name: 'desktop', use: desktop, testIgnore: last },
     // Looks set the size of their screen themselves.
     { name: 'phone', use: phone, testMatch: onPhones, grepInvert: /@look|@wide/ },
-    { name: 'still', use: { ...desktop, contextOptions: { reducedMotion: 'reduce' } }, testMatch: withoutMotion, grepInvert: /@look/ },
+    {
+      name: 'still',
+      use: { ...desktop, contextOptions: { reducedMotion: 'reduce' } },
+      testMatch: withoutMotion,
+      grepInvert: /@look/,
+    },
     { name: 'published', use: desktop, testMatch: last, dependencies: ['desktop', 'phone', 'still'] },
     // What the place of the API can change: not looks. Tests that reach behind the site (its data folder, its mails), or to which its place is all one, are tagged @bundled.
-    ...(E2E_API_URL ? [{ name: 'external', use: desktop, testMatch: withApiAlone, grepInvert: /@bundled|@look/ }] : []),
+    ...(E2E_API_URL
+      ? [{ name: 'external', use: desktop, testMatch: withApiAlone, grepInvert: /@bundled|@look/ }]
+      : []),
   ],
-  ...(BASE_URL ? {} : { webServer: { command: `node scripts/test-site.mjs ${OWN_PORT} ${mailDir}`, url: `http://localhost:${OWN_PORT}/api/health`, timeout: 240_000, stdout: 'pipe', gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } } }),
+  ...(BASE_URL
+    ? {}
+    : {
+        webServer: {
+          command: `node scripts/test-site.mjs ${OWN_PORT} ${mailDir}`,
+          url: `http://localhost:${OWN_PORT}/api/health`,
+          timeout: 240_000,
+          stdout: 'pipe',
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        },
+      }),
 });

@@ -30,34 +30,134 @@ const rules = {
 // A second try in CI only: tests that measure time or run many writers at once fail where the machine stops for seconds.
 const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({
   ...shared,
-  test: { ...rules, name: `server-${engine}`, environment: 'node', include: ['tests/{server,contract,attacks}/**/*.test.ts', 'server/**/*.test.ts'], env: { TEST_ENGINE: engine }, hookTimeout: 30_000, retry: process.env.CI === 'true' ? 1 : 0, isolate: false, globalSetup: engine === 'postgres' ? [`${repository}/tests/setup/migrated.ts`] : [] },
+  test: {
+    ...rules,
+    name: `server-${engine}`,
+    environment: 'node',
+    include: ['tests/{server,contract,attacks}/**/*.test.ts', 'server/**/*.test.ts'],
+    env: { TEST_ENGINE: engine },
+    hookTimeout: 30_000,
+    retry: process.env.CI === 'true' ? 1 : 0,
+    isolate: false,
+    globalSetup: engine === 'postgres' ? [`${repository}/tests/setup/migrated.ts`] : [],
+  },
 });
 
 /** What is about files, once more with those in a store that speaks S3. */
-const aboutFiles = ['file-ownership', 'restore-ownership', 'request-files', 'project-files', 'project-images', 'media', 'media-uploads', 'post-files', 'uploads'];
-const onS3: TestProjectInlineConfiguration = { ...onEngine('sqlite'), test: { ...onEngine('sqlite').test, name: 'server-s3', include: aboutFiles.map((name) => `tests/server/${name}.test.ts`), env: { TEST_ENGINE: 'sqlite', TEST_STORE: 's3' } } };
+const aboutFiles = [
+  'file-ownership',
+  'restore-ownership',
+  'request-files',
+  'project-files',
+  'project-images',
+  'media',
+  'media-uploads',
+  'post-files',
+  'uploads',
+];
+const onS3: TestProjectInlineConfiguration = {
+  ...onEngine('sqlite'),
+  test: {
+    ...onEngine('sqlite').test,
+    name: 'server-s3',
+    include: aboutFiles.map((name) => `tests/server/${name}.test.ts`),
+    env: { TEST_ENGINE: 'sqlite', TEST_STORE: 's3' },
+  },
+};
 
 export default defineConfig({
   test: {
     // Every core: left to itself it would keep one free, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
-      { ...shared, test: { ...rules, name: 'unit', environment: 'node', include: ['lib/**/*.test.ts', 'tests/lib/**/*.test.ts', 'tests/scripts/**/*.test.mjs'] } },
+      {
+        ...shared,
+        test: {
+          ...rules,
+          name: 'unit',
+          environment: 'node',
+          include: ['lib/**/*.test.ts', 'tests/lib/**/*.test.ts', 'tests/scripts/**/*.test.mjs'],
+        },
+      },
       {
         ...shared,
         plugins: [react()],
         css: { preprocessorOptions: { scss: { loadPaths: [`${repository}/components/styles`] } } },
-        test: { ...rules, name: 'components', environment: 'jsdom', include: ['{components,lib,tests/components}/**/*.test.tsx'], setupFiles: [...rules.setupFiles, `${repository}/tests/setup/dom.ts`] },
+        test: {
+          ...rules,
+          name: 'components',
+          environment: 'jsdom',
+          include: ['{components,lib,tests/components}/**/*.test.tsx'],
+          setupFiles: [...rules.setupFiles, `${repository}/tests/setup/dom.ts`],
+        },
       },
-      { ...shared, test: { ...rules, name: 'structure', environment: 'node', include: ['tests/structure/**/*.test.ts'], testTimeout: 60_000, isolate: false } },
+      {
+        ...shared,
+        test: {
+          ...rules,
+          name: 'structure',
+          environment: 'node',
+          include: ['tests/structure/**/*.test.ts'],
+          testTimeout: 60_000,
+          isolate: false,
+        },
+      },
       // Before a running site, which npm test starts; and behind nginx, which it installs.
-      { ...shared, test: { ...rules, name: 'front', environment: 'node', include: ['tests/front/**/*.test.ts'], exclude: process.env.FRONT_SITE ? [] : ['tests/front/{site,observed}.test.ts'], testTimeout: 90_000, hookTimeout: 30_000 } },
+      {
+        ...shared,
+        test: {
+          ...rules,
+          name: 'front',
+          environment: 'node',
+          include: ['tests/front/**/*.test.ts'],
+          exclude: process.env.FRONT_SITE ? [] : ['tests/front/{site,observed}.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 30_000,
+        },
+      },
       // With real servers beside the API or the whole site: Redis and S3; several instances; and what must survive their failure.
-      ...['services', 'cluster', 'faults'].map((name): TestProjectInlineConfiguration => ({ ...shared, test: { ...rules, ...(name === 'cluster' ? { retry: process.env.CI === 'true' ? 1 : 0 } : {}), name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } })),
+      ...['services', 'cluster', 'faults'].map((name): TestProjectInlineConfiguration => ({
+        ...shared,
+        test: {
+          ...rules,
+          ...(name === 'cluster' ? { retry: process.env.CI === 'true' ? 1 : 0 } : {}),
+          name,
+          environment: 'node',
+          include: [`tests/${name}/**/*.test.ts`],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      })),
       // Before a running site, which npm run audit starts; one browser at a time.
-      { ...shared, test: { ...rules, name: 'browsers', environment: 'node', include: ['tests/browsers/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false } },
+      {
+        ...shared,
+        test: {
+          ...rules,
+          name: 'browsers',
+          environment: 'node',
+          include: ['tests/browsers/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
       // The suite of the contract, asking a host that stands elsewhere: npm run test:contract.
-      ...(process.env.CONTRACT_BASE_URL ? [{ ...shared, test: { ...rules, name: 'contract', environment: 'node' as const, include: ['tests/contract/contract.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } }] : []),
+      ...(process.env.CONTRACT_BASE_URL
+        ? [
+            {
+              ...shared,
+              test: {
+                ...rules,
+                name: 'contract',
+                environment: 'node' as const,
+                include: ['tests/contract/contract.test.ts'],
+                testTimeout: 60_000,
+                hookTimeout: 120_000,
+              },
+            },
+          ]
+        : []),
       onEngine('sqlite'),
       ...(process.env.TEST_DATABASE_URL ? [onEngine('postgres')] : []),
       ...(process.env.TEST_FILES_URL ? [onS3] : []),

@@ -20,7 +20,9 @@ interface Area {
   texts: 'myProjects.show' | 'adminProjects.show';
   guard: (locale: Locale) => Promise<CurrentUser>;
   /** Draws the frame around a tab. */
-  frame: (project: TabProps & { counts: TabCounts; latest: string | null | undefined; content: ReactNode }) => ReactNode;
+  frame: (
+    project: TabProps & { counts: TabCounts; latest: string | null | undefined; content: ReactNode },
+  ) => ReactNode;
 }
 
 export interface ProjectPageProps {
@@ -36,19 +38,45 @@ export function projectPages({ base, texts, guard, frame }: Area) {
     const locale = await pageLocale(params);
     const { id } = await params;
     const { token } = await guard(locale);
-    const [t, found] = await Promise.all([getTranslations({ locale, namespace: texts }), readMyProject(id, { locale, token })]);
-    return pageMetadata({ locale, title: found.ok ? found.value.project.title : t('title'), description: t('description'), target: { route: base, params: { id } } });
+    const [t, found] = await Promise.all([
+      getTranslations({ locale, namespace: texts }),
+      readMyProject(id, { locale, token }),
+    ]);
+    return pageMetadata({
+      locale,
+      title: found.ok ? found.value.project.title : t('title'),
+      description: t('description'),
+      target: { route: base, params: { id } },
+    });
   };
 
-  const openProject = async ({ params, searchParams }: ProjectPageProps, content: Content): Promise<ReactNode> => {
+  const openProject = async (
+    { params, searchParams }: ProjectPageProps,
+    content: Content,
+  ): Promise<ReactNode> => {
     const locale = await pageLocale(params);
     const { id } = await params;
     const { user, token } = await guard(locale);
     const found = await readMyProject(id, { locale, token });
-    if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <ProjectFailure locale={locale} base={base} failure={found.failure} id={id} />;
+    if (!found.ok)
+      return isMissing(found.failure) ? (
+        <MissingPage locale={locale} />
+      ) : (
+        <ProjectFailure locale={locale} base={base} failure={found.failure} id={id} />
+      );
     const { project, latest } = found.value;
-    const tab = { locale, base, user, project, viewer: project.viewer, query: readProjectQuery(await searchParams, project, base) };
-    const [counts, drawn] = await Promise.all([readTabCounts(id, { locale, token }), content(tab, { locale, token })]);
+    const tab = {
+      locale,
+      base,
+      user,
+      project,
+      viewer: project.viewer,
+      query: readProjectQuery(await searchParams, project, base),
+    };
+    const [counts, drawn] = await Promise.all([
+      readTabCounts(id, { locale, token }),
+      content(tab, { locale, token }),
+    ]);
     return frame({ ...tab, counts, latest, content: drawn });
   };
 

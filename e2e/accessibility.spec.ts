@@ -64,7 +64,10 @@ const forms = ['/contact', '/auth/login', '/auth/signup', '/auth/forgot-password
 
 for (const prefix of languagesInTurn(6)) {
   inEachLook(`forms sent empty${prefix}`, () => {
-    test('say what is wrong where the focus goes, and at each field, in the language of the page', async ({ page, complaints }) => {
+    test('say what is wrong where the focus goes, and at each field, in the language of the page', async ({
+      page,
+      complaints,
+    }) => {
       complaints.allow(/422/);
       for (const path of forms) {
         await page.goto(`${prefix}${path}`);
@@ -105,7 +108,14 @@ test.describe('with reduced motion', () => {
     for (const path of ['/', '/services', '/projects', '/blog/dessiner-un-tableau']) {
       await page.goto(path);
       await page.mouse.move(720, 450);
-      const moving = await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1).map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'something')));
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
+          .map(({ effect }) =>
+            effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'something',
+          ),
+      );
       expect(moving, path).toEqual([]);
       await page.locator('a[href^="#"]').first().focus();
       await expect(page.locator(':root'), path).toHaveCSS('scroll-behavior', 'auto');

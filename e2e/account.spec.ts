@@ -8,7 +8,10 @@ import type { Page } from '@playwright/test';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a business gives its numbers, and wrong ones are said beside their fields', async ({ page, complaints }) => {
+test('a business gives its numbers, and wrong ones are said beside their fields', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/422/);
   await newCustomer(page);
   await page.goto('/account');
@@ -36,7 +39,10 @@ test('addresses: the first is the default, another takes over, one is removed', 
   await page.goto('/account');
   const addresses = section(page, 'Adresses');
   const dialog = page.getByRole('dialog');
-  for (const [street, isDefault] of [['1 quai de la Fosse', false], ['2 rue Crébillon', true]] as const) {
+  for (const [street, isDefault] of [
+    ['1 quai de la Fosse', false],
+    ['2 rue Crébillon', true],
+  ] as const) {
     await addresses.getByRole('button', { name: 'Ajouter une adresse' }).click();
     await dialog.getByLabel('Numéro et rue').fill(street);
     await dialog.getByLabel('Code postal').fill('44000');
@@ -49,10 +55,15 @@ test('addresses: the first is the default, another takes over, one is removed', 
   const rows = addresses.getByRole('listitem');
   await expect(rows.filter({ hasText: '2 rue Crébillon' })).toContainText('par défaut pour la facturation');
   await expect(rows.filter({ hasText: '1 quai de la Fosse' })).not.toContainText('par défaut');
-  await rows.filter({ hasText: '2 rue Crébillon' }).getByRole('button', { name: /Retirer/ }).click();
+  await rows
+    .filter({ hasText: '2 rue Crébillon' })
+    .getByRole('button', { name: /Retirer/ })
+    .click();
   await dialog.getByRole('button', { name: 'Retirer' }).click();
   await expect(addresses.getByText('L’adresse est retirée.')).toBeVisible();
-  await expect(rows.filter({ hasText: '1 quai de la Fosse' })).toContainText('par défaut pour la facturation');
+  await expect(rows.filter({ hasText: '1 quai de la Fosse' })).toContainText(
+    'par défaut pour la facturation',
+  );
 });
 
 test('another e-mail address is confirmed by its owner, and the old one is told', async ({ page }) => {
@@ -81,7 +92,10 @@ test('one other session is ended from here', async ({ page, stranger, complaints
   await page.goto('/account');
   const sessions = section(page, 'Connexions');
   await expect(sessions.getByText('cet appareil')).toHaveCount(1);
-  await sessions.getByRole('listitem').getByRole('button', { name: /^Fermer/ }).click();
+  await sessions
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Fermer/ })
+    .click();
   await expect(sessions.getByText('La connexion est fermée.')).toBeVisible();
   await other.goto('/account');
   await expect(other).toHaveURL(/\/auth\/login/);
@@ -101,7 +115,10 @@ test('the language of mails is kept', async ({ page }) => {
 test('everything held about a person is one file', async ({ page }) => {
   const email = await newCustomer(page);
   await page.goto('/account');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^mes-donnees-\d{4}-\d\d-\d\d\.json$/);
   const held = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
   expect(JSON.stringify(held)).toContain(email);
@@ -109,14 +126,26 @@ test('everything held about a person is one file', async ({ page }) => {
   await expect(page.getByText('Le fichier est téléchargé.')).toBeVisible();
 });
 
-test('signing out reaches the other tab, and the back button shows nothing private', async ({ page, context, isMobile }) => {
+test('signing out reaches the other tab, and the back button shows nothing private', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await newCustomer(page);
   const other = await context.newPage();
   await other.goto('/account');
   await page.goto('/dashboard');
   await page.goto('/account');
-  await page.getByRole('banner').locator('summary').filter({ hasText: isMobile ? 'Menu' : 'Compte' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).locator('visible=true').click();
+  await page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: isMobile ? 'Menu' : 'Compte' })
+    .click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Se déconnecter' })
+    .locator('visible=true')
+    .click();
   await expect(page).not.toHaveURL(/\/account/);
   await expect(other).not.toHaveURL(/\/account$/);
   await page.goBack();
@@ -124,7 +153,10 @@ test('signing out reaches the other tab, and the back button shows nothing priva
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrine.session');
 });
 
-test('an account is deleted with its password and a typed word, and is gone', async ({ page, complaints }) => {
+test('an account is deleted with its password and a typed word, and is gone', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/401|403/);
   const email = await newCustomer(page);
   await page.goto('/account');
@@ -153,7 +185,15 @@ test('an open dialog keeps the focus, closes by Escape and gives it back', async
   await expect(opener).toBeFocused();
 });
 
-const doors = ['/auth/login', '/en/auth/signup', '/auth/forgot-password', '/auth/reset-password?token=x', '/en/auth/verify-email?token=x', '/auth/invitation?token=x', '/auth/login?redirect=%2Fnew-project%3Fservice%3Dweb%26tier%3Dsimple'];
+const doors = [
+  '/auth/login',
+  '/en/auth/signup',
+  '/auth/forgot-password',
+  '/auth/reset-password?token=x',
+  '/en/auth/verify-email?token=x',
+  '/auth/invitation?token=x',
+  '/auth/login?redirect=%2Fnew-project%3Fservice%3Dweb%26tier%3Dsimple',
+];
 for (const path of doors) {
   inEachLook(path, () => {
     test('is accessible, valid and quiet', async ({ page }) => inspectPrivate(page, path));

@@ -11,7 +11,10 @@ import { enter, enterAsAdmin, expect, newVerifiedCustomer, somebody, test } from
 import { addMilestone, dayFromNow, newProject, userIdOf } from './fixtures/projects';
 import { callApi } from './fixtures/requests';
 
-test('a project is made, written in both languages, shown with its pictures, and renamed', async ({ page, stranger }) => {
+test('a project is made, written in both languages, shown with its pictures, and renamed', async ({
+  page,
+  stranger,
+}) => {
   test.slow();
   const name = word();
   await enterAsAdmin(page);
@@ -29,7 +32,12 @@ test('a project is made, written in both languages, shown with its pictures, and
   const [fr, en] = [column(page, 'Français'), column(page, 'Anglais')];
   await expect(en).toContainText(/Rien d’écrit/);
   await fr.getByLabel('Description').fill('Une borne dans le hall du musée.');
-  for (const [label, text] of [['Le problème', 'Onze minutes de file.'], ['L’approche', 'Quatre nuits **sur place**.'], ['Les résultats', 'Une minute.']] as const) await fr.getByLabel(label).fill(text);
+  for (const [label, text] of [
+    ['Le problème', 'Onze minutes de file.'],
+    ['L’approche', 'Quatre nuits **sur place**.'],
+    ['Les résultats', 'Une minute.'],
+  ] as const)
+    await fr.getByLabel(label).fill(text);
   await expect(fr).toContainText('Complet');
   await en.getByLabel('Titre').fill(`${name} kiosk`);
   await en.getByRole('button', { name: 'L’approche' }).click();
@@ -46,7 +54,11 @@ test('a project is made, written in both languages, shown with its pictures, and
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
 
   const gallery = page.getByRole('region', { name: 'Galerie' });
-  const images = [await photo('hall.jpg', '#8a5300'), await photo('cour.jpg', '#1d4e79'), { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }];
+  const images = [
+    await photo('hall.jpg', '#8a5300'),
+    await photo('cour.jpg', '#1d4e79'),
+    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+  ];
   await chooseFiles(page, () => gallery.getByRole('button', { name: 'Choisir des images' }).click(), images);
   const pictures = gallery.getByRole('list', { name: 'Images de la galerie' });
   await expect(pictures.getByRole('listitem')).toHaveCount(2);
@@ -96,13 +108,20 @@ test('a project is made, written in both languages, shown with its pictures, and
   expect((await visitor.request.get(`/projects/${slug}-du-musee`)).status()).toBe(404);
 });
 
-test('projects are found, taken away as a table, shown by the handful, taken back, and deleted after a question', async ({ page, stranger, complaints }) => {
+test('projects are found, taken away as a table, shown by the handful, taken back, and deleted after a question', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   // The open page of the project may still ask for news of it while it is deleted.
   complaints.allow(/updates\?after=/);
   const name = word();
   await enterAsAdmin(page);
   const visitor = await stranger();
-  const [first] = [await newProject(page, { title: `${name} une`, clientName: '=Musée', status: 'planning' }), await newProject(page, { title: `${name} deux`, startDate: dayFromNow(-30), deadline: dayFromNow(-3) })];
+  const [first] = [
+    await newProject(page, { title: `${name} une`, clientName: '=Musée', status: 'planning' }),
+    await newProject(page, { title: `${name} deux`, startDate: dayFromNow(-30), deadline: dayFromNow(-3) }),
+  ];
   await page.goto('/admin/projects');
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('searchbox').press('Enter');
@@ -120,7 +139,10 @@ test('projects are found, taken away as a table, shown by the handful, taken bac
   expect(table, 'a cell is no formula').not.toMatch(/(^|[;,"])=Musée/m);
 
   await page.getByRole('checkbox', { name: 'Tout choisir' }).first().check();
-  await page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: 'Publier' }).click();
+  await page
+    .getByRole('region', { name: 'Actions sur la sélection' })
+    .getByRole('button', { name: 'Publier' })
+    .click();
   await expect(page.getByText('2 projets publiés.')).toBeVisible();
   expect((await visitor.request.get(`/projects/${first.slug}`)).status()).toBe(200);
   await page.getByRole('button', { name: 'Annuler' }).click();
@@ -143,7 +165,11 @@ test('projects are found, taken away as a table, shown by the handful, taken bac
   await expect(page.getByRole('rowheader')).toHaveText([`${name} deux`]);
 });
 
-test('members are found and added, called otherwise, taken out, and invited by mail', async ({ page, stranger, complaints }) => {
+test('members are found and added, called otherwise, taken out, and invited by mail', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/404|409/);
   const customer = await stranger();
   const email = await newVerifiedCustomer(customer);
@@ -190,7 +216,11 @@ test('members are found and added, called otherwise, taken out, and invited by m
   await mailTo(invited, new RegExp(project.title));
 });
 
-test('two administrators write one project: the second sees who changed what, and loses nothing', async ({ page, stranger, complaints }) => {
+test('two administrators write one project: the second sees who changed what, and loses nothing', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   test.slow();
   complaints.allow(/409/);
   const other = await stranger();
@@ -219,7 +249,10 @@ test('two administrators write one project: the second sees who changed what, an
   await axe(page);
   await expect(column(page, 'Français').getByLabel('Description')).toHaveValue('Écrite par la première.');
   await expect(column(page, 'Français').getByLabel('Métier')).toHaveValue('Culture');
-  await stale.getByRole('group', { name: /Description/ }).getByText('Prendre l’autre').click();
+  await stale
+    .getByRole('group', { name: /Description/ })
+    .getByText('Prendre l’autre')
+    .click();
   await expect(column(page, 'Français').getByLabel('Description')).toHaveValue('Écrite par Théo.');
   await save(page);
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
@@ -241,8 +274,21 @@ inEachLook('projects of the administration', () => {
   test('are accessible, valid and quiet', async ({ page }) => {
     test.slow();
     await enterAsAdmin(page);
-    const { id } = await newProject(page, { title: word(), startDate: dayFromNow(-30), deadline: dayFromNow(-3), caseStudy: { problem: 'Onze minutes.', figures: [{ figure: '2', label: 'bornes' }] } });
+    const { id } = await newProject(page, {
+      title: word(),
+      startDate: dayFromNow(-30),
+      deadline: dayFromNow(-3),
+      caseStudy: { problem: 'Onze minutes.', figures: [{ figure: '2', label: 'bornes' }] },
+    });
     await addMilestone(page, id, { title: 'Conception', dueDate: dayFromNow(-20), status: 'done' });
-    for (const address of inTurns(['/admin/projects', '/admin/projects/new', `/admin/projects/${id}`, `/admin/projects/${id}?tab=history`, `/admin/projects/${id}/edit`, `/admin/projects/${id}/preview`])) await inspectPrivate(page, address);
+    for (const address of inTurns([
+      '/admin/projects',
+      '/admin/projects/new',
+      `/admin/projects/${id}`,
+      `/admin/projects/${id}?tab=history`,
+      `/admin/projects/${id}/edit`,
+      `/admin/projects/${id}/preview`,
+    ]))
+      await inspectPrivate(page, address);
   });
 });

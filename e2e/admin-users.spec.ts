@@ -21,14 +21,21 @@ async function find(admin: Page, email: string): Promise<void> {
 
 /** Opens a question, and agrees to it. */
 async function agree(admin: Page, button: string, says: RegExp, submit: string): Promise<void> {
-  await admin.getByRole('region', { name: 'Rôle et accès' }).getByRole('button', { name: button, exact: true }).click();
+  await admin
+    .getByRole('region', { name: 'Rôle et accès' })
+    .getByRole('button', { name: button, exact: true })
+    .click();
   const dialog = admin.getByRole('dialog');
   await expect(dialog).toContainText(says);
   await axe(admin);
   await dialog.getByRole('button', { name: submit, exact: true }).click();
 }
 
-test('an account is found, corrected, given a role, and signed out everywhere', async ({ page, stranger, complaints }) => {
+test('an account is found, corrected, given a role, and signed out everywhere', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/40[149]/);
   const customer = await stranger();
   const email = await newVerifiedCustomer(customer);
@@ -44,7 +51,12 @@ test('an account is found, corrected, given a role, and signed out everywhere', 
   await expect(page.getByText('Enregistré.')).toBeVisible();
   await expect(page.locator('h1')).toContainText('Léa Martin-Roy');
 
-  await agree(page, 'En faire un responsable', /«\sClient\s» à «\sResponsable\s».*Ses connexions se ferment/, 'Changer le rôle');
+  await agree(
+    page,
+    'En faire un responsable',
+    /«\sClient\s» à «\sResponsable\s».*Ses connexions se ferment/,
+    'Changer le rôle',
+  );
   await expect(page.getByText('Le rôle est changé.')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Compte', exact: true })).toContainText('Responsable');
   // The role was theirs until the next call, not a moment longer.
@@ -75,7 +87,11 @@ test('an account is found, corrected, given a role, and signed out everywhere', 
   await expect(page.locator('h1')).toContainText('Léopoldine Martin');
 });
 
-test('accounts are put to rest together and brought back, taken away as a table, and erased with what is theirs', async ({ page, stranger, complaints }) => {
+test('accounts are put to rest together and brought back, taken away as a table, and erased with what is theirs', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/40[134]/);
   const customer = await stranger();
   const email = await newVerifiedCustomer(customer);
@@ -113,7 +129,12 @@ test('accounts are put to rest together and brought back, taken away as a table,
   await expect(page.getByRole('region', { name: 'Demandes' })).toContainText('Espace adhérents');
   await expect(page.getByRole('region', { name: 'Consentements' })).toContainText('Étude d’une demande');
   const address = page.url();
-  await agree(page, 'Supprimer', /Disparaît.*une demande et ses fichiers.*Reste.*les offres acceptées/, 'Supprimer pour de bon');
+  await agree(
+    page,
+    'Supprimer',
+    /Disparaît.*une demande et ses fichiers.*Reste.*les offres acceptées/,
+    'Supprimer pour de bon',
+  );
   await expect(page).toHaveURL(/\/admin\/users$/);
   expect((await page.goto(address))?.status()).toBe(404);
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
@@ -149,12 +170,18 @@ test('somebody is invited into a project, and again; their page of projects know
   await agree(page, 'Inviter de nouveau', new RegExp(email), 'Renvoyer');
   await expect(page.getByText('Une nouvelle invitation est ajoutée aux courriers.')).toBeFocused();
   await expect.poll(() => mailedLink(email, '/auth/invitation')).not.toBe(first);
-  await page.getByRole('region', { name: 'Projets' }).getByRole('link', { name: 'Sa page de projets' }).click();
+  await page
+    .getByRole('region', { name: 'Projets' })
+    .getByRole('link', { name: 'Sa page de projets' })
+    .click();
   await expect(page.locator('h1')).toContainText('Projets suivis par Noé Vidal');
   await expect(page.getByRole('row').last()).toContainText(title);
 });
 
-test('the dashboard says what is late and leads to it, and how it went over a year', async ({ page, stranger }) => {
+test('the dashboard says what is late and leads to it, and how it went over a year', async ({
+  page,
+  stranger,
+}) => {
   const customer = await stranger();
   await newVerifiedCustomer(customer);
   await sendRequest(customer);
@@ -190,6 +217,13 @@ inEachLook('the dashboard and the accounts', () => {
     await sendRequest(customer);
     const id = await userIdOf(customer);
     await enterAsAdmin(page);
-    for (const path of ['/admin', '/en/admin?period=365', '/admin/users', `/en/admin/users/${id}`, `/admin/users/${id}/projects`]) await inspectPrivate(page, path);
+    for (const path of [
+      '/admin',
+      '/en/admin?period=365',
+      '/admin/users',
+      `/en/admin/users/${id}`,
+      `/admin/users/${id}/projects`,
+    ])
+      await inspectPrivate(page, path);
   });
 });

@@ -28,17 +28,30 @@ async function record(page: Page): Promise<Heard[]> {
   await page.context().route('https://audience.example/**', async (route) => {
     const request = route.request();
     const body = request.postData();
-    const said = body === null ? { address: '', referrer: '' } : (JSON.parse(body) as { address: string; referrer: string });
-    heard.push({ address: said.address, referrer: said.referrer, header: (await request.allHeaders()).referer, all: body ?? '' });
+    const said =
+      body === null
+        ? { address: '', referrer: '' }
+        : (JSON.parse(body) as { address: string; referrer: string });
+    heard.push({
+      address: said.address,
+      referrer: said.referrer,
+      header: (await request.allHeaders()).referer,
+      all: body ?? '',
+    });
     await route.fulfill({ contentType: 'text/javascript', body: recorder });
   });
   return heard;
 }
 
-const isHere = (page: Page) => page.evaluate(() => [...document.scripts].some(({ src }) => src.includes('audience.example')));
+const isHere = (page: Page) =>
+  page.evaluate(() => [...document.scripts].some(({ src }) => src.includes('audience.example')));
 
 /** A link of the page, pressed whether or not a menu hides it. */
-const follow = (page: Page, path: string) => page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLElement) => link.click());
+const follow = (page: Page, path: string) =>
+  page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
 
 async function expectUnmeasured(page: Page, address: RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
@@ -53,8 +66,13 @@ for (const prefix of ['', '/en']) {
     complaints.allow(/404/);
     const heard = await record(page);
     await page.goto(prefix || '/');
-    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: /^(Accepter|Accept)/ }).click();
-    await expect.poll(() => heard.some(({ address }) => new URL(address || 'x:y').pathname === (prefix || '/'))).toBe(true);
+    await page
+      .getByRole('region', { name: 'Cookies' })
+      .getByRole('button', { name: /^(Accepter|Accept)/ })
+      .click();
+    await expect
+      .poll(() => heard.some(({ address }) => new URL(address || 'x:y').pathname === (prefix || '/')))
+      .toBe(true);
     await follow(page, `${prefix}/services`);
     await expect(page).toHaveURL(/\/services$/);
     await expect.poll(() => heard.some(({ address }) => address.endsWith(`${prefix}/services`))).toBe(true);
@@ -70,7 +88,17 @@ for (const prefix of ['', '/en']) {
     expect(await isHere(page)).toBe(true);
 
     const email = await newCustomer(page);
-    for (const path of ['/dashboard', '/account', '/my-projects', '/new-project', '/thank-you', '/auth/reset-password?token=jeton-de-vingt-signes', '/newsletter/confirm?token=jeton-de-vingt-signes', '/blog?search=base', '/nope?token=jeton-de-vingt-signes']) {
+    for (const path of [
+      '/dashboard',
+      '/account',
+      '/my-projects',
+      '/new-project',
+      '/thank-you',
+      '/auth/reset-password?token=jeton-de-vingt-signes',
+      '/newsletter/confirm?token=jeton-de-vingt-signes',
+      '/blog?search=base',
+      '/nope?token=jeton-de-vingt-signes',
+    ]) {
       await page.goto(prefix + path);
       await expectUnmeasured(page, new RegExp(`${path.replace(/\?token.*/, '').replace('?', '\\?')}$`));
       // Back to a public page, which learns nothing of where its reader was.
@@ -84,14 +112,40 @@ for (const prefix of ['', '/en']) {
     await expectUnmeasured(page, /\/admin$/);
 
     const told = heard.filter(({ all }) => all !== '');
-    expect(new Set(told.map(({ address }) => new URL(address).pathname.replace(/^\/en(?=\/|$)/, '') || '/'))).toEqual(new Set(['/', '/services']));
-    expect(heard.filter(({ all, header = '', referrer }) => /jeton|token|dashboard|account|auth\/|my-project|new-project|admin|search/.test(`${referrer} ${header} ${JSON.stringify((JSON.parse(all || '{}') as { state?: unknown }).state ?? '')}`))).toEqual([]);
+    expect(
+      new Set(told.map(({ address }) => new URL(address).pathname.replace(/^\/en(?=\/|$)/, '') || '/')),
+    ).toEqual(new Set(['/', '/services']));
+    expect(
+      heard.filter(({ all, header = '', referrer }) =>
+        /jeton|token|dashboard|account|auth\/|my-project|new-project|admin|search/.test(
+          `${referrer} ${header} ${JSON.stringify((JSON.parse(all || '{}') as { state?: unknown }).state ?? '')}`,
+        ),
+      ),
+    ).toEqual([]);
     expect(told.filter(({ all }) => all.includes('jeton'))).toEqual([]);
   });
 
-  test(`is in no policy of other pages, and tokens leave the address bar at once${prefix}`, async ({ page, request, baseURL }) => {
-    for (const path of ['/', '/services', '/blog', '/contact']) expect((await request.get(path === '/' ? prefix || '/' : prefix + path)).headers()['content-security-policy'], path).toContain('audience.example');
-    for (const path of ['/auth/login', '/auth/signup', '/thank-you', '/blog?search=base', '/nope', '/newsletter/unsubscribe?token=x', '/auth/invitation?token=x']) {
+  test(`is in no policy of other pages, and tokens leave the address bar at once${prefix}`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    for (const path of ['/', '/services', '/blog', '/contact'])
+      expect(
+        (await request.get(path === '/' ? prefix || '/' : prefix + path)).headers()[
+          'content-security-policy'
+        ],
+        path,
+      ).toContain('audience.example');
+    for (const path of [
+      '/auth/login',
+      '/auth/signup',
+      '/thank-you',
+      '/blog?search=base',
+      '/nope',
+      '/newsletter/unsubscribe?token=x',
+      '/auth/invitation?token=x',
+    ]) {
       const headers = (await request.get(prefix + path)).headers();
       expect(headers['content-security-policy'], path).not.toContain('audience.example');
       expect(headers['referrer-policy'], path).toBe(path.includes('token') ? 'no-referrer' : 'origin');
@@ -106,13 +160,17 @@ for (const prefix of ['', '/en']) {
     const submit = page.getByRole('main').getByRole('button').first();
     await expect(submit).toBeEnabled();
     await expect(page).toHaveURL(`${baseURL}${prefix}/auth/verify-email`);
-    expect(await page.evaluate(() => JSON.stringify([history.state, document.referrer]))).not.toContain(token);
+    expect(await page.evaluate(() => JSON.stringify([history.state, document.referrer]))).not.toContain(
+      token,
+    );
     // The document itself is the one request that names it; nothing goes to anybody else.
     expect(asked.filter((each) => each.includes(token))).toHaveLength(1);
     expect(asked.filter((each) => !each.startsWith(String(baseURL)))).toEqual([]);
     await submit.click();
     await expect(page.getByText(/^(L’adresse est confirmée|Your address is confirmed)/)).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/ne reste pas dans la barre d’adresse|doesn’t stay in the address bar/)).toBeVisible();
+    await expect(
+      page.getByText(/ne reste pas dans la barre d’adresse|doesn’t stay in the address bar/),
+    ).toBeVisible();
   });
 }

@@ -24,7 +24,10 @@ async function subscribe(page: Page, email: string): Promise<void> {
 const awake = (page: Page) => expect(page.getByRole('button', { name: 'Aller à…' })).toBeEnabled();
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Aller à, ou faire' });
 
-test('everything is reached from one field, by keyboard, and the focus comes back', async ({ page, stranger }) => {
+test('everything is reached from one field, by keyboard, and the focus comes back', async ({
+  page,
+  stranger,
+}) => {
   const customer = await stranger();
   await newVerifiedCustomer(customer);
   const { id, reference } = await sendRequest(customer, { projectName: `Serre ${rare()}` });
@@ -32,7 +35,10 @@ test('everything is reached from one field, by keyboard, and the focus comes bac
   await enterAsAdmin(page);
   await page.goto('/admin');
   await awake(page);
-  await page.getByRole('link', { name: /^Contacts/ }).first().focus();
+  await page
+    .getByRole('link', { name: /^Contacts/ })
+    .first()
+    .focus();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(palette(page).getByRole('combobox')).toBeFocused();
   await axe(page);
@@ -148,7 +154,10 @@ test('subscribers are found, sorted, taken away, ended and erased', async ({ pag
   await expect(rows.nth(1)).toContainText('Désabonnée');
   await expect(rows.nth(2)).toContainText('Abonnée');
 
-  await rows.nth(2).getByRole('button', { name: `Effacer ${third}` }).click();
+  await rows
+    .nth(2)
+    .getByRole('button', { name: `Effacer ${third}` })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Effacer' }).click();
   await expect(page.getByText(`${third} est effacée.`)).toBeVisible();
   await expect(rows).toHaveCount(2);
@@ -169,7 +178,8 @@ test('nobody else sees anything of it', async ({ page, complaints }) => {
 inEachLook('the frame of the back office', () => {
   test('is whole and accessible, its menu open too', async ({ page }) => {
     await enterAsAdmin(page);
-    for (const path of ['/admin/newsletter', '/en/admin/newsletter?search=nothing-of-that-name']) await inspectPrivate(page, path);
+    for (const path of ['/admin/newsletter', '/en/admin/newsletter?search=nothing-of-that-name'])
+      await inspectPrivate(page, path);
     await page.getByRole('banner').locator('summary').click();
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     await axe(page);
@@ -190,12 +200,16 @@ test('choosing a row moves none, hides none, and lets one leave the list', async
   await enterAsAdmin(page);
   const word = rare();
   for (let count = 0; count < 3; count++) await subscribe(page, reader(word));
-  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`/admin/newsletter?search=${word}`);
     await awake(page);
     const boxes = page.getByRole('checkbox', { name: /^Choisir / });
-    const places = () => boxes.evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().top + scrollY)));
+    const places = () =>
+      boxes.evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().top + scrollY)));
     const before = await places();
     await boxes.last().press('Space');
     await expect(page.getByRole('region', { name: 'Actions sur la sélection' })).toBeVisible();

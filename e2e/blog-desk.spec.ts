@@ -7,12 +7,20 @@ import { enterAsAdmin, expect, test } from './fixtures/people';
 import { callApi } from './fixtures/requests';
 import { newPost } from './fixtures/posts';
 
-test('articles are found, published together and taken back; what is missing or behind is told', async ({ page, stranger }) => {
+test('articles are found, published together and taken back; what is missing or behind is told', async ({
+  page,
+  stranger,
+}) => {
   const word = articleWord();
   await enterAsAdmin(page);
   const french = await newPost(page, { title: `${word} du matin` });
   const source = await newPost(page, { title: `${word} du soir` });
-  await newPost(page, { title: `${word} at night`, locale: 'en', source_id: source.id, translation_key: source.translation_key });
+  await newPost(page, {
+    title: `${word} at night`,
+    locale: 'en',
+    source_id: source.id,
+    translation_key: source.translation_key,
+  });
   const visitor = await stranger();
   const status = async (slug: string) => (await visitor.request.get(`/blog/${slug}`)).status();
   expect(await status(french.slug)).toBe(404);
@@ -44,7 +52,10 @@ test('articles are found, published together and taken back; what is missing or 
   await expect(page).toHaveURL(/missing=en/);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(`${word} du matin`);
-  await expect(rows.getByRole('link', { name: /^Traduire/ })).toHaveAttribute('href', new RegExp(`/admin/blog/new\\?locale=en&from=${french.id}$`));
+  await expect(rows.getByRole('link', { name: /^Traduire/ })).toHaveAttribute(
+    'href',
+    new RegExp(`/admin/blog/new\\?locale=en&from=${french.id}$`),
+  );
 
   await callApi(page, 'PUT', `/api/blog/${source.id}`, { content: '## Premier\n\nUn texte tout autre.\n' });
   await page.goto(`/admin/blog?search=${word}&behind=true`);
@@ -102,12 +113,20 @@ test('the featured order is the home page’s at the next request', async ({ pag
   await expect(onHome()).toHaveCount(0);
 });
 
-test('tags are renamed and merged, their addresses lead on; readers are told who wrote', async ({ page, stranger, complaints }) => {
+test('tags are renamed and merged, their addresses lead on; readers are told who wrote', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/409|422/);
   const word = articleWord();
   const [first, second] = [`Algue ${word}`, `Varech ${word}`];
   await enterAsAdmin(page);
-  const post = await newPost(page, { title: `${word} à marée basse`, tags: [first, second], published: true });
+  const post = await newPost(page, {
+    title: `${word} à marée basse`,
+    tags: [first, second],
+    published: true,
+  });
   const [algue = '', varech = ''] = post.tags;
   const visitor = await stranger();
   await visitor.goto(`/blog?tag=${algue}`);
@@ -131,7 +150,9 @@ test('tags are renamed and merged, their addresses lead on; readers are told who
   await page.getByRole('button', { name: `Fusionner Algue sèche ${word}`, exact: true }).click();
   const merging = page.getByRole('dialog');
   await merging.getByLabel('Avec').selectOption({ label: second });
-  await expect(merging.getByRole('status')).toContainText(/La version d’article qui porte.*portera.*pas revenir en arrière/);
+  await expect(merging.getByRole('status')).toContainText(
+    /La version d’article qui porte.*portera.*pas revenir en arrière/,
+  );
   await axe(page);
   await merging.getByRole('button', { name: 'Fusionner pour de bon' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(1);
@@ -161,14 +182,29 @@ test('tags are renamed and merged, their addresses lead on; readers are told who
   await visitor.reload();
   await expect(end).toContainText(`Gardien de ${word}`);
   await expect(end).toContainText('Écrit à marée basse.');
-  await expect(end.getByRole('link', { name: `Carnet ${word}` })).toHaveAttribute('href', 'https://carnet.example');
+  await expect(end.getByRole('link', { name: `Carnet ${word}` })).toHaveAttribute(
+    'href',
+    'https://carnet.example',
+  );
   await axe(visitor);
 });
 
 inEachLook('the desk of the blog', () => {
   test('is accessible, valid and quiet', async ({ page }) => {
     await enterAsAdmin(page);
-    const post = await newPost(page, { title: `${articleWord()} en anglais`, locale: 'en', tags: ['Rigging'] });
-    for (const path of ['/admin/blog', '/en/admin/blog?status=draft', '/admin/blog/tags', '/en/admin/blog/media', '/en/admin/blog/authors', `/admin/blog/authors/${post.author.id}`]) await inspectPrivate(page, path);
+    const post = await newPost(page, {
+      title: `${articleWord()} en anglais`,
+      locale: 'en',
+      tags: ['Rigging'],
+    });
+    for (const path of [
+      '/admin/blog',
+      '/en/admin/blog?status=draft',
+      '/admin/blog/tags',
+      '/en/admin/blog/media',
+      '/en/admin/blog/authors',
+      `/admin/blog/authors/${post.author.id}`,
+    ])
+      await inspectPrivate(page, path);
   });
 });

@@ -4,7 +4,11 @@ import { address, expect, test } from './fixtures/test';
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },
-    { name: 'cookiesAcceptedAt', value: encodeURIComponent(`${new Date().toISOString()}/2`), url: baseURL ?? '' },
+    {
+      name: 'cookiesAcceptedAt',
+      value: encodeURIComponent(`${new Date().toISOString()}/2`),
+      url: baseURL ?? '',
+    },
   ]);
 });
 
@@ -21,7 +25,10 @@ test('turns its pages, newest first', async ({ page }) => {
 
 test('narrows to a subject', async ({ page }) => {
   await page.goto('/blog');
-  await page.getByRole('navigation', { name: 'Sujets' }).getByRole('link', { name: /Accessibilité/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Sujets' })
+    .getByRole('link', { name: /Accessibilité/ })
+    .click();
   await expect(page).toHaveURL(/\?tag=accessibilite$/);
   await expect(page.locator('h1')).toHaveText('Accessibilité');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
@@ -45,9 +52,14 @@ test('shows what was searched for as text, whatever it is', async ({ page }) => 
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
 
-test('the English list holds the French posts that have no English version, marked as such', async ({ page }) => {
+test('the English list holds the French posts that have no English version, marked as such', async ({
+  page,
+}) => {
   await page.goto('/en/blog?page=2');
-  const french = page.getByRole('main').getByRole('article').filter({ has: page.locator('[lang=fr]') });
+  const french = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('[lang=fr]') });
   await page.goto('/en/blog?search=JavaScript');
   await expect(french.first()).toContainText(/in French/i);
 });
@@ -74,7 +86,11 @@ test.describe('a post', () => {
     const target = await reference.getAttribute('href');
     await reference.click();
     await expect(page).toHaveURL(new RegExp(`${target ?? ''}$`));
-    await page.locator(target ?? '').getByRole('link').last().click();
+    await page
+      .locator(target ?? '')
+      .getByRole('link')
+      .last()
+      .click();
     await expect(page).toHaveURL(/#/);
   });
 

@@ -18,28 +18,48 @@ const pages: { target: Target; locale: Locale }[] = [
 /** Width and height of a PNG, from its head. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('pages show a card of their own where they are shared, and tell machines what they show', async ({ request, baseURL }) => {
+test('pages show a card of their own where they are shared, and tell machines what they show', async ({
+  request,
+  baseURL,
+}) => {
   const cards = new Set<string>();
   for (const { target, locale } of pages) {
     const path = address(target, locale);
     const html = await (await request.get(path)).text();
     expect(faultsOfGraph(html, new URL(path, baseURL).href)).toEqual([]);
-    const said = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+    const said = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
     const card = said('og:image');
-    expect([said('og:image:width'), said('og:image:height'), said('twitter:image'), said('twitter:card')]).toEqual(['1200', '630', card, 'summary_large_image']);
+    expect([
+      said('og:image:width'),
+      said('og:image:height'),
+      said('twitter:image'),
+      said('twitter:card'),
+    ]).toEqual(['1200', '630', card, 'summary_large_image']);
     expect(said('og:image:alt')).not.toBe('');
     expect(said('twitter:image:alt')).toBe(said('og:image:alt'));
     const response = await request.get(card);
-    expect(response.headers()).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' });
+    expect(response.headers()).toMatchObject({
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+    });
     expect(sizeOf(await response.body()), path).toEqual([1200, 630]);
-    expect((await request.get(card, { headers: { 'if-none-match': response.headers()['etag'] ?? '' } })).status()).toBe(304);
+    expect(
+      (await request.get(card, { headers: { 'if-none-match': response.headers()['etag'] ?? '' } })).status(),
+    ).toBe(304);
     cards.add(card);
   }
   expect(cards.size).toBe(pages.length);
-  for (const nothing of ['/og/fr/post/nowhere.png', '/og/fr/dashboard.png', '/og/fr/Words%20of%20mine.png']) expect((await request.get(nothing)).status(), nothing).toBe(404);
+  for (const nothing of ['/og/fr/post/nowhere.png', '/og/fr/dashboard.png', '/og/fr/Words%20of%20mine.png'])
+    expect((await request.get(nothing)).status(), nothing).toBe(404);
 });
 
-test('the card of a post is shown to its writer as she writes, and to nobody else', async ({ page, stranger, complaints }) => {
+test('the card of a post is shown to its writer as she writes, and to nobody else', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/404/);
   await enterAsAdmin(page);
   const post = await newPost(page);

@@ -15,14 +15,23 @@ test.beforeEach(async ({ context, baseURL, complaints }) => {
   complaints.allow(/\b4(22|29)\b/);
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },
-    { name: 'cookiesAcceptedAt', value: encodeURIComponent(`${new Date().toISOString()}/2`), url: baseURL ?? '' },
+    {
+      name: 'cookiesAcceptedAt',
+      value: encodeURIComponent(`${new Date().toISOString()}/2`),
+      url: baseURL ?? '',
+    },
   ]);
 });
 
-test('a question asked from a service card arrives, with a receipt to its writer @bundled', async ({ page }) => {
+test('a question asked from a service card arrives, with a receipt to its writer @bundled', async ({
+  page,
+}) => {
   const email = somebody();
   await page.goto('/services');
-  await page.locator('article#cloud').getByRole('link', { name: /Poser une question/ }).click();
+  await page
+    .locator('article#cloud')
+    .getByRole('link', { name: /Poser une question/ })
+    .click();
   await expect(page).toHaveURL(/\/contact\?service=cloud&action=info$/);
   const form = page.getByRole('form', { name: 'Écrire un message' });
   await expect(form.getByText('Cloud', { exact: true })).toBeVisible();
@@ -86,11 +95,15 @@ test('too quick a message waits, and passes a moment later', async ({ page }) =>
   await send(page);
 });
 
-test('a wrong answer gets another question, in the words of the specification, and loses no text', async ({ page }) => {
+test('a wrong answer gets another question, in the words of the specification, and loses no text', async ({
+  page,
+}) => {
   await page.goto('/en/contact');
   await page.getByLabel('Full name').fill('Rosalind Achterberg');
   await page.getByRole('main').getByLabel('Email').first().fill(somebody());
-  await page.getByLabel('Message', { exact: true }).fill('We run four boats between the mainland and two islands.');
+  await page
+    .getByLabel('Message', { exact: true })
+    .fill('We run four boats between the mainland and two islands.');
   await question(page).fill(String((await solution(page)) + 1));
   await page.getByLabel(/^I agree/).check();
   await page.waitForTimeout(person);
@@ -125,17 +138,48 @@ test('what is missing or wrong is said beside each field, before and after sendi
   await page.waitForTimeout(person);
   await page.getByRole('button', { name: 'Send the message' }).click();
   await expect(page.getByText('Please enter a valid phone number.').last()).toBeVisible();
-  await message(page).fill('Look: http://a.example http://b.example http://c.example http://d.example http://e.example');
+  await message(page).fill(
+    'Look: http://a.example http://b.example http://c.example http://d.example http://e.example',
+  );
   await page.getByLabel(/^Phone/).fill('');
   await page.getByRole('button', { name: 'Send the message' }).click();
-  await expect(page.getByText('Your message contains content that appears to be spam. Please modify it.').first()).toBeVisible();
+  await expect(
+    page.getByText('Your message contains content that appears to be spam. Please modify it.').first(),
+  ).toBeVisible();
 });
 
 test.describe('when the service cannot take it', () => {
   for (const [name, words, answer] of [
-    ['away', 'Le service de contact n’est pas disponible', { status: 503, json: { success: false, code: 'CONTACT_UNAVAILABLE', message: 'The contact service is not available' } }],
-    ['overrun', 'Trop de demandes. Veuillez réessayer dans 15 minutes.', { status: 429, json: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes. Veuillez réessayer dans 15 minutes.' }, headers: { 'retry-after': '60' } }],
-    ['out of reach', 'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.', undefined],
+    [
+      'away',
+      'Le service de contact n’est pas disponible',
+      {
+        status: 503,
+        json: {
+          success: false,
+          code: 'CONTACT_UNAVAILABLE',
+          message: 'The contact service is not available',
+        },
+      },
+    ],
+    [
+      'overrun',
+      'Trop de demandes. Veuillez réessayer dans 15 minutes.',
+      {
+        status: 429,
+        json: {
+          success: false,
+          code: 'TOO_MANY_REQUESTS',
+          message: 'Trop de demandes. Veuillez réessayer dans 15 minutes.',
+        },
+        headers: { 'retry-after': '60' },
+      },
+    ],
+    [
+      'out of reach',
+      'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.',
+      undefined,
+    ],
   ] as const) {
     test(`${name}, the page says so in its language and keeps the text`, async ({ page, complaints }) => {
       complaints.allow(/503|api\/contact|ERR_FAILED/);
@@ -179,7 +223,11 @@ test('the trap for programs is nowhere to be met by people', async ({ page }) =>
 });
 
 test('without scripts the page says how else to write', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR', javaScriptEnabled: false });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'fr-FR',
+    javaScriptEnabled: false,
+  });
   const page = await context.newPage();
   await page.goto('/contact');
   await expect(page.getByText(/Ce formulaire a besoin de JavaScript/)).toBeVisible();

@@ -10,10 +10,13 @@ import { callApi, pdf } from './fixtures/requests';
 const soon = { timeout: 30_000 };
 
 const pathOf = (id: string) => `/my-projects/${id}?tab=conversation`;
-const thread = (page: Page) => page.getByRole('list', { name: 'Messages et événements, du plus ancien au plus récent' });
+const thread = (page: Page) =>
+  page.getByRole('list', { name: 'Messages et événements, du plus ancien au plus récent' });
 const box = (page: Page) => page.getByRole('form', { name: 'Écrire' }).getByRole('textbox');
-const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Parties du projet' }).getByRole('link', { name });
-const say = (page: Page, id: string, body: string, more: object = {}) => callApi<{ update: ProjectUpdate }>(page, 'POST', `/api/projects/${id}/updates`, { body, ...more });
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Parties du projet' }).getByRole('link', { name });
+const say = (page: Page, id: string, body: string, more: object = {}) =>
+  callApi<{ update: ProjectUpdate }>(page, 'POST', `/api/projects/${id}/updates`, { body, ...more });
 
 /** A project of the customer on the page and of a manager in another browser. */
 async function share(page: Page, stranger: () => Promise<Page>): Promise<{ office: Page; id: string }> {
@@ -24,7 +27,10 @@ async function share(page: Page, stranger: () => Promise<Page>): Promise<{ offic
   return { office, id };
 }
 
-test('what one writes appears at the other, is new until it is read, and is sent once', async ({ page, stranger }) => {
+test('what one writes appears at the other, is new until it is read, and is sent once', async ({
+  page,
+  stranger,
+}) => {
   test.slow();
   const { office, id } = await share(page, stranger);
   await Promise.all([page.goto(pathOf(id)), office.goto(pathOf(id))]);
@@ -35,7 +41,10 @@ test('what one writes appears at the other, is new until it is read, and is sent
   await box(page).fill('Une phrase commencée');
   await box(page).focus();
   await expect(thread(page).getByText('Le plan est prêt')).toBeVisible(soon);
-  await expect(thread(page).getByRole('link', { name: 'https://example.org/plan' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(thread(page).getByRole('link', { name: 'https://example.org/plan' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('Une phrase commencée');
 
@@ -68,22 +77,36 @@ test('files go along with a message: a new one, and one the project has', async 
   const { office, id } = await share(page, stranger);
   await page.goto(pathOf(id));
   await page.getByRole('button', { name: 'Joindre' }).click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'Notices corrigées.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Notices corrigées.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
   await box(page).fill('Voici les notices.');
   await page.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(thread(page).getByRole('link', { name: 'Télécharger Notices corrigées.pdf' })).toBeVisible(soon);
+  await expect(thread(page).getByRole('link', { name: 'Télécharger Notices corrigées.pdf' })).toBeVisible(
+    soon,
+  );
 
   await office.goto(pathOf(id));
-  const [file] = await Promise.all([office.waitForEvent('download'), thread(office).getByRole('link', { name: 'Télécharger Notices corrigées.pdf' }).click()]);
+  const [file] = await Promise.all([
+    office.waitForEvent('download'),
+    thread(office).getByRole('link', { name: 'Télécharger Notices corrigées.pdf' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('Notices corrigées.pdf');
   await office.getByRole('button', { name: 'Joindre' }).click();
   await office.getByRole('checkbox', { name: 'Notices corrigées.pdf' }).check();
   await box(office).fill('Relues.');
   await office.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(thread(page).getByRole('link', { name: 'Télécharger Notices corrigées.pdf' })).toHaveCount(2, soon);
+  await expect(thread(page).getByRole('link', { name: 'Télécharger Notices corrigées.pdf' })).toHaveCount(
+    2,
+    soon,
+  );
 });
 
-test('a note for the team is nowhere a customer can look, and nothing is a stranger’s to see', async ({ page, stranger, complaints }) => {
+test('a note for the team is nowhere a customer can look, and nothing is a stranger’s to see', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   test.slow();
   complaints.allow(/40[34]/);
   const { office, id } = await share(page, stranger);
@@ -91,7 +114,9 @@ test('a note for the team is nowhere a customer can look, and nothing is a stran
   await page.goto(pathOf(id));
   await office.goto(pathOf(id));
   await office.getByRole('checkbox', { name: /^Note interne/ }).check();
-  await office.getByRole('textbox', { name: 'Note interne, pour l’équipe seulement' }).fill(`Budget serré, ${secret}`);
+  await office
+    .getByRole('textbox', { name: 'Note interne, pour l’équipe seulement' })
+    .fill(`Budget serré, ${secret}`);
   await office.getByRole('button', { name: 'Enregistrer la note' }).click();
   await expect(thread(office).getByText('Note interne, l’équipe seule la voit')).toBeVisible(soon);
   await say(office, id, 'Un mot pour tous.');
@@ -101,7 +126,13 @@ test('a note for the team is nowhere a customer can look, and nothing is a stran
     await page.goto(path);
     expect(await page.content(), path).not.toContain(secret);
   }
-  for (const path of [`/api/projects/${id}/updates?limit=50`, `/api/projects/${id}`, '/api/projects/my', '/api/projects/my/news', '/api/users/export']) {
+  for (const path of [
+    `/api/projects/${id}/updates?limit=50`,
+    `/api/projects/${id}`,
+    '/api/projects/my',
+    '/api/projects/my/news',
+    '/api/users/export',
+  ]) {
     expect(JSON.stringify(await callApi(page, 'GET', path)), path).not.toContain(secret);
   }
   await expect(say(page, id, 'À moi', { internal: true })).rejects.toThrow(/answered 403/);
@@ -113,7 +144,12 @@ test('a note for the team is nowhere a customer can look, and nothing is a stran
   await expect(say(outsider, id, 'Bonjour')).rejects.toThrow(/answered 404/);
 });
 
-test('what is typed outlives a lost connection, a reload and an ended session', async ({ page, context, stranger, complaints }) => {
+test('what is typed outlives a lost connection, a reload and an ended session', async ({
+  page,
+  context,
+  stranger,
+  complaints,
+}) => {
   test.slow();
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload|401/);
   const { id } = await share(page, stranger);
@@ -138,15 +174,25 @@ test('what is typed outlives a lost connection, a reload and an ended session', 
   await expect(box(page)).toHaveValue('Écrit dans le train');
 });
 
-test('the conversation reads without scripts, in pages, and says how else to write', async ({ page, stranger, browser }) => {
+test('the conversation reads without scripts, in pages, and says how else to write', async ({
+  page,
+  stranger,
+  browser,
+}) => {
   const { office, id } = await share(page, stranger);
   for (let count = 1; count <= 31; count += 1) await say(office, id, `Message ${count}.`);
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
   const reader = await plain.newPage();
   await reader.goto(pathOf(id));
   await expect(thread(reader).getByText('Message 31.')).toBeVisible();
   await expect(thread(reader).getByText('Message 1.', { exact: true })).toHaveCount(0);
-  await expect(reader.getByRole('main').getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
+  await expect(reader.getByRole('main').getByRole('link', { name: /@/ }).first()).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
   await reader.getByRole('link', { name: 'Messages plus anciens' }).click();
   await expect(thread(reader).getByText('Message 1.', { exact: true })).toBeVisible();
   await reader.getByRole('link', { name: 'Messages plus récents' }).click();
@@ -155,15 +201,27 @@ test('the conversation reads without scripts, in pages, and says how else to wri
 });
 
 inEachLook('the conversation of a project', () => {
-  test('is accessible, private and fits a narrow screen, with what can be attached and a note begun', async ({ page, stranger }) => {
+  test('is accessible, private and fits a narrow screen, with what can be attached and a note begun', async ({
+    page,
+    stranger,
+  }) => {
     test.slow();
     const { office, id } = await share(page, stranger);
-    await say(office, id, `Voyez https://example.org/${'long'.repeat(40)}\n\n- un\n- deux\n\n\`\`\`\n${'code '.repeat(60)}\n\`\`\``);
+    await say(
+      office,
+      id,
+      `Voyez https://example.org/${'long'.repeat(40)}\n\n- un\n- deux\n\n\`\`\`\n${'code '.repeat(60)}\n\`\`\``,
+    );
     await say(office, id, 'Budget serré', { internal: true });
-    for (const [reader, prefix] of [[page, ''], [office, '/en']] as const) {
+    for (const [reader, prefix] of [
+      [page, ''],
+      [office, '/en'],
+    ] as const) {
       await inspectPrivate(reader, `${prefix}${pathOf(id)}`);
       await reader.getByRole('button', { name: /^(Joindre|Attach)$/ }).click();
-      await expect(reader.getByRole('button', { name: /^(Choisir des fichiers|Choose files)$/ })).toBeEnabled();
+      await expect(
+        reader.getByRole('button', { name: /^(Choisir des fichiers|Choose files)$/ }),
+      ).toBeEnabled();
       if (reader === office) await reader.getByRole('checkbox', { name: /^Internal note/ }).check();
       await inspect(reader);
     }
@@ -178,6 +236,8 @@ test('somebody chooses which mails they get', async ({ page }) => {
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(form.getByText('Enregistré.')).toBeVisible();
   await page.reload();
-  await expect(form.getByRole('checkbox', { name: /messages et nouvelles de mes projets/ })).not.toBeChecked();
+  await expect(
+    form.getByRole('checkbox', { name: /messages et nouvelles de mes projets/ }),
+  ).not.toBeChecked();
   await expect(form.getByRole('checkbox', { name: /offres à accepter/ })).toBeChecked();
 });

@@ -1,7 +1,22 @@
 // The whole public site as a search engine's bot goes through it, once from each language's home: every page, link, picture
 // and sitemap entry. Tagged @look because an audit runs it too, in which every card is drawn.
 import { ask, crawl, inside, inTurns, type Crawl } from './fixtures/crawler';
-import { brokenFragments, brokenLinks, indexedPages, pagesOf, privateLinks, repeatedWords, tooDeep, wrongCanonical, wrongCard, wrongLanguages, wrongRobots, wrongSitemaps, wrongWords, type Found } from './fixtures/found-rules';
+import {
+  brokenFragments,
+  brokenLinks,
+  indexedPages,
+  pagesOf,
+  privateLinks,
+  repeatedWords,
+  tooDeep,
+  wrongCanonical,
+  wrongCard,
+  wrongLanguages,
+  wrongRobots,
+  wrongSitemaps,
+  wrongWords,
+  type Found,
+} from './fixtures/found-rules';
 import { faultsOf } from './fixtures/html';
 import { readRobots, readSitemaps } from './fixtures/sitemaps';
 import { faultsOfGraph } from './fixtures/structured-data';
@@ -25,7 +40,9 @@ test.describe('the site as a bot reads it @bundled @look', () => {
     testInfo.setTimeout(120_000);
     origin = testInfo.project.use.baseURL ?? '';
     const { disallowed } = readRobots(await text('/robots.txt'));
-    site = await crawl(origin, ['/', '/en'], (path) => disallowed.some((beginning) => path.startsWith(beginning)));
+    site = await crawl(origin, ['/', '/en'], (path) =>
+      disallowed.some((beginning) => path.startsWith(beginning)),
+    );
     pages = pagesOf(site);
     indexed = indexedPages(site);
   });
@@ -33,7 +50,12 @@ test.describe('the site as a bot reads it @bundled @look', () => {
   test('has an end, and every kind of public page in it', () => {
     expect(site.visits.size).toBeLessThan(MOST_ADDRESSES);
     const seen = new Set(indexed.map(({ place }) => place.name));
-    expect(Object.entries(routes).filter(([, { sitemap }]) => sitemap !== undefined).map(([name]) => name).filter((name) => !seen.has(name as Found['place']['name']))).toEqual([]);
+    expect(
+      Object.entries(routes)
+        .filter(([, { sitemap }]) => sitemap !== undefined)
+        .map(([name]) => name)
+        .filter((name) => !seen.has(name as Found['place']['name'])),
+    ).toEqual([]);
     expect(tooDeep(indexed)).toEqual([]);
   });
 
@@ -44,7 +66,13 @@ test.describe('the site as a bot reads it @bundled @look', () => {
   });
 
   test('shows pictures, sheets and scripts that are there', async () => {
-    const needed = new Map(pages.flatMap(({ page, path }) => [...page.resources, ...page.feeds].flatMap((href) => inside(href, path, origin) ?? []).map((address) => [address, path])));
+    const needed = new Map(
+      pages.flatMap(({ page, path }) =>
+        [...page.resources, ...page.feeds]
+          .flatMap((href) => inside(href, path, origin) ?? [])
+          .map((address) => [address, path]),
+      ),
+    );
     const faults = await inTurns([...needed], async ([address, path]) => {
       const { status } = await ask(origin, address, 'HEAD');
       return status === 200 ? [] : [`${address} on ${path} answers ${status}`];
@@ -77,12 +105,18 @@ test.describe('the site as a bot reads it @bundled @look', () => {
 
   test('has a card for each page', async () => {
     // Asked for its head a card is not drawn: that, one of each kind is; an audit draws them all.
-    const drawn = process.env.AUDIT === 'true' ? indexed : [...new Map(indexed.map((each) => [each.place.name, each])).values()];
+    const drawn =
+      process.env.AUDIT === 'true'
+        ? indexed
+        : [...new Map(indexed.map((each) => [each.place.name, each])).values()];
     const faults = await inTurns(indexed, async (each) => {
       const address = each.page.card['og:image'] ?? '';
       const response = await ask(origin, address, drawn.includes(each) ? 'GET' : 'HEAD');
       await response.arrayBuffer();
-      return response.status === 200 && /^image\/(png|jpeg|webp)/.test(response.headers.get('content-type') ?? '') ? [] : [`${address} of ${each.path} answers ${response.status}`];
+      return response.status === 200 &&
+        /^image\/(png|jpeg|webp)/.test(response.headers.get('content-type') ?? '')
+        ? []
+        : [`${address} of ${each.path} answers ${response.status}`];
     });
     expect(faults.flat()).toEqual([]);
   });
@@ -92,9 +126,15 @@ test.describe('the site as a bot reads it @bundled @look', () => {
   });
 
   test('is valid HTML', async () => {
-    const documents = new Map(pages.map(({ place, path, html, page }) => [page.canonicals[0] ?? path, { html, path: `${place.name} ${path}` }]));
+    const documents = new Map(
+      pages.map(({ place, path, html, page }) => [
+        page.canonicals[0] ?? path,
+        { html, path: `${place.name} ${path}` },
+      ]),
+    );
     const faults: string[] = [];
-    for (const { html, path } of documents.values()) faults.push(...(await faultsOf(html)).map((fault) => `${path}: ${fault}`));
+    for (const { html, path } of documents.values())
+      faults.push(...(await faultsOf(html)).map((fault) => `${path}: ${fault}`));
     expect(faults).toEqual([]);
   });
 });

@@ -4,7 +4,9 @@ import { confirmAddress, expect, newCustomer, newVerifiedCustomer, password, tes
 import { draft } from './fixtures/requests';
 import { attach, describe, goOn, onStep, paper, row, saving } from './fixtures/wizard';
 
-test('each step has an address: back and forward work, a link too far leads to the first that lacks an answer', async ({ page }) => {
+test('each step has an address: back and forward work, a link too far leads to the first that lacks an answer', async ({
+  page,
+}) => {
   await newCustomer(page);
   await page.goto('/new-project?step=design');
   await onStep(page, 'general');
@@ -38,7 +40,10 @@ test('left for another page and come back to, it is as it was', async ({ page, c
   await describe(page);
   await goOn(page, 'contact');
   await page.getByLabel(/^Société/).fill('Les Amis du musée');
-  await page.getByRole('contentinfo').getByRole('link', { name: /confidentialité/i }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /confidentialité/i })
+    .click();
   await expect(page).toHaveURL(/\/legal\/privacy$/);
   await page.goBack();
   await onStep(page, 'contact');
@@ -58,10 +63,19 @@ test('several drafts stand side by side, and one more begins beside them', async
   await expect(page.getByRole('listitem').filter({ hasText: /Boutique|Borne|Carnet/ })).toHaveCount(3);
 });
 
-test('two tabs on one draft: the stale one is told what differs, and loses nothing', async ({ page, context, complaints }) => {
+test('two tabs on one draft: the stale one is told what differs, and loses nothing', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/409/);
   await newCustomer(page);
-  const id = await draft(page, { projectName: 'Boutique', projectType: 'ecommerce', description: 'Vendre', step: 'general' });
+  const id = await draft(page, {
+    projectName: 'Boutique',
+    projectType: 'ecommerce',
+    description: 'Vendre',
+    step: 'general',
+  });
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`/new-project?draft=${id}`);
   await saving(other, () => other.getByLabel(/^Nom du projet/).fill('Boutique du musée'));
@@ -76,7 +90,11 @@ test('two tabs on one draft: the stale one is told what differs, and loses nothi
   await expect(other.getByLabel(/^Nom du projet/)).toHaveValue('Boutique');
 });
 
-test('offline, what is typed stays on this device, also through a reload, and is sent when the connection is back', async ({ page, context, complaints }) => {
+test('offline, what is typed stays on this device, also through a reload, and is sent when the connection is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await newCustomer(page);
   await page.goto('/new-project');
@@ -93,10 +111,18 @@ test('offline, what is typed stays on this device, also through a reload, and is
   await expect(page.getByLabel(/^Ce que cela doit faire/)).toHaveValue('Attendre');
 });
 
-test('a request waits for the address to be confirmed, and keeps everything', async ({ page, complaints }) => {
+test('a request waits for the address to be confirmed, and keeps everything', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/403/);
   const email = await newCustomer(page);
-  const id = await draft(page, { projectType: 'api', description: 'Une API', contact: { fullName: 'Léa Martin', email }, step: 'review' });
+  const id = await draft(page, {
+    projectType: 'api',
+    description: 'Une API',
+    contact: { fullName: 'Léa Martin', email },
+    step: 'review',
+  });
   await page.goto(`/new-project?draft=${id}`);
   await page.getByLabel(/^J’accepte/).check();
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
@@ -108,14 +134,26 @@ test('a request waits for the address to be confirmed, and keeps everything', as
   await expect(page).toHaveURL(/\/thank-you\?request=/);
 });
 
-test('a phone number the API refuses is found on the way to sending, and put right beside its field', async ({ page, complaints }) => {
+test('a phone number the API refuses is found on the way to sending, and put right beside its field', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/422/);
   const email = await newVerifiedCustomer(page);
-  const id = await draft(page, { projectType: 'api', description: 'Une API', contact: { fullName: 'Léa Martin', email, phone: '0000000000' }, step: 'review' });
+  const id = await draft(page, {
+    projectType: 'api',
+    description: 'Une API',
+    contact: { fullName: 'Léa Martin', email, phone: '0000000000' },
+    step: 'review',
+  });
   await page.goto(`/new-project?draft=${id}`);
   await page.getByLabel(/^J’accepte/).check();
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur s\'est produite lors de la soumission de votre demande.' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: "Une erreur s'est produite lors de la soumission de votre demande." }),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Contact –/ }).click();
   await expect(page.getByLabel(/^Téléphone/)).toBeFocused();
   await page.getByLabel(/^Téléphone/).fill('02 61 91 40 14');
@@ -126,15 +164,31 @@ test('a phone number the API refuses is found on the way to sending, and put rig
   await expect(page).toHaveURL(/\/thank-you\?request=/);
 });
 
-test('documents: refused by name before they are sent, by content after; cut off, and sent again', async ({ page, complaints }) => {
+test('documents: refused by name before they are sent, by content after; cut off, and sent again', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/415|ERR_FAILED|ERR_CONNECTION/);
   await newCustomer(page);
-  const id = await draft(page, { projectType: 'website', description: 'Un site', contact: { fullName: 'Léa', email: 'lea@client.example' }, step: 'documents' });
+  const id = await draft(page, {
+    projectType: 'website',
+    description: 'Un site',
+    contact: { fullName: 'Léa', email: 'lea@client.example' },
+    step: 'documents',
+  });
   await page.goto(`/new-project?draft=${id}`);
   await onStep(page, 'documents');
-  await attach(page, [paper('Photos.zip'), paper('Programme.pdf', Buffer.from('MZ\u0090\u0000')), paper('Vide.docx', '')]);
-  await expect(row(page, 'Photos.zip')).toContainText('Format non pris en charge (pdf, doc ou docx uniquement)');
-  await expect(row(page, 'Programme.pdf')).toContainText('Format non pris en charge (pdf, doc ou docx uniquement)');
+  await attach(page, [
+    paper('Photos.zip'),
+    paper('Programme.pdf', Buffer.from('MZ\u0090\u0000')),
+    paper('Vide.docx', ''),
+  ]);
+  await expect(row(page, 'Photos.zip')).toContainText(
+    'Format non pris en charge (pdf, doc ou docx uniquement)',
+  );
+  await expect(row(page, 'Programme.pdf')).toContainText(
+    'Format non pris en charge (pdf, doc ou docx uniquement)',
+  );
   await expect(row(page, 'Vide.docx')).toContainText('Ce fichier est vide.');
   await page.route('**/files', (route) => route.abort('connectionreset'), { times: 1 });
   await attach(page, [paper('Plan.pdf')]);
@@ -147,7 +201,11 @@ test('documents: refused by name before they are sent, by content after; cut off
   await expect(page.getByRole('region', { name: 'Vos fichiers' })).toHaveCount(0);
 });
 
-test('a session that ends under the form is taken up again in place', async ({ page, context, complaints }) => {
+test('a session that ends under the form is taken up again in place', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/401/);
   const email = await newCustomer(page);
   await page.goto('/new-project');

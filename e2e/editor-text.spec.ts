@@ -4,7 +4,8 @@ import { inEachLook } from './fixtures/looks';
 import { enterAsAdmin, expect, test } from './fixtures/people';
 import { aside, line, newPost, text } from './fixtures/posts';
 
-const everyBlock = '---\n\n## Un titre\n\nUn mot *en italique*, ***les deux***, **gras**, ~~barré~~, `code`, [lien](/contact).\n\n<div>\nbrut\n</div>\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = 1;\n```\n\n---\n';
+const everyBlock =
+  '---\n\n## Un titre\n\nUn mot *en italique*, ***les deux***, **gras**, ~~barré~~, `code`, [lien](/contact).\n\n<div>\nbrut\n</div>\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = 1;\n```\n\n---\n';
 
 const selections: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   everything: async (page) => {
@@ -44,7 +45,22 @@ for (const [name, select] of Object.entries(selections)) {
       await page.keyboard.press('Escape');
       await undoAll();
     }
-    for (const key of ['ControlOrMeta+b', 'ControlOrMeta+i', 'ControlOrMeta+e', 'ControlOrMeta+Alt+2', 'ControlOrMeta+Alt+c', 'ControlOrMeta+Alt+f', 'ControlOrMeta+Shift+8', 'ControlOrMeta+Shift+9', 'Shift+Enter', 'Enter', 'Backspace', 'a', ' ', '/']) {
+    for (const key of [
+      'ControlOrMeta+b',
+      'ControlOrMeta+i',
+      'ControlOrMeta+e',
+      'ControlOrMeta+Alt+2',
+      'ControlOrMeta+Alt+c',
+      'ControlOrMeta+Alt+f',
+      'ControlOrMeta+Shift+8',
+      'ControlOrMeta+Shift+9',
+      'Shift+Enter',
+      'Enter',
+      'Backspace',
+      'a',
+      ' ',
+      '/',
+    ]) {
       await select(page);
       await page.keyboard.press(key);
       await page.keyboard.press('Escape');
@@ -55,19 +71,29 @@ for (const [name, select] of Object.entries(selections)) {
   });
 }
 
-test('Ctrl+K links the word in the text and opens the palette elsewhere; tools of a table cover no title; arrows leave code', async ({ page }) => {
+test('Ctrl+K links the word in the text and opens the palette elsewhere; tools of a table cover no title; arrows leave code', async ({
+  page,
+}) => {
   await enterAsAdmin(page);
-  const { id } = await newPost(page, { content: '| a | b |\n|---|---|\n| 1 | 2 |\n\nUn mot.\n\n```\ncode\n```' });
+  const { id } = await newPost(page, {
+    content: '| a | b |\n|---|---|\n| 1 | 2 |\n\nUn mot.\n\n```\ncode\n```',
+  });
   await page.goto(`/admin/blog/${id}/edit`);
   await text(page, 'fr').getByRole('cell', { name: '1' }).click();
   const tools = page.getByRole('group', { name: 'Tableau' });
   await expect(tools).toBeVisible();
   const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: NaN, height: NaN };
-  const [title, cell, bar] = await Promise.all([boxOf(line(page, 'fr', 'Titre')), boxOf(text(page, 'fr').getByRole('cell', { name: '1' })), boxOf(tools)]);
+  const [title, cell, bar] = await Promise.all([
+    boxOf(line(page, 'fr', 'Titre')),
+    boxOf(text(page, 'fr').getByRole('cell', { name: '1' })),
+    boxOf(tools),
+  ]);
   expect(bar.y).toBeGreaterThan(title.y + title.height);
   expect(bar.y).toBeGreaterThanOrEqual(cell.y + cell.height);
 
-  await text(page, 'fr').getByText('Un mot.').dblclick({ position: { x: 30, y: 10 } });
+  await text(page, 'fr')
+    .getByText('Un mot.')
+    .dblclick({ position: { x: 30, y: 10 } });
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog', { name: 'Lien', exact: true });
   await expect(dialog.getByRole('textbox', { name: 'Texte du lien' })).toHaveValue('mot');
@@ -102,12 +128,30 @@ inEachLook('the marks of the editor', () => {
     const drawn = await text(page, 'fr').evaluate(async (field) => {
       await document.fonts.ready;
       const look = (selector: string) => {
-        const { fontFamily, fontStyle, fontWeight, fontSynthesis, textDecorationLine, color } = getComputedStyle(field.querySelector(selector) ?? field);
+        const { fontFamily, fontStyle, fontWeight, fontSynthesis, textDecorationLine, color } =
+          getComputedStyle(field.querySelector(selector) ?? field);
         const family = fontFamily.split(',')[0]?.replace(/["']/g, '') ?? '';
-        const faces = [...document.fonts].filter((face) => face.family.replace(/["']/g, '') === family && face.status === 'loaded');
-        return { family, slanted: fontStyle === 'italic' && faces.some(({ style }) => style === 'italic'), weight: Number(fontWeight), fontSynthesis, textDecorationLine, color };
+        const faces = [...document.fonts].filter(
+          (face) => face.family.replace(/["']/g, '') === family && face.status === 'loaded',
+        );
+        return {
+          family,
+          slanted: fontStyle === 'italic' && faces.some(({ style }) => style === 'italic'),
+          weight: Number(fontWeight),
+          fontSynthesis,
+          textDecorationLine,
+          color,
+        };
       };
-      return { plain: look('p'), em: look('p > em'), both: look('strong em, em strong'), strong: look('p > strong'), del: look('del'), code: look('p code'), link: look('a') };
+      return {
+        plain: look('p'),
+        em: look('p > em'),
+        both: look('strong em, em strong'),
+        strong: look('p > strong'),
+        del: look('del'),
+        code: look('p code'),
+        link: look('a'),
+      };
     });
     expect(drawn.em.slanted, 'the italic face is there').toBe(true);
     expect(drawn.both.slanted).toBe(true);

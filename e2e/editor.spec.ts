@@ -20,9 +20,14 @@ async function mentions(visitor: Page, slug: string): Promise<Record<string, boo
   return found;
 }
 
-const everywhere = (is: boolean): Record<string, boolean> => Object.fromEntries(places.map((address) => [address, is]));
+const everywhere = (is: boolean): Record<string, boolean> =>
+  Object.fromEntries(places.map((address) => [address, is]));
 
-test('a post is written in French, translated, scheduled, previewed, published and taken back; its readers see so at the next request', async ({ page, stranger, complaints }) => {
+test('a post is written in French, translated, scheduled, previewed, published and taken back; its readers see so at the next request', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   test.slow();
   complaints.allow(/404/);
   const visitor = await stranger();
@@ -66,8 +71,16 @@ test('a post is written in French, translated, scheduled, previewed, published a
   expect((await mentions(visitor, slug))['its page'], 'before its time').toBe(false);
 
   // The token leaves the address bar at once: only the request still says it.
-  const opened = page.context().waitForEvent('request', (request) => request.isNavigationRequest() && request.url().includes('/preview/'));
-  const [preview] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('ControlOrMeta+Shift+p')]);
+  const opened = page
+    .context()
+    .waitForEvent(
+      'request',
+      (request) => request.isNavigationRequest() && request.url().includes('/preview/'),
+    );
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.keyboard.press('ControlOrMeta+Shift+p'),
+  ]);
   const shown = await visitor.goto((await opened).url());
   expect(shown?.headers()['x-robots-tag']).toContain('noindex');
   expect(shown?.headers()['cache-control']).toContain('no-store');
@@ -75,7 +88,13 @@ test('a post is written in French, translated, scheduled, previewed, published a
   await expect(visitor.getByRole('heading', { level: 2, name: 'Trois questions' })).toBeVisible();
   await preview.close();
 
-  await callApi(page, 'PUT', '/api/blog/featured', { order: [(await callApi<{ post: { translation_key: string } }>(page, 'GET', `/api/blog/${id}`)).post.translation_key, ...before.slice(0, 11)] });
+  await callApi(page, 'PUT', '/api/blog/featured', {
+    order: [
+      (await callApi<{ post: { translation_key: string } }>(page, 'GET', `/api/blog/${id}`)).post
+        .translation_key,
+      ...before.slice(0, 11),
+    ],
+  });
   await aside(page).getByRole('checkbox', { name: 'L’anglais en même temps' }).check();
   await aside(page).getByRole('button', { name: 'Publier maintenant' }).click();
   await expect(page.getByText('L’article est publié.')).toBeVisible();
@@ -96,35 +115,56 @@ test('a post is written in French, translated, scheduled, previewed, published a
   await page.getByRole('button', { name: /^Publier les modifications/ }).click();
   await expect(page.getByText(/^Publié.: les lecteurs voient ce texte/)).toBeVisible();
   expect(await (await reader.request.get(`/blog/${slug}`)).text()).toContain('Personne, parfois');
-  expect(await (await reader.request.get('/feed.xml')).text(), 'the whole text').toContain('Personne, parfois');
+  expect(await (await reader.request.get('/feed.xml')).text(), 'the whole text').toContain(
+    'Personne, parfois',
+  );
 
   await aside(page).getByRole('button', { name: 'Dépublier' }).click();
   await expect(page.getByText('L’article n’est plus en ligne.')).toBeVisible();
   expect(await mentions(reader, slug)).toMatchObject({ ...everywhere(false), 'its page': false });
-  expect(await (await reader.request.get(`/en/blog/${slug}-in-english`)).text(), 'no way to what is gone').not.toMatch(new RegExp(`/blog/${slug}["<]`));
+  expect(
+    await (await reader.request.get(`/en/blog/${slug}-in-english`)).text(),
+    'no way to what is gone',
+  ).not.toMatch(new RegExp(`/blog/${slug}["<]`));
   await pane(page, 'en').getByRole('link', { name: 'Écrire ici' }).click();
   await aside(page).getByRole('button', { name: 'Dépublier' }).click();
   await expect(page.getByText('L’article n’est plus en ligne.')).toBeVisible();
   await callApi(page, 'PUT', '/api/blog/featured', { order: before });
 });
 
-test('a scheduled post appears by itself, within five seconds of its time, on pages that were stored before', async ({ page, stranger, complaints }) => {
+test('a scheduled post appears by itself, within five seconds of its time, on pages that were stored before', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/404/);
   await enterAsAdmin(page);
   const reader = await stranger();
   const due = Date.now() + 8000;
   const { slug } = await newPost(page, { published: new Date(due).toISOString() });
-  expect(await mentions(reader, slug), 'before its time').toMatchObject({ ...everywhere(false), 'its page': false });
+  expect(await mentions(reader, slug), 'before its time').toMatchObject({
+    ...everywhere(false),
+    'its page': false,
+  });
   // What counts is when it was asked for: how long five pages take to be read is another matter.
   let asked = 0;
   await expect(async () => {
     asked = Date.now();
-    expect(await mentions(reader, slug)).toMatchObject({ '/blog': true, '/feed.xml': true, '/sitemap-posts.xml': true, 'its page': true });
+    expect(await mentions(reader, slug)).toMatchObject({
+      '/blog': true,
+      '/feed.xml': true,
+      '/sitemap-posts.xml': true,
+      'its page': true,
+    });
   }).toPass({ intervals: [250], timeout: 16_000 });
   expect(asked - due, 'milliseconds after its time').toBeLessThan(5000);
 });
 
-test('a lost network, a closed window and an ended session take nothing; a former text comes back', async ({ page, context, complaints }) => {
+test('a lost network, a closed window and an ended session take nothing; a former text comes back', async ({
+  page,
+  context,
+  complaints,
+}) => {
   test.slow();
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload|401/);
   await enterAsAdmin(page);
@@ -165,7 +205,10 @@ test('a lost network, a closed window and an ended session take nothing; a forme
 
   const revisions = aside(page).getByRole('region', { name: 'Révisions' });
   await expect(revisions.getByRole('listitem')).toHaveCount(2);
-  await revisions.getByRole('button', { name: /^Comparer/ }).last().click();
+  await revisions
+    .getByRole('button', { name: /^Comparer/ })
+    .last()
+    .click();
   const compare = page.getByRole('dialog', { name: 'Comparer deux textes' });
   await expect(compare.getByRole('insertion').first()).toBeVisible();
   await axe(page);
@@ -178,14 +221,22 @@ test('a lost network, a closed window and an ended session take nothing; a forme
   expect(post.content).toBe('Chaque champ a un prix.\n\nNous avons compté.');
 });
 
-test('two people write one post: the second sees the words of the first, and either stays', async ({ page, stranger, complaints }) => {
+test('two people write one post: the second sees the words of the first, and either stays', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   test.slow();
   complaints.allow(/409/);
   const other = await stranger();
   const email = await newCustomer(other);
   const person = await userIdOf(other);
   await enterAsAdmin(page);
-  await callApi(page, 'PUT', `/api/users/${person}`, { role: 'admin', firstName: 'Maud', lastName: 'Kerbiriou' });
+  await callApi(page, 'PUT', `/api/users/${person}`, {
+    role: 'admin',
+    firstName: 'Maud',
+    lastName: 'Kerbiriou',
+  });
   await enter(other, email);
   const { id } = await newPost(page);
   for (const each of [page, other]) await each.goto(`/admin/blog/${id}/edit`);
@@ -219,10 +270,24 @@ inEachLook('the editor', () => {
   test('is accessible, valid and quiet', async ({ page }) => {
     test.slow();
     await enterAsAdmin(page);
-    const post = await newPost(page, { content: '## Un titre\n\nUn mot[^1] en `code`, une [adresse](/contact).\n\n- un\n- deux\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = 1;\n```\n\n[^1]: Une note.' });
-    const { id } = await newPost(page, { locale: 'en', translation_key: post.translation_key, source_id: post.id, title: 'A notebook' });
-    await callApi(page, 'PUT', `/api/blog/${post.id}`, { content: `${post.content}\n\nUn paragraphe de plus.` });
-    for (const address of inTurns(['/admin/blog/new', `/admin/blog/${post.id}/edit`, `/admin/blog/${id}/edit`])) {
+    const post = await newPost(page, {
+      content:
+        '## Un titre\n\nUn mot[^1] en `code`, une [adresse](/contact).\n\n- un\n- deux\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = 1;\n```\n\n[^1]: Une note.',
+    });
+    const { id } = await newPost(page, {
+      locale: 'en',
+      translation_key: post.translation_key,
+      source_id: post.id,
+      title: 'A notebook',
+    });
+    await callApi(page, 'PUT', `/api/blog/${post.id}`, {
+      content: `${post.content}\n\nUn paragraphe de plus.`,
+    });
+    for (const address of inTurns([
+      '/admin/blog/new',
+      `/admin/blog/${post.id}/edit`,
+      `/admin/blog/${id}/edit`,
+    ])) {
       await inspectPrivate(page, address);
       // With the tools of the text, which come by themselves.
       await expect(page.locator('[contenteditable=true]')).toBeVisible();

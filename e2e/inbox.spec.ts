@@ -17,14 +17,25 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 /** Single keys are heard once scripts have taken over. */
 async function opened(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
-  await expect(pane(page, name).getByRole('button', { name: /^(Clore|Rouvrir|Pas indésirable)/ })).toBeEnabled();
+  await expect(
+    pane(page, name).getByRole('button', { name: /^(Clore|Rouvrir|Pas indésirable)/ }),
+  ).toBeEnabled();
 }
 
-test('messages are answered by keyboard alone, and sorted together', async ({ page, stranger, complaints }) => {
+test('messages are answered by keyboard alone, and sorted together', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   test.slow();
   complaints.allow(/\b4(04|29)\b/);
   const company = `Halle ${Date.now()}`;
-  const people = ['Aline Kerbrat', 'Berthe Lannoy', 'Chloé Morvan'].map((fullName) => ({ fullName, email: somebody(), company, message: `Bonjour, ici ${fullName}. Pouvez-vous passer voir notre halle ?` }));
+  const people = ['Aline Kerbrat', 'Berthe Lannoy', 'Chloé Morvan'].map((fullName) => ({
+    fullName,
+    email: somebody(),
+    company,
+    message: `Bonjour, ici ${fullName}. Pouvez-vous passer voir notre halle ?`,
+  }));
   const visitor = await stranger();
   const [reference = ''] = await sendLetters(visitor, people);
   const email = people[0]?.email ?? '';
@@ -34,7 +45,11 @@ test('messages are answered by keyboard alone, and sorted together', async ({ pa
   await page.goto(`/admin/contacts?search=${encodeURIComponent(company)}`);
   await expect(page.getByRole('checkbox', { name: 'Choisir Aline Kerbrat' })).toBeEnabled();
   await expect(page.getByRole('row')).toHaveCount(4);
-  for (const [key, name] of [['j', 'Aline Kerbrat'], ['j', 'Berthe Lannoy'], ['k', 'Aline Kerbrat']] as const) {
+  for (const [key, name] of [
+    ['j', 'Aline Kerbrat'],
+    ['j', 'Berthe Lannoy'],
+    ['k', 'Aline Kerbrat'],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
   }
@@ -49,15 +64,21 @@ test('messages are answered by keyboard alone, and sorted together', async ({ pa
   await expect(page.getByLabel('Réponse par e-mail à Aline Kerbrat')).toBeFocused();
   await page.keyboard.type('Nous passons mardi matin.');
   await send(page);
-  await expect(first.getByRole('list', { name: 'Notes et réponses' })).toContainText('Nous passons mardi matin.');
+  await expect(first.getByRole('list', { name: 'Notes et réponses' })).toContainText(
+    'Nous passons mardi matin.',
+  );
   // Cancelled by its key within ten seconds, the text is back, and nothing was sent.
   await expect(page.getByRole('region', { name: 'Répondre ou noter' })).toBeFocused();
   await page.keyboard.press('z');
-  await expect(page.getByLabel('Réponse par e-mail à Aline Kerbrat')).toHaveValue('Nous passons mardi matin.');
+  await expect(page.getByLabel('Réponse par e-mail à Aline Kerbrat')).toHaveValue(
+    'Nous passons mardi matin.',
+  );
   await expect(first.getByRole('list', { name: 'Notes et réponses' })).toHaveCount(0);
   await page.keyboard.press('r');
   await send(page);
-  await expect(first.getByRole('list', { name: 'Notes et réponses' })).toContainText('Nous passons mardi matin.');
+  await expect(first.getByRole('list', { name: 'Notes et réponses' })).toContainText(
+    'Nous passons mardi matin.',
+  );
   await expect(first).toContainText('Répondu');
   const answer = await mailTo(email, /Nous passons mardi matin/);
   expect(answer.subject).toContain(reference);
@@ -70,7 +91,9 @@ test('messages are answered by keyboard alone, and sorted together', async ({ pa
   await expect(page.getByLabel('Note interne, pour l’équipe seulement')).toBeFocused();
   await page.keyboard.type('Prévoir une demi-journée.');
   await send(page);
-  await expect(first.getByRole('listitem').filter({ hasText: 'Prévoir une demi-journée.' })).toContainText('note interne');
+  await expect(first.getByRole('listitem').filter({ hasText: 'Prévoir une demi-journée.' })).toContainText(
+    'note interne',
+  );
   await page.keyboard.press('c');
   await expect(page.getByText('Contact clos.')).toBeVisible();
   await expect(first.getByRole('button', { name: /^Rouvrir/ })).toBeVisible();
@@ -132,12 +155,19 @@ test('messages are answered by keyboard alone, and sorted together', async ({ pa
   expect((await page.goto(address))?.status()).toBe(404);
 });
 
-test('a request is asked about, answered and made a project; another is declined; whoever comes second is told', async ({ page, stranger, complaints }) => {
+test('a request is asked about, answered and made a project; another is declined; whoever comes second is told', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   test.slow();
   complaints.allow(/409/);
   const email = await newVerifiedCustomer(page);
   const name = `Halle aux questions ${Date.now()}`;
-  const [asked, declined] = [await sendRequest(page, { projectName: name }), await sendRequest(page, { projectName: `${name}, la seconde` })];
+  const [asked, declined] = [
+    await sendRequest(page, { projectName: name }),
+    await sendRequest(page, { projectName: `${name}, la seconde` }),
+  ];
   const desk = await stranger();
   await enterAsAdmin(desk);
   await desk.goto(`/admin/requests/${asked.id}`);
@@ -191,9 +221,25 @@ inEachLook('the inbox', () => {
     complaints.allow(/429/);
     const visitor = await stranger();
     const company = `Criée ${Date.now()}`;
-    await sendLetters(visitor, [{ fullName: 'Maëlle Kerven', email: somebody(), company, message: 'Notre halle compte ses caisses au crayon. Pouvez-vous passer voir ?' }]);
+    await sendLetters(visitor, [
+      {
+        fullName: 'Maëlle Kerven',
+        email: somebody(),
+        company,
+        message: 'Notre halle compte ses caisses au crayon. Pouvez-vous passer voir ?',
+      },
+    ]);
     await enterAsAdmin(page);
-    const { contacts } = await callApi<{ contacts: { id: string }[] }>(page, 'GET', `/api/contacts?search=${encodeURIComponent(company)}`);
-    for (const path of inTurns(['/admin/contacts?status=all', '/admin/contacts?search=rien-de-tel', `/admin/contacts/${contacts[0]?.id}`])) await inspectPrivate(page, path);
+    const { contacts } = await callApi<{ contacts: { id: string }[] }>(
+      page,
+      'GET',
+      `/api/contacts?search=${encodeURIComponent(company)}`,
+    );
+    for (const path of inTurns([
+      '/admin/contacts?status=all',
+      '/admin/contacts?search=rien-de-tel',
+      `/admin/contacts/${contacts[0]?.id}`,
+    ]))
+      await inspectPrivate(page, path);
   });
 });

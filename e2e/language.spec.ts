@@ -2,12 +2,21 @@
 import type { Page } from '@playwright/test';
 import { address, expect, test } from './fixtures/test';
 
-const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
-const head = (headers: Record<string, string>) => ({ headers: { 'user-agent': browser, ...headers }, maxRedirects: 0 });
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const head = (headers: Record<string, string>) => ({
+  headers: { 'user-agent': browser, ...headers },
+  maxRedirects: 0,
+});
 
 test.describe('without a stored choice', () => {
-  test('a browser that prefers English is sent to the English page, path and query kept', async ({ request }) => {
-    const response = await request.get('/services?x=1', head({ 'accept-language': 'en-GB,en;q=0.9,fr;q=0.2' }));
+  test('a browser that prefers English is sent to the English page, path and query kept', async ({
+    request,
+  }) => {
+    const response = await request.get(
+      '/services?x=1',
+      head({ 'accept-language': 'en-GB,en;q=0.9,fr;q=0.2' }),
+    );
     expect(response.status()).toBe(307);
     expect(response.headers()['location']).toMatch(/\/en\/services\?x=1$/);
     expect(response.headers()['cache-control']).toContain('no-store');
@@ -19,7 +28,13 @@ test.describe('without a stored choice', () => {
   });
 
   test('crawlers and requests without a language are never redirected', async ({ request }) => {
-    const crawler = await request.get('/services', head({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'accept-language': 'en' }));
+    const crawler = await request.get(
+      '/services',
+      head({
+        'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+        'accept-language': 'en',
+      }),
+    );
     expect(crawler.status()).toBe(200);
     expect((await request.get('/services', head({ 'accept-language': '' }))).status()).toBe(200);
   });
@@ -45,13 +60,22 @@ test('the prefix of the default language leads to the unprefixed page', async ({
 });
 
 test('public answers set no cookie', async ({ request }) => {
-  for (const path of ['/', '/en', '/projects', '/nope']) expect((await request.get(path)).headers()['set-cookie'], path).toBeUndefined();
+  for (const path of ['/', '/en', '/projects', '/nope'])
+    expect((await request.get(path)).headers()['set-cookie'], path).toBeUndefined();
 });
 
-test('the language menu changes the language, keeps path and query, and is remembered for a year', async ({ page, context, isMobile }) => {
+test('the language menu changes the language, keeps path and query, and is remembered for a year', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await page.goto('/projects?status=completed');
   await refuseCookies(page);
-  await page.getByRole('banner').locator('summary').filter({ hasText: isMobile ? 'Menu' : 'Langue' }).click();
+  await page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: isMobile ? 'Menu' : 'Langue' })
+    .click();
   await page.getByRole('link', { name: 'English' }).locator('visible=true').first().click();
   await expect(page).toHaveURL(/\/en\/projects\?status=completed$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -69,8 +93,13 @@ test('a text without English stands in French on the English page, and says so',
   await page.goto('/en/blog/trois-semaines-sans-javascript');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('h1')).toHaveText('Trois semaines sans JavaScript');
-  expect(await page.locator('h1').evaluate((heading) => heading.closest('[lang]')?.getAttribute('lang'))).toBe('fr');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^n]\/blog\/trois-semaines-sans-javascript$/);
+  expect(
+    await page.locator('h1').evaluate((heading) => heading.closest('[lang]')?.getAttribute('lang')),
+  ).toBe('fr');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /[^n]\/blog\/trois-semaines-sans-javascript$/,
+  );
 });
 
 test('a post asked for by its slug in the other language moves to its own', async ({ request }) => {

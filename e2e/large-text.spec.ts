@@ -7,7 +7,10 @@ const { CHROMIUM_PATH } = process.env;
 
 test.use({
   viewport: { width: 390, height: 844 },
-  launchOptions: { ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}), args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'] },
+  launchOptions: {
+    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'],
+  },
 });
 
 /** The screens that scroll sideways, with their width in CSS pixels. */
@@ -25,7 +28,9 @@ async function findWide(page: Page, screens: readonly Screen[], prefix = ''): Pr
 for (const prefix of ['', '/en']) {
   test(`text of 32 px scrolls no page sideways${prefix}`, async ({ page }) => {
     test.slow();
-    const screens = [...publicScreens, ...guestScreens].filter(({ path }) => prefix === '' || path !== '/blog/dessiner-un-tableau');
+    const screens = [...publicScreens, ...guestScreens].filter(
+      ({ path }) => prefix === '' || path !== '/blog/dessiner-un-tableau',
+    );
     expect(await findWide(page, screens, prefix)).toEqual([]);
   });
 }

@@ -25,8 +25,16 @@ async function slowFonts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.shifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
-        globalThis.shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.trim().slice(0, 40)}`) });
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
+        globalThis.shifts.push({
+          value: entry.value,
+          moved: entry.sources.map(
+            ({ node }) => `${node?.nodeName} ${node?.textContent?.trim().slice(0, 40)}`,
+          ),
+        });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -40,11 +48,19 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
         complaints.allow(/preload/);
         await slowFonts(page);
         await page.goto(path);
-        await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded' ).length > 1 && document.fonts.status === 'loaded');
+        await page.waitForFunction(
+          () =>
+            [...document.fonts].filter(({ status }) => status === 'loaded').length > 1 &&
+            document.fonts.status === 'loaded',
+        );
         await page.waitForTimeout(300);
         // Below two thousandths of the window a shift is a pixel of text or less.
-        expect(await page.evaluate(() => globalThis.shifts.filter(({ value }) => value >= 0.002))).toEqual([]);
-        expect(await page.evaluate(() => globalThis.shifts.reduce((sum, { value }) => sum + value, 0))).toBeLessThan(0.005);
+        expect(await page.evaluate(() => globalThis.shifts.filter(({ value }) => value >= 0.002))).toEqual(
+          [],
+        );
+        expect(
+          await page.evaluate(() => globalThis.shifts.reduce((sum, { value }) => sum + value, 0)),
+        ).toBeLessThan(0.005);
       });
     }
   });
@@ -59,7 +75,12 @@ test.describe('more contrast', () => {
       for (const path of ['/', '/services', '/contact', '/admin', '/admin/blog/new']) {
         await page.goto(path);
         const { violations } = await new AxeBuilder({ page }).withRules('color-contrast-enhanced').analyze();
-        expect(violations.flatMap(({ nodes }) => nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message}`)), `${path} ${colorScheme}`).toEqual([]);
+        expect(
+          violations.flatMap(({ nodes }) =>
+            nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message}`),
+          ),
+          `${path} ${colorScheme}`,
+        ).toEqual([]);
       }
     }
   });
@@ -68,13 +89,21 @@ test.describe('more contrast', () => {
 test('forced colours keep the three tiers apart and the headline without a stroke', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/services');
-  const fills = await page.locator('tbody').first().locator('tr td:first-of-type > span').evaluateAll((tracks) => tracks.map((track) => {
-    const { backgroundColor, backgroundImage } = getComputedStyle(track, '::before');
-    return `${backgroundColor} ${backgroundImage}`;
-  }));
+  const fills = await page
+    .locator('tbody')
+    .first()
+    .locator('tr td:first-of-type > span')
+    .evaluateAll((tracks) =>
+      tracks.map((track) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(track, '::before');
+        return `${backgroundColor} ${backgroundImage}`;
+      }),
+    );
   expect(new Set(fills).size, fills.join('\n')).toBe(3);
   await page.goto('/');
-  const strokes = await page.locator('h1 span').evaluateAll((lines) => lines.map((line) => getComputedStyle(line).webkitTextStrokeWidth));
+  const strokes = await page
+    .locator('h1 span')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).webkitTextStrokeWidth));
   expect(strokes).toEqual(['0px', '0px', '0px', '0px']);
 });
 
@@ -86,7 +115,10 @@ test('a row of tabs wider than a phone shows the one that is open', async ({ pag
   await expect(open).toBeInViewport({ ratio: 1 });
 });
 
-test('a window of 320 × 256 keeps its height for the page: header and cookie banner scroll away', async ({ page, context }) => {
+test('a window of 320 × 256 keeps its height for the page: header and cookie banner scroll away', async ({
+  page,
+  context,
+}) => {
   await context.clearCookies();
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ['/', '/services', '/blog/dessiner-un-tableau', '/contact']) {
@@ -103,7 +135,10 @@ test('a window of 320 × 256 keeps its height for the page: header and cookie ba
   }
 });
 
-test('after an answer to the cookie question the focus is on the content, and the page does not move', async ({ page, context }) => {
+test('after an answer to the cookie question the focus is on the content, and the page does not move', async ({
+  page,
+  context,
+}) => {
   await context.clearCookies();
   await page.goto('/services');
   await page.evaluate(() => scrollTo(0, 600));
@@ -112,7 +147,9 @@ test('after an answer to the cookie question the focus is on the content, and th
   expect(await page.evaluate(() => scrollY)).toBe(600);
 });
 
-test('a page that takes more than 300 ms to open shows a line at the top until it is there', async ({ page }) => {
+test('a page that takes more than 300 ms to open shows a line at the top until it is there', async ({
+  page,
+}) => {
   await page.goto('/');
   const root = page.locator(':root');
   let release = () => {};
@@ -123,7 +160,9 @@ test('a page that takes more than 300 ms to open shows a line at the top until i
   });
   await page.getByRole('banner').locator('a[href="/contact"]').first().click();
   await expect(root).toHaveAttribute('data-opening', '');
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement, '::after').borderTopWidth)).toBe('3px');
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement, '::after').borderTopWidth),
+  ).toBe('3px');
   release();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(root).not.toHaveAttribute('data-opening');
@@ -132,7 +171,11 @@ test('a page that takes more than 300 ms to open shows a line at the top until i
 test('a price just chosen looks chosen while the pointer is on it', async ({ page }) => {
   await page.goto('/services');
   const cell = page.locator('tbody button').first();
-  const ground = () => cell.evaluate((button) => [getComputedStyle(button).color, getComputedStyle(button, '::before').backgroundColor]);
+  const ground = () =>
+    cell.evaluate((button) => [
+      getComputedStyle(button).color,
+      getComputedStyle(button, '::before').backgroundColor,
+    ]);
   await cell.click();
   await expect(cell).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(ground).toEqual(['rgb(245, 242, 234)', 'rgb(74, 71, 61)']);

@@ -10,17 +10,26 @@ const somebody = () => `lectrice-${process.pid}-${Date.now()}-${people++}@atelie
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },
-    { name: 'cookiesAcceptedAt', value: encodeURIComponent(`${new Date().toISOString()}/2`), url: baseURL ?? '' },
+    {
+      name: 'cookiesAcceptedAt',
+      value: encodeURIComponent(`${new Date().toISOString()}/2`),
+      url: baseURL ?? '',
+    },
   ]);
 });
 
-test('a reader subscribes on the home page, confirms by mail, and leaves again @bundled', async ({ page, complaints }) => {
+test('a reader subscribes on the home page, confirms by mail, and leaves again @bundled', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/422/);
   const email = somebody();
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Votre adresse e-mail' }).fill(email);
   await page.getByRole('button', { name: 'S’abonner' }).click();
-  await expect(page.getByRole('status').filter({ hasText: email })).toContainText('Cliquez sur son lien pour confirmer');
+  await expect(page.getByRole('status').filter({ hasText: email })).toContainText(
+    'Cliquez sur son lien pour confirmer',
+  );
   await expect(page.getByRole('textbox', { name: 'Votre adresse e-mail' })).toHaveValue('');
 
   const confirm = await mailedLink(email, '/newsletter/confirm');
@@ -65,12 +74,18 @@ test('a subscription that cannot be sent keeps the address', async ({ page, comp
   const field = page.getByRole('textbox', { name: 'Votre adresse e-mail' });
   await field.fill('vous@atelier.example');
   await page.getByRole('button', { name: 'S’abonner' }).click();
-  await expect(page.getByText('Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.')).toBeVisible();
+  await expect(
+    page.getByText('Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.'),
+  ).toBeVisible();
   await expect(field).toHaveValue('vous@atelier.example');
 });
 
 test('without scripts the page says how else to subscribe', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR', javaScriptEnabled: false });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'fr-FR',
+    javaScriptEnabled: false,
+  });
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.locator('#letter').getByText(/Ce formulaire a besoin de JavaScript/)).toBeVisible();
@@ -82,13 +97,21 @@ test('a link of no use leads on', async ({ page, complaints }) => {
   await page.goto('/en/newsletter/unsubscribe?token=short');
   await page.getByRole('button', { name: 'Unsubscribe me' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/contact');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    '/en/contact',
+  );
   await page.goto('/en/newsletter/confirm');
   await expect(page.getByRole('heading', { name: 'The link is incomplete.' })).toBeVisible();
 });
 
 inEachLook('the pages of the newsletter’s links', () => {
   test('are accessible', async ({ page }) => {
-    for (const path of ['/newsletter/confirm?token=jeton-de-vingt-signes', '/en/newsletter/unsubscribe?token=jeton-de-vingt-signes', '/newsletter/unsubscribe']) await inspectPrivate(page, path);
+    for (const path of [
+      '/newsletter/confirm?token=jeton-de-vingt-signes',
+      '/en/newsletter/unsubscribe?token=jeton-de-vingt-signes',
+      '/newsletter/unsubscribe',
+    ])
+      await inspectPrivate(page, path);
   });
 });

@@ -2,7 +2,20 @@
 import { inEachLook, inspect } from './fixtures/looks';
 import { expect, test } from './fixtures/test';
 
-const nowhere = ['/nope', '/foo.php', '/admin/a.b', '/projects/nope', '/blog/nope', '/en/nope', '/en/blog/nope', '/blog?page=999', '/blog?tag=nope', '/not-found', '/blog-search', '/my-project/x/files'];
+const nowhere = [
+  '/nope',
+  '/foo.php',
+  '/admin/a.b',
+  '/projects/nope',
+  '/blog/nope',
+  '/en/nope',
+  '/en/blog/nope',
+  '/blog?page=999',
+  '/blog?tag=nope',
+  '/not-found',
+  '/blog-search',
+  '/my-project/x/files',
+];
 
 test('what does not exist answers 404 at once, in the language of its address', async ({ request }) => {
   for (const path of nowhere) {
@@ -37,7 +50,9 @@ test('the page is whole without scripts', async ({ browser, baseURL }) => {
 });
 
 test('an unknown address is answered in the language the browser prefers', async ({ request }) => {
-  const response = await request.get('/nope', { headers: { 'accept-language': 'en', 'user-agent': 'Mozilla/5.0 Chrome/140' } });
+  const response = await request.get('/nope', {
+    headers: { 'accept-language': 'en', 'user-agent': 'Mozilla/5.0 Chrome/140' },
+  });
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('<html lang="en"');
 });

@@ -12,7 +12,12 @@ const answers = {
     decline: ['Refuser l’offre', 'Refuser l’offre', 'L’offre est refusée.'],
     accepted: /Offre \S+ acceptée\s: et maintenant/,
     declined: /Offre \S+ refusée\s: c’est noté/,
-    agreed: ['Mobilier, acier thermolaqué RAL 7021', 'Total TTC : 12 480,00 €', 'Acceptée par : Léa Martin, version 1', 'Et maintenant ?'],
+    agreed: [
+      'Mobilier, acier thermolaqué RAL 7021',
+      'Total TTC : 12 480,00 €',
+      'Acceptée par : Léa Martin, version 1',
+      'Et maintenant ?',
+    ],
     next: /^Et maintenant/,
     states: ['Acceptée', 'Refusée'],
   },
@@ -21,7 +26,12 @@ const answers = {
     decline: ['Decline the offer', 'Decline the offer', 'Offer declined.'],
     accepted: /You accepted offer/,
     declined: /You declined offer/,
-    agreed: ['Mobilier, acier thermolaqué RAL 7021', 'Total incl. VAT: €12,480.00', 'Accepted by: Léa Martin, version 1', 'What happens next'],
+    agreed: [
+      'Mobilier, acier thermolaqué RAL 7021',
+      'Total incl. VAT: €12,480.00',
+      'Accepted by: Léa Martin, version 1',
+      'What happens next',
+    ],
     next: 'What happens next',
     states: ['Accepted', 'Declined'],
   },
@@ -37,13 +47,19 @@ async function share(page: Page, stranger: () => Promise<Page>) {
 }
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`who accepts or declines an offer has it by mail, and the team is told: ${locale} @bundled`, async ({ page, stranger }) => {
+  test(`who accepts or declines an offer has it by mail, and the team is told: ${locale} @bundled`, async ({
+    page,
+    stranger,
+  }) => {
     const words = answers[locale];
     const prefix = locale === 'en' ? '/en' : '';
     const { desk, email, id } = await share(page, stranger);
     await callApi(page, 'PUT', '/api/users/profile', { locale });
     const [taken, refused] = [await makeOffer(desk, id), await makeOffer(desk, id, { title: 'Lot 3' })];
-    for (const [{ id: offer }, [open, submit, done]] of [[taken, words.accept], [refused, words.decline]] as const) {
+    for (const [{ id: offer }, [open, submit, done]] of [
+      [taken, words.accept],
+      [refused, words.decline],
+    ] as const) {
       await page.goto(`${prefix}${offersPath(id, offer)}`);
       await page.getByRole('button', { name: open }).click();
       await page.getByRole('dialog').getByRole('button', { name: submit }).click();
@@ -51,14 +67,24 @@ for (const locale of ['fr', 'en'] as const) {
     }
 
     const { text = '' } = await mailTo(email, words.accepted);
-    for (const part of [...words.agreed, `${prefix}/my-projects/${id}?tab=offers&offer=${taken.id}`]) expect(text.replace(/[\u00a0\u202f]/g, ' ')).toContain(part);
+    for (const part of [...words.agreed, `${prefix}/my-projects/${id}?tab=offers&offer=${taken.id}`])
+      expect(text.replace(/[\u00a0\u202f]/g, ' ')).toContain(part);
     expect((await mailTo(email, words.declined)).text).toContain('Lot 3');
-    for (const { reference, id: offer } of [taken, refused]) expect((await mailTo(testAdmin.email, new RegExp(`Offre ${reference} (?:acceptée|refusée)|Offer ${reference} (?:accepted|declined)`))).text).toContain(`/admin/projects/${id}?tab=offers&offer=${offer}`);
+    for (const { reference, id: offer } of [taken, refused])
+      expect(
+        (
+          await mailTo(
+            testAdmin.email,
+            new RegExp(`Offre ${reference} (?:acceptée|refusée)|Offer ${reference} (?:accepted|declined)`),
+          )
+        ).text,
+      ).toContain(`/admin/projects/${id}?tab=offers&offer=${offer}`);
 
     await page.goto(`${prefix}${offersPath(id, taken.id)}`);
     await expect(page.getByRole('region', { name: words.next })).toBeVisible();
     await page.goto(`${prefix}${offersPath(id)}`);
-    for (const state of words.states) await expect(page.getByRole('listitem').getByText(state, { exact: true })).toBeVisible();
+    for (const state of words.states)
+      await expect(page.getByRole('listitem').getByText(state, { exact: true })).toBeVisible();
   });
 }
 
@@ -73,7 +99,9 @@ test('on a phone the way to the answer never covers it @bundled', async ({ page,
   await accept.scrollIntoViewIfNeeded();
   const isOnTop = await accept.evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
-    return [top + 2, top + height - 2].every((y) => button.contains(document.elementFromPoint(left + width / 2, y)));
+    return [top + 2, top + height - 2].every((y) =>
+      button.contains(document.elementFromPoint(left + width / 2, y)),
+    );
   });
   expect(isOnTop).toBe(true);
 });

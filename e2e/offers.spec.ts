@@ -13,16 +13,25 @@ async function share(page: Page, stranger: () => Promise<Page>): Promise<{ offic
   const [desk, office] = [await stranger(), await stranger()];
   await enterAsAdmin(desk);
   await newManager(office, desk);
-  const { id } = await newProject(desk, { members: [{ userId: await userIdOf(page), role: 'client' }, { userId: await userIdOf(office), role: 'lead' }] });
+  const { id } = await newProject(desk, {
+    members: [
+      { userId: await userIdOf(page), role: 'client' },
+      { userId: await userIdOf(office), role: 'lead' },
+    ],
+  });
   return { office, id };
 }
 
 /** The sheet of the offer that is shown. */
 const sheet = (page: Page) => page.getByRole('article', { name: lot.title });
 const answer = (page: Page) => page.getByRole('region', { name: 'Votre réponse' });
-const statusOf = async (page: Page, { id }: Order) => (await callApi<{ order: Order }>(page, 'GET', `/api/orders/${id}`)).order;
+const statusOf = async (page: Page, { id }: Order) =>
+  (await callApi<{ order: Order }>(page, 'GET', `/api/orders/${id}`)).order;
 
-test('an offer is written by a manager, appears at the customer’s open page, is accepted by keyboard and prints with its stamp @bundled', async ({ page, stranger }) => {
+test('an offer is written by a manager, appears at the customer’s open page, is accepted by keyboard and prints with its stamp @bundled', async ({
+  page,
+  stranger,
+}) => {
   test.slow();
   const { office, id } = await share(page, stranger);
   await page.goto(offersPath(id));
@@ -78,10 +87,20 @@ test('an offer is written by a manager, appears at the customer’s open page, i
   await office.reload();
   await expect(office.getByText(/^par Léa Martin, le /)).toBeVisible();
   await expect(office.getByRole('button', { name: 'Modifier l’offre' })).toHaveCount(0);
-  expect(shown).toMatchObject({ status: 'en_cours', version: 1, totalInclTax: 1_248_000, acceptedBy: { name: 'Léa Martin' } });
+  expect(shown).toMatchObject({
+    status: 'en_cours',
+    version: 1,
+    totalInclTax: 1_248_000,
+    acceptedBy: { name: 'Léa Martin' },
+  });
 });
 
-test('accepting a version that has changed shows the new one and asks again; a second tab finds it accepted, once @bundled', async ({ page, stranger, context, complaints }) => {
+test('accepting a version that has changed shows the new one and asks again; a second tab finds it accepted, once @bundled', async ({
+  page,
+  stranger,
+  context,
+  complaints,
+}) => {
   complaints.allow(/409/);
   const { office, id } = await share(page, stranger);
   const offer = await makeOffer(office, id);
@@ -94,7 +113,11 @@ test('accepting a version that has changed shows the new one and asks again; a s
   await reprice(office, offer, 1_100_000);
   await page.getByRole('dialog').getByRole('button', { name: 'Accepter l’offre' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText(/a modifié l’offre le .* le total passe de 12\s480,00\s€ à 13\s200,00\s€ TTC\. Vous lisez la version 2\./)).toBeVisible();
+  await expect(
+    page.getByText(
+      /a modifié l’offre le .* le total passe de 12\s480,00\s€ à 13\s200,00\s€ TTC\. Vous lisez la version 2\./,
+    ),
+  ).toBeVisible();
   await expect(sheet(page)).toContainText('13 200,00 €');
   expect((await statusOf(page, offer)).status).toBe('en_attente');
 
@@ -121,7 +144,11 @@ test('accepting a version that has changed shows the new one and asks again; a s
   await expect(office.getByRole('region', { name: 'Suivi' })).toContainText('Terminé');
 });
 
-test('an offer is declined with a reason that the team reads; what a colleague changed meanwhile loses no typing @bundled', async ({ page, stranger, complaints }) => {
+test('an offer is declined with a reason that the team reads; what a colleague changed meanwhile loses no typing @bundled', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   test.slow();
   complaints.allow(/409/);
   const { office, id } = await share(page, stranger);
@@ -156,7 +183,11 @@ test('an offer is declined with a reason that the team reads; what a colleague c
   await expect(follow).toContainText('Le budget est passé ailleurs.');
 });
 
-test('an offer is its project’s alone, and only a confirmed address accepts it @bundled', async ({ page, stranger, complaints }) => {
+test('an offer is its project’s alone, and only a confirmed address accepts it @bundled', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/40[34]/);
   const { office, id } = await share(page, stranger);
   const offer = await makeOffer(office, id);
@@ -178,10 +209,18 @@ test('an offer is its project’s alone, and only a confirmed address accepts it
 
   const desk = await stranger();
   await enterAsAdmin(desk);
-  await callApi(desk, 'POST', `/api/projects/${id}/members`, { userId: await userIdOf(outsider), role: 'client' });
+  await callApi(desk, 'POST', `/api/projects/${id}/members`, {
+    userId: await userIdOf(outsider),
+    role: 'client',
+  });
   // A member whose address waits for its confirmation sees what a stranger sees.
   expect((await outsider.goto(offersPath(id, offer.id)))?.status()).toBe(404);
-  await expect(callApi(outsider, 'PATCH', `/api/orders/${offer.id}/status`, { status: 'en_cours', updatedAt: offer.updatedAt })).rejects.toThrow(/answered 404/);
+  await expect(
+    callApi(outsider, 'PATCH', `/api/orders/${offer.id}/status`, {
+      status: 'en_cours',
+      updatedAt: offer.updatedAt,
+    }),
+  ).rejects.toThrow(/answered 404/);
   await outsider.goto('/dashboard');
   await expect(outsider.getByRole('button', { name: /^Renvoyer/ })).toBeVisible();
   expect((await statusOf(page, offer)).status).toBe('en_attente');
@@ -189,13 +228,20 @@ test('an offer is its project’s alone, and only a confirmed address accepts it
 
 for (const locale of languagesInTurn(1)) {
   inEachLook(`offers${locale}`, () => {
-    test('are accessible and valid, their questions and their form included @bundled', async ({ page, stranger }) => {
+    test('are accessible and valid, their questions and their form included @bundled', async ({
+      page,
+      stranger,
+    }) => {
       test.slow();
       const { office, id } = await share(page, stranger);
       const waiting = await makeOffer(office, id);
       const accepted = await makeOffer(office, id, { title: 'Lot 1', validUntil: null });
-      await callApi(page, 'PATCH', `/api/orders/${accepted.id}/status`, { status: 'en_cours', updatedAt: accepted.updatedAt });
-      for (const path of [offersPath(id), offersPath(id, accepted.id), offersPath(id, waiting.id)]) await inspectPrivate(page, `${locale}${path}`);
+      await callApi(page, 'PATCH', `/api/orders/${accepted.id}/status`, {
+        status: 'en_cours',
+        updatedAt: accepted.updatedAt,
+      });
+      for (const path of [offersPath(id), offersPath(id, accepted.id), offersPath(id, waiting.id)])
+        await inspectPrivate(page, `${locale}${path}`);
       await page.getByRole('button', { name: /^Accept.*12/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await inspect(page);

@@ -25,7 +25,10 @@ const pages: [Mood, string, string][] = [
 ];
 
 for (const [mood, locale, sentence] of pages) {
-  test(`an API that is ${mood} leaves the catalogue’s message, a retry and status 503`, async ({ page, complaints }) => {
+  test(`an API that is ${mood} leaves the catalogue’s message, a retry and status 503`, async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(/503/);
     api.mood = mood;
     const prefix = locale === 'en' ? '/en' : '';
@@ -42,7 +45,12 @@ test('the projects page says so in its own words and offers to try again', async
   api.mood = 'refusing';
   expect((await page.goto(`${site.url}/en/projects`))?.status()).toBe(503);
   await expect(page.getByText('Error loading projects')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /try again/i }).or(page.getByRole('button', { name: /try again/i }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /try again/i })
+      .or(page.getByRole('button', { name: /try again/i })),
+  ).toBeVisible();
 });
 
 for (const [path, shown] of [
@@ -54,7 +62,10 @@ for (const [path, shown] of [
     api.mood = 'refusing';
     expect((await page.goto(`${site.url}${path}`))?.status()).toBe(503);
     api.mood = 'up';
-    await page.getByRole('main').getByRole('button', { name: /try again|réessayer/i }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /try again|réessayer/i })
+      .click();
     await expect(page.getByText(shown).first()).toBeVisible({ timeout: 2_000 });
   });
 }
@@ -80,15 +91,23 @@ test('a search of the blog that fails answers 503', async ({ page, complaints })
   api.mood = 'refusing';
   const response = await page.goto(`${site.url}/blog?search=base`);
   expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '5']);
-  await expect(page.getByText('Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.')).toBeVisible();
+  await expect(
+    page.getByText('Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.'),
+  ).toBeVisible();
 });
 
-test('a signed-in person is told, keeps the session, and waits ten seconds once', async ({ page, complaints }) => {
+test('a signed-in person is told, keeps the session, and waits ten seconds once', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/503/);
   api.mood = 'up';
   await logIn(page, testAdmin.email, testAdmin.password, `${site.url}/auth/login`);
   await expect(page).toHaveURL(/\/admin$/);
-  for (const [mood, path, heading] of [['refusing', '/dashboard?a=1', 'La vitrine ferme un instant.'], ['silent', '/en/admin/contacts/x', 'We’ve closed for a moment.']] as const) {
+  for (const [mood, path, heading] of [
+    ['refusing', '/dashboard?a=1', 'La vitrine ferme un instant.'],
+    ['silent', '/en/admin/contacts/x', 'We’ve closed for a moment.'],
+  ] as const) {
     api.mood = mood;
     const started = Date.now();
     const response = await page.goto(`${site.url}${path}`);

@@ -44,7 +44,8 @@ async function recordTops(page: Page): Promise<void> {
   }, FRAMES);
 }
 
-const waitForTops = (page: Page) => page.waitForFunction((frames) => (globalThis.tops as number[] | undefined)?.length === frames, FRAMES);
+const waitForTops = (page: Page) =>
+  page.waitForFunction((frames) => (globalThis.tops as number[] | undefined)?.length === frames, FRAMES);
 
 /** Follows a link from the given scroll position, expects the top of the page it names. */
 async function expectTop({ page, link, from }: { page: Page; link: Locator; from: number }): Promise<void> {
@@ -55,7 +56,10 @@ async function expectTop({ page, link, from }: { page: Page; link: Locator; from
   await waitForTops(page);
   await expect(page).toHaveURL(({ pathname }) => pathname === path);
   await expect(page.locator('h1')).toBeVisible();
-  expect(Math.max(...(await page.evaluate(() => globalThis.tops))), `scrolled after ${path} from ${from}`).toBe(0);
+  expect(
+    Math.max(...(await page.evaluate(() => globalThis.tops))),
+    `scrolled after ${path} from ${from}`,
+  ).toBe(0);
 }
 
 test.describe('with motion allowed', () => {
@@ -65,18 +69,28 @@ test.describe('with motion allowed', () => {
         test.use(screen);
         test.slow();
 
-        test('every link of the header, the menu and the footer opens its page at the top at once', async ({ page }) => {
-          expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches)).toBe(true);
+        test('every link of the header, the menu and the footer opens its page at the top at once', async ({
+          page,
+        }) => {
+          expect(
+            await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches),
+          ).toBe(true);
           await recordDocuments(page);
           // The last page first: each link then leads to another page than the present one.
           await page.goto(address({ route: 'contact' }, locale));
           // One language from both places: the second cannot scroll in another way.
           for (const from of locale === defaultLocale ? [0, 1200] : [1200]) {
-            for (const route of [...navigation, ...accountEntrances]) await expectTop({ page, link: await headerLink({ page, route, locale }), from });
+            for (const route of [...navigation, ...accountEntrances])
+              await expectTop({ page, link: await headerLink({ page, route, locale }), from });
             await expectTop({ page, link: page.getByRole('banner').locator('a').first(), from });
             await page.goto(address({ route: 'contact' }, locale));
           }
-          for (const route of legalNavigation) await expectTop({ page, link: page.getByRole('contentinfo').locator(`a[href="${address({ route }, locale)}"]`), from: 100_000 });
+          for (const route of legalNavigation)
+            await expectTop({
+              page,
+              link: page.getByRole('contentinfo').locator(`a[href="${address({ route }, locale)}"]`),
+              from: 100_000,
+            });
         });
       });
     }
@@ -103,9 +117,15 @@ test.describe('with motion allowed', () => {
     });
   }
 
-  test('a link in the text opens its page at the top, and one to a part of a page opens that part', async ({ page }) => {
+  test('a link in the text opens its page at the top, and one to a part of a page opens that part', async ({
+    page,
+  }) => {
     await page.goto('/');
-    await expectTop({ page, link: page.getByRole('main').getByRole('link', { name: 'Voir les prix' }), from: 0 });
+    await expectTop({
+      page,
+      link: page.getByRole('main').getByRole('link', { name: 'Voir les prix' }),
+      from: 0,
+    });
     await page.getByRole('main').locator('a[href="#cloud"]').click();
     const header = await page.getByRole('banner').boundingBox();
     const top = () => page.locator('#cloud').evaluate((part) => part.getBoundingClientRect().top);
@@ -125,13 +145,24 @@ test.describe('with motion allowed', () => {
     await page.goBack();
     await waitForTops(page);
     const tops = await page.evaluate(() => globalThis.tops);
-    expect(tops.filter((top) => top !== 0 && top !== 900), 'frames on the way').toEqual([]);
+    expect(
+      tops.filter((top) => top !== 0 && top !== 900),
+      'frames on the way',
+    ).toEqual([]);
     expect(tops.at(-1)).toBe(900);
   });
 });
 
 /** A link of the header, its menu opened if it is in one. */
-async function headerLink({ page, route, locale }: { page: Page; route: (typeof navigation | typeof accountEntrances | typeof legalNavigation)[number]; locale: Locale }): Promise<Locator> {
+async function headerLink({
+  page,
+  route,
+  locale,
+}: {
+  page: Page;
+  route: (typeof navigation | typeof accountEntrances | typeof legalNavigation)[number];
+  locale: Locale;
+}): Promise<Locator> {
   const link = `a[href="${address({ route }, locale)}"]`;
   const header = page.getByRole('banner');
   const seen = header.locator(`${link}:visible`);

@@ -15,30 +15,80 @@ interface Device {
 async function addDevice(page: Page): Promise<Device> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
-  const { authenticatorId: id } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } });
+  const { authenticatorId: id } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
   return { cdp, id };
 }
 
 /** Whether its owner confirms what is asked of it. */
-const confirms = ({ cdp, id }: Device, isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified });
-const keysOn = async ({ cdp, id }: Device) => (await cdp.send('WebAuthn.getCredentials', { authenticatorId: id })).credentials;
+const confirms = ({ cdp, id }: Device, isUserVerified: boolean) =>
+  cdp.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified });
+const keysOn = async ({ cdp, id }: Device) =>
+  (await cdp.send('WebAuthn.getCredentials', { authenticatorId: id })).credentials;
 
 const words = {
   fr: {
-    account: '/account', login: '/auth/login', section: 'Clés d’accès', add: 'Ajouter une clé', added: 'La clé est ajoutée.', use: 'Avec une clé d’accès', rename: /^Renommer/, name: 'Nom de la clé', save: 'Enregistrer',
-    renamed: 'La clé est renommée.', remove: /^Retirer/, removed: /La clé est retirée/, unknown: /n’est plus connue ici/, blocked: /est bloquée/, dashboard: /\/dashboard$/, again: 'Réessayer', nothing: 'Votre appareil n’a rien enregistré.',
-    question: /Retirer une clé d’accès.*prouvez que c’est vous/, unproven: 'Votre appareil n’a rien signé. Réessayez, ou donnez le mot de passe.',
-    firstName: 'Prénom', profile: 'Profil', saved: 'Enregistré.', ofAnother: /ouvre un autre compte/,
+    account: '/account',
+    login: '/auth/login',
+    section: 'Clés d’accès',
+    add: 'Ajouter une clé',
+    added: 'La clé est ajoutée.',
+    use: 'Avec une clé d’accès',
+    rename: /^Renommer/,
+    name: 'Nom de la clé',
+    save: 'Enregistrer',
+    renamed: 'La clé est renommée.',
+    remove: /^Retirer/,
+    removed: /La clé est retirée/,
+    unknown: /n’est plus connue ici/,
+    blocked: /est bloquée/,
+    dashboard: /\/dashboard$/,
+    again: 'Réessayer',
+    nothing: 'Votre appareil n’a rien enregistré.',
+    question: /Retirer une clé d’accès.*prouvez que c’est vous/,
+    unproven: 'Votre appareil n’a rien signé. Réessayez, ou donnez le mot de passe.',
+    firstName: 'Prénom',
+    profile: 'Profil',
+    saved: 'Enregistré.',
+    ofAnother: /ouvre un autre compte/,
   },
   en: {
-    account: '/en/account', login: '/en/auth/login', section: 'Passkeys', add: 'Add a passkey', added: 'The passkey is added.', use: 'With a passkey', rename: /^Rename/, name: 'Name of the passkey', save: 'Save',
-    renamed: 'The passkey is renamed.', remove: /^Remove/, removed: /The passkey is removed/, unknown: /no longer know this passkey/, blocked: /is blocked/, dashboard: /\/en\/dashboard$/, again: 'Try again', nothing: 'Your device saved nothing.',
-    question: /Remove a passkey.*prove it’s you/, unproven: 'Your device signed nothing. Try again, or use the password.',
-    firstName: 'First name', profile: 'Profile', saved: 'Saved.', ofAnother: /opens another account/,
+    account: '/en/account',
+    login: '/en/auth/login',
+    section: 'Passkeys',
+    add: 'Add a passkey',
+    added: 'The passkey is added.',
+    use: 'With a passkey',
+    rename: /^Rename/,
+    name: 'Name of the passkey',
+    save: 'Save',
+    renamed: 'The passkey is renamed.',
+    remove: /^Remove/,
+    removed: /The passkey is removed/,
+    unknown: /no longer know this passkey/,
+    blocked: /is blocked/,
+    dashboard: /\/en\/dashboard$/,
+    again: 'Try again',
+    nothing: 'Your device saved nothing.',
+    question: /Remove a passkey.*prove it’s you/,
+    unproven: 'Your device signed nothing. Try again, or use the password.',
+    firstName: 'First name',
+    profile: 'Profile',
+    saved: 'Saved.',
+    ofAnother: /opens another account/,
   },
 } as const;
 
-const section = (page: Page, locale: 'fr' | 'en') => page.getByRole('region', { name: words[locale].section });
+const section = (page: Page, locale: 'fr' | 'en') =>
+  page.getByRole('region', { name: words[locale].section });
 
 /** Adds a passkey as a person does. */
 async function addPasskey(page: Page, locale: 'fr' | 'en' = 'fr'): Promise<void> {
@@ -56,7 +106,10 @@ async function leave(page: Page): Promise<void> {
 for (const locale of ['fr', 'en'] as const) {
   const say = words[locale];
 
-  test(`in ${locale}, a customer adds a passkey, signs in with it, renames and removes it`, async ({ page, complaints }) => {
+  test(`in ${locale}, a customer adds a passkey, signs in with it, renames and removes it`, async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(/401|422/);
     const device = await addDevice(page);
     const email = await newCustomer(page);
@@ -104,7 +157,10 @@ for (const locale of ['fr', 'en'] as const) {
 for (const locale of ['fr', 'en'] as const) {
   const say = words[locale];
 
-  test(`in ${locale}, a passkey proves who it is before a key goes @bundled`, async ({ page, complaints }) => {
+  test(`in ${locale}, a passkey proves who it is before a key goes @bundled`, async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(/403/);
     const device = await addDevice(page);
     await newCustomer(page);
@@ -128,7 +184,11 @@ for (const locale of ['fr', 'en'] as const) {
 for (const locale of ['fr', 'en'] as const) {
   const say = words[locale];
 
-  test(`in ${locale}, a form whose session ended goes on with a passkey of its account, with no other`, async ({ page, stranger, complaints }) => {
+  test(`in ${locale}, a form whose session ended goes on with a passkey of its account, with no other`, async ({
+    page,
+    stranger,
+    complaints,
+  }) => {
     complaints.allow(/401|422/);
     const elsewhere = await stranger();
     const theirs = await addDevice(elsewhere);
@@ -147,7 +207,10 @@ for (const locale of ['fr', 'en'] as const) {
     await page.getByLabel(say.firstName).fill('Léopoldine');
     await useOnly(others);
     await leave(page);
-    await page.getByRole('region', { name: say.profile }).getByRole('button', { name: say.save, exact: true }).click();
+    await page
+      .getByRole('region', { name: say.profile })
+      .getByRole('button', { name: say.save, exact: true })
+      .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(email);
     await dialog.getByRole('button', { name: say.use }).click();
@@ -163,7 +226,9 @@ for (const locale of ['fr', 'en'] as const) {
 
 test('signs in by the button where the field cannot offer keys', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(PublicKeyCredential, 'isConditionalMediationAvailable', { value: async () => false });
+    Object.defineProperty(PublicKeyCredential, 'isConditionalMediationAvailable', {
+      value: async () => false,
+    });
   });
   await addDevice(page);
   await newCustomer(page);
@@ -175,10 +240,15 @@ test('signs in by the button where the field cannot offer keys', async ({ page }
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('a copied passkey is refused and blocked; its owner enters by the password and sees why', async ({ page, complaints }) => {
+test('a copied passkey is refused and blocked; its owner enters by the password and sees why', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/40[13]/);
   await page.addInitScript(() => {
-    Object.defineProperty(PublicKeyCredential, 'isConditionalMediationAvailable', { value: async () => false });
+    Object.defineProperty(PublicKeyCredential, 'isConditionalMediationAvailable', {
+      value: async () => false,
+    });
   });
   const device = await addDevice(page);
   const email = await newCustomer(page);
@@ -194,7 +264,10 @@ test('a copied passkey is refused and blocked; its owner enters by the password 
   await expect(page).toHaveURL(words.fr.dashboard);
   // The copy counts from where it was made.
   await device.cdp.send('WebAuthn.clearCredentials', { authenticatorId: device.id });
-  await device.cdp.send('WebAuthn.addCredential', { authenticatorId: device.id, credential: { ...copy, signCount: 0 } });
+  await device.cdp.send('WebAuthn.addCredential', {
+    authenticatorId: device.id,
+    credential: { ...copy, signCount: 0 },
+  });
   await leave(page);
   await enter();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(words.fr.blocked);
@@ -207,7 +280,9 @@ test('a copied passkey is refused and blocked; its owner enters by the password 
   await expect(section(page, 'fr')).toContainText('Bloquée');
 });
 
-test('a lost device: the password by mail opens the account, and drops a key that was added lately', async ({ page }) => {
+test('a lost device: the password by mail opens the account, and drops a key that was added lately', async ({
+  page,
+}) => {
   const device = await addDevice(page);
   const email = await newCustomer(page);
   await addPasskey(page);

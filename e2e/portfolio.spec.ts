@@ -6,7 +6,11 @@ const rows = 'li[data-status]:visible';
 test.beforeEach(async ({ page, baseURL, context }) => {
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },
-    { name: 'cookiesAcceptedAt', value: encodeURIComponent(`${new Date().toISOString()}/2`), url: baseURL ?? '' },
+    {
+      name: 'cookiesAcceptedAt',
+      value: encodeURIComponent(`${new Date().toISOString()}/2`),
+      url: baseURL ?? '',
+    },
   ]);
   await page.goto('/projects');
 });
@@ -31,7 +35,8 @@ for (const [label, status, count] of [
     await page.getByRole('radio', { name: label }).check({ force: true });
     await expect(page.locator(rows)).toHaveCount(count);
     await expect(page).toHaveURL(new RegExp(`status=${status}`));
-    for (const row of await page.locator(rows).all()) await expect(row).toHaveAttribute('data-status', status);
+    for (const row of await page.locator(rows).all())
+      await expect(row).toHaveAttribute('data-status', status);
     await page.reload();
     await expect(page.locator(rows)).toHaveCount(count);
   });
@@ -85,7 +90,8 @@ test('without scripts the whole list is there', { tag: '@wide' }, async ({ brows
 
 test('a case study tells problem, approach and results, and leads to its neighbours', async ({ page }) => {
   await page.goto(address({ route: 'project', params: { slug: 'criee-de-port-lannec' } }));
-  for (const heading of ['Le problème', 'L’approche', 'Les résultats']) await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  for (const heading of ['Le problème', 'L’approche', 'Les résultats'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await expect(page.getByText('−22 min').first()).toBeVisible();
   await expect(page.getByRole('main').locator('a[rel=next]')).toHaveCount(1);
   await page.getByRole('main').locator('a[rel=prev]').click();

@@ -16,13 +16,18 @@ async function expectPrinted(page: Page, testInfo: TestInfo, name: string, most:
   for (const [margins, margin] of Object.entries({ margins: '18mm', bare: '0mm' })) {
     // `@page` would give the sheet its margins back.
     if (margin === '0mm') await page.addStyleTag({ content: '@page { margin: 0 !important; }' });
-    const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } });
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: margin, right: margin, bottom: margin, left: margin },
+    });
     await writeFile(testInfo.outputPath(`${name}-${margins}.pdf`), pdf);
     expect(pagesOf(pdf), `${name}, ${margins}`).toBeGreaterThan(0);
     expect(pagesOf(pdf), `${name}, ${margins}`).toBeLessThanOrEqual(most);
   }
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('button:visible, [role=button]:visible, nav:visible, input:visible')).toHaveCount(0);
+  await expect(page.locator('button:visible, [role=button]:visible, nav:visible, input:visible')).toHaveCount(
+    0,
+  );
   await page.emulateMedia({ media: 'screen' });
 }
 

@@ -8,7 +8,11 @@ import { filesOf, list, openOnBothSides, row, send, sheet } from './fixtures/pro
 import { newManager, newProject } from './fixtures/projects';
 import { callApi, pdf } from './fixtures/requests';
 
-test('a deliverable appears on the customer’s open page, and its new version in its place', async ({ page, stranger, complaints }) => {
+test('a deliverable appears on the customer’s open page, and its new version in its place', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/415/);
   const { team } = await openOnBothSides(page, stranger);
   await expect(page.getByRole('heading', { name: 'Aucun fichier pour l’instant' })).toBeVisible();
@@ -24,11 +28,18 @@ test('a deliverable appears on the customer’s open page, and its new version i
   await expect(uploads.getByRole('listitem')).toHaveCount(1);
 
   await expect(row(page, 'Plan de salles.pdf')).toBeVisible({ timeout: 60_000 });
-  await chooseFiles(team, () => team.getByRole('button', { name: 'Nouvelle version Plan de salles.pdf' }).press('Enter'), sheet('Plan corrigé.pdf', `${pdf}\n`));
+  await chooseFiles(
+    team,
+    () => team.getByRole('button', { name: 'Nouvelle version Plan de salles.pdf' }).press('Enter'),
+    sheet('Plan corrigé.pdf', `${pdf}\n`),
+  );
   await expect(row(team, 'Plan corrigé.pdf')).toContainText('version 2');
   await expect(row(page, 'Plan corrigé.pdf')).toBeVisible({ timeout: 60_000 });
   await page.getByText('Version précédente').click();
-  const [before] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Télécharger Plan de salles.pdf, version 1' }).click()]);
+  const [before] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Télécharger Plan de salles.pdf, version 1' }).click(),
+  ]);
   expect(before.suggestedFilename()).toBe('Plan de salles.pdf');
   await page.getByRole('link', { name: 'Facture', exact: true }).click();
   await expect(page).toHaveURL(/category=invoice/);
@@ -36,7 +47,11 @@ test('a deliverable appears on the customer’s open page, and its new version i
   await expect(row(page, 'Plan corrigé.pdf')).toBeVisible();
 });
 
-test('customers delete what is theirs, the version before comes back, and strangers find nothing', async ({ page, stranger, complaints }) => {
+test('customers delete what is theirs, the version before comes back, and strangers find nothing', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/40[34]/);
   const { project, team } = await openOnBothSides(page, stranger);
   await send(team, sheet('Contrat.pdf'));
@@ -44,13 +59,23 @@ test('customers delete what is theirs, the version before comes back, and strang
   await page.getByRole('combobox', { name: 'Catégorie' }).selectOption('Cahier des charges');
   await send(page, sheet('Notices.pdf'));
   await expect(row(page, 'Notices.pdf')).toContainText('Cahier des charges');
-  await chooseFiles(page, () => page.getByRole('button', { name: 'Nouvelle version Notices.pdf' }).click(), sheet('Notices relues.pdf', `${pdf}\n`));
+  await chooseFiles(
+    page,
+    () => page.getByRole('button', { name: 'Nouvelle version Notices.pdf' }).click(),
+    sheet('Notices relues.pdf', `${pdf}\n`),
+  );
   await expect(row(page, 'Notices relues.pdf')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Supprimer Contrat.pdf' })).toHaveCount(0);
 
-  const { files } = await callApi<{ files: { id: string; name: string }[] }>(page, 'GET', `/api/projects/${project.id}/files`);
+  const { files } = await callApi<{ files: { id: string; name: string }[] }>(
+    page,
+    'GET',
+    `/api/projects/${project.id}/files`,
+  );
   const contract = files.find(({ name }) => name === 'Contrat.pdf')?.id ?? '';
-  await expect(callApi(page, 'DELETE', `/api/projects/${project.id}/files/${contract}`)).rejects.toThrow(/403/);
+  await expect(callApi(page, 'DELETE', `/api/projects/${project.id}/files/${contract}`)).rejects.toThrow(
+    /403/,
+  );
 
   await page.getByRole('button', { name: 'Supprimer Notices relues.pdf' }).focus();
   await page.keyboard.press('Enter');
@@ -68,10 +93,15 @@ test('customers delete what is theirs, the version before comes back, and strang
   const other = await stranger();
   await newCustomer(other);
   expect((await other.goto(filesOf(project.id)))?.status()).toBe(404);
-  for (const path of ['files', `files/${contract}/download`, 'specifications']) expect((await other.request.get(`/api/projects/${project.id}/${path}`)).status(), path).toBe(404);
+  for (const path of ['files', `files/${contract}/download`, 'specifications'])
+    expect((await other.request.get(`/api/projects/${project.id}/${path}`)).status(), path).toBe(404);
 });
 
-test('specifications are written by the team, against somebody else’s changes too, and read by the customer', async ({ page, stranger, complaints }) => {
+test('specifications are written by the team, against somebody else’s changes too, and read by the customer', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/409/);
   const { project, desk, team } = await openOnBothSides(page, stranger, { physical: true });
   const specifications = `/my-projects/${project.id}?tab=specifications`;
@@ -92,7 +122,10 @@ test('specifications are written by the team, against somebody else’s changes 
   await axe(team);
   await team.getByLabel('Largeur').fill('620');
 
-  await callApi(desk, 'PUT', `/api/projects/${project.id}/specifications`, { color: 'RAL 9005', notes: 'Prise murale côté vestiaire.' });
+  await callApi(desk, 'PUT', `/api/projects/${project.id}/specifications`, {
+    color: 'RAL 9005',
+    notes: 'Prise murale côté vestiaire.',
+  });
   await team.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(team.getByText(/^Quelqu’un d’autre a modifié la fiche/)).toBeVisible();
   await expect(team.getByLabel('Notes')).toHaveValue('Prise murale côté vestiaire.');
@@ -121,10 +154,19 @@ for (const locale of languagesInTurn(2)) {
       await page.getByRole('button', { name: /^(Remplir la fiche|Write the specifications)$/ }).click();
       await inspect(page);
       await page.goto(filesOf(id));
-      await send(page, sheet('Un nom de fichier qui n’en finit pas, avec sa date et ses initiales, version relue et corrigée.pdf'), sheet('Photos.zip'));
+      await send(
+        page,
+        sheet(
+          'Un nom de fichier qui n’en finit pas, avec sa date et ses initiales, version relue et corrigée.pdf',
+        ),
+        sheet('Photos.zip'),
+      );
       await expect(list(page).getByRole('listitem')).toHaveCount(1);
       await inspect(page);
-      await callApi(page, 'PUT', `/api/projects/${id}/specifications`, { material: 'Chêne huilé', dimensions: { width: 620, height: 1740, depth: 480 } });
+      await callApi(page, 'PUT', `/api/projects/${id}/specifications`, {
+        material: 'Chêne huilé',
+        dimensions: { width: 620, height: 1740, depth: 480 },
+      });
       for (const path of [filesOf(id), specifications]) await inspectPrivate(page, `${locale}${path}`);
     });
   });

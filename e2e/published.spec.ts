@@ -6,7 +6,11 @@ import { list, openOnBothSides, row, send, sheet } from './fixtures/project-file
 import { newProject } from './fixtures/projects';
 import { callApi, pdf } from './fixtures/requests';
 
-test('a project is shown, renamed and hidden again: its visitors see so at the next request', async ({ page, stranger, complaints }) => {
+test('a project is shown, renamed and hidden again: its visitors see so at the next request', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/404/);
   const title = `Kiosque ${Date.now()}`;
   await enterAsAdmin(page);
@@ -26,22 +30,30 @@ test('a project is shown, renamed and hidden again: its visitors see so at the n
   expect(await (await visitor.request.get('/sitemap-projects.xml')).text()).toContain(`/projects/${slug}<`);
 
   // Twice: each of its former addresses leads to the one it has now, in one step.
-  for (const now of [`${slug}-du-quai`, `${slug}-du-hall`]) await callApi(page, 'PUT', `/api/projects/${id}`, { slug: now });
+  for (const now of [`${slug}-du-quai`, `${slug}-du-hall`])
+    await callApi(page, 'PUT', `/api/projects/${id}`, { slug: now });
   for (const former of [slug, `${slug}-du-quai`]) {
     const moved = await visitor.request.get(`/en/projects/${former}?from=mail`, { maxRedirects: 0 });
     expect(moved.status()).toBe(308);
-    expect(new URL(moved.headers()['location'] ?? '', visitor.url()).pathname).toBe(`/en/projects/${slug}-du-hall`);
+    expect(new URL(moved.headers()['location'] ?? '', visitor.url()).pathname).toBe(
+      `/en/projects/${slug}-du-hall`,
+    );
   }
   await visitor.goto(`/projects/${slug}`);
   await expect(visitor).toHaveURL(new RegExp(`/projects/${slug}-du-hall$`));
 
   await callApi(page, 'PUT', `/api/projects/${id}`, { isPublic: false });
-  for (const address of [slug, `${slug}-du-hall`]) expect((await visitor.request.get(`/projects/${address}`)).status(), address).toBe(404);
+  for (const address of [slug, `${slug}-du-hall`])
+    expect((await visitor.request.get(`/projects/${address}`)).status(), address).toBe(404);
   await expect(await search(title)).toHaveCount(0);
   expect(await (await visitor.request.get('/sitemap-projects.xml')).text()).not.toContain(slug);
 });
 
-test('a public file of a public project is for everybody, on its page too; the others are not', async ({ page, stranger, complaints }) => {
+test('a public file of a public project is for everybody, on its page too; the others are not', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/404/);
   const { project, team } = await openOnBothSides(page, stranger, { isPublic: true });
   const visitor = await stranger();
@@ -60,12 +72,25 @@ test('a public file of a public project is for everybody, on its page too; the o
   await visitor.reload();
   const documents = visitor.getByRole('region', { name: 'Documents' });
   await expect(documents.getByRole('listitem')).toHaveText([/^Bilan\.pdf\s*PDF, 1\sko$/]);
-  const [file] = await Promise.all([visitor.waitForEvent('download'), documents.getByRole('link', { name: 'Bilan.pdf' }).click()]);
+  const [file] = await Promise.all([
+    visitor.waitForEvent('download'),
+    documents.getByRole('link', { name: 'Bilan.pdf' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('Bilan.pdf');
-  const { files } = await callApi<{ files: { id: string; name: string }[] }>(team, 'GET', `/api/projects/${project.id}/files`);
+  const { files } = await callApi<{ files: { id: string; name: string }[] }>(
+    team,
+    'GET',
+    `/api/projects/${project.id}/files`,
+  );
   const shown = await visitor.request.get(`/api/projects/${project.id}/files`);
-  expect(((await shown.json()) as { files: { name: string }[] }).files.map(({ name }) => name)).toEqual(['Bilan.pdf']);
-  for (const { id, name } of files) expect((await visitor.request.get(`/api/projects/${project.id}/files/${id}/download`)).status(), name).toBe(name === 'Bilan.pdf' ? 200 : 404);
+  expect(((await shown.json()) as { files: { name: string }[] }).files.map(({ name }) => name)).toEqual([
+    'Bilan.pdf',
+  ]);
+  for (const { id, name } of files)
+    expect(
+      (await visitor.request.get(`/api/projects/${project.id}/files/${id}/download`)).status(),
+      name,
+    ).toBe(name === 'Bilan.pdf' ? 200 : 404);
 
   await team.getByRole('checkbox', { name: 'Public Bilan.pdf' }).uncheck();
   await expect(team.getByText(/Bilan\.pdf\s» n’est plus public\.$/)).toBeVisible();

@@ -6,16 +6,26 @@ import { inEachLook, inspectPrivate, languagesInTurn } from './fixtures/looks';
 import { expect, newCustomer, newVerifiedCustomer, enterAsAdmin, somebody, test } from './fixtures/people';
 import { callApi, draft, sendRequest } from './fixtures/requests';
 
-test('a sent request reads like a document, on screen and on paper, and its files can be taken away', async ({ page }) => {
+test('a sent request reads like a document, on screen and on paper, and its files can be taken away', async ({
+  page,
+}) => {
   await newVerifiedCustomer(page);
   const { id, reference } = await sendRequest(page);
   await page.goto('/dashboard');
-  await page.getByRole('region', { name: 'Demandes' }).getByRole('link', { name: 'Espace adhérents' }).click();
+  await page
+    .getByRole('region', { name: 'Demandes' })
+    .getByRole('link', { name: 'Espace adhérents' })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/my-requests/${id}$`));
   await expect(page.locator('h1')).toHaveText(`Demande ${reference}`);
   await expect(page.getByRole('article')).toContainText('Paiement par carte');
-  await expect(page.getByRole('region', { name: 'Où elle en est' })).toContainText(/En attente.*répond avant le/);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Télécharger Cahier des charges.pdf' }).click()]);
+  await expect(page.getByRole('region', { name: 'Où elle en est' })).toContainText(
+    /En attente.*répond avant le/,
+  );
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Télécharger Cahier des charges.pdf' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('Cahier des charges.pdf');
   expect((await readFile(await file.path(), 'latin1')).startsWith('%PDF-')).toBe(true);
 
@@ -26,7 +36,9 @@ test('a sent request reads like a document, on screen and on paper, and its file
   await expect(page.locator('h1')).toBeHidden();
 });
 
-test('a request is cancelled after one question, by keyboard, with its reason in the history', async ({ page }) => {
+test('a request is cancelled after one question, by keyboard, with its reason in the history', async ({
+  page,
+}) => {
   await newVerifiedCustomer(page);
   const { id, reference } = await sendRequest(page);
   await page.goto(`/my-requests/${id}`);
@@ -47,10 +59,16 @@ test('a request is cancelled after one question, by keyboard, with its reason in
   const state = page.getByRole('region', { name: 'Où elle en est' });
   await expect(state).toContainText('Annulée');
   await expect(state.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Historique' })).toContainText('Le budget est passé ailleurs.');
+  await expect(page.getByRole('region', { name: 'Historique' })).toContainText(
+    'Le budget est passé ailleurs.',
+  );
 });
 
-test('another’s request does not exist, and neither does one that never was', async ({ page, stranger, complaints }) => {
+test('another’s request does not exist, and neither does one that never was', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/404/);
   await newVerifiedCustomer(page);
   const { id } = await sendRequest(page);
@@ -67,7 +85,10 @@ test('another’s request does not exist, and neither does one that never was', 
   expect((await other.goto(`/admin/requests/${id}`))?.status()).toBe(404);
 });
 
-test('drafts stand side by side: each is resumed, or deleted after one question', async ({ page, complaints }) => {
+test('drafts stand side by side: each is resumed, or deleted after one question', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/404/);
   await newCustomer(page);
   await page.goto('/dashboard');
@@ -76,7 +97,10 @@ test('drafts stand side by side: each is resumed, or deleted after one question'
   const second = await draft(page, { projectName: 'Borne d’accueil' });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: /Borne d’accueil.* attend la suite/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reprendre Boutique du musée' })).toHaveAttribute('href', `/new-project?draft=${first}`);
+  await expect(page.getByRole('link', { name: 'Reprendre Boutique du musée' })).toHaveAttribute(
+    'href',
+    `/new-project?draft=${first}`,
+  );
   await page.getByRole('button', { name: 'Supprimer Borne d’accueil' }).click();
   await axe(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer pour de bon' }).click();
@@ -90,7 +114,10 @@ test('drafts stand side by side: each is resumed, or deleted after one question'
   await expect(page.getByRole('heading', { name: /^Confirmez/ })).toBeVisible();
 });
 
-test('the agency finds a request, makes exactly one project of it, and its customer sees so', async ({ page, stranger }) => {
+test('the agency finds a request, makes exactly one project of it, and its customer sees so', async ({
+  page,
+  stranger,
+}) => {
   await newVerifiedCustomer(page);
   const name = `Halle aux grains ${Date.now()}`;
   const { id, reference } = await sendRequest(page, { projectName: name });
@@ -117,7 +144,11 @@ test('the agency finds a request, makes exactly one project of it, and its custo
   await expect(desk.getByText('Le projet est ouvert.')).toBeVisible();
   await expect(desk.getByRole('region', { name: 'Projet' })).toContainText(name);
   await expect(desk.getByRole('button', { name: 'Ouvrir un projet' })).toHaveCount(0);
-  const again = await Promise.all([1, 2].map(() => callApi<{ project: { id: string } }>(desk, 'POST', `/api/project-requests/${id}/convert`)));
+  const again = await Promise.all(
+    [1, 2].map(() =>
+      callApi<{ project: { id: string } }>(desk, 'POST', `/api/project-requests/${id}/convert`),
+    ),
+  );
   expect(new Set(again.map(({ project }) => project.id)).size).toBe(1);
 
   await desk.goto('/admin/requests?search=rien-de-tel-nulle-part');
@@ -126,7 +157,9 @@ test('the agency finds a request, makes exactly one project of it, and its custo
   await expect(desk).toHaveURL(/\/admin\/requests$/);
 
   await page.goto(`/my-requests/${id}`);
-  await expect(page.getByRole('region', { name: 'Où elle en est' })).toContainText('Elle est devenue un projet.');
+  await expect(page.getByRole('region', { name: 'Où elle en est' })).toContainText(
+    'Elle est devenue un projet.',
+  );
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Projets' })).toContainText(name);
 });
@@ -136,7 +169,10 @@ test('the newsletter’s list is filtered in its address and taken away as CSV',
   await callApi(page, 'POST', '/api/newsletter', { email, locale: 'fr', source: 'home' });
   await enterAsAdmin(page);
   await page.goto('/admin');
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: /^Lettre/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: /^Lettre/ })
+    .click();
   await page.getByRole('searchbox').fill(email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=/);
@@ -156,10 +192,12 @@ for (const locale of languagesInTurn(3)) {
       await newVerifiedCustomer(page);
       const { id } = await sendRequest(page);
       const begun = await draft(page);
-      for (const path of ['/dashboard', `/my-requests/${id}`, `/my-requests/${begun}`]) await inspectPrivate(page, `${locale}${path}`);
+      for (const path of ['/dashboard', `/my-requests/${id}`, `/my-requests/${begun}`])
+        await inspectPrivate(page, `${locale}${path}`);
       const desk = await stranger();
       await enterAsAdmin(desk);
-      for (const path of ['/admin/requests', `/admin/requests/${id}`]) await inspectPrivate(desk, `${locale}${path}`);
+      for (const path of ['/admin/requests', `/admin/requests/${id}`])
+        await inspectPrivate(desk, `${locale}${path}`);
     });
   });
 }

@@ -9,7 +9,8 @@ import { enter, expect, logIn, newCustomer, password, test } from './fixtures/pe
 
 test.beforeAll(() => registerSecret(testSecret));
 
-const cookieOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'vitrine.session');
+const cookieOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'vitrine.session');
 
 async function readSession(context: BrowserContext): Promise<Session> {
   const session = await unseal((await cookieOf(context))?.value);
@@ -44,7 +45,11 @@ test.describe('a session past half its time', () => {
     await newCustomer(page);
     await age(context, pastHalf);
     const { issuedAt } = await readSession(context);
-    expect((await page.request.get('/api/auth/profile', { headers: { 'sec-fetch-site': 'same-origin' } })).status()).toBe(200);
+    expect(
+      (
+        await page.request.get('/api/auth/profile', { headers: { 'sec-fetch-site': 'same-origin' } })
+      ).status(),
+    ).toBe(200);
     expect((await readSession(context)).issuedAt).toBe(issuedAt);
   });
 
@@ -56,7 +61,10 @@ test.describe('a session past half its time', () => {
     const ask = (index: number) =>
       index % 2 === 0
         ? page.request.get('/dashboard', { headers: { cookie: `vitrine.session=${old}` }, maxRedirects: 0 })
-        : page.request.put('/api/users/profile', { headers: { cookie: `vitrine.session=${old}`, 'sec-fetch-site': 'same-origin' }, data: { firstName: `Léa${'a'.repeat(index)}` } });
+        : page.request.put('/api/users/profile', {
+            headers: { cookie: `vitrine.session=${old}`, 'sec-fetch-site': 'same-origin' },
+            data: { firstName: `Léa${'a'.repeat(index)}` },
+          });
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => ask(index)));
     expect(answers.map((answer) => answer.status())).toEqual(Array.from({ length: 8 }, () => 200));
     await page.goto('/dashboard');
@@ -90,7 +98,11 @@ test.describe('a session ends', () => {
     await expect(page).toHaveURL(/\/auth\/login/);
   });
 
-  test('at its next call when another device changed the password', async ({ page, stranger, complaints }) => {
+  test('at its next call when another device changed the password', async ({
+    page,
+    stranger,
+    complaints,
+  }) => {
     complaints.allow(/401/);
     const email = await newCustomer(page);
     const other = await stranger();
@@ -99,7 +111,9 @@ test.describe('a session ends', () => {
     await other.getByLabel('Mot de passe actuel').fill(password);
     await other.getByLabel('Nouveau mot de passe', { exact: true }).fill('une troisième phrase longue');
     await other.getByRole('button', { name: 'Changer le mot de passe' }).click();
-    await expect(other.getByText('Le mot de passe est changé, les autres connexions sont fermées.')).toBeVisible();
+    await expect(
+      other.getByText('Le mot de passe est changé, les autres connexions sont fermées.'),
+    ).toBeVisible();
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/auth\/login\?left=ended&redirect=%2Fdashboard$/);
     await expect(page.getByText('Session expirée. Veuillez vous reconnecter.')).toBeVisible();
@@ -107,7 +121,11 @@ test.describe('a session ends', () => {
     await expect(other.locator('h1')).toHaveText('Bonjour Léa.');
   });
 
-  test('when the page gets the focus and another device has ended it', async ({ page, stranger, complaints }) => {
+  test('when the page gets the focus and another device has ended it', async ({
+    page,
+    stranger,
+    complaints,
+  }) => {
     complaints.allow(/401/);
     const email = await newCustomer(page);
     await page.goto('/dashboard');
@@ -138,7 +156,11 @@ test.describe('a session ends', () => {
   });
 });
 
-test('a forgotten password is replaced by mail, and every session ends', async ({ page, stranger, complaints }) => {
+test('a forgotten password is replaced by mail, and every session ends', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/401/);
   const email = await newCustomer(page);
   const other = await stranger();
@@ -156,14 +178,24 @@ test('a forgotten password is replaced by mail, and every session ends', async (
   await expect(other).toHaveURL(/\/dashboard$/);
 });
 
-test('a form whose session ended asks for the password in place, and saves what was typed', async ({ page, stranger, complaints }) => {
+test('a form whose session ended asks for the password in place, and saves what was typed', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/401/);
   const email = await newCustomer(page);
   await page.goto('/account');
   await page.getByLabel('Prénom').fill('Léopoldine');
   const other = await stranger();
   await enter(other, email);
-  expect((await other.request.delete('/api/auth/sessions/others', { headers: { 'sec-fetch-site': 'same-origin' } })).ok()).toBe(true);
+  expect(
+    (
+      await other.request.delete('/api/auth/sessions/others', {
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+    ).ok(),
+  ).toBe(true);
   await page.getByRole('region', { name: 'Profil' }).getByRole('button', { name: 'Enregistrer' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(email);

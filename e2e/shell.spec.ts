@@ -4,7 +4,11 @@ import { startFrontEnd } from './fixtures/outage';
 import { expect, test } from './fixtures/test';
 
 test.describe('the cookie question', () => {
-  test.beforeEach(({ page }) => page.route('https://audience.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })));
+  test.beforeEach(({ page }) =>
+    page.route('https://audience.example/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    ),
+  );
 
   for (const [button, value] of [
     ['Accepter', 'true'],
@@ -28,10 +32,22 @@ test.describe('the cookie question', () => {
 
   test('both answers weigh the same', async ({ page }) => {
     await page.goto('/');
-    const boxes = await Promise.all(['Accepter', 'Refuser'].map((name) => page.getByRole('button', { name }).boundingBox()));
+    const boxes = await Promise.all(
+      ['Accepter', 'Refuser'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    );
     expect(Math.round(boxes[0]?.width ?? 0)).toBe(Math.round(boxes[1]?.width ?? -1));
     expect(Math.round(boxes[0]?.height ?? 0)).toBe(Math.round(boxes[1]?.height ?? -1));
-    const looks = await Promise.all(['Accepter', 'Refuser'].map((name) => page.getByRole('button', { name }).evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color, getComputedStyle(button).fontWeight])));
+    const looks = await Promise.all(
+      ['Accepter', 'Refuser'].map((name) =>
+        page
+          .getByRole('button', { name })
+          .evaluate((button) => [
+            getComputedStyle(button).backgroundColor,
+            getComputedStyle(button).color,
+            getComputedStyle(button).fontWeight,
+          ]),
+      ),
+    );
     expect(looks[0]).toEqual(looks[1]);
   });
 
@@ -46,7 +62,11 @@ test.describe('the cookie question', () => {
   test('is asked again when the answer is older than six months', async ({ page, context, baseURL }) => {
     await context.addCookies([
       { name: 'cookiesAccepted', value: 'true', url: baseURL ?? '' },
-      { name: 'cookiesAcceptedAt', value: encodeURIComponent('2020-01-01T00:00:00.000Z/1'), url: baseURL ?? '' },
+      {
+        name: 'cookiesAcceptedAt',
+        value: encodeURIComponent('2020-01-01T00:00:00.000Z/1'),
+        url: baseURL ?? '',
+      },
     ]);
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
@@ -78,7 +98,10 @@ test.describe('the cookie question', () => {
   });
 });
 
-test('a site that measures nothing asks nothing, and its footer leads to what it keeps', async ({ page, baseURL }) => {
+test('a site that measures nothing asks nothing, and its footer leads to what it keeps', async ({
+  page,
+  baseURL,
+}) => {
   const site = await startFrontEnd(baseURL ?? '');
   try {
     for (const [path, name] of [
@@ -121,7 +144,10 @@ test('the header changes after 20 pixels of scroll, without moving the page', as
 test('"start a project" opens a new tab and says so', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Refuser' }).click();
-  const link = page.getByRole('banner').getByRole('link', { name: /nouvel onglet/ }).first();
+  const link = page
+    .getByRole('banner')
+    .getByRole('link', { name: /nouvel onglet/ })
+    .first();
   await expect(link).toHaveAttribute('target', '_blank');
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await expect(tab).toHaveURL(/\/auth\/login\?redirect=%2Fnew-project$/);
@@ -139,7 +165,10 @@ test('the first stop of the keyboard leads past the header', async ({ page }) =>
 test('the navigation marks the page one is on', async ({ page, isMobile }) => {
   await page.goto('/services');
   if (isMobile) await page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' }).click();
-  const current = page.getByRole('banner').locator('a[aria-current=page]:visible').filter({ hasText: 'Services' });
+  const current = page
+    .getByRole('banner')
+    .locator('a[aria-current=page]:visible')
+    .filter({ hasText: 'Services' });
   await expect(current).toHaveCount(1);
 });
 
@@ -170,7 +199,8 @@ test.describe('menus', () => {
     await summary.click();
     await axe(page);
     const sheet = page.getByRole('navigation', { name: 'Menu' });
-    for (const name of ['Accueil', 'Services', 'Réalisations', 'Blog', 'Contact']) await expect(sheet.getByRole('link', { name })).toBeVisible();
+    for (const name of ['Accueil', 'Services', 'Réalisations', 'Blog', 'Contact'])
+      await expect(sheet.getByRole('link', { name })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(summary).toBeFocused();
@@ -187,7 +217,9 @@ test('on paper nothing lies over the text, and what is for the screen is gone', 
     await page.emulateMedia({ media: 'print' });
     const onTop = await page.locator('h1').evaluate((heading) => {
       const { left, top, width, height } = heading.getBoundingClientRect();
-      return document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2)?.closest('main, header')?.tagName;
+      return document
+        .elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2)
+        ?.closest('main, header')?.tagName;
     });
     expect(onTop, path).toBe('MAIN');
     await expect(page.getByRole('contentinfo')).toBeHidden();

@@ -6,14 +6,22 @@ import { inEachLook, inspect } from './fixtures/looks';
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },
-    { name: 'cookiesAcceptedAt', value: encodeURIComponent(`${new Date().toISOString()}/2`), url: baseURL ?? '' },
+    {
+      name: 'cookiesAcceptedAt',
+      value: encodeURIComponent(`${new Date().toISOString()}/2`),
+      url: baseURL ?? '',
+    },
   ]);
 });
 
 const keep = (page: Page, name: string) => page.getByRole('button', { name: `Retenir ${name}` });
 const tray = (page: Page) => page.getByRole('region', { name: 'Sélection' });
-const stored = (items: unknown) => ({ key: 'cart', value: typeof items === 'string' ? items : JSON.stringify(items) });
-const store = (page: Page, items: unknown) => page.addInitScript(({ key, value }) => localStorage.setItem(key, value), stored(items));
+const stored = (items: unknown) => ({
+  key: 'cart',
+  value: typeof items === 'string' ? items : JSON.stringify(items),
+});
+const store = (page: Page, items: unknown) =>
+  page.addInitScript(({ key, value }) => localStorage.setItem(key, value), stored(items));
 
 test('cells are kept, added up, taken off, and still there at the next visit', async ({ page }) => {
   await page.goto('/services');
@@ -28,27 +36,46 @@ test('cells are kept, added up, taken off, and still there at the next visit', a
   await keep(page, 'Cloud, Entreprise').click();
   await expect(tray(page).getByRole('status')).toContainText(/plus de 33\s000\s€/);
   await keep(page, 'Cloud, Entreprise').click();
-  await tray(page).getByRole('button', { name: /^Web, Simple/ }).click();
-  await expect(tray(page).getByRole('link', { name: /Démarrer/ })).toHaveAttribute('href', '/new-project?service=mobile&action=start&tier=professional');
+  await tray(page)
+    .getByRole('button', { name: /^Web, Simple/ })
+    .click();
+  await expect(tray(page).getByRole('link', { name: /Démarrer/ })).toHaveAttribute(
+    'href',
+    '/new-project?service=mobile&action=start&tier=professional',
+  );
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown);
-  expect(kept).toEqual([{ service: 'mobile', tier: 'professional', createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown }]);
+  expect(kept).toEqual([
+    {
+      service: 'mobile',
+      tier: 'professional',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown,
+    },
+  ]);
 });
 
 test('the way on keeps service and tier through the login wall', async ({ page }) => {
   await page.goto('/services');
   await keep(page, 'Logiciel, Entreprise').click();
-  await tray(page).getByRole('link', { name: /Démarrer/ }).click();
+  await tray(page)
+    .getByRole('link', { name: /Démarrer/ })
+    .click();
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/new-project?service=software&action=start&tier=enterprise');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(
+    '/new-project?service=software&action=start&tier=enterprise',
+  );
 });
 
 test('every line survives the login wall, and the login page names them all', async ({ page }) => {
   await page.goto('/services');
   await keep(page, 'Web, Simple').click();
   await keep(page, 'Logiciel, Professionnel').click();
-  await tray(page).getByRole('link', { name: /Démarrer/ }).click();
+  await tray(page)
+    .getByRole('link', { name: /Démarrer/ })
+    .click();
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/new-project?service=web&action=start&tier=simple&shortlist=web.simple%2Csoftware.professional');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(
+    '/new-project?service=web&action=start&tier=simple&shortlist=web.simple%2Csoftware.professional',
+  );
   await expect(page.getByText(/16\s000\s€ – 35\s000\s€/)).toBeVisible();
   await expect(page.getByText(/Logiciel, formule «.Professionnel.»/)).toBeVisible();
 });
@@ -89,7 +116,9 @@ test.describe('what the browser holds', { tag: '@wide' }, () => {
     ]);
     await page.goto('/en/services');
     await expect(page.getByRole('region', { name: 'Shortlist' }).getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByRole('region', { name: 'Shortlist' }).getByRole('status')).toContainText('€4,000–7,000');
+    await expect(page.getByRole('region', { name: 'Shortlist' }).getByRole('status')).toContainText(
+      '€4,000–7,000',
+    );
   });
 
   for (const [name, value] of [
@@ -121,8 +150,15 @@ test.describe('what the browser holds', { tag: '@wide' }, () => {
   });
 });
 
-test('without scripts there is nothing to press, and every price still leads on', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR', javaScriptEnabled: false });
+test('without scripts there is nothing to press, and every price still leads on', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'fr-FR',
+    javaScriptEnabled: false,
+  });
   const page = await context.newPage();
   await page.goto('/services');
   await expect(keep(page, 'Web, Simple')).toHaveCount(0);
@@ -133,7 +169,12 @@ test('without scripts there is nothing to press, and every price still leads on'
 inEachLook('a full tray', () => {
   test('is accessible, and fits a narrow screen', async ({ page }) => {
     const services = ['web', 'software', 'mobile', 'cloud', 'consulting'];
-    await store(page, services.flatMap((service) => ['simple', 'enterprise'].map((tier) => ({ service, tier, createdAt: new Date().toISOString() }))));
+    await store(
+      page,
+      services.flatMap((service) =>
+        ['simple', 'enterprise'].map((tier) => ({ service, tier, createdAt: new Date().toISOString() })),
+      ),
+    );
     await page.goto('/services');
     await expect(tray(page).getByRole('listitem')).toHaveCount(10);
     await inspect(page);

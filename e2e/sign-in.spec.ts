@@ -2,14 +2,20 @@
 import { expect, logIn, newCustomer, password, signUp, somebody, test, testAdmin } from './fixtures/people';
 
 test.describe('the guard', () => {
-  test('sends a stranger to the login page with the whole address, and on to it afterwards', async ({ page, stranger }) => {
+  test('sends a stranger to the login page with the whole address, and on to it afterwards', async ({
+    page,
+    stranger,
+  }) => {
     const email = await newCustomer(page);
     const other = await stranger();
     await other.goto('/account?from=mail&to=you');
     expect(new URL(other.url()).searchParams.get('redirect')).toBe('/account?from=mail&to=you');
     await other.getByLabel('Adresse e-mail').fill(email);
     await other.getByLabel('Mot de passe', { exact: true }).fill(password);
-    await other.getByRole('main').getByRole('button', { name: /^Se connecter/ }).click();
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: /^Se connecter/ })
+      .click();
     await expect(other).toHaveURL(/\/account\?from=mail&to=you$/);
   });
 
@@ -37,7 +43,10 @@ test.describe('the guard', () => {
     expect(response.headers()['location']).toMatch(/\/admin\/users\?page=2$/);
   });
 
-  test('leads a customer from the login page to the dashboard, an administrator to the administration', async ({ page, stranger }) => {
+  test('leads a customer from the login page to the dashboard, an administrator to the administration', async ({
+    page,
+    stranger,
+  }) => {
     await newCustomer(page);
     await page.goto('/auth/login');
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -52,7 +61,14 @@ test.describe('the guard', () => {
   test('follows no redirect that leads away', async ({ page, stranger, baseURL }) => {
     test.slow();
     const email = await newCustomer(page);
-    for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example', '/session/ended']) {
+    for (const target of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/%09/evil.example',
+      '/session/ended',
+    ]) {
       const other = await stranger();
       await logIn(other, email, password, `/auth/login?redirect=${encodeURIComponent(target)}`);
       await expect(other, target).not.toHaveURL(/\/auth\/login/);
@@ -64,7 +80,10 @@ test.describe('the guard', () => {
 });
 
 test.describe('the login form', () => {
-  test('says that both fields are needed, and that a try failed, in the words of the specification', async ({ page, complaints }) => {
+  test('says that both fields are needed, and that a try failed, in the words of the specification', async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(/401/);
     await page.goto('/auth/login');
     const form = page.getByRole('main');
@@ -81,7 +100,11 @@ test.describe('the login form', () => {
     await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email);
   });
 
-  test('says when the server cannot be reached, and keeps what was typed', async ({ page, context, complaints }) => {
+  test('says when the server cannot be reached, and keeps what was typed', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/auth/login');
     const email = somebody();
@@ -89,8 +112,16 @@ test.describe('the login form', () => {
     await page.getByLabel('Mot de passe', { exact: true }).fill(password);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page.getByRole('main').getByRole('button', { name: /^Se connecter/ }).click();
-    await expect(page.getByRole('main').getByText(/Impossible de contacter le serveur/).first()).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Se connecter/ })
+      .click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Impossible de contacter le serveur/)
+        .first(),
+    ).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email);
   });
@@ -103,7 +134,10 @@ test.describe('the login form', () => {
     const answers: number[] = [];
     const { csrfToken } = (await (await page.request.get('/session/csrf')).json()) as { csrfToken: string };
     for (let tries = 0; tries < 6; tries += 1) {
-      const answer = await page.request.post('/session/callback/credentials', { headers: { 'sec-fetch-site': 'same-origin' }, form: { csrfToken, json: 'true', locale: 'fr', email, password: 'faux' } });
+      const answer = await page.request.post('/session/callback/credentials', {
+        headers: { 'sec-fetch-site': 'same-origin' },
+        form: { csrfToken, json: 'true', locale: 'fr', email, password: 'faux' },
+      });
       const { url } = (await answer.json()) as { url: string };
       answers.push((JSON.parse(new URL(url).searchParams.get('error') ?? '{}') as { status: number }).status);
     }
@@ -116,14 +150,21 @@ test.describe('the login form', () => {
     await page.goto('/dashboard');
     const refused = await page.evaluate(
       async ([address, secret]) => {
-        const response = await fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: address, password: secret }) });
+        const response = await fetch('/api/auth/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: address, password: secret }),
+        });
         return { status: response.status, text: await response.text() };
       },
       [email, password],
     );
     expect(refused.status).toBe(403);
     expect(refused.text).not.toContain('accessToken');
-    const readable = await page.evaluate(() => `${document.cookie} ${JSON.stringify({ ...localStorage })} ${JSON.stringify({ ...sessionStorage })} ${document.documentElement.outerHTML}`);
+    const readable = await page.evaluate(
+      () =>
+        `${document.cookie} ${JSON.stringify({ ...localStorage })} ${JSON.stringify({ ...sessionStorage })} ${document.documentElement.outerHTML}`,
+    );
     expect(readable).not.toMatch(/eyJ/);
     const session = (await context.cookies()).find(({ name }) => name.endsWith('vitrine.session'));
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -132,8 +173,14 @@ test.describe('the login form', () => {
 
   test('takes no order from another site', async ({ page }) => {
     await newCustomer(page);
-    for (const headers of [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
-      const answer = await page.request.patch('/api/users/deactivate', { headers, data: { reason: 'x', password } });
+    for (const headers of [
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ]) {
+      const answer = await page.request.patch('/api/users/deactivate', {
+        headers,
+        data: { reason: 'x', password },
+      });
       expect(answer.status()).toBe(403);
     }
   });
@@ -165,6 +212,11 @@ test('a deactivated customer is told how to come back', async ({ page, complaint
   await dialog.getByRole('button', { name: 'Désactiver le compte' }).click();
   await expect(page.getByText('Votre compte est désactivé.')).toBeVisible();
   await logIn(page, email);
-  await expect(page.getByRole('main').getByText(/service client/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/service client/)
+      .first(),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login/);
 });

@@ -43,7 +43,11 @@ test('a mailed link serves once', async ({ page, complaints }) => {
   await expect(page.getByText('Ce lien ne sert plus.')).toBeVisible();
 });
 
-test('what is missing is listed and focused, and an address in use is said beside its field', async ({ page, stranger, complaints }) => {
+test('what is missing is listed and focused, and an address in use is said beside its field', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/401/);
   const email = await newCustomer(page);
   const other = await stranger();
@@ -83,7 +87,10 @@ test('sign-up works by keyboard alone, and a double press makes one account', as
 test('somebody invited chooses a password and enters', async ({ page, stranger }) => {
   await enter(page, testAdmin.email, testAdmin.password);
   const email = somebody();
-  const invited = await page.request.post('/api/users/invite', { headers: { 'sec-fetch-site': 'same-origin' }, data: { email, firstName: 'Noé', lastName: 'Roux', role: 'user', locale: 'fr' } });
+  const invited = await page.request.post('/api/users/invite', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { email, firstName: 'Noé', lastName: 'Roux', role: 'user', locale: 'fr' },
+  });
   expect(invited.status()).toBe(201);
   const link = await mailedLink(email, '/auth/invitation');
   const guest = await stranger();

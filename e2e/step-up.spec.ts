@@ -16,8 +16,12 @@ const question = (page: Page) => page.getByRole('dialog', { name: /prouvez que c
 
 /** Gives the proof in the open question. */
 async function prove(page: Page, password = testAdmin.password): Promise<void> {
-  await question(page).getByLabel(/^(Mot de passe|Password)$/).fill(password);
-  await question(page).getByRole('button', { name: /^(Continuer|Continue)$/ }).click();
+  await question(page)
+    .getByLabel(/^(Mot de passe|Password)$/)
+    .fill(password);
+  await question(page)
+    .getByRole('button', { name: /^(Continuer|Continue)$/ })
+    .click();
 }
 
 /** The page of a new customer's account, as an administrator reads it whose proof is old. @returns the customer's id */
@@ -32,7 +36,10 @@ async function openAccount(page: Page, other: Page): Promise<string> {
 
 const access = (page: Page) => page.getByRole('region', { name: 'Rôle et accès' });
 
-test('a change of role asks for the password in place, says so when it is wrong, and goes through @bundled', async ({ page, stranger }) => {
+test('a change of role asks for the password in place, says so when it is wrong, and goes through @bundled', async ({
+  page,
+  stranger,
+}) => {
   const id = await openAccount(page, await stranger());
   await access(page).getByRole('button', { name: 'En faire un responsable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Changer le rôle' }).click();
@@ -60,7 +67,9 @@ test('a change of role asks for the password in place, says so when it is wrong,
   await expect(page.getByText('Le rôle est changé.')).toBeFocused();
 });
 
-test('who would rather not keeps the form with all that was typed, and the focus goes back @bundled', async ({ page }) => {
+test('who would rather not keeps the form with all that was typed, and the focus goes back @bundled', async ({
+  page,
+}) => {
   await enterAsAdmin(page);
   await page.goto('/admin/users');
   await ageProof(page);
@@ -81,7 +90,9 @@ test('who would rather not keeps the form with all that was typed, and the focus
   await expect(form.getByLabel('Rôle')).toHaveValue('admin');
 
   await send.click();
-  await question(page).getByRole('button', { name: /^Ne rien changer/ }).click();
+  await question(page)
+    .getByRole('button', { name: /^Ne rien changer/ })
+    .click();
   await expect(form.getByLabel('Prénom')).toHaveValue('Malo');
   await send.click();
   await prove(page);
@@ -127,7 +138,11 @@ test('an export asks before it downloads, from its link and from its address @bu
   expect(opened.suggestedFilename()).toMatch(/^users-.*\.csv$/);
 });
 
-test('a proof given in one tab answers the question of another @bundled', async ({ page, context, stranger }) => {
+test('a proof given in one tab answers the question of another @bundled', async ({
+  page,
+  context,
+  stranger,
+}) => {
   const id = await openAccount(page, await stranger());
   const second = await context.newPage();
   await second.goto(`/admin/users/${id}`);
@@ -141,7 +156,12 @@ test('a proof given in one tab answers the question of another @bundled', async 
   await expect(question(second)).toHaveCount(0);
 });
 
-test('a session that ends under the question leads to signing in again in place, and the change goes through @bundled', async ({ page, context, stranger, complaints }) => {
+test('a session that ends under the question leads to signing in again in place, and the change goes through @bundled', async ({
+  page,
+  context,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/401/);
   await openAccount(page, await stranger());
   await access(page).getByRole('button', { name: 'En faire un responsable' }).click();

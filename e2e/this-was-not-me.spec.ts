@@ -1,19 +1,51 @@
 // Notices to the owner of an account, and what their links do: a sign-in on a new device, a change of address, one taken back.
 import { axe } from './fixtures/axe';
 import { mailedLink, mailsTo, mailTo } from './fixtures/mail';
-import { enter, expect, logIn, newCustomer, newVerifiedCustomer, password, somebody, test } from './fixtures/people';
+import {
+  enter,
+  expect,
+  logIn,
+  newCustomer,
+  newVerifiedCustomer,
+  password,
+  somebody,
+  test,
+} from './fixtures/people';
 import { callApi } from './fixtures/requests';
 import type { Page } from '@playwright/test';
 
 const another = 'une autre phrase assez longue';
 
 const words = {
-  fr: { prefix: '', notMe: 'Fermer toutes les connexions', closed: 'Toutes les connexions sont fermées.', takeBack: 'Reprendre mon adresse', back: 'Votre adresse est de retour.', field: 'Nouveau mot de passe', choose: 'Changer le mot de passe', chosen: 'Le mot de passe est changé.', gone: 'Ce lien ne sert plus.' },
-  en: { prefix: '/en', notMe: 'Sign everyone out', closed: 'Everyone is signed out.', takeBack: 'Take my address back', back: 'Your address is back.', field: 'New password', choose: 'Change the password', chosen: 'Your password is changed.', gone: 'This link no longer works.' },
+  fr: {
+    prefix: '',
+    notMe: 'Fermer toutes les connexions',
+    closed: 'Toutes les connexions sont fermées.',
+    takeBack: 'Reprendre mon adresse',
+    back: 'Votre adresse est de retour.',
+    field: 'Nouveau mot de passe',
+    choose: 'Changer le mot de passe',
+    chosen: 'Le mot de passe est changé.',
+    gone: 'Ce lien ne sert plus.',
+  },
+  en: {
+    prefix: '/en',
+    notMe: 'Sign everyone out',
+    closed: 'Everyone is signed out.',
+    takeBack: 'Take my address back',
+    back: 'Your address is back.',
+    field: 'New password',
+    choose: 'Change the password',
+    chosen: 'Your password is changed.',
+    gone: 'This link no longer works.',
+  },
 } as const;
 
 /** Presses the one button, then chooses a password in place. */
-async function pressAndChoose(page: Page, { button, heading, locale }: { button: string; heading: string; locale: keyof typeof words }): Promise<void> {
+async function pressAndChoose(
+  page: Page,
+  { button, heading, locale }: { button: string; heading: string; locale: keyof typeof words },
+): Promise<void> {
   const { field, choose, chosen } = words[locale];
   await axe(page);
   await page.getByRole('button', { name: button }).click();
@@ -31,7 +63,11 @@ async function speak(page: Page, locale: 'fr' | 'en'): Promise<void> {
 for (const locale of ['fr', 'en'] as const) {
   const said = words[locale];
 
-  test(`a sign-in on a new device is mailed, and one press ends it (${locale})`, async ({ page, stranger, complaints }) => {
+  test(`a sign-in on a new device is mailed, and one press ends it (${locale})`, async ({
+    page,
+    stranger,
+    complaints,
+  }) => {
     complaints.allow(/401|422/);
     const email = await newCustomer(page);
     await speak(page, locale);
@@ -53,7 +89,11 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page).not.toHaveURL(/\/auth\//);
   });
 
-  test(`an address changed by somebody else is taken back (${locale})`, async ({ page, stranger, complaints }) => {
+  test(`an address changed by somebody else is taken back (${locale})`, async ({
+    page,
+    stranger,
+    complaints,
+  }) => {
     complaints.allow(/401/);
     const email = await newVerifiedCustomer(page);
     await speak(page, locale);
@@ -63,7 +103,9 @@ for (const locale of ['fr', 'en'] as const) {
     await callApi(thief, 'PUT', '/api/users/profile', { email: theirs, currentPassword: password });
     await mailedLink(email, '/auth/not-me');
     const confirmation = await mailedLink(theirs, '/auth/verify-email');
-    await callApi(thief, 'POST', '/api/auth/verify-email', { token: new URLSearchParams(confirmation.split('?')[1]).get('token') });
+    await callApi(thief, 'POST', '/api/auth/verify-email', {
+      token: new URLSearchParams(confirmation.split('?')[1]).get('token'),
+    });
     await page.goto(await mailedLink(email, '/auth/take-back'));
     await pressAndChoose(page, { button: said.takeBack, heading: said.back, locale });
     await thief.goto('/account');
@@ -73,10 +115,16 @@ for (const locale of ['fr', 'en'] as const) {
   });
 }
 
-test('a device that signed in before is not mailed about, and no script can read how it is known', async ({ page }) => {
+test('a device that signed in before is not mailed about, and no script can read how it is known', async ({
+  page,
+}) => {
   const email = await newCustomer(page);
   const cookies = await page.context().cookies();
-  expect(cookies.find(({ name }) => name.endsWith('vitrine.device'))).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(cookies.find(({ name }) => name.endsWith('vitrine.device'))).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+  });
   await page.context().clearCookies({ name: /session|user-role/ });
   await enter(page, email);
   await callApi(page, 'POST', '/api/auth/forgot-password', { email });
@@ -84,7 +132,11 @@ test('a device that signed in before is not mailed about, and no script can read
   expect((await mailsTo(email)).filter(({ text }) => text?.includes('/auth/not-me'))).toEqual([]);
 });
 
-test('sessions that are not one’s own are ended from the account, which leads to another password', async ({ page, stranger, complaints }) => {
+test('sessions that are not one’s own are ended from the account, which leads to another password', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/401/);
   const email = await newCustomer(page);
   const thief = await stranger();

@@ -31,7 +31,8 @@ async function turnOn(page: Page): Promise<string[]> {
   await page.keyboard.press('Enter');
   await expect(place.getByRole('img', { name: /Code QR/ })).toBeVisible();
   await axe(page);
-  const key = /[A-Z2-7]{4}(?: [A-Z2-7]{4})+/.exec((await place.innerText()).replaceAll('\u00a0', ' '))?.[0] ?? '';
+  const key =
+    /[A-Z2-7]{4}(?: [A-Z2-7]{4})+/.exec((await place.innerText()).replaceAll('\u00a0', ' '))?.[0] ?? '';
   await place.getByLabel('Code à six chiffres').fill('000000');
   await place.getByRole('button', { name: 'Activer' }).click();
   await expect(place.getByLabel('Code à six chiffres')).toHaveAttribute('aria-invalid', 'true');
@@ -47,7 +48,11 @@ async function turnOn(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('an administrator turns it on, and is asked for a code wherever they sign in', async ({ page, stranger, complaints }) => {
+test('an administrator turns it on, and is asked for a code wherever they sign in', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/40[13]|422/);
   const admin = await stranger();
   await enterAsAdmin(admin);
@@ -105,7 +110,11 @@ test('an administrator turns it on, and is asked for a code wherever they sign i
   await expect(section(page).getByRole('button', { name: 'Activer' })).toBeVisible();
 });
 
-test('a lost phone: a colleague takes it away, and the password is enough to turn it on anew', async ({ page, stranger, complaints }) => {
+test('a lost phone: a colleague takes it away, and the password is enough to turn it on anew', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/40[13]/);
   const admin = await stranger();
   await enterAsAdmin(admin);

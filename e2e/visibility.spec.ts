@@ -26,7 +26,16 @@ async function seeded(kind: 'projects' | 'posts'): Promise<Item[]> {
 test('private projects answer 404 on page and API, and stand in no list', async ({ request }) => {
   const hidden = (await seeded('projects')).filter((project) => project.isPublic === false);
   expect(new Set(hidden.map(({ slug }) => slug)).size).toBe(2);
-  const lists = await Promise.all(['/projects', '/en/projects', '/sitemap-projects.xml', '/api/projects/public', '/api/projects/public?status=completed', '/api/projects/public?status=in_progress'].map(async (path) => (await request.get(path)).text()));
+  const lists = await Promise.all(
+    [
+      '/projects',
+      '/en/projects',
+      '/sitemap-projects.xml',
+      '/api/projects/public',
+      '/api/projects/public?status=completed',
+      '/api/projects/public?status=in_progress',
+    ].map(async (path) => (await request.get(path)).text()),
+  );
   for (const { slug, title, locale } of hidden) {
     const prefix = locale === 'en' ? '/en' : '';
     expect((await request.get(`${prefix}/projects/${slug}`)).status()).toBe(404);
@@ -38,27 +47,57 @@ test('private projects answer 404 on page and API, and stand in no list', async 
   }
 });
 
-test('drafts, archived and scheduled posts answer 404 on page and API, and stand in no list', async ({ request }) => {
+test('drafts, archived and scheduled posts answer 404 on page and API, and stand in no list', async ({
+  request,
+}) => {
   const now = new Date().toISOString();
-  const hidden = (await seeded('posts')).filter((post) => post.status !== 'published' || (post.published_at ?? '') > now);
-  expect(new Set(hidden.map(({ status, published_at }) => (status === 'published' ? `scheduled ${String(published_at)}` : status))).size).toBe(3);
-  const addresses = ['/blog', '/en/blog', '/sitemap-posts.xml', '/feed.xml', '/en/feed.xml', '/api/blog?limit=100', '/api/blog?limit=100&status=draft', '/api/blog?limit=100&status=archived&locale=en', '/api/blog?limit=100&locale=en'];
+  const hidden = (await seeded('posts')).filter(
+    (post) => post.status !== 'published' || (post.published_at ?? '') > now,
+  );
+  expect(
+    new Set(
+      hidden.map(({ status, published_at }) =>
+        status === 'published' ? `scheduled ${String(published_at)}` : status,
+      ),
+    ).size,
+  ).toBe(3);
+  const addresses = [
+    '/blog',
+    '/en/blog',
+    '/sitemap-posts.xml',
+    '/feed.xml',
+    '/en/feed.xml',
+    '/api/blog?limit=100',
+    '/api/blog?limit=100&status=draft',
+    '/api/blog?limit=100&status=archived&locale=en',
+    '/api/blog?limit=100&locale=en',
+  ];
   const lists = await Promise.all(addresses.map(async (path) => (await request.get(path)).text()));
   for (const { slug, title, locale } of hidden) {
     const prefix = locale === 'en' ? '/en' : '';
     expect((await request.get(`${prefix}/blog/${slug}`)).status(), slug).toBe(404);
     expect((await request.get(`/api/blog/slug/${slug}?locale=${locale}`)).status(), slug).toBe(404);
-    expect(await (await request.get(`${prefix}/blog?search=${encodeURIComponent(title)}`)).text()).not.toContain(`/blog/${slug}"`);
+    expect(
+      await (await request.get(`${prefix}/blog?search=${encodeURIComponent(title)}`)).text(),
+    ).not.toContain(`/blog/${slug}"`);
     for (const list of lists) expect(list).not.toContain(slug);
   }
 });
 
 test('the public counts are those of the content', async ({ request }) => {
-  const projects = (await (await request.get('/api/projects/public')).json()) as { count: number; projects: { status: string }[] };
+  const projects = (await (await request.get('/api/projects/public')).json()) as {
+    count: number;
+    projects: { status: string }[];
+  };
   expect(projects.count).toBe(15);
-  expect(new Set(projects.projects.map(({ status }) => status))).toEqual(new Set(['completed', 'in_progress', 'planning', 'on_hold']));
+  expect(new Set(projects.projects.map(({ status }) => status))).toEqual(
+    new Set(['completed', 'in_progress', 'planning', 'on_hold']),
+  );
   const french = (await (await request.get('/api/blog?limit=100&locale=fr')).json()) as { count: number };
-  const english = (await (await request.get('/api/blog?limit=100&locale=en')).json()) as { count: number; posts: { locale: string }[] };
+  const english = (await (await request.get('/api/blog?limit=100&locale=en')).json()) as {
+    count: number;
+    posts: { locale: string }[];
+  };
   expect(french.count).toBe(14);
   expect(english.count).toBe(14);
   expect(english.posts.filter(({ locale }) => locale === 'fr')).toHaveLength(2);

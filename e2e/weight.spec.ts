@@ -12,12 +12,36 @@ import type { APIRequestContext } from '@playwright/test';
 type Paths = (request: APIRequestContext) => Promise<string>;
 
 const at =
-  (route: 'home' | 'services' | 'projects' | 'blog' | 'contact' | 'legalNotice' | 'legalTerms' | 'legalPrivacy' | 'login' | 'signup' | 'dashboard' | 'myProjects' | 'account' | 'newProject' | 'admin' | 'adminContacts' | 'adminProjects' | 'adminPosts' | 'adminPostNew' | 'adminUsers'): Paths =>
+  (
+    route:
+      | 'home'
+      | 'services'
+      | 'projects'
+      | 'blog'
+      | 'contact'
+      | 'legalNotice'
+      | 'legalTerms'
+      | 'legalPrivacy'
+      | 'login'
+      | 'signup'
+      | 'dashboard'
+      | 'myProjects'
+      | 'account'
+      | 'newProject'
+      | 'admin'
+      | 'adminContacts'
+      | 'adminProjects'
+      | 'adminPosts'
+      | 'adminPostNew'
+      | 'adminUsers',
+  ): Paths =>
   () =>
     Promise.resolve(address({ route }));
 
 const firstProject: Paths = async (request) => {
-  const { projects } = projectListAnswer.parse(await (await request.get('/api/projects/public?locale=fr')).json());
+  const { projects } = projectListAnswer.parse(
+    await (await request.get('/api/projects/public?locale=fr')).json(),
+  );
   return address({ route: 'project', params: { slug: projects[0]?.slug ?? '' } });
 };
 
@@ -53,7 +77,9 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
 
 /** The parts of a page over their budget, as "script 131.2 of 130 kB". */
 function excess(measured: Budget, budget: Budget): string[] {
-  return (Object.keys(budget) as (keyof Budget)[]).filter((kind) => measured[kind] > budget[kind]).map((kind) => `${kind} ${measured[kind].toFixed(1)} of ${budget[kind]} kB`);
+  return (Object.keys(budget) as (keyof Budget)[])
+    .filter((kind) => measured[kind] > budget[kind])
+    .map((kind) => `${kind} ${measured[kind].toFixed(1)} of ${budget[kind]} kB`);
 }
 
 const readOnly: readonly PageKind[] = ['reading', 'form'];
@@ -68,7 +94,10 @@ for (const { name, word, folder } of strangers) {
   test(`${name} is known by "${word}"`, async () => {
     const files = (await readdir(`node_modules/${folder}`)).filter((file) => file.endsWith('.js'));
     const texts = await Promise.all(files.map((file) => readFile(`node_modules/${folder}/${file}`, 'utf8')));
-    expect(texts.some((text) => text.includes(word)), 'its code has another word now: no page would be found to carry it').toBe(true);
+    expect(
+      texts.some((text) => text.includes(word)),
+      'its code has another word now: no page would be found to carry it',
+    ).toBe(true);
   });
 }
 
@@ -77,10 +106,16 @@ for (const { route, kind, path } of pages) {
     if (kind === 'customer' || kind === 'wizard') await newCustomer(page);
     if (kind === 'office' || kind === 'editor') await enterAsAdmin(page);
     const { sizes, code, ahead } = await measureTransfer(page, await path(request));
-    test.info().annotations.push({ type: 'kB', description: Object.entries(sizes).map(([part, size]) => `${part} ${size.toFixed(1)}`).join(', ') });
+    test.info().annotations.push({
+      type: 'kB',
+      description: Object.entries(sizes)
+        .map(([part, size]) => `${part} ${size.toFixed(1)}`)
+        .join(', '),
+    });
     expect(excess(sizes, budgets[kind])).toEqual([]);
     expect(ahead, 'a phone’s data spent on pages nobody opened').toEqual([]);
-    if (readOnly.includes(kind)) expect(strangers.filter(({ word }) => code.includes(word)).map(({ name }) => name)).toEqual([]);
+    if (readOnly.includes(kind))
+      expect(strangers.filter(({ word }) => code.includes(word)).map(({ name }) => name)).toEqual([]);
     expect(sizes.script, 'no JavaScript was seen: the measurement itself is broken').toBeGreaterThan(0);
   });
 }

@@ -1,11 +1,33 @@
 // The way to a project request: from a price to thanks, by mouse, by keyboard, in another browser; each step as it stands.
 import { chooseFiles } from './fixtures/file-chooser';
 import { inEachLook, inspectPrivate, languagesInTurn } from './fixtures/looks';
-import { confirmAddress, expect, logIn, newCustomer, newVerifiedCustomer, signUp, test } from './fixtures/people';
+import {
+  confirmAddress,
+  expect,
+  logIn,
+  newCustomer,
+  newVerifiedCustomer,
+  signUp,
+  test,
+} from './fixtures/people';
 import { callApi, draft } from './fixtures/requests';
-import { attach, describe, goOn, headings, onStep, paper, row, saved, saving, tabTo, type StepName } from './fixtures/wizard';
+import {
+  attach,
+  describe,
+  goOn,
+  headings,
+  onStep,
+  paper,
+  row,
+  saved,
+  saving,
+  tabTo,
+  type StepName,
+} from './fixtures/wizard';
 
-test('from a price to thanks: a visitor signs up, confirms the address, and describes the project in eight steps', async ({ page }) => {
+test('from a price to thanks: a visitor signs up, confirms the address, and describes the project in eight steps', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/services');
   await page.getByRole('link', { name: /^Commencer.*Web, Professionnel/ }).click();
@@ -31,21 +53,32 @@ test('from a price to thanks: a visitor signs up, confirms the address, and desc
   await page.getByRole('radio', { name: '15 au plus' }).check();
   await page.getByRole('checkbox', { name: 'Un espace membres' }).check();
   await goOn(page, 'design');
-  await page.getByRole('group', { name: /charte graphique/ }).getByRole('radio', { name: 'Oui' }).check();
+  await page
+    .getByRole('group', { name: /charte graphique/ })
+    .getByRole('radio', { name: 'Oui' })
+    .check();
   await goOn(page, 'hosting');
-  await page.getByRole('group', { name: /hébergement/ }).getByRole('radio', { name: 'Oui' }).check();
+  await page
+    .getByRole('group', { name: /hébergement/ })
+    .getByRole('radio', { name: 'Oui' })
+    .check();
   await goOn(page, 'documents');
   await attach(page, [paper('Cahier des charges.pdf')]);
   await expect(row(page, 'Cahier des charges.pdf')).toContainText('Reçu');
   await goOn(page, 'review');
   const brief = page.getByRole('article', { name: 'Espace adhérents' });
-  for (const said of ['Web', 'Professionnel', email, 'Payer par carte', 'Un espace membres']) await expect(brief.getByText(said, { exact: true }).first()).toBeVisible();
+  for (const said of ['Web', 'Professionnel', email, 'Payer par carte', 'Un espace membres'])
+    await expect(brief.getByText(said, { exact: true }).first()).toBeVisible();
   await expect(brief.getByRole('listitem').filter({ hasText: 'Cahier des charges.pdf' })).toBeVisible();
   await page.getByLabel(/^J’accepte/).check();
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(page).toHaveURL(/\/thank-you\?request=/);
-  await expect(page.getByText(/^Votre demande \S+, «\sEspace adhérents\s», est entre nos mains\.$/)).toBeVisible();
-  const { requests } = await callApi<{ requests: { status: string; projectName: string; fileCount: number }[] }>(page, 'GET', '/api/project-requests/my');
+  await expect(
+    page.getByText(/^Votre demande \S+, «\sEspace adhérents\s», est entre nos mains\.$/),
+  ).toBeVisible();
+  const { requests } = await callApi<{
+    requests: { status: string; projectName: string; fileCount: number }[];
+  }>(page, 'GET', '/api/project-requests/my');
   expect(requests).toMatchObject([{ status: 'pending', projectName: 'Espace adhérents', fileCount: 1 }]);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette demande est déjà partie');
@@ -79,9 +112,14 @@ test('the same by keyboard alone', async ({ page, complaints }) => {
     await onStep(page, step);
   }
   await tabTo(page, page.getByRole('button', { name: 'Choisir des fichiers' }));
-  await chooseFiles(page, () => page.keyboard.press('Enter'), [paper('Statuts.pdf'), paper('Plan.pdf', 'rien d’un pdf')]);
+  await chooseFiles(page, () => page.keyboard.press('Enter'), [
+    paper('Statuts.pdf'),
+    paper('Plan.pdf', 'rien d’un pdf'),
+  ]);
   await expect(row(page, 'Statuts.pdf')).toContainText('Reçu');
-  await expect(row(page, 'Plan.pdf')).toContainText('Format non pris en charge (pdf, doc ou docx uniquement)');
+  await expect(row(page, 'Plan.pdf')).toContainText(
+    'Format non pris en charge (pdf, doc ou docx uniquement)',
+  );
   await tabTo(page, page.getByRole('button', { name: 'Retirer Plan.pdf' }));
   await page.keyboard.press('Enter');
   await expect(row(page, 'Plan.pdf')).toHaveCount(0);
@@ -109,7 +147,9 @@ test('closed at the fourth step, it goes on in another browser', async ({ page, 
   const other = await stranger();
   await logIn(other, email, undefined, '/auth/login?redirect=%2Fnew-project');
   await expect(other).toHaveURL(/\/new-project$/);
-  await expect(other.getByRole('listitem').filter({ hasText: 'Espace adhérents' })).toContainText('Étape 4 sur 8');
+  await expect(other.getByRole('listitem').filter({ hasText: 'Espace adhérents' })).toContainText(
+    'Étape 4 sur 8',
+  );
   await other.getByRole('link', { name: 'Reprendre Espace adhérents' }).click();
   await onStep(other, 'specific');
   await expect(other.getByRole('checkbox', { name: 'Un mot de passe' })).toBeChecked();
@@ -125,8 +165,16 @@ for (const locale of languagesInTurn(4)) {
     test('is accessible, valid and fits a narrow screen', async ({ page }) => {
       test.slow();
       const email = await newCustomer(page);
-      const id = await draft(page, { projectType: 'ecommerce', description: 'Une boutique', contact: { fullName: 'Léa Martin', email }, service: 'web', tier: 'professional', step: 'review' });
-      for (const step of Object.keys(headings) as StepName[]) await inspectPrivate(page, `${locale}/new-project?draft=${id}&step=${step}`);
+      const id = await draft(page, {
+        projectType: 'ecommerce',
+        description: 'Une boutique',
+        contact: { fullName: 'Léa Martin', email },
+        service: 'web',
+        tier: 'professional',
+        step: 'review',
+      });
+      for (const step of Object.keys(headings) as StepName[])
+        await inspectPrivate(page, `${locale}/new-project?draft=${id}&step=${step}`);
     });
   });
 }

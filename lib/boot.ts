@@ -7,5 +7,8 @@ import { join } from 'node:path';
 let address: string | undefined;
 
 export function bootAddress(): string {
-  return (address ??= `/boot.js?v=${createHash('sha256').update(readFileSync(join(process.cwd(), 'public', 'boot.js'))).digest('base64url').slice(0, 10)}`);
+  return (address ??= `/boot.js?v=${createHash('sha256')
+    .update(readFileSync(join(process.cwd(), 'public', 'boot.js')))
+    .digest('base64url')
+    .slice(0, 10)}`);
 }

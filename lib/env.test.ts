@@ -3,11 +3,18 @@ import { ownOrigin, readEnv } from './env';
 
 describe('settings', () => {
   it('have defaults that run on a fresh machine', () => {
-    expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({ PORT: 3000, DATA_DIR: '.data', SEED: 'demo' });
+    expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: '.data',
+      SEED: 'demo',
+    });
   });
 
   it('take an empty value for none', () => {
-    expect(readEnv({ PORT: '', SITE_URL: '', API_URL: '', SEED: '' })).toMatchObject({ PORT: 3000, SEED: 'demo' });
+    expect(readEnv({ PORT: '', SITE_URL: '', API_URL: '', SEED: '' })).toMatchObject({
+      PORT: 3000,
+      SEED: 'demo',
+    });
     expect(readEnv({ API_URL: '' }).API_URL).toBeUndefined();
   });
 
@@ -21,11 +28,17 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have 32 characters or more (make one with: openssl rand -base64 33)'],
+    [
+      { AUTH_SECRET: 'short' },
+      'AUTH_SECRET must have 32 characters or more (make one with: openssl rand -base64 33)',
+    ],
     [{ PORT: '99999' }, 'PORT must be a whole number from 1 to 65535'],
     [{ SEED: 'all' }, 'SEED must be one of: demo, none'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address such as hello@example.com'],
-    [{ SMTP_URL: 'smtp://user:pass/word@host' }, 'SMTP_URL must be an address such as smtp://user:password@host:587 (in a user name or password write / as %2F, @ as %40, : as %3A and # as %23)'],
+    [
+      { SMTP_URL: 'smtp://user:pass/word@host' },
+      'SMTP_URL must be an address such as smtp://user:password@host:587 (in a user name or password write / as %2F, @ as %40, : as %3A and # as %23)',
+    ],
   ])('explain in words how to correct %j', (settings, sentence) => {
     expect(() => readEnv(settings)).toThrow(sentence);
   });

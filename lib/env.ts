@@ -9,18 +9,27 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.
 const ESCAPES = 'in a user name or password write / as %2F, @ as %40, : as %3A and # as %23';
 
 /** @param example shown to the operator */
-const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address such as ${example} (${ESCAPES})` });
-const webAddress = address(/^https?$/, 'https://www.example.com').transform((value) => value.replace(/\/+$/, ''));
-const text = (least: number, hint: string) => z.string().min(least, `must have ${least} characters or more (${hint})`);
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example} (${ESCAPES})` });
+const webAddress = address(/^https?$/, 'https://www.example.com').transform((value) =>
+  value.replace(/\/+$/, ''),
+);
+const text = (least: number, hint: string) =>
+  z.string().min(least, `must have ${least} characters or more (${hint})`);
 const mailAddress = z.email('must be an e-mail address such as hello@example.com').toLowerCase();
 
 const wholeNumber = (least: number, most: number, standard: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
-  return z.preprocess(blank, z.coerce.number(error).int(error).min(least, error).max(most, error).default(standard));
+  return z.preprocess(
+    blank,
+    z.coerce.number(error).int(error).min(least, error).max(most, error).default(standard),
+  );
 };
 
-const choices = <const Names extends readonly [string, ...string[]]>(names: Names) => z.enum(names, `must be one of: ${names.join(', ')}`);
-const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names, standard: Names[number]) => z.preprocess(blank, choices(names).default(standard as never));
+const choices = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, `must be one of: ${names.join(', ')}`);
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names, standard: Names[number]) =>
+  z.preprocess(blank, choices(names).default(standard as never));
 
 const filesUrl = address(/^https?$/, 'https://KEY:SECRET@host/bucket').superRefine((value, context) => {
   const read = parseFilesUrl(value);
@@ -47,7 +56,14 @@ const schema = z.object({
   /** The region of that store where its address does not name one. Keys, too, may come from the variables of AWS's tools. */
   AWS_REGION: optional(z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a region such as eu-west-3')),
   /** tcp://host:port or unix:/path of a clamd that looks through each document before it is kept. */
-  CLAMAV_URL: optional(z.string().regex(/^(tcp:\/\/([^\s/:[\]]+|\[[\da-f:]+\]):\d{1,5}|unix:\/\S+)$/i, 'must be an address such as tcp://localhost:3310 or unix:/run/clamav/clamd.ctl')),
+  CLAMAV_URL: optional(
+    z
+      .string()
+      .regex(
+        /^(tcp:\/\/([^\s/:[\]]+|\[[\da-f:]+\]):\d{1,5}|unix:\/\S+)$/i,
+        'must be an address such as tcp://localhost:3310 or unix:/run/clamav/clamd.ctl',
+      ),
+  ),
   /** Whether documents are refused while that scanner does not answer: `yes`, or taken without it, `no`. */
   CLAMAV_REQUIRED: oneOf(['yes', 'no'], 'yes'),
   /** Seals backups, and opens them again; without it they are packed only. */
@@ -61,7 +77,9 @@ const schema = z.object({
   AUTH_SECRET_PREVIOUS: optional(text(32, 'the AUTH_SECRET that was set before')),
   /** The first administrator, made while there is none. Without a password one is made up and printed once. */
   ADMIN_EMAIL: optional(mailAddress),
-  ADMIN_PASSWORD: optional(text(8, 'the password of an account').max(200, 'must have 200 characters or fewer')),
+  ADMIN_PASSWORD: optional(
+    text(8, 'the password of an account').max(200, 'must have 200 characters or fewer'),
+  ),
   /** Whether administrators and managers must sign in with a second factor, codes or a passkey: `required`, or left to each of them, `optional`. */
   STAFF_SECOND_FACTOR: optional(choices(['required', 'optional'])),
   /** Its former name, read while the present one is not set. */
@@ -127,9 +145,19 @@ export function env(): Env {
 }
 
 /** What OpenTelemetry's standard variables ask for. The rest of them its own packages read. */
-export function telemetrySettings(source: Record<string, string | undefined> = process.env): { asked: boolean; named: boolean } {
-  const given = (...names: string[]) => names.some((name) => Boolean(source[`OTEL_${name}`]) && source[`OTEL_${name}`] !== 'none');
-  const wanted = given('EXPORTER_OTLP_ENDPOINT', 'EXPORTER_OTLP_TRACES_ENDPOINT', 'EXPORTER_OTLP_METRICS_ENDPOINT', 'TRACES_EXPORTER', 'METRICS_EXPORTER');
+export function telemetrySettings(source: Record<string, string | undefined> = process.env): {
+  asked: boolean;
+  named: boolean;
+} {
+  const given = (...names: string[]) =>
+    names.some((name) => Boolean(source[`OTEL_${name}`]) && source[`OTEL_${name}`] !== 'none');
+  const wanted = given(
+    'EXPORTER_OTLP_ENDPOINT',
+    'EXPORTER_OTLP_TRACES_ENDPOINT',
+    'EXPORTER_OTLP_METRICS_ENDPOINT',
+    'TRACES_EXPORTER',
+    'METRICS_EXPORTER',
+  );
   return {
     asked: wanted && source.OTEL_SDK_DISABLED?.trim().toLowerCase() !== 'true',
     named: given('SERVICE_NAME') || (source.OTEL_RESOURCE_ATTRIBUTES?.includes('service.name=') ?? false),

@@ -5,9 +5,39 @@ import { parseFilesUrl } from './files-url';
 
 describe('FILES_URL', () => {
   it.each([
-    ['http://KEY:SECRET@127.0.0.1:9000/bucket', { endpoint: 'http://127.0.0.1:9000', bucket: 'bucket', prefix: 'uploads/', region: undefined, credentials: { accessKeyId: 'KEY', secretAccessKey: 'SECRET' }, pathStyle: true }],
-    ['https://KEY:a%2Fb%2Bc%25@s3.eu-west-3.amazonaws.com/a-bucket/agency/site/?style=host', { endpoint: 'https://s3.eu-west-3.amazonaws.com', bucket: 'a-bucket', prefix: 'agency/site/uploads/', region: 'eu-west-3', credentials: { accessKeyId: 'KEY', secretAccessKey: 'a/b+c%' }, pathStyle: false }],
-    ['https://s3.fr-par.scw.cloud/bucket?region=fr-par', { endpoint: 'https://s3.fr-par.scw.cloud', bucket: 'bucket', prefix: 'uploads/', region: 'fr-par', credentials: undefined, pathStyle: true }],
+    [
+      'http://KEY:SECRET@127.0.0.1:9000/bucket',
+      {
+        endpoint: 'http://127.0.0.1:9000',
+        bucket: 'bucket',
+        prefix: 'uploads/',
+        region: undefined,
+        credentials: { accessKeyId: 'KEY', secretAccessKey: 'SECRET' },
+        pathStyle: true,
+      },
+    ],
+    [
+      'https://KEY:a%2Fb%2Bc%25@s3.eu-west-3.amazonaws.com/a-bucket/agency/site/?style=host',
+      {
+        endpoint: 'https://s3.eu-west-3.amazonaws.com',
+        bucket: 'a-bucket',
+        prefix: 'agency/site/uploads/',
+        region: 'eu-west-3',
+        credentials: { accessKeyId: 'KEY', secretAccessKey: 'a/b+c%' },
+        pathStyle: false,
+      },
+    ],
+    [
+      'https://s3.fr-par.scw.cloud/bucket?region=fr-par',
+      {
+        endpoint: 'https://s3.fr-par.scw.cloud',
+        bucket: 'bucket',
+        prefix: 'uploads/',
+        region: 'fr-par',
+        credentials: undefined,
+        pathStyle: true,
+      },
+    ],
   ])('%s is understood', (url, address) => {
     expect(parseFilesUrl(url)).toEqual(address);
     expect(readEnv({ FILES_URL: url }).FILES_URL).toBe(url);

@@ -24,19 +24,23 @@ export function parseFilesUrl(text: string): FilesAddress | string {
   const url = new URL(text);
   const [bucket = '', ...folders] = url.pathname.split('/').slice(1).filter(Boolean);
   if (!bucketName.test(bucket)) return 'must name a bucket: https://KEY:SECRET@host/bucket';
-  if (!folders.every((folder) => folderName.test(folder))) return 'may name folders after the bucket, of letters, digits, dots and dashes';
-  if ((url.username === '') !== (url.password === '')) return 'names half of a key: KEY:SECRET, or neither of them';
+  if (!folders.every((folder) => folderName.test(folder)))
+    return 'may name folders after the bucket, of letters, digits, dots and dashes';
+  if ((url.username === '') !== (url.password === ''))
+    return 'names half of a key: KEY:SECRET, or neither of them';
   const unknown = [...url.searchParams.keys()].find((name) => name !== 'region' && name !== 'style');
   if (unknown !== undefined) return `knows region and style, not ${unknown}`;
   const style = url.searchParams.get('style') ?? 'path';
   if (style !== 'path' && style !== 'host') return 'style is path or host';
   const credentials = credentialsOf(url);
-  if (credentials === null) return 'holds a percent sign that encodes nothing: in KEY and SECRET write % as %25, / as %2F, + as %2B';
+  if (credentials === null)
+    return 'holds a percent sign that encodes nothing: in KEY and SECRET write % as %25, / as %2F, + as %2B';
   return {
     endpoint: url.origin,
     bucket,
     prefix: [...folders, 'uploads', ''].join('/'),
-    region: url.searchParams.get('region') ?? /\bs3[.-]([a-z]{2}(?:-[a-z]+)+-\d)\./.exec(`${url.hostname}.`)?.[1],
+    region:
+      url.searchParams.get('region') ?? /\bs3[.-]([a-z]{2}(?:-[a-z]+)+-\d)\./.exec(`${url.hostname}.`)?.[1],
     credentials,
     pathStyle: style === 'path',
   };

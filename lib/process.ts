@@ -19,10 +19,16 @@ const lengths = [
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** One after another, each where the longest run of those before it ends. @see specification §1 */
-export const projectSteps: readonly ProjectStep[] = lengths.map((step, index) => ({ ...step, from: sum(lengths.slice(0, index).map(({ max }) => max)) }));
+export const projectSteps: readonly ProjectStep[] = lengths.map((step, index) => ({
+  ...step,
+  from: sum(lengths.slice(0, index).map(({ max }) => max)),
+}));
 
 /** A whole project, in weeks. */
-export const projectWeeks = { min: sum(lengths.map(({ min }) => min)), max: sum(lengths.map(({ max }) => max)) } as const;
+export const projectWeeks = {
+  min: sum(lengths.map(({ min }) => min)),
+  max: sum(lengths.map(({ max }) => max)),
+} as const;
 
 /** Working days of a sprint (two weeks), and those of the next one that the drawing shows after it. */
 export const sprint = { days: 10, shown: 12 } as const;

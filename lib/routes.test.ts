@@ -15,7 +15,9 @@ describe('addresses', () => {
   });
 
   it('carry query and hash, leaving out empty values', () => {
-    expect(href({ route: 'newProject', query: { service: 'web', action: 'start', tier: undefined } }, 'fr')).toBe('/new-project?service=web&action=start');
+    expect(
+      href({ route: 'newProject', query: { service: 'web', action: 'start', tier: undefined } }, 'fr'),
+    ).toBe('/new-project?service=web&action=start');
     expect(href({ route: 'services', hash: 'web' }, 'en')).toBe('/en/services#web');
   });
 

@@ -22,7 +22,10 @@ export interface Route {
 }
 
 // Keeps the path as a literal type: links are checked for the parameters it names.
-function page<const Path extends Route['path']>(path: Path, more: Partial<Omit<Route, 'path'>> = {}): Route & { path: Path } {
+function page<const Path extends Route['path']>(
+  path: Path,
+  more: Partial<Omit<Route, 'path'>> = {},
+): Route & { path: Path } {
   return { path, access: 'public', rendering: 'cached', index: true, ...more };
 }
 
@@ -116,11 +119,17 @@ export const internalRoutes = {
   unavailable: page('/unavailable', { index: false }),
 } satisfies Record<string, Route>;
 
-type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
 export type RouteParams<Name extends RouteName> = Record<Names<(typeof routes)[Name]['path']>, string>;
 export type QueryValues = Record<string, string | number | undefined>;
 
-type TargetOf<Name extends RouteName> = { route: Name; query?: QueryValues; hash?: string } & ([Names<(typeof routes)[Name]['path']>] extends [never] ? { params?: undefined } : { params: RouteParams<Name> });
+type TargetOf<Name extends RouteName> = { route: Name; query?: QueryValues; hash?: string } & ([
+  Names<(typeof routes)[Name]['path']>,
+] extends [never]
+  ? { params?: undefined }
+  : { params: RouteParams<Name> });
 
 /** Where a link leads: a route, with parameters exactly when its path names any. */
 export type Target = { [Name in RouteName]: TargetOf<Name> }[RouteName];
@@ -143,7 +152,8 @@ function fill(path: string, params: Record<string, string> | undefined): string 
 export function href(target: Target, locale: Locale): string {
   const path = localizedPath(fill(routes[target.route].path, target.params), locale);
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(target.query ?? {})) if (value !== undefined && value !== '') query.set(name, String(value));
+  for (const [name, value] of Object.entries(target.query ?? {}))
+    if (value !== undefined && value !== '') query.set(name, String(value));
   const search = query.size > 0 ? `?${query.toString()}` : '';
   return `${path}${search}${target.hash ? `#${target.hash}` : ''}`;
 }
@@ -160,8 +170,24 @@ export function matchRoute(path: string): { name: RouteName; route: Route } | un
 }
 
 /** Main navigation, in order. */
-export const navigation = ['home', 'services', 'projects', 'blog', 'contact'] as const satisfies readonly RouteName[];
-export const legalNavigation = ['legalNotice', 'legalTerms', 'legalPrivacy', 'legalAccessibility'] as const satisfies readonly RouteName[];
+export const navigation = [
+  'home',
+  'services',
+  'projects',
+  'blog',
+  'contact',
+] as const satisfies readonly RouteName[];
+export const legalNavigation = [
+  'legalNotice',
+  'legalTerms',
+  'legalPrivacy',
+  'legalAccessibility',
+] as const satisfies readonly RouteName[];
 /** The account menu of a visitor, and of a signed-in user; administrators also get `admin`. */
 export const accountEntrances = ['login', 'signup'] as const satisfies readonly RouteName[];
-export const accountNavigation = ['account', 'dashboard', 'myProjects', 'myRequests'] as const satisfies readonly RouteName[];
+export const accountNavigation = [
+  'account',
+  'dashboard',
+  'myProjects',
+  'myRequests',
+] as const satisfies readonly RouteName[];

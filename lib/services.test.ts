@@ -5,7 +5,10 @@ import { priceSpan, serviceIds, services, tierIds, totalPrice } from './services
 
 describe('prices', () => {
   it('are those of the specification', () => {
-    const table = serviceIds.map((id) => [id, ...tierIds.map((tier) => [services[id][tier].price.from, services[id][tier].price.to])]);
+    const table = serviceIds.map((id) => [
+      id,
+      ...tierIds.map((tier) => [services[id][tier].price.from, services[id][tier].price.to]),
+    ]);
     expect(table).toEqual([
       ['web', [1_000, 5_000], [8_000, 15_000], [15_000, null]],
       ['software', [3_000, 10_000], [15_000, 30_000], [30_000, null]],
@@ -30,8 +33,18 @@ describe('prices', () => {
   });
 
   it('add up, and are open as soon as one of them is', () => {
-    expect(totalPrice([{ service: 'web', tier: 'simple' }, { service: 'cloud', tier: 'professional' }])).toEqual({ from: 11_000, to: 25_000 });
-    expect(totalPrice([{ service: 'web', tier: 'enterprise' }, { service: 'cloud', tier: 'simple' }])).toEqual({ from: 19_000, to: null });
+    expect(
+      totalPrice([
+        { service: 'web', tier: 'simple' },
+        { service: 'cloud', tier: 'professional' },
+      ]),
+    ).toEqual({ from: 11_000, to: 25_000 });
+    expect(
+      totalPrice([
+        { service: 'web', tier: 'enterprise' },
+        { service: 'cloud', tier: 'simple' },
+      ]),
+    ).toEqual({ from: 19_000, to: null });
   });
 
   it('have words for each service, in the order of the table', () => {

@@ -13,7 +13,11 @@ export interface Tier {
   readonly duration: DurationRange;
 }
 
-const tier = (from: number, to: number | null, [least, most, unit]: readonly [number, number | null, DurationRange['unit']]): Tier => ({
+const tier = (
+  from: number,
+  to: number | null,
+  [least, most, unit]: readonly [number, number | null, DurationRange['unit']],
+): Tier => ({
   price: { from, to },
   duration: { from: least, to: most, unit },
 });
@@ -56,8 +60,16 @@ export const priceSpan = {
 } as const;
 
 /** What several choices come to, in whole euros without tax; open as soon as one of them is. */
-export function totalPrice(choices: readonly { readonly service: ServiceId; readonly tier: TierId }[]): MoneyRange {
+export function totalPrice(
+  choices: readonly { readonly service: ServiceId; readonly tier: TierId }[],
+): MoneyRange {
   return choices
     .map(({ service, tier: id }) => services[service][id].price)
-    .reduce<MoneyRange>((sum, { from, to }) => ({ from: sum.from + from, to: sum.to === null || to === null ? null : sum.to + to }), { from: 0, to: 0 });
+    .reduce<MoneyRange>(
+      (sum, { from, to }) => ({
+        from: sum.from + from,
+        to: sum.to === null || to === null ? null : sum.to + to,
+      }),
+      { from: 0, to: 0 },
+    );
 }

@@ -4,8 +4,13 @@ import { clearShortlist, isListed, readShortlist, toggleListed, watchShortlist }
 const day = 24 * 60 * 60 * 1000;
 const now = new Date('2026-11-19T09:00:00.000Z');
 
-const item = (service: string, tier: string, createdAt: string = now.toISOString()) => ({ service, tier, createdAt });
-const store = (value: unknown) => localStorage.setItem('cart', typeof value === 'string' ? value : JSON.stringify(value));
+const item = (service: string, tier: string, createdAt: string = now.toISOString()) => ({
+  service,
+  tier,
+  createdAt,
+});
+const store = (value: unknown) =>
+  localStorage.setItem('cart', typeof value === 'string' ? value : JSON.stringify(value));
 const names = () => readShortlist().map(({ service, tier }) => `${service} ${tier}`);
 
 beforeEach(() => {
@@ -23,7 +28,10 @@ describe('the shortlist', () => {
   it('keeps what is added, with its time, and lets go of what is added twice', () => {
     toggleListed('web', 'simple');
     toggleListed('cloud', 'enterprise');
-    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([item('web', 'simple'), item('cloud', 'enterprise')]);
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([
+      item('web', 'simple'),
+      item('cloud', 'enterprise'),
+    ]);
     expect(isListed(readShortlist(), 'web', 'simple')).toBe(true);
     expect(isListed(readShortlist(), 'web', 'enterprise')).toBe(false);
     toggleListed('web', 'simple');
@@ -42,7 +50,11 @@ describe('the shortlist', () => {
 
   it('forgets what is 30 days old', () => {
     const at = (days: number) => new Date(now.getTime() - days * day).toISOString();
-    store([item('web', 'simple', at(30)), item('mobile', 'simple', at(29)), item('cloud', 'simple', at(-400))]);
+    store([
+      item('web', 'simple', at(30)),
+      item('mobile', 'simple', at(29)),
+      item('cloud', 'simple', at(-400)),
+    ]);
     expect(names()).toEqual(['mobile simple']);
   });
 
@@ -50,7 +62,19 @@ describe('the shortlist', () => {
     ['no JSON', '[{"service":"web"'],
     ['null', 'null'],
     ['an object', { service: 'web' }],
-    ['things that are no items', [null, 7, 'web', { service: 'web' }, item('gardening', 'simple'), item('web', 'golden'), item('web', 'simple', 'yesterday'), item('constructor', 'simple')]],
+    [
+      'things that are no items',
+      [
+        null,
+        7,
+        'web',
+        { service: 'web' },
+        item('gardening', 'simple'),
+        item('web', 'golden'),
+        item('web', 'simple', 'yesterday'),
+        item('constructor', 'simple'),
+      ],
+    ],
   ])('is empty when the browser holds %s', (_, value) => {
     store(value);
     expect(names()).toEqual([]);

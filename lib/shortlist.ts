@@ -35,12 +35,17 @@ function stored(): string | null {
 
 type Choice = Pick<ShortlistItem, 'service' | 'tier'>;
 
-const same = (one: Choice, other: Choice): boolean => one.service === other.service && one.tier === other.tier;
+const same = (one: Choice, other: Choice): boolean =>
+  one.service === other.service && one.tier === other.tier;
 
 /** Whether it is an item of ours, and still fresh. A date in the future comes from a clock that has been put right since. */
 function isItem(value: unknown): value is ShortlistItem {
   const { service, tier, createdAt } = (value ?? {}) as Partial<ShortlistItem>;
-  return serviceIds.some((id) => id === service) && tierIds.some((id) => id === tier) && Math.abs(Date.now() - Date.parse(String(createdAt))) < LIFE;
+  return (
+    serviceIds.some((id) => id === service) &&
+    tierIds.some((id) => id === tier) &&
+    Math.abs(Date.now() - Date.parse(String(createdAt))) < LIFE
+  );
 }
 
 function itemsIn(text: string | null): Shortlist {
@@ -80,7 +85,11 @@ export function isListed(items: Shortlist, service: ServiceId, tier: TierId): bo
 export function toggleListed(service: ServiceId, tier: TierId): void {
   const items = readShortlist();
   const others = items.filter((item) => !same(item, { service, tier }));
-  keep(others.length < items.length ? others : [...items, { service, tier, createdAt: new Date().toISOString() }]);
+  keep(
+    others.length < items.length
+      ? others
+      : [...items, { service, tier, createdAt: new Date().toISOString() }],
+  );
 }
 
 /** Empties the list: what was on it has been asked for. */

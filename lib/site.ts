@@ -8,7 +8,13 @@ export const site = {
   /** Who hears of weaknesses. @see SECURITY.md */
   security: 'securite@vitrine.example',
   phone: '+33 2 61 91 40 14',
-  address: { street: '14, quai des Tanneurs', postalCode: '44000', city: 'Nantes', country: { fr: 'France', en: 'France' }, countryCode: 'FR' },
+  address: {
+    street: '14, quai des Tanneurs',
+    postalCode: '44000',
+    city: 'Nantes',
+    country: { fr: 'France', en: 'France' },
+    countryCode: 'FR',
+  },
   geo: { latitude: 47.2106, longitude: -1.5661 },
   /** Opening hours in Europe/Paris; days as in Date.getDay(), times as 24 h clock. */
   hours: [
@@ -29,8 +35,13 @@ export const site = {
     vat: 'FR44999014004',
     director: 'Inès Aubrac',
   },
-  host: { name: 'Quai Nord Hébergement SAS', address: '3, rue du Port-Sec, 44600 Saint-Nazaire, France', phone: '+33 2 61 91 07 40' },
-  mediator: 'Médiation Consommation Atlantique, 8, rue des Halles, 44000 Nantes, mediation-atlantique.example',
+  host: {
+    name: 'Quai Nord Hébergement SAS',
+    address: '3, rue du Port-Sec, 44600 Saint-Nazaire, France',
+    phone: '+33 2 61 91 07 40',
+  },
+  mediator:
+    'Médiation Consommation Atlantique, 8, rue des Halles, 44000 Nantes, mediation-atlantique.example',
   /** Home statistics. @see specification §9 */
   figures: { projects: 50, clients: 30, years: 5, commitment: 100 },
   /** Response promise in working hours. @see specification §9 */

@@ -38,6 +38,12 @@ export function startSite(settings: Env, secret: string, redis?: Redis): void {
   allowSlowUploads();
   closeUnread();
   if (!inProduction) return;
-  if (redis) sharePages({ redis, prefix: redisPrefix(secret), secret, settings: [siteUrl(), settings.API_URL, settings.ANALYTICS_SRC] });
+  if (redis)
+    sharePages({
+      redis,
+      prefix: redisPrefix(secret),
+      secret,
+      settings: [siteUrl(), settings.API_URL, settings.ANALYTICS_SRC],
+    });
   serveReadyAnswers();
 }

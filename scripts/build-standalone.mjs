@@ -3,11 +3,19 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const [path, { ensureBuilt }, { ensureInstalled }, { gatherStandalone }, { runMain, say, Stop }] = await Promise.all([import('node:path'), import('./lib/build.mjs'), import('./lib/install.mjs'), import('./lib/standalone.mjs'), import('./lib/terminal.mjs')]);
+const [path, { ensureBuilt }, { ensureInstalled }, { gatherStandalone }, { runMain, say, Stop }] =
+  await Promise.all([
+    import('node:path'),
+    import('./lib/build.mjs'),
+    import('./lib/install.mjs'),
+    import('./lib/standalone.mjs'),
+    import('./lib/terminal.mjs'),
+  ]);
 
 await runMain(async () => {
   const [folder, ...more] = process.argv.slice(2);
-  if (folder === undefined || more.length > 0) throw new Stop('That is not how it is called: npm run build:standalone -- <folder>');
+  if (folder === undefined || more.length > 0)
+    throw new Stop('That is not how it is called: npm run build:standalone -- <folder>');
   const target = path.resolve(folder);
   await ensureInstalled();
   await ensureBuilt({ standalone: true });

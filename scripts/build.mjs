@@ -2,7 +2,11 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const [{ build }, { ensureInstalled }, { runMain }] = await Promise.all([import('./lib/build.mjs'), import('./lib/install.mjs'), import('./lib/terminal.mjs')]);
+const [{ build }, { ensureInstalled }, { runMain }] = await Promise.all([
+  import('./lib/build.mjs'),
+  import('./lib/install.mjs'),
+  import('./lib/terminal.mjs'),
+]);
 await runMain(async () => {
   await ensureInstalled();
   await build();

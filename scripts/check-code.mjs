@@ -10,24 +10,48 @@ const LINT = 4;
 
 /** @param {string} config a tsconfig.json, from the repository's root */
 function load(config) {
-  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (/** @type {ts.Diagnostic} */ { messageText }) => { throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n')); } };
-  const parsed = ts.getParsedCommandLineOfConfigFile(inRoot(config), { noEmit: true, incremental: false }, host);
+  const host = {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: (/** @type {ts.Diagnostic} */ { messageText }) => {
+      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+    },
+  };
+  const parsed = ts.getParsedCommandLineOfConfigFile(
+    inRoot(config),
+    { noEmit: true, incremental: false },
+    host,
+  );
   if (!parsed) throw new Error(`${config} can't be read`);
   // With parents: the rules of lint walk up the tree.
-  const program = ts.createProgram({ rootNames: parsed.fileNames, options: parsed.options, host: ts.createCompilerHost(parsed.options, true), configFileParsingDiagnostics: parsed.errors });
+  const program = ts.createProgram({
+    rootNames: parsed.fileNames,
+    options: parsed.options,
+    host: ts.createCompilerHost(parsed.options, true),
+    configFileParsingDiagnostics: parsed.errors,
+  });
   return { program, diagnostics: ts.getPreEmitDiagnostics(program) };
 }
 
 /** @param {readonly ts.Diagnostic[]} diagnostics @returns {boolean} whether there were none */
 function report(diagnostics) {
-  const host = { getCanonicalFileName: (/** @type {string} */ name) => name, getCurrentDirectory: () => root, getNewLine: () => '\n' };
+  const host = {
+    getCanonicalFileName: (/** @type {string} */ name) => name,
+    getCurrentDirectory: () => root,
+    getNewLine: () => '\n',
+  };
   if (diagnostics.length > 0) say(ts.formatDiagnostics(diagnostics, host));
   return diagnostics.length === 0;
 }
 
 /** @param {ts.Program} program @returns {Promise<boolean>} whether lint found nothing at all, warnings included */
 async function lint(program) {
-  const eslint = new ESLint({ cwd: root, overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { projectService: false, programs: [program] } } } });
+  const eslint = new ESLint({
+    cwd: root,
+    overrideConfig: {
+      files: ['**/*.{ts,tsx}'],
+      languageOptions: { parserOptions: { projectService: false, programs: [program] } },
+    },
+  });
   const results = await eslint.lintFiles(['.']);
   const text = await (await eslint.loadFormatter('stylish')).format(results);
   if (text !== '') say(text);

@@ -3,7 +3,20 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const [{ mkdtempSync, rmSync }, os, path, { createInterface }, { parseArgs }, { ensureBuilt }, { startCluster }, { ensureInstalled }, { onStopRequest, stopAll }, { parsePort, requirePort }, { runMain, say, Stop, withProgress }, { testAdmin }] = await Promise.all([
+const [
+  { mkdtempSync, rmSync },
+  os,
+  path,
+  { createInterface },
+  { parseArgs },
+  { ensureBuilt },
+  { startCluster },
+  { ensureInstalled },
+  { onStopRequest, stopAll },
+  { parsePort, requirePort },
+  { runMain, say, Stop, withProgress },
+  { testAdmin },
+] = await Promise.all([
   import('node:fs'),
   import('node:os'),
   import('node:path'),
@@ -25,9 +38,16 @@ const USAGE = 'npm run cluster -- [--instances=2] [--port=8080] [--install]';
 
 function readArguments() {
   try {
-    const { values } = parseArgs({ options: { instances: { type: 'string', default: '2' }, port: { type: 'string', default: '8080' }, install: { type: 'boolean', default: false } } });
+    const { values } = parseArgs({
+      options: {
+        instances: { type: 'string', default: '2' },
+        port: { type: 'string', default: '8080' },
+        install: { type: 'boolean', default: false },
+      },
+    });
     const instances = Number(values.instances);
-    if (!Number.isInteger(instances) || instances < 1 || instances > MOST) throw new Stop(`--instances must be a number from 1 to ${MOST}, not "${values.instances}".`);
+    if (!Number.isInteger(instances) || instances < 1 || instances > MOST)
+      throw new Stop(`--instances must be a number from 1 to ${MOST}, not "${values.instances}".`);
     return { instances, port: parsePort(values.port, '--port'), install: values.install };
   } catch (error) {
     throw error instanceof TypeError ? new Stop(`That is not how it is called: ${USAGE}`) : error;
@@ -57,10 +77,13 @@ await runMain(async () => {
   /** @type {Set<number>} instances that are gone, by their place */
   const gone = new Set();
   const nameOf = (/** @type {number} */ index) => `Instance ${index + 1}`;
-  const addressOf = (/** @type {number} */ index) => `${cluster?.instances[index]?.url}  (process ${cluster?.instances[index]?.pid})`;
+  const addressOf = (/** @type {number} */ index) =>
+    `${cluster?.instances[index]?.url}  (process ${cluster?.instances[index]?.pid})`;
   const onGone = (/** @type {number} */ index, /** @type {string} */ how) => {
     gone.add(index);
-    say(`${nameOf(index)} is gone (${how}). ${gone.size < instances ? 'The front asks the others' : 'Nobody answers the front, which shows the copies it has'}. Enter starts it again.`);
+    say(
+      `${nameOf(index)} is gone (${how}). ${gone.size < instances ? 'The front asks the others' : 'Nobody answers the front, which shows the copies it has'}. Enter starts it again.`,
+    );
     keys ??= createInterface({ input: process.stdin }).on('line', () => void startAgain());
   };
   const startAgain = async () => {
@@ -77,7 +100,9 @@ await runMain(async () => {
       }
     }
   };
-  cluster = await withProgress('Starting the cluster', () => startCluster({ folder, instances, port, install, onGone }));
+  cluster = await withProgress('Starting the cluster', () =>
+    startCluster({ folder, instances, port, install, onGone }),
+  );
   const lines = [
     ['Front (nginx)', cluster.url],
     ...cluster.instances.map((_, index) => [nameOf(index), addressOf(index)]),
@@ -89,5 +114,7 @@ await runMain(async () => {
     ['Administrator', `${testAdmin.email}, password "${testAdmin.password}"`],
   ];
   for (const [name = '', what = ''] of lines) say(`${name.padEnd(15)}${what}`);
-  say('Try: kill -9 one of the processes, or kill it, and go on browsing; Enter starts it again. Ctrl-C ends all.');
+  say(
+    'Try: kill -9 one of the processes, or kill it, and go on browsing; Enter starts it again. Ctrl-C ends all.',
+  );
 });

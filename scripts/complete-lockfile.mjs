@@ -16,5 +16,7 @@ if (after === before) {
   process.exitCode = 1;
 } else {
   writeFileSync(file, after);
-  console.log(`package-lock.json: ${added} entries for other platforms added, ${removed} outdated ones removed.`);
+  console.log(
+    `package-lock.json: ${added} entries for other platforms added, ${removed} outdated ones removed.`,
+  );
 }

@@ -9,7 +9,8 @@ const document = licencesDocument(lock);
 const faults = licenceFaults(lock);
 
 if (!process.argv.includes('--check')) writeFileSync(file, document);
-else if (readFileSync(file, 'utf8') !== document) faults.push('docs/licences.md is not current: run npm run licences.');
+else if (readFileSync(file, 'utf8') !== document)
+  faults.push('docs/licences.md is not current: run npm run licences.');
 
 for (const fault of faults) console.error(fault);
 if (faults.length === 0) console.log('docs/licences.md is current, and every licence may be shipped.');

@@ -18,8 +18,17 @@ const usage = 'npm run soak -- [--minutes=15] [--rate=half of the limit] [--json
 
 function readOptions() {
   try {
-    const { values } = parseArgs({ options: { minutes: { type: 'string', default: '15' }, rate: { type: 'string' }, json: { type: 'string', default: path.join(process.env.DATA_DIR || '.data', 'soak.json') } } });
-    const [minutes, rate] = [Number(values.minutes), values.rate === undefined ? undefined : Number(values.rate)];
+    const { values } = parseArgs({
+      options: {
+        minutes: { type: 'string', default: '15' },
+        rate: { type: 'string' },
+        json: { type: 'string', default: path.join(process.env.DATA_DIR || '.data', 'soak.json') },
+      },
+    });
+    const [minutes, rate] = [
+      Number(values.minutes),
+      values.rate === undefined ? undefined : Number(values.rate),
+    ];
     if (!(minutes > 0) || (rate !== undefined && !(rate > 0))) throw new TypeError();
     return { minutes, rate, json: values.json };
   } catch (error) {
@@ -35,22 +44,53 @@ await runMain(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-soak-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const series = path.join(folder, 'series');
-  const probe = { NODE_OPTIONS: `--import=${new URL(`file://${inRoot('scripts/soak/probe.mjs')}`).href}`, SOAK_SERIES: series };
-  const cluster = await startCluster({ folder, instances: 1, front: false, databaseUrl: false, redisUrl: false, filesUrl: false, env: probe });
+  const probe = {
+    NODE_OPTIONS: `--import=${new URL(`file://${inRoot('scripts/soak/probe.mjs')}`).href}`,
+    SOAK_SERIES: series,
+  };
+  const cluster = await startCluster({
+    folder,
+    instances: 1,
+    front: false,
+    databaseUrl: false,
+    redisUrl: false,
+    filesUrl: false,
+    env: probe,
+  });
   try {
     const [site] = cluster.instances;
     if (!site) throw new Stop('There is no site.');
-    const machine = { at: new Date().toISOString(), node: process.version, system: `${os.type()} ${os.release()} ${os.arch()}`, processor: os.cpus()[0]?.model, cores: os.availableParallelism(), load: os.loadavg()[0] };
-    say(`${machine.processor}, ${machine.cores} cores, load ${machine.load?.toFixed(1)}, Node ${machine.node}`);
+    const machine = {
+      at: new Date().toISOString(),
+      node: process.version,
+      system: `${os.type()} ${os.release()} ${os.arch()}`,
+      processor: os.cpus()[0]?.model,
+      cores: os.availableParallelism(),
+      load: os.loadavg()[0],
+    };
+    say(
+      `${machine.processor}, ${machine.cores} cores, load ${machine.load?.toFixed(1)}, Node ${machine.node}`,
+    );
     const habits = await habitsOn(site.url);
     await warmUp(habits);
     const limit = rate === undefined ? await findLimit(habits) : undefined;
     const perSecond = rate ?? Math.max(1, (limit ?? 0) / 2);
-    const samples = () => readFileSync(`${series}.${site.pid}`, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line));
+    const samples = () =>
+      readFileSync(`${series}.${site.pid}`, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
     const begun = Date.now();
     const watching = watch(samples);
     const paced = await keepPace(habits, { perSecond, seconds: minutes * 60 }, watching.note);
-    const result = { ...machine, minutes, limit, perSecond, ...paced, ...watching.end(samples().filter(({ at }) => at >= begun)) };
+    const result = {
+      ...machine,
+      minutes,
+      limit,
+      perSecond,
+      ...paced,
+      ...watching.end(samples().filter(({ at }) => at >= begun)),
+    };
     report(result);
     writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
     say(`Written to ${json}.`);

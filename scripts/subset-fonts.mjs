@@ -13,15 +13,35 @@ const cardTarget = join(root, 'lib/cards/fonts');
 
 // Optical size is pinned at the headline's: the axis alone would weigh 30 kB. Display has weight 600 only, mono 500.
 const faces = [
-  { family: 'bricolage-grotesque', file: 'bricolage-grotesque-latin-standard-normal', as: 'display', axes: { wdth: { min: 75, max: 90 }, wght: 600, opsz: 96 } },
-  { family: 'instrument-sans', file: 'instrument-sans-latin-wght-normal', as: 'text', axes: { wght: { min: 400, max: 600 } } },
-  { family: 'instrument-sans', file: 'instrument-sans-latin-wght-italic', as: 'text-italic', axes: { wght: 400 } },
+  {
+    family: 'bricolage-grotesque',
+    file: 'bricolage-grotesque-latin-standard-normal',
+    as: 'display',
+    axes: { wdth: { min: 75, max: 90 }, wght: 600, opsz: 96 },
+  },
+  {
+    family: 'instrument-sans',
+    file: 'instrument-sans-latin-wght-normal',
+    as: 'text',
+    axes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    family: 'instrument-sans',
+    file: 'instrument-sans-latin-wght-italic',
+    as: 'text-italic',
+    axes: { wght: 400 },
+  },
   { family: 'geist-mono', file: 'geist-mono-latin-wght-normal', as: 'mono', axes: { wght: 500 } },
 ];
 
 // What draws cards reads no variable typeface and no WOFF2: one cut each, in the site's own width.
 const cardFaces = [
-  { family: 'bricolage-grotesque', file: 'bricolage-grotesque-latin-standard-normal', as: 'display', axes: { wdth: 76, wght: 600, opsz: 96 } },
+  {
+    family: 'bricolage-grotesque',
+    file: 'bricolage-grotesque-latin-standard-normal',
+    as: 'display',
+    axes: { wdth: 76, wght: 600, opsz: 96 },
+  },
   { family: 'instrument-sans', file: 'instrument-sans-latin-wght-normal', as: 'text', axes: { wght: 500 } },
   { family: 'geist-mono', file: 'geist-mono-latin-wght-normal', as: 'mono', axes: { wght: 500 } },
 ];

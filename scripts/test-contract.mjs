@@ -8,15 +8,25 @@ import { askHost, lacking, readReport } from './lib/contract-host.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runMain, say, Stop } from './lib/terminal.mjs';
 
-const USAGE = 'npm run test:contract -- https://host [--admin-email someone@host --admin-password …], or CONTRACT_ADMIN_EMAIL and CONTRACT_ADMIN_PASSWORD; CONTRACT_SECRET names the secret the host shares with its site.';
+const USAGE =
+  'npm run test:contract -- https://host [--admin-email someone@host --admin-password …], or CONTRACT_ADMIN_EMAIL and CONTRACT_ADMIN_PASSWORD; CONTRACT_SECRET names the secret the host shares with its site.';
 
 function settings() {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'admin-email': { type: 'string' }, 'admin-password': { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'admin-email': { type: 'string' }, 'admin-password': { type: 'string' } },
+    });
     const [base = ''] = positionals;
-    if (positionals.length !== 1 || !/^https?:$/.test(new URL(base).protocol)) throw new TypeError('One address is wanted.');
+    if (positionals.length !== 1 || !/^https?:$/.test(new URL(base).protocol))
+      throw new TypeError('One address is wanted.');
     const { CONTRACT_ADMIN_EMAIL, CONTRACT_ADMIN_PASSWORD, CONTRACT_SECRET } = process.env;
-    return { base: new URL(base).origin, email: values['admin-email'] ?? CONTRACT_ADMIN_EMAIL, password: values['admin-password'] ?? CONTRACT_ADMIN_PASSWORD, secret: CONTRACT_SECRET };
+    return {
+      base: new URL(base).origin,
+      email: values['admin-email'] ?? CONTRACT_ADMIN_EMAIL,
+      password: values['admin-password'] ?? CONTRACT_ADMIN_PASSWORD,
+      secret: CONTRACT_SECRET,
+    };
   } catch (error) {
     if (error instanceof TypeError) throw new Stop(`${error.message}\n${USAGE}`);
     throw error;
@@ -28,7 +38,11 @@ await runMain(async () => {
   await ensureInstalled();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-contract-'));
   try {
-    say(host.email && host.password ? `Asking ${host.base} for every call of the contract; what is made there is deleted again.` : `Reading ${host.base} as anybody may: give an administrator's credentials for the rest.`);
+    say(
+      host.email && host.password
+        ? `Asking ${host.base} for every call of the contract; what is made there is deleted again.`
+        : `Reading ${host.base} as anybody may: give an administrator's credentials for the rest.`,
+    );
     const report = path.join(folder, 'report.json');
     const { code, output } = await askHost(host, report);
     const { checks, general } = readReport(report);
@@ -38,7 +52,12 @@ await runMain(async () => {
     for (const line of general) say(line);
     if (code !== 0 && failed === 0 && general.length === 0) say(output);
     if (failed > 0) say(`It does not keep the contract: ${failed} of ${failed + passed} checks failed.`);
-    else say(code === 0 ? `It keeps the contract: ${passed} checks.` : `${passed} checks passed, and then something else went wrong.`);
+    else
+      say(
+        code === 0
+          ? `It keeps the contract: ${passed} checks.`
+          : `${passed} checks passed, and then something else went wrong.`,
+      );
     process.exitCode = code === 0 ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });

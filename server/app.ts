@@ -54,9 +54,40 @@ export interface Services {
 export type Handle = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** The API over these services. */
-export function createApp({ database, files, scan = async () => {}, clock, log, checkAnswers, secret, previousSecret, passwords = createPasswords(), staffSecondFactor = 'optional', siteUrl = settledSiteUrl, onWrite = () => {}, mail = { delivery: 'disk', read: () => null }, discardMails = async () => {}, redis, databaseFolder }: Services): Handle {
+export function createApp({
+  database,
+  files,
+  scan = async () => {},
+  clock,
+  log,
+  checkAnswers,
+  secret,
+  previousSecret,
+  passwords = createPasswords(),
+  staffSecondFactor = 'optional',
+  siteUrl = settledSiteUrl,
+  onWrite = () => {},
+  mail = { delivery: 'disk', read: () => null },
+  discardMails = async () => {},
+  redis,
+  databaseFolder,
+}: Services): Handle {
   const keys = keysOf(secret, previousSecret);
-  const tools = { database, writability: createWritability(database, log, databaseFolder), census: createCensus(), keys, passwords, throttle: createThrottle(database, keys.throttle, clock, redis && { redis, prefix: redisPrefix(secret) }), files, scan, staffSecondFactor, siteUrl, mail, discardMails, log };
+  const tools = {
+    database,
+    writability: createWritability(database, log, databaseFolder),
+    census: createCensus(),
+    keys,
+    passwords,
+    throttle: createThrottle(database, keys.throttle, clock, redis && { redis, prefix: redisPrefix(secret) }),
+    files,
+    scan,
+    staffSecondFactor,
+    siteUrl,
+    mail,
+    discardMails,
+    log,
+  };
   const handle = serveEndpoints(contract, handlers, { log, checkAnswers, tools, clock });
   return async (request, connection) => {
     const response = await handle(request, connection);

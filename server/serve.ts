@@ -25,13 +25,18 @@ async function serve(): Promise<void> {
   const log = createLog();
   // Before the database is opened, which asks whether anybody wants to know of its statements.
   const telemetry = telemetrySettings();
-  if (telemetry.asked) (await import('../lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine-api', ...telemetry });
+  if (telemetry.asked)
+    (await import('../lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine-api', ...telemetry });
   const endsWith = endGracefully({ env, log });
   closeUnread();
   watchRequests({ patternOf: (path) => apiPattern(path) ?? 'unknown' });
   const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
   const api = await startServer({ env, log, site: env.SITE_URL, redis });
-  const server = createAdaptorServer({ fetch: (request, { incoming }: HttpBindings | Http2Bindings) => api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }), serverOptions: { requestTimeout: arrival } });
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }: HttpBindings | Http2Bindings) =>
+      api.handle(request, { socketAddress: incoming.socket.remoteAddress ?? '' }),
+    serverOptions: { requestTimeout: arrival },
+  });
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -52,7 +52,25 @@ export interface Server {
 }
 
 export interface StartOptions {
-  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Pick<Env, 'FILES_URL' | 'AWS_REGION' | 'AUTH_SECRET' | 'AUTH_SECRET_PREVIOUS' | 'DATABASE_POOL' | 'STAFF_SECOND_FACTOR' | 'ADMIN_OTP' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SMTP_URL' | 'MAIL_FROM' | 'CLAMAV_URL' | 'CLAMAV_REQUIRED'>>;
+  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> &
+    Partial<
+      Pick<
+        Env,
+        | 'FILES_URL'
+        | 'AWS_REGION'
+        | 'AUTH_SECRET'
+        | 'AUTH_SECRET_PREVIOUS'
+        | 'DATABASE_POOL'
+        | 'STAFF_SECOND_FACTOR'
+        | 'ADMIN_OTP'
+        | 'ADMIN_EMAIL'
+        | 'ADMIN_PASSWORD'
+        | 'SMTP_URL'
+        | 'MAIL_FROM'
+        | 'CLAMAV_URL'
+        | 'CLAMAV_REQUIRED'
+      >
+    >;
   /** The folder the project lies in; the demonstration content and the words of the mails are found from it. */
   root?: string;
   log?: Log;
@@ -77,7 +95,10 @@ function announceOnTerminal({ email, password }: AdminAccess): void {
 }
 
 /** Modules may be loaded twice in one process, `globalThis` is not; and two handles on one SQLite file block each other. */
-const running = ((globalThis as Record<symbol, unknown>)[Symbol.for('vitrine.servers')] ??= new Map()) as Map<string, Promise<Server>>;
+const running = ((globalThis as Record<symbol, unknown>)[Symbol.for('vitrine.servers')] ??= new Map()) as Map<
+  string,
+  Promise<Server>
+>;
 
 /**
  * Starts the API, or gives the one this process already runs on the same database.
@@ -109,19 +130,38 @@ async function start(options: StartOptions, address: DatabaseAddress, onClose: (
   }
 }
 
-async function startOn(options: StartOptions, address: DatabaseAddress, onClose: () => void): Promise<Server> {
-  const { env, log = createLog(), clock = () => new Date(), root = process.cwd(), passwords = createPasswords() } = options;
+async function startOn(
+  options: StartOptions,
+  address: DatabaseAddress,
+  onClose: () => void,
+): Promise<Server> {
+  const {
+    env,
+    log = createLog(),
+    clock = () => new Date(),
+    root = process.cwd(),
+    passwords = createPasswords(),
+  } = options;
   const isTest = env.NODE_ENV === 'test';
   const secret = readSecret(env);
-  if (env.ADMIN_OTP !== undefined) log('warn', 'setting.renamed', { former: 'ADMIN_OTP', present: 'STAFF_SECOND_FACTOR' });
+  if (env.ADMIN_OTP !== undefined)
+    log('warn', 'setting.renamed', { former: 'ADMIN_OTP', present: 'STAFF_SECOND_FACTOR' });
   const texts = readMailTexts(root);
   const store = await openFileStore(env);
   await tryFiles(store, log);
-  const access = await whenItAnswers(() => prepare(address, options, { log, clock, root, passwords }), options.patience ?? 30_000, log);
+  const access = await whenItAnswers(
+    () => prepare(address, options, { log, clock, root, passwords }),
+    options.patience ?? 30_000,
+    log,
+  );
   if (access) (options.announce ?? (isTest ? () => {} : announceOnTerminal))(access);
 
   const name = instanceName();
-  const database = openDatabase(address, { name, most: env.DATABASE_POOL, onLost: (error) => log('warn', 'database.connection-lost', describeError(error)) });
+  const database = openDatabase(address, {
+    name,
+    most: env.DATABASE_POOL,
+    onLost: (error) => log('warn', 'database.connection-lost', describeError(error)),
+  });
   if (!options.redis) await warnOfCompanions(database, name, log);
   await settleFiles(database, store, clock(), log);
   const files = guardRemovals(database, store, log);
@@ -132,9 +172,19 @@ async function startOn(options: StartOptions, address: DatabaseAddress, onClose:
   const leases = createLeases(database, log);
   const jobs = options.jobs ?? !isTest;
   const discard = (ids: readonly string[]) => carrier.discard(ids);
-  const endTidying = jobs ? keepTidy(database, { clock, log, discard, files: store, guarded: files, dataDir: env.DATA_DIR, leases }) : async () => {};
+  const endTidying = jobs
+    ? keepTidy(database, { clock, log, discard, files: store, guarded: files, dataDir: env.DATA_DIR, leases })
+    : async () => {};
   if (jobs) worker.wake();
-  const publisher = jobs ? createPublisher({ database, clock, log, leases, expire: options.site === undefined ? undefined : createExpireTags(options.site, secret) }) : undefined;
+  const publisher = jobs
+    ? createPublisher({
+        database,
+        clock,
+        log,
+        leases,
+        expire: options.site === undefined ? undefined : createExpireTags(options.site, secret),
+      })
+    : undefined;
   // What the workers do from here on is not done for the request that woke them.
   const onWrite = () =>
     outsideRequests(() => {
@@ -147,7 +197,23 @@ async function startOn(options: StartOptions, address: DatabaseAddress, onClose:
   };
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
-    handle: createApp({ database, files, scan: createScanner(env, log), clock, log, checkAnswers, secret, previousSecret: env.AUTH_SECRET_PREVIOUS, passwords, staffSecondFactor: env.STAFF_SECOND_FACTOR ?? env.ADMIN_OTP ?? 'optional', mail, discardMails: discard, onWrite, redis: options.redis, databaseFolder: env.DATABASE_URL ? undefined : env.DATA_DIR }),
+    handle: createApp({
+      database,
+      files,
+      scan: createScanner(env, log),
+      clock,
+      log,
+      checkAnswers,
+      secret,
+      previousSecret: env.AUTH_SECRET_PREVIOUS,
+      passwords,
+      staffSecondFactor: env.STAFF_SECOND_FACTOR ?? env.ADMIN_OTP ?? 'optional',
+      mail,
+      discardMails: discard,
+      onWrite,
+      redis: options.redis,
+      databaseFolder: env.DATABASE_URL ? undefined : env.DATA_DIR,
+    }),
     sendMails: worker.drain,
     endJobs,
     close: async () => {
@@ -182,14 +248,21 @@ interface Preparing {
  * Migrates, seeds and makes the first administrator, on a handle of its own, which knows no time limits.
  * @returns the administrator's access where its password was made up
  */
-async function prepare(address: DatabaseAddress, { env }: StartOptions, { log, clock, root, passwords }: Preparing): Promise<AdminAccess | undefined> {
+async function prepare(
+  address: DatabaseAddress,
+  { env }: StartOptions,
+  { log, clock, root, passwords }: Preparing,
+): Promise<AdminAccess | undefined> {
   const database = openDatabase(address, { unhurried: true });
   try {
     const applied = await migrate(database);
-    if (applied.length > 0) log('info', 'database.migrated', { engine: database.engine, applied: applied.join(', ') });
-    for (const { extension, message } of await prepareSearch(database)) log('warn', 'search.extension-missing', { extension, message });
+    if (applied.length > 0)
+      log('info', 'database.migrated', { engine: database.engine, applied: applied.join(', ') });
+    for (const { extension, message } of await prepareSearch(database))
+      log('warn', 'search.extension-missing', { extension, message });
     const folder = join(root, 'server', 'seed', 'content');
-    if (env.SEED === 'demo' && (await loadDemo(database, () => readContent(folder), clock()))) log('info', 'demo.loaded');
+    if (env.SEED === 'demo' && (await loadDemo(database, () => readContent(folder), clock())))
+      log('info', 'demo.loaded');
     return await makeFirstAdmin(database, passwords, env, clock());
   } finally {
     await database.close();

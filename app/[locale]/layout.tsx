@@ -18,7 +18,13 @@ export function generateStaticParams(): { locale: string }[] {
   return [];
 }
 
-export default async function RootLayout({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {
+export default async function RootLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return (

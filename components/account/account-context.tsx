@@ -29,7 +29,14 @@ export function useAccount(): Account {
   return account;
 }
 
-export function AccountProvider({ children, ...from }: { user: User; sessions: readonly SessionRow[]; children: ReactNode }) {
+export function AccountProvider({
+  children,
+  ...from
+}: {
+  user: User;
+  sessions: readonly SessionRow[];
+  children: ReactNode;
+}) {
   const [user, setUser] = useState(from.user);
   const [sessions, setSessions] = useState(from.sessions);
   const account = useMemo(() => ({ user, setUser, sessions, setSessions }), [user, sessions]);

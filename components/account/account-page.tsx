@@ -53,8 +53,21 @@ export async function AccountPage({ locale, user, otp, addresses, passkeys, sess
     formWords({ locale, fallback: 'passwordChange' }),
   ]);
   const rows = sessions.ok ? await sessionRows(sessions.value.sessions, locale) : [];
-  const names = { profile: t('profile.heading'), addresses: t('addresses.heading'), password: t('password.heading'), ...(otp ? { passkeys: t('passkeys.heading'), 'two-factor': t('otp.heading') } : {}), sessions: t('sessions.heading'), 'sign-ins': t('signIns.heading'), mails: t('mails.heading'), preferences: t('preferences.heading'), ...(user.role === 'admin' ? { keys: t('keys.heading') } : {}), leave: t('leave.heading') };
-  const section = (id: 'profile' | 'addresses' | 'password' | 'passkeys' | 'sessions' | 'mails' | 'preferences' | 'leave') => ({ id, heading: t(`${id}.heading`), text: t(`${id}.text`) });
+  const names = {
+    profile: t('profile.heading'),
+    addresses: t('addresses.heading'),
+    password: t('password.heading'),
+    ...(otp ? { passkeys: t('passkeys.heading'), 'two-factor': t('otp.heading') } : {}),
+    sessions: t('sessions.heading'),
+    'sign-ins': t('signIns.heading'),
+    mails: t('mails.heading'),
+    preferences: t('preferences.heading'),
+    ...(user.role === 'admin' ? { keys: t('keys.heading') } : {}),
+    leave: t('leave.heading'),
+  };
+  const section = (
+    id: 'profile' | 'addresses' | 'password' | 'passkeys' | 'sessions' | 'mails' | 'preferences' | 'leave',
+  ) => ({ id, heading: t(`${id}.heading`), text: t(`${id}.text`) });
   const entrance = user.role === 'admin' ? href({ route: 'admin' }, locale) : undefined;
   const unread = (what: 'addresses' | 'passkeys' | 'sessions' | 'signIns') => (
     <div>
@@ -65,27 +78,59 @@ export async function AccountPage({ locale, user, otp, addresses, passkeys, sess
     </div>
   );
   return (
-    <Screen nav={<AreaNav locale={locale} role={user.role} current="account" />} label={t('since', { name: `${user.firstName} ${user.lastName}`, date: formatDate(user.createdAt, locale) })} heading={t('heading')}>
+    <Screen
+      nav={<AreaNav locale={locale} role={user.role} current="account" />}
+      label={t('since', {
+        name: `${user.firstName} ${user.lastName}`,
+        date: formatDate(user.createdAt, locale),
+      })}
+      heading={t('heading')}
+    >
       <NoScript locale={locale} />
       <AccountProvider key={user.id} user={user} sessions={rows}>
         <AccountTabs label={t('tabs')} names={names} />
         <Setting {...section('profile')}>
-          <ProfileForm words={profileWords} labels={account.profile} company={account.company} save={account.save} />
+          <ProfileForm
+            words={profileWords}
+            labels={account.profile}
+            company={account.company}
+            save={account.save}
+          />
           <EmailForm words={profileWords} labels={account.email} resend={auth.resend} />
         </Setting>
-        <Setting {...section('addresses')}>{addresses.ok ? <Addresses words={words} labels={account.addresses} addresses={addresses.value.addresses} /> : unread('addresses')}</Setting>
+        <Setting {...section('addresses')}>
+          {addresses.ok ? (
+            <Addresses words={words} labels={account.addresses} addresses={addresses.value.addresses} />
+          ) : (
+            unread('addresses')
+          )}
+        </Setting>
         <Setting {...section('password')}>
           <PasswordForm words={passwordWords} labels={account.password} />
         </Setting>
         {otp && passkeys && (
-          <Setting {...section('passkeys')}>{passkeys.ok ? <Passkeys words={words} labels={account.passkeys} passkeys={passkeys.value.passkeys} otp={otp} entrance={entrance} /> : unread('passkeys')}</Setting>
+          <Setting {...section('passkeys')}>
+            {passkeys.ok ? (
+              <Passkeys
+                words={words}
+                labels={account.passkeys}
+                passkeys={passkeys.value.passkeys}
+                otp={otp}
+                entrance={entrance}
+              />
+            ) : (
+              unread('passkeys')
+            )}
+          </Setting>
         )}
         {otp && (
           <Setting id="two-factor" heading={t('otp.heading')} text={t('otp.text')}>
             <TwoFactor words={words} labels={account.otp} state={otp} entrance={entrance} />
           </Setting>
         )}
-        <Setting {...section('sessions')}>{sessions.ok ? <Sessions words={words} labels={account.sessions} /> : unread('sessions')}</Setting>
+        <Setting {...section('sessions')}>
+          {sessions.ok ? <Sessions words={words} labels={account.sessions} /> : unread('sessions')}
+        </Setting>
         <Setting id="sign-ins" heading={names['sign-ins']} text={t('signIns.text')}>
           {signIns.ok ? <RecentSignIns locale={locale} signIns={signIns.value.signIns} /> : unread('signIns')}
         </Setting>

@@ -1,7 +1,19 @@
 // Links to the sections of the account page.
 import styles from '@/components/ui/tabs.module.scss';
 
-const sections = ['profile', 'addresses', 'password', 'passkeys', 'two-factor', 'sessions', 'sign-ins', 'mails', 'preferences', 'keys', 'leave'] as const;
+const sections = [
+  'profile',
+  'addresses',
+  'password',
+  'passkeys',
+  'two-factor',
+  'sessions',
+  'sign-ins',
+  'mails',
+  'preferences',
+  'keys',
+  'leave',
+] as const;
 
 interface Props {
   label: string;

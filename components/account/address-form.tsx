@@ -31,14 +31,17 @@ const names = ['type', 'street', 'postalCode', 'city', 'country', 'state', 'isDe
 const types = ['both', 'billing', 'shipping'] as const;
 
 function valuesOf(address: Address | undefined): Values {
-  if (!address) return { type: 'both', street: '', postalCode: '', city: '', country: 'FR', state: '', isDefault: false };
+  if (!address)
+    return { type: 'both', street: '', postalCode: '', city: '', country: 'FR', state: '', isDefault: false };
   const { type, street, postalCode, city, country, state, isDefault } = address;
   return { type, street, postalCode, city, country, state: state ?? '', isDefault };
 }
 
 export function AddressForm({ words, labels, address, onSaved }: Props) {
   const { user } = useAccount();
-  const [method, path] = address ? (['put', `/api/users/addresses/${encodeURIComponent(address.id)}`] as const) : (['post', '/api/users/addresses'] as const);
+  const [method, path] = address
+    ? (['put', `/api/users/addresses/${encodeURIComponent(address.id)}`] as const)
+    : (['post', '/api/users/addresses'] as const);
   const contract = useContractForm<Values, z.output<typeof addressBody>, { address: Address }>({
     id: 'address',
     schema: () => import('@/lib/contract/users.schema').then((module) => module.addressBody),
@@ -50,10 +53,23 @@ export function AddressForm({ words, labels, address, onSaved }: Props) {
     send: (body) => request(method, path, { body, locale: words.locale }),
     onDone: (answer) => onSaved(answer.address),
   });
-  const [type, country, isDefault] = [contract.field('type'), contract.field('country'), contract.field('isDefault')];
-  const named = countries.map((code) => ({ code, name: countryName(code, words.locale) })).sort((a, b) => a.name.localeCompare(b.name, words.locale));
+  const [type, country, isDefault] = [
+    contract.field('type'),
+    contract.field('country'),
+    contract.field('isDefault'),
+  ];
+  const named = countries
+    .map((code) => ({ code, name: countryName(code, words.locale) }))
+    .sort((a, b) => a.name.localeCompare(b.name, words.locale));
   return (
-    <FormFrame contract={contract} labelledBy="address-heading" submit={labels.save} sending={words.common.sending} variant="ink" email={user.email}>
+    <FormFrame
+      contract={contract}
+      labelledBy="address-heading"
+      submit={labels.save}
+      sending={words.common.sending}
+      variant="ink"
+      email={user.email}
+    >
       <Field id={type.id} label={labels.use} error={type.error}>
         {(wiring) => (
           <Select {...wiring} {...type.input}>
@@ -67,7 +83,11 @@ export function AddressForm({ words, labels, address, onSaved }: Props) {
       </Field>
       <TextField field={contract.field('street')} label={labels.street} autoComplete="street-address" />
       <div className={formStyles.pair}>
-        <TextField field={contract.field('postalCode')} label={labels.postalCode} autoComplete="postal-code" />
+        <TextField
+          field={contract.field('postalCode')}
+          label={labels.postalCode}
+          autoComplete="postal-code"
+        />
         <TextField field={contract.field('city')} label={labels.city} autoComplete="address-level2" />
         <Field id={country.id} label={labels.country} error={country.error}>
           {(wiring) => (
@@ -80,7 +100,12 @@ export function AddressForm({ words, labels, address, onSaved }: Props) {
             </Select>
           )}
         </Field>
-        <TextField field={contract.field('state')} label={labels.state} note={words.common.optional} autoComplete="address-level1" />
+        <TextField
+          field={contract.field('state')}
+          label={labels.state}
+          note={words.common.optional}
+          autoComplete="address-level1"
+        />
       </div>
       <Check id={isDefault.id} label={labels.makeDefault} error={isDefault.error} {...isDefault.input} />
     </FormFrame>

@@ -31,7 +31,9 @@ export function Addresses({ words, labels, ...from }: Props) {
 
   async function readAgain(done: string): Promise<void> {
     setOpen(undefined);
-    const result = await request<{ addresses: readonly Address[] }>('get', '/api/users/addresses', { locale: words.locale });
+    const result = await request<{ addresses: readonly Address[] }>('get', '/api/users/addresses', {
+      locale: words.locale,
+    });
     if (result.ok) setAddresses(result.value.addresses);
     setSaid(result.ok ? done : failureText(result.failure, words, true));
   }
@@ -52,7 +54,12 @@ export function Addresses({ words, labels, ...from }: Props) {
                   <LiveButton size="small" aria-haspopup="dialog" onClick={() => setOpen({ form: address })}>
                     {labels.edit} <span className="vh">{line}</span>
                   </LiveButton>
-                  <LiveButton size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen({ remove: address })}>
+                  <LiveButton
+                    size="small"
+                    variant="quiet"
+                    aria-haspopup="dialog"
+                    onClick={() => setOpen({ remove: address })}
+                  >
                     {labels.remove} <span className="vh">{line}</span>
                   </LiveButton>
                 </>
@@ -64,7 +71,9 @@ export function Addresses({ words, labels, ...from }: Props) {
                 {/* Server and browser may spell a country differently: the name that came with the page stays. */}
                 <span suppressHydrationWarning>{`, ${countryName(address.country, words.locale)}`}</span>
               </p>
-              {address.defaultFor.length > 0 && <p className="label">{address.defaultFor.map((use) => labels.defaults[use]).join(', ')}</p>}
+              {address.defaultFor.length > 0 && (
+                <p className="label">{address.defaultFor.map((use) => labels.defaults[use]).join(', ')}</p>
+              )}
             </Row>
           );
         })}
@@ -79,11 +88,29 @@ export function Addresses({ words, labels, ...from }: Props) {
         </p>
       </div>
       {open && 'form' in open && (
-        <Dialog id="address" heading={open.form ? labels.editHeading : labels.addHeading} closeLabel={words.common.close} onClose={() => setOpen(undefined)}>
-          <AddressForm words={words} labels={labels} address={open.form} onSaved={() => readAgain(labels.saved)} />
+        <Dialog
+          id="address"
+          heading={open.form ? labels.editHeading : labels.addHeading}
+          closeLabel={words.common.close}
+          onClose={() => setOpen(undefined)}
+        >
+          <AddressForm
+            words={words}
+            labels={labels}
+            address={open.form}
+            onSaved={() => readAgain(labels.saved)}
+          />
         </Dialog>
       )}
-      {open && 'remove' in open && <RemoveAddress words={words} labels={labels} address={open.remove} onRemoved={() => readAgain(labels.removed)} onClose={() => setOpen(undefined)} />}
+      {open && 'remove' in open && (
+        <RemoveAddress
+          words={words}
+          labels={labels}
+          address={open.remove}
+          onRemoved={() => readAgain(labels.removed)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }

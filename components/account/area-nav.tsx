@@ -24,7 +24,12 @@ export async function AreaNav({ locale, role, current, below = false }: Props) {
   return (
     <nav className={`${styles.tabs} no-print`} aria-label={t('label')}>
       {places.map((route) => (
-        <SiteLink key={route} to={{ route }} locale={locale} aria-current={route !== current ? undefined : below ? 'true' : 'page'}>
+        <SiteLink
+          key={route}
+          to={{ route }}
+          locale={locale}
+          aria-current={route !== current ? undefined : below ? 'true' : 'page'}
+        >
           {t(route)}
         </SiteLink>
       ))}

@@ -43,7 +43,14 @@ export function DeactivateAccount(props: Props) {
     >
       <p>{labels.text}</p>
       {open && (
-        <Dialog id="deactivate" heading={labels.heading} text={back} closeLabel={words.common.close} onClose={() => setOpen(false)} bad>
+        <Dialog
+          id="deactivate"
+          heading={labels.heading}
+          text={back}
+          closeLabel={words.common.close}
+          onClose={() => setOpen(false)}
+          bad
+        >
           <DeactivateForm {...props} />
         </Dialog>
       )}
@@ -62,16 +69,32 @@ function DeactivateForm({ words, labels, farewell }: Props) {
     words: { ...words, fields: { ...words.fields, understood_tick: labels.tick } },
     signedIn: true,
     careful: true,
-    send: ({ reason, password }) => request<unknown>('patch', '/api/users/deactivate', { body: { reason, password }, locale: words.locale }),
+    send: ({ reason, password }) =>
+      request<unknown>('patch', '/api/users/deactivate', {
+        body: { reason, password },
+        locale: words.locale,
+      }),
     onDone: () => leave(farewell),
   });
   const [reason, understood] = [contract.field('reason'), contract.field('understood')];
   return (
-    <FormFrame contract={contract} labelledBy="deactivate-heading" submit={labels.submit} sending={words.common.sending} variant="bad" email={user.email}>
+    <FormFrame
+      contract={contract}
+      labelledBy="deactivate-heading"
+      submit={labels.submit}
+      sending={words.common.sending}
+      variant="bad"
+      email={user.email}
+    >
       <Field id={reason.id} label={labels.reason} hint={labels.reasonHint} error={reason.error}>
         {(wiring) => <TextArea {...wiring} {...reason.input} readOnly={reason.busy} rows={3} />}
       </Field>
-      <PasswordField field={contract.field('password')} words={words} label={words.common.password} kind="current" />
+      <PasswordField
+        field={contract.field('password')}
+        words={words}
+        label={words.common.password}
+        kind="current"
+      />
       <Check id={understood.id} label={labels.understood} error={understood.error} {...understood.input} />
     </FormFrame>
   );

@@ -41,7 +41,13 @@ export function DeleteAccount(props: Props) {
     >
       <p>{labels.text}</p>
       {open && (
-        <Dialog id="delete" heading={labels.heading} closeLabel={words.common.close} onClose={() => setOpen(false)} bad>
+        <Dialog
+          id="delete"
+          heading={labels.heading}
+          closeLabel={words.common.close}
+          onClose={() => setOpen(false)}
+          bad
+        >
           {children}
           <DeleteForm {...props} />
         </Dialog>
@@ -58,16 +64,41 @@ function DeleteForm({ words, labels, farewell }: Props) {
     defaults: { password: '', confirm: '' },
     names,
     required: 'all',
-    words: { ...words, fields: { ...words.fields, confirm_required: labels.wordWrong, confirm_word: labels.wordWrong } },
+    words: {
+      ...words,
+      fields: { ...words.fields, confirm_required: labels.wordWrong, confirm_word: labels.wordWrong },
+    },
     signedIn: true,
     careful: true,
-    send: ({ password }) => request<unknown>('delete', '/api/users/profile', { body: { password, confirm: true }, locale: words.locale }),
+    send: ({ password }) =>
+      request<unknown>('delete', '/api/users/profile', {
+        body: { password, confirm: true },
+        locale: words.locale,
+      }),
     onDone: () => leave(farewell),
   });
   return (
-    <FormFrame contract={contract} labelledBy="delete-heading" submit={labels.submit} sending={words.common.sending} variant="bad" email={user.email}>
-      <PasswordField field={contract.field('password')} words={words} label={words.common.password} kind="current" />
-      <TextField field={contract.field('confirm')} label={labels.wordLabel} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+    <FormFrame
+      contract={contract}
+      labelledBy="delete-heading"
+      submit={labels.submit}
+      sending={words.common.sending}
+      variant="bad"
+      email={user.email}
+    >
+      <PasswordField
+        field={contract.field('password')}
+        words={words}
+        label={words.common.password}
+        kind="current"
+      />
+      <TextField
+        field={contract.field('confirm')}
+        label={labels.wordLabel}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
     </FormFrame>
   );
 }

@@ -31,7 +31,8 @@ export function EmailForm({ words, labels, resend }: Props) {
   const [sent, setSent] = useState(false);
   const [failed, setFailed] = useState<string>();
   const [asked, setAsked] = useState(false);
-  const send = (body: { email: string; currentPassword?: string; otp?: string | undefined }) => request<{ user: User }>('put', '/api/users/profile', { body, locale: words.locale });
+  const send = (body: { email: string; currentPassword?: string; otp?: string | undefined }) =>
+    request<{ user: User }>('put', '/api/users/profile', { body, locale: words.locale });
   const contract = useContractForm({
     id: 'email',
     schema: () => import('./email.schema').then((module) => module.emailForm),
@@ -49,7 +50,8 @@ export function EmailForm({ words, labels, resend }: Props) {
     },
     onFailure: ({ errors }) => {
       // The field of the code appears; a missing code is no error the first time.
-      if (asked || !errors?.some(({ field, code }) => field === 'otp' && code === 'required')) return undefined;
+      if (asked || !errors?.some(({ field, code }) => field === 'otp' && code === 'required'))
+        return undefined;
       setAsked(true);
       return 'said';
     },
@@ -67,7 +69,8 @@ export function EmailForm({ words, labels, resend }: Props) {
     <div className={styles.part}>
       <h3 id="email-heading">{labels.heading}</h3>
       <p className={styles.address}>
-        <strong>{user.email}</strong> <span className="label">{user.emailVerified ? labels.verified : labels.unverified}</span>
+        <strong>{user.email}</strong>{' '}
+        <span className="label">{user.emailVerified ? labels.verified : labels.unverified}</span>
       </p>
       {user.pendingEmail && (
         <p>
@@ -87,9 +90,30 @@ export function EmailForm({ words, labels, resend }: Props) {
           </p>
         </div>
       )}
-      <FormFrame contract={contract} labelledBy="email-heading" submit={labels.submit} sending={words.common.sending} variant="outline" email={user.email} after={<Saved text={sent && user.pendingEmail ? labels.sent : undefined} />}>
-        <TextField field={contract.field('email')} label={labels.another} hint={labels.hint} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-        <PasswordField field={contract.field('currentPassword')} words={words} label={labels.password} kind="current" />
+      <FormFrame
+        contract={contract}
+        labelledBy="email-heading"
+        submit={labels.submit}
+        sending={words.common.sending}
+        variant="outline"
+        email={user.email}
+        after={<Saved text={sent && user.pendingEmail ? labels.sent : undefined} />}
+      >
+        <TextField
+          field={contract.field('email')}
+          label={labels.another}
+          hint={labels.hint}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          field={contract.field('currentPassword')}
+          words={words}
+          label={labels.password}
+          kind="current"
+        />
         {asked && <OtpField field={contract.field('otp')} words={words} />}
       </FormFrame>
     </div>

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { deactivateBody, deleteAccountBody } from '@/lib/contract/users.schema';
 
-export const deactivateForm = deactivateBody.extend({ understood: z.boolean().refine((ticked) => ticked, { params: { code: 'tick' } }) });
+export const deactivateForm = deactivateBody.extend({
+  understood: z.boolean().refine((ticked) => ticked, { params: { code: 'tick' } }),
+});
 
 /** @param word what must be typed, in whichever case */
 export function deleteForm(word: string) {

@@ -30,7 +30,12 @@ async function show(locale: 'fr' | 'en' = 'fr') {
     <AccountProvider user={person()} sessions={[]}>
       <ul>
         <DataExport words={words} labels={account.leave.export} />
-        <DeactivateAccount words={words} labels={account.leave.deactivate} back={account.leave.back} farewell="/auth/login?left=deactivated" />
+        <DeactivateAccount
+          words={words}
+          labels={account.leave.deactivate}
+          back={account.leave.back}
+          farewell="/auth/login?left=deactivated"
+        />
         <DeleteAccount words={words} labels={account.leave.delete} farewell="/auth/login?left=deleted">
           <p>{account.leave.goes}</p>
           <p>{account.leave.stays}</p>
@@ -54,13 +59,20 @@ describe('deleting the account', () => {
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
     await userEvent.type(within(dialog).getByLabelText('Tapez SUPPRIMER pour confirmer'), 'supprime');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer pour de bon' }));
-    await waitFor(() => expect(within(dialog).getByLabelText('Tapez SUPPRIMER pour confirmer')).toHaveAccessibleDescription('Tapez le mot SUPPRIMER.'));
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText('Tapez SUPPRIMER pour confirmer')).toHaveAccessibleDescription(
+        'Tapez le mot SUPPRIMER.',
+      ),
+    );
     expect(request).not.toHaveBeenCalled();
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await userEvent.type(within(dialog).getByLabelText('Tapez SUPPRIMER pour confirmer'), 'r');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer pour de bon' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth/login?left=deleted'));
-    expect(request).toHaveBeenCalledExactlyOnceWith('delete', '/api/users/profile', { body: { password: 'trois chevaux', confirm: true }, locale: 'fr' });
+    expect(request).toHaveBeenCalledExactlyOnceWith('delete', '/api/users/profile', {
+      body: { password: 'trois chevaux', confirm: true },
+      locale: 'fr',
+    });
   });
 
   it('asks for the English word in English', async () => {
@@ -74,12 +86,24 @@ describe('deleting the account', () => {
     const dialog = await open('Supprimer');
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'faux');
     await userEvent.type(within(dialog).getByLabelText('Tapez SUPPRIMER pour confirmer'), 'SUPPRIMER');
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 422, code: 'PASSWORD_WRONG', errors: [{ field: 'password', code: 'wrong', message: 'Ce mot de passe est incorrect.' }] }));
+    vi.mocked(request).mockResolvedValueOnce(
+      fail({
+        status: 422,
+        code: 'PASSWORD_WRONG',
+        errors: [{ field: 'password', code: 'wrong', message: 'Ce mot de passe est incorrect.' }],
+      }),
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer pour de bon' }));
-    await waitFor(() => expect(within(dialog).getByLabelText('Mot de passe')).toHaveAccessibleDescription('Ce mot de passe est incorrect.'));
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText('Mot de passe')).toHaveAccessibleDescription(
+        'Ce mot de passe est incorrect.',
+      ),
+    );
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 409, code: 'LAST_ADMIN' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer pour de bon' }));
-    await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('dernier administrateur'));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('alert')).toHaveTextContent('dernier administrateur'),
+    );
     expect(leave).not.toHaveBeenCalled();
   });
 
@@ -99,20 +123,34 @@ describe('deactivating the account', () => {
     expect(dialog).toHaveTextContent('appelez le service client');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver le compte' }));
     const alert = await within(dialog).findByRole('alert');
-    expect(within(alert).getAllByRole('link').map((link) => link.textContent)).toEqual(['Dites-nous pourquoi, en quelques mots.', 'Indiquez votre mot de passe.', 'Cochez pour confirmer.']);
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Dites-nous pourquoi, en quelques mots.',
+      'Indiquez votre mot de passe.',
+      'Cochez pour confirmer.',
+    ]);
     await userEvent.type(within(dialog).getByLabelText(/^Pourquoi partez-vous/), 'Le projet est fini.');
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
     await userEvent.click(within(dialog).getByRole('checkbox'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver le compte' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth/login?left=deactivated'));
-    expect(request).toHaveBeenCalledExactlyOnceWith('patch', '/api/users/deactivate', { body: { reason: 'Le projet est fini.', password: 'trois chevaux' }, locale: 'fr' });
+    expect(request).toHaveBeenCalledExactlyOnceWith('patch', '/api/users/deactivate', {
+      body: { reason: 'Le projet est fini.', password: 'trois chevaux' },
+      locale: 'fr',
+    });
   });
 });
 
 describe('taking one’s data away', () => {
   it('shows how much has come, then hands over one file', async () => {
     const address = vi.fn(() => 'blob:1');
-    vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: address, revokeObjectURL: vi.fn() }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(class extends URL {}, { createObjectURL: address, revokeObjectURL: vi.fn() }),
+    );
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     let finish: () => void = () => {};
     vi.mocked(download).mockImplementation(async (_, { onProgress }) => {
@@ -126,7 +164,10 @@ describe('taking one’s data away', () => {
     expect(screen.getByText('Préparation du fichier…')).toBeInTheDocument();
     finish();
     expect(await screen.findByText('Le fichier est téléchargé.')).toBeInTheDocument();
-    expect(clicked.mock.contexts[0]).toMatchObject({ href: 'blob:1', download: expect.stringMatching(/^mes-donnees-\d{4}-\d{2}-\d{2}\.json$/) });
+    expect(clicked.mock.contexts[0]).toMatchObject({
+      href: 'blob:1',
+      download: expect.stringMatching(/^mes-donnees-\d{4}-\d{2}-\d{2}\.json$/),
+    });
   });
 
   it('says when it could not', async () => {

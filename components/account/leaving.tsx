@@ -13,12 +13,21 @@ import { DeactivateAccount } from './deactivate-account';
 import { DeleteAccount } from './delete-account';
 
 export async function Leaving({ locale, words }: { locale: Locale; words: FormWords }) {
-  const [t, { account }] = await Promise.all([getTranslations({ locale, namespace: 'account.leave' }), loadMessages(locale)]);
-  const farewell = (left: 'deactivated' | 'deleted') => href({ route: 'login', query: { [LEFT]: left } }, locale);
+  const [t, { account }] = await Promise.all([
+    getTranslations({ locale, namespace: 'account.leave' }),
+    loadMessages(locale),
+  ]);
+  const farewell = (left: 'deactivated' | 'deleted') =>
+    href({ route: 'login', query: { [LEFT]: left } }, locale);
   return (
     <Rows>
       <DataExport words={words} labels={account.leave.export} />
-      <DeactivateAccount words={words} labels={account.leave.deactivate} back={t('back', { phone: formatPhone(site.phone, locale), email: site.email })} farewell={farewell('deactivated')} />
+      <DeactivateAccount
+        words={words}
+        labels={account.leave.deactivate}
+        back={t('back', { phone: formatPhone(site.phone, locale), email: site.email })}
+        farewell={farewell('deactivated')}
+      />
       <DeleteAccount words={words} labels={account.leave.delete} farewell={farewell('deleted')}>
         <p>{t('goes')}</p>
         <p>{t('stays')}</p>

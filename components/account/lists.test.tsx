@@ -20,8 +20,25 @@ beforeEach(() => {
   vi.mocked(request).mockReset();
 });
 
-const address = (more: Partial<Address> = {}): Address => ({ id: 'a1', type: 'billing', street: '2 place du Champ-de-Foire', city: 'Brévigny', postalCode: '71999', country: 'FR', state: null, isDefault: true, defaultFor: ['billing'], ...more });
-const session = (id: string, current = false): SessionRow => ({ id, current, device: current ? 'Firefox, Windows' : `Chrome, ${id}`, seen: 'mar. 17 nov., 21:08', since: 'Ouverte le 1er novembre 2026' });
+const address = (more: Partial<Address> = {}): Address => ({
+  id: 'a1',
+  type: 'billing',
+  street: '2 place du Champ-de-Foire',
+  city: 'Brévigny',
+  postalCode: '71999',
+  country: 'FR',
+  state: null,
+  isDefault: true,
+  defaultFor: ['billing'],
+  ...more,
+});
+const session = (id: string, current = false): SessionRow => ({
+  id,
+  current,
+  device: current ? 'Firefox, Windows' : `Chrome, ${id}`,
+  seen: 'mar. 17 nov., 21:08',
+  since: 'Ouverte le 1er novembre 2026',
+});
 
 async function show({ addresses = [], sessions = [] }: { addresses?: Address[]; sessions?: SessionRow[] }) {
   const [words, { account }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
@@ -56,7 +73,14 @@ describe('addresses', { timeout: 20_000 }, () => {
   it('can be added; defaults are read again, because others may have changed', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(ok({ address: address({ id: 'a2' }) }))
-      .mockResolvedValueOnce(ok({ addresses: [address({ defaultFor: [] }), address({ id: 'a2', street: 'quai 3', type: 'both', defaultFor: ['billing', 'shipping'] })] }));
+      .mockResolvedValueOnce(
+        ok({
+          addresses: [
+            address({ defaultFor: [] }),
+            address({ id: 'a2', street: 'quai 3', type: 'both', defaultFor: ['billing', 'shipping'] }),
+          ],
+        }),
+      );
     await show({ addresses: [address()] });
     await press('Ajouter une adresse');
     const dialog = screen.getByRole('dialog', { name: 'Une nouvelle adresse' });
@@ -68,27 +92,51 @@ describe('addresses', { timeout: 20_000 }, () => {
     await userEvent.selectOptions(within(dialog).getByLabelText('Pays'), 'Autriche');
     await userEvent.click(within(dialog).getByRole('checkbox'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
-    expect(await screen.findByText('par défaut pour la facturation, par défaut pour la livraison')).toBeInTheDocument();
+    expect(
+      await screen.findByText('par défaut pour la facturation, par défaut pour la livraison'),
+    ).toBeInTheDocument();
     expect(screen.queryByText('par défaut pour la facturation')).not.toBeInTheDocument();
-    expect(calls()[0]).toEqual({ method: 'post', path: '/api/users/addresses', body: { type: 'both', street: 'quai 3', postalCode: 'A-1010', city: 'Vienne', country: 'AT', state: null, isDefault: true } });
+    expect(calls()[0]).toEqual({
+      method: 'post',
+      path: '/api/users/addresses',
+      body: {
+        type: 'both',
+        street: 'quai 3',
+        postalCode: 'A-1010',
+        city: 'Vienne',
+        country: 'AT',
+        state: null,
+        isDefault: true,
+      },
+    });
     expect(screen.getByText('L’adresse est enregistrée.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ajouter une adresse' })).toHaveFocus());
   });
 
   it('come filled when changed', async () => {
-    vi.mocked(request).mockResolvedValueOnce(ok({ address: address() })).mockResolvedValueOnce(ok({ addresses: [address({ city: 'Brévigny-sur-Saône' })] }));
+    vi.mocked(request)
+      .mockResolvedValueOnce(ok({ address: address() }))
+      .mockResolvedValueOnce(ok({ addresses: [address({ city: 'Brévigny-sur-Saône' })] }));
     await show({ addresses: [address()] });
     await press(/^Modifier 2 place/);
     const dialog = screen.getByRole('dialog', { name: 'Modifier l’adresse' });
     expect(within(dialog).getByLabelText('Usage')).toHaveValue('billing');
     await userEvent.type(within(dialog).getByLabelText('Ville'), '-sur-Saône');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Adresses' })).toHaveTextContent('71999 Brévigny-sur-Saône'));
-    expect(calls()[0]).toMatchObject({ method: 'put', path: '/api/users/addresses/a1', body: { city: 'Brévigny-sur-Saône', isDefault: true } });
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Adresses' })).toHaveTextContent('71999 Brévigny-sur-Saône'),
+    );
+    expect(calls()[0]).toMatchObject({
+      method: 'put',
+      path: '/api/users/addresses/a1',
+      body: { city: 'Brévigny-sur-Saône', isDefault: true },
+    });
   });
 
   it('are removed after one question', async () => {
-    vi.mocked(request).mockResolvedValueOnce(ok({})).mockResolvedValueOnce(ok({ addresses: [] }));
+    vi.mocked(request)
+      .mockResolvedValueOnce(ok({}))
+      .mockResolvedValueOnce(ok({ addresses: [] }));
     await show({ addresses: [address()] });
     await press(/^Retirer 2 place/);
     expect(request).not.toHaveBeenCalled();
@@ -121,7 +169,9 @@ describe('sessions', () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 503, code: 'UNAVAILABLE', message: 'Plus tard.' }));
     await show({ sessions: [session('s1', true), session('s2')] });
     await press('Fermer Chrome, s2');
-    expect(await screen.findByText('Une erreur serveur est survenue. Veuillez réessayer plus tard.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Une erreur serveur est survenue. Veuillez réessayer plus tard.'),
+    ).toBeInTheDocument();
     expect(places()).toHaveLength(2);
   });
 
@@ -132,7 +182,13 @@ describe('sessions', () => {
     await userEvent.type(screen.getByLabelText('Nouveau mot de passe'), 'trois chevaux de bois');
     await press('Changer le mot de passe');
     expect(await screen.findByText(/^Le mot de passe est changé/)).toBeInTheDocument();
-    expect(calls()).toEqual([{ method: 'put', path: '/api/users/password/update', body: { currentPassword: 'ancien mot', newPassword: 'trois chevaux de bois' } }]);
+    expect(calls()).toEqual([
+      {
+        method: 'put',
+        path: '/api/users/password/update',
+        body: { currentPassword: 'ancien mot', newPassword: 'trois chevaux de bois' },
+      },
+    ]);
     expect(places()).toHaveLength(1);
     expect(screen.getByLabelText('Mot de passe actuel')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
@@ -142,10 +198,22 @@ describe('sessions', () => {
 describe('the name of a device', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Windows'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', 'Safari, macOS'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari, iPhone'],
-    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome, Android'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge, Windows'],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+      'Safari, macOS',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari, iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      'Chrome, Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Edge, Windows',
+    ],
     ['curl/8.5.0', undefined],
     [null, undefined],
   ])('of %s is %s', (userAgent, name) => {

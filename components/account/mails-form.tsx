@@ -26,10 +26,26 @@ export function MailsForm({ words, labels, save }: Props) {
   const { form } = profile.contract;
   const chosen = form.watch('notifications');
   return (
-    <FormFrame contract={profile.contract} labelledBy="mails-heading" submit={save.submit} sending={save.sending} variant="ink" email={user.email} after={<SaveFoot form={profile} labels={save} />}>
+    <FormFrame
+      contract={profile.contract}
+      labelledBy="mails-heading"
+      submit={save.submit}
+      sending={save.sending}
+      variant="ink"
+      email={user.email}
+      after={<SaveFoot form={profile} labels={save} />}
+    >
       <div className={styles.kinds}>
         {kinds.map((kind) => (
-          <Check key={kind} id={fieldId('mails', kind)} label={labels[kind]} checked={chosen?.[kind] ?? user.notifications[kind]} onChange={({ target }) => form.setValue(`notifications.${kind}`, target.checked, { shouldDirty: true })} />
+          <Check
+            key={kind}
+            id={fieldId('mails', kind)}
+            label={labels[kind]}
+            checked={chosen?.[kind] ?? user.notifications[kind]}
+            onChange={({ target }) =>
+              form.setValue(`notifications.${kind}`, target.checked, { shouldDirty: true })
+            }
+          />
         ))}
       </div>
       <p className="small muted">{labels.always}</p>

@@ -20,7 +20,10 @@ const given = { projectUpdates: true, offers: false, requestStates: true };
 const chosen = { projectUpdates: false, offers: true, requestStates: true };
 
 async function show() {
-  const [words, { account }] = await Promise.all([formWords({ locale: 'fr', fallback: 'profileUpdate' }), loadMessages('fr')]);
+  const [words, { account }] = await Promise.all([
+    formWords({ locale: 'fr', fallback: 'profileUpdate' }),
+    loadMessages('fr'),
+  ]);
   return render(
     <AccountProvider user={person({ notifications: given })} sessions={[]}>
       <h2 id="mails-heading">E-mails</h2>
@@ -44,12 +47,18 @@ describe('the mails somebody wants', () => {
   });
 
   it('are saved against the version they were read at', async () => {
-    vi.mocked(request).mockResolvedValue(ok({ user: person({ notifications: chosen, updatedAt: '2026-11-02T08:00:00.000Z' }) }));
+    vi.mocked(request).mockResolvedValue(
+      ok({ user: person({ notifications: chosen, updatedAt: '2026-11-02T08:00:00.000Z' }) }),
+    );
     await show();
     await change();
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Enregistré.')).toBeInTheDocument();
-    expect(vi.mocked(request).mock.calls[0]).toMatchObject(['put', '/api/users/profile', { body: { notifications: chosen, updatedAt: '2026-11-01T08:00:00.000Z' } }]);
+    expect(vi.mocked(request).mock.calls[0]).toMatchObject([
+      'put',
+      '/api/users/profile',
+      { body: { notifications: chosen, updatedAt: '2026-11-01T08:00:00.000Z' } },
+    ]);
     expect(boxes()).toEqual([false, true, true]);
     expect(sessionStorage).toHaveLength(0);
   });

@@ -39,10 +39,36 @@ export function OtpProof({ kind, words, labels, onRenewed, onTurnedOff, onClose 
     onDone: ({ recoveryCodes }) => (off ? onTurnedOff() : onRenewed(recoveryCodes ?? [])),
   });
   return (
-    <Dialog id="otp-proof" heading={off ? labels.turnOffHeading : labels.renewHeading} text={off ? labels.turnOffText : labels.renewText} closeLabel={words.common.close} onClose={onClose} bad={off}>
-      <FormFrame contract={contract} labelledBy="otp-proof-heading" submit={off ? labels.turnOff : labels.renew} sending={words.common.sending} variant={off ? 'bad' : 'ink'} email={user.email}>
-        <PasswordField field={contract.field('password')} words={words} label={words.common.password} kind="current" />
-        <TextField field={contract.field('otp')} label={words.common.otp.label} hint={words.common.otp.hint} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
+    <Dialog
+      id="otp-proof"
+      heading={off ? labels.turnOffHeading : labels.renewHeading}
+      text={off ? labels.turnOffText : labels.renewText}
+      closeLabel={words.common.close}
+      onClose={onClose}
+      bad={off}
+    >
+      <FormFrame
+        contract={contract}
+        labelledBy="otp-proof-heading"
+        submit={off ? labels.turnOff : labels.renew}
+        sending={words.common.sending}
+        variant={off ? 'bad' : 'ink'}
+        email={user.email}
+      >
+        <PasswordField
+          field={contract.field('password')}
+          words={words}
+          label={words.common.password}
+          kind="current"
+        />
+        <TextField
+          field={contract.field('otp')}
+          label={words.common.otp.label}
+          hint={words.common.otp.hint}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
       </FormFrame>
     </Dialog>
   );

@@ -59,9 +59,21 @@ function AskPassword({ words, labels, onKey }: Props & { onKey: (key: Key) => vo
   const { form } = contract;
   useEffect(() => form.setFocus('password'), [form]);
   return (
-    <FormFrame contract={contract} labelledBy="two-factor-heading" submit={labels.next} sending={words.common.sending} variant="ink" email={user.email}>
+    <FormFrame
+      contract={contract}
+      labelledBy="two-factor-heading"
+      submit={labels.next}
+      sending={words.common.sending}
+      variant="ink"
+      email={user.email}
+    >
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordField field={contract.field('password')} words={words} label={words.common.password} kind="current" />
+      <PasswordField
+        field={contract.field('password')}
+        words={words}
+        label={words.common.password}
+        kind="current"
+      />
     </FormFrame>
   );
 }
@@ -76,7 +88,8 @@ function FirstCode({ words, labels, secret: { secret, uri }, onDone }: Props & {
     names: codeNames,
     words,
     signedIn: true,
-    send: (body) => request<{ recoveryCodes: string[] }>('post', '/api/auth/otp/confirm', { body, locale: words.locale }),
+    send: (body) =>
+      request<{ recoveryCodes: string[] }>('post', '/api/auth/otp/confirm', { body, locale: words.locale }),
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   useEffect(() => heading.current?.focus(), []);
@@ -96,8 +109,21 @@ function FirstCode({ words, labels, secret: { secret, uri }, onDone }: Props & {
       </li>
       <li>
         <h3 id="otp-confirm-heading">{labels.first}</h3>
-        <FormFrame contract={contract} labelledBy="otp-confirm-heading" submit={labels.confirm} sending={words.common.sending} variant="primary" email={user.email}>
-          <TextField field={contract.field('code')} label={labels.code} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
+        <FormFrame
+          contract={contract}
+          labelledBy="otp-confirm-heading"
+          submit={labels.confirm}
+          sending={words.common.sending}
+          variant="primary"
+          email={user.email}
+        >
+          <TextField
+            field={contract.field('code')}
+            label={labels.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+          />
         </FormFrame>
       </li>
     </ol>

@@ -30,12 +30,23 @@ export function PasskeyName({ words, labels, passkey: { id, name }, onRenamed, o
     names,
     words,
     signedIn: true,
-    send: (body) => request<unknown>('patch', `/api/auth/passkeys/${encodeURIComponent(id)}`, { body, locale: words.locale }),
+    send: (body) =>
+      request<unknown>('patch', `/api/auth/passkeys/${encodeURIComponent(id)}`, {
+        body,
+        locale: words.locale,
+      }),
     onDone: onRenamed,
   });
   return (
     <Dialog id="passkey" heading={labels.renameHeading} closeLabel={words.common.close} onClose={onClose}>
-      <FormFrame contract={contract} labelledBy="passkey-heading" submit={labels.save} sending={words.common.sending} variant="ink" email={user.email}>
+      <FormFrame
+        contract={contract}
+        labelledBy="passkey-heading"
+        submit={labels.save}
+        sending={words.common.sending}
+        variant="ink"
+        email={user.email}
+      >
         <TextField field={contract.field('name')} label={labels.name} maxLength={60} autoComplete="off" />
       </FormFrame>
     </Dialog>

@@ -27,7 +27,9 @@ export function PasskeyRemoval({ words, labels, passkey: { id, name }, onRemoved
   async function remove(): Promise<void> {
     setBusy(true);
     setProblem(undefined);
-    const result = await request<unknown>('delete', `/api/auth/passkeys/${encodeURIComponent(id)}`, { locale: words.locale });
+    const result = await request<unknown>('delete', `/api/auth/passkeys/${encodeURIComponent(id)}`, {
+      locale: words.locale,
+    });
     // A passkey that is gone already (404) counts as removed.
     if (result.ok || result.failure.status === 404) return onRemoved();
     setBusy(false);
@@ -35,7 +37,14 @@ export function PasskeyRemoval({ words, labels, passkey: { id, name }, onRemoved
   }
 
   return (
-    <Dialog id="passkey" heading={fillText(labels.removeHeading, { name })} text={labels.removeText} closeLabel={words.common.close} onClose={onClose} bad>
+    <Dialog
+      id="passkey"
+      heading={fillText(labels.removeHeading, { name })}
+      text={labels.removeText}
+      closeLabel={words.common.close}
+      onClose={onClose}
+      bad
+    >
       {problem && <p role="alert">{problem}</p>}
       <div className={styles.buttons}>
         <Button variant="bad" busy={busy} onClick={() => void remove()}>

@@ -25,12 +25,18 @@ export function PasskeySetup({ words, labels, onAdded, onClose }: Props) {
 
   async function add(): Promise<Step | undefined> {
     const failed = (text: string): Step => ({ kind: 'problem', text });
-    const begun = await request<{ options: CreationOptions }>('post', '/api/auth/passkeys/registration', { locale: words.locale });
-    if (!begun.ok) return begun.failure.code === 'PROOF_REQUIRED' ? { kind: 'declined' } : failed(failureText(begun.failure, words, true));
+    const begun = await request<{ options: CreationOptions }>('post', '/api/auth/passkeys/registration', {
+      locale: words.locale,
+    });
+    if (!begun.ok)
+      return begun.failure.code === 'PROOF_REQUIRED'
+        ? { kind: 'declined' }
+        : failed(failureText(begun.failure, words, true));
     const { makePasskey } = await import('@/lib/auth/passkey-ceremony');
     const made = await makePasskey(begun.value.options);
     if (made.kind === 'failed') return failed(failureText(made.failure, words, true));
-    if (made.kind !== 'done') return failed(made.kind === 'known' || made.kind === 'domain' ? labels[made.kind] : labels.cancelled);
+    if (made.kind !== 'done')
+      return failed(made.kind === 'known' || made.kind === 'domain' ? labels[made.kind] : labels.cancelled);
     const body = { name: deviceName(navigator.userAgent) ?? labels.unnamed, credential: made.answer };
     const added = await request<unknown>('post', '/api/auth/passkeys', { body, locale: words.locale });
     return added.ok ? undefined : failed(failureText(added.failure, words, true));

@@ -16,7 +16,15 @@ vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 vi.mock('@/lib/auth/passkey-ceremony', () => ({ makePasskey: vi.fn() }));
 
-const passkey = (more: Partial<Passkey> = {}): Passkey => ({ id: 'p1', name: 'Portable', createdAt: '2026-09-02T08:00:00.000Z', lastUsedAt: null, backedUp: false, blocked: false, ...more });
+const passkey = (more: Partial<Passkey> = {}): Passkey => ({
+  id: 'p1',
+  name: 'Portable',
+  createdAt: '2026-09-02T08:00:00.000Z',
+  lastUsedAt: null,
+  backedUp: false,
+  blocked: false,
+  ...more,
+});
 const credential = { id: 'key', clientDataJSON: 'c', attestationObject: 'a', transports: ['internal'] };
 
 beforeEach(() => {
@@ -30,7 +38,13 @@ async function show(passkeys: Passkey[] = [], otp: Partial<OtpState> = {}) {
   const [words, { account }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
   render(
     <AccountProvider user={person()} sessions={[]}>
-      <Passkeys words={words} labels={account.passkeys} passkeys={passkeys} otp={{ enabled: false, required: false, passkeys: passkeys.length, recoveryCodesLeft: 0, ...otp }} entrance="/admin" />
+      <Passkeys
+        words={words}
+        labels={account.passkeys}
+        passkeys={passkeys}
+        otp={{ enabled: false, required: false, passkeys: passkeys.length, recoveryCodesLeft: 0, ...otp }}
+        entrance="/admin"
+      />
     </AccountProvider>,
   );
 }
@@ -44,9 +58,24 @@ describe('the passkeys of an account', () => {
   });
 
   it('names each with when it was added and used, and says which is blocked', async () => {
-    await show([passkey(), passkey({ id: 'p2', name: 'Téléphone', lastUsedAt: '2026-11-18T08:00:00.000Z', backedUp: true, blocked: true })]);
-    expect(screen.getByText('ajoutée le 2 septembre 2026, pas encore utilisée, sur un seul appareil')).toBeVisible();
-    expect(screen.getByText('ajoutée le 2 septembre 2026, utilisée le 18 novembre 2026, copiée sur vos autres appareils')).toBeVisible();
+    await show([
+      passkey(),
+      passkey({
+        id: 'p2',
+        name: 'Téléphone',
+        lastUsedAt: '2026-11-18T08:00:00.000Z',
+        backedUp: true,
+        blocked: true,
+      }),
+    ]);
+    expect(
+      screen.getByText('ajoutée le 2 septembre 2026, pas encore utilisée, sur un seul appareil'),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        'ajoutée le 2 septembre 2026, utilisée le 18 novembre 2026, copiée sur vos autres appareils',
+      ),
+    ).toBeVisible();
     expect(screen.getByText(/Son compteur est revenu en arrière/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retirer Téléphone' })).toBeVisible();
   });
@@ -64,7 +93,9 @@ describe('the passkeys of an account', () => {
       .mockResolvedValueOnce(ok({ success: true, options: { challenge: 'def' } }))
       .mockResolvedValueOnce(ok({ success: true, passkey: passkey() }))
       .mockResolvedValueOnce(ok({ success: true, passkeys: [passkey()] }));
-    vi.mocked(makePasskey).mockResolvedValueOnce({ kind: 'cancelled' }).mockResolvedValueOnce({ kind: 'done', answer: credential });
+    vi.mocked(makePasskey)
+      .mockResolvedValueOnce({ kind: 'cancelled' })
+      .mockResolvedValueOnce({ kind: 'done', answer: credential });
     await show([], { required: true });
     expect(screen.getByText(/Une clé d’accès suffit/)).toBeVisible();
     await press('Ajouter une clé');
@@ -79,7 +110,10 @@ describe('the passkeys of an account', () => {
       ['get', '/api/auth/passkeys', undefined],
     ]);
     expect(screen.getByText('Portable', { selector: 'p' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Entrer dans l’administration' })).toHaveAttribute('href', '/admin');
+    expect(screen.getByRole('link', { name: 'Entrer dans l’administration' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
   });
 
   it('closes where its owner would rather not prove who they are', async () => {
@@ -100,21 +134,27 @@ describe('the passkeys of an account', () => {
 
   it('removes one, or says why it stays', async () => {
     vi.mocked(request)
-      .mockResolvedValueOnce(fail({ status: 409, code: 'OTP_MANDATORY', message: 'L’équipe garde toujours un second facteur.' }))
+      .mockResolvedValueOnce(
+        fail({ status: 409, code: 'OTP_MANDATORY', message: 'L’équipe garde toujours un second facteur.' }),
+      )
       .mockResolvedValueOnce(ok({ success: true }))
       .mockResolvedValueOnce(ok({ success: true, passkeys: [] }));
     await show([passkey()]);
     await press('Retirer Portable');
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Retirer' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('L’équipe garde toujours un second facteur.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'L’équipe garde toujours un second facteur.',
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Retirer' }));
     expect(await screen.findByText(/La clé est retirée/)).toBeVisible();
     expect(request).toHaveBeenCalledWith('delete', '/api/auth/passkeys/p1', { locale: 'fr' });
   });
 
   it('renames one', async () => {
-    vi.mocked(request).mockResolvedValueOnce(ok({ success: true })).mockResolvedValueOnce(ok({ success: true, passkeys: [passkey({ name: 'Bureau' })] }));
+    vi.mocked(request)
+      .mockResolvedValueOnce(ok({ success: true }))
+      .mockResolvedValueOnce(ok({ success: true, passkeys: [passkey({ name: 'Bureau' })] }));
     await show([passkey()]);
     await press('Renommer Portable');
     const name = await screen.findByLabelText('Nom de la clé');
@@ -122,7 +162,10 @@ describe('the passkeys of an account', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Bureau{Enter}');
     await waitFor(() => expect(screen.getByText('La clé est renommée.')).toBeVisible());
-    expect(request).toHaveBeenCalledWith('patch', '/api/auth/passkeys/p1', { body: { name: 'Bureau' }, locale: 'fr' });
+    expect(request).toHaveBeenCalledWith('patch', '/api/auth/passkeys/p1', {
+      body: { name: 'Bureau' },
+      locale: 'fr',
+    });
     expect(screen.getByText('Bureau', { selector: 'p' })).toBeVisible();
   });
 });

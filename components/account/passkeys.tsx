@@ -20,9 +20,15 @@ import { useAccount } from './account-context';
 import styles from './account.module.scss';
 
 // Loaded when a dialog opens.
-const PasskeySetup = dynamic(() => import('./passkey-setup').then((module) => module.PasskeySetup), { ssr: false });
-const PasskeyName = dynamic(() => import('./passkey-name').then((module) => module.PasskeyName), { ssr: false });
-const PasskeyRemoval = dynamic(() => import('./passkey-removal').then((module) => module.PasskeyRemoval), { ssr: false });
+const PasskeySetup = dynamic(() => import('./passkey-setup').then((module) => module.PasskeySetup), {
+  ssr: false,
+});
+const PasskeyName = dynamic(() => import('./passkey-name').then((module) => module.PasskeyName), {
+  ssr: false,
+});
+const PasskeyRemoval = dynamic(() => import('./passkey-removal').then((module) => module.PasskeyRemoval), {
+  ssr: false,
+});
 
 interface Props {
   words: FormWords;
@@ -46,7 +52,9 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
 
   async function readAgain(done: string): Promise<void> {
     close();
-    const result = await request<{ passkeys: readonly Passkey[] }>('get', '/api/auth/passkeys', { locale: words.locale });
+    const result = await request<{ passkeys: readonly Passkey[] }>('get', '/api/auth/passkeys', {
+      locale: words.locale,
+    });
     if (result.ok) setPasskeys(result.value.passkeys);
     setSaid(result.ok ? done : failureText(result.failure, words, true));
   }
@@ -57,7 +65,11 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
   }
 
   const facts = ({ createdAt, lastUsedAt, backedUp }: Passkey) =>
-    [fillText(labels.added, { date: formatDate(createdAt, words.locale) }), lastUsedAt ? fillText(labels.used, { date: formatDate(lastUsedAt, words.locale) }) : labels.unused, backedUp ? labels.synced : labels.single].join(', ');
+    [
+      fillText(labels.added, { date: formatDate(createdAt, words.locale) }),
+      lastUsedAt ? fillText(labels.used, { date: formatDate(lastUsedAt, words.locale) }) : labels.unused,
+      backedUp ? labels.synced : labels.single,
+    ].join(', ');
 
   return (
     <>
@@ -72,10 +84,19 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
               title={passkey.name}
               end={
                 <>
-                  <LiveButton size="small" aria-haspopup="dialog" onClick={() => setOpen({ kind: 'rename', passkey })}>
+                  <LiveButton
+                    size="small"
+                    aria-haspopup="dialog"
+                    onClick={() => setOpen({ kind: 'rename', passkey })}
+                  >
                     {labels.rename} <span className="vh">{passkey.name}</span>
                   </LiveButton>
-                  <LiveButton size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen({ kind: 'remove', passkey })}>
+                  <LiveButton
+                    size="small"
+                    variant="quiet"
+                    aria-haspopup="dialog"
+                    onClick={() => setOpen({ kind: 'remove', passkey })}
+                  >
                     {labels.remove} <span className="vh">{passkey.name}</span>
                   </LiveButton>
                 </>
@@ -91,7 +112,12 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
       {!isSupported && <p>{labels.unsupported}</p>}
       <div className={styles.buttons}>
         {isSupported && (
-          <LiveButton id="add-passkey" variant={lacksFactor ? 'primary' : 'outline'} aria-haspopup="dialog" onClick={() => setOpen({ kind: 'add' })}>
+          <LiveButton
+            id="add-passkey"
+            variant={lacksFactor ? 'primary' : 'outline'}
+            aria-haspopup="dialog"
+            onClick={() => setOpen({ kind: 'add' })}
+          >
             <Icon name="plus" />
             {labels.add}
           </LiveButton>
@@ -105,9 +131,32 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
           {said}
         </p>
       </div>
-      {open?.kind === 'add' && <PasskeySetup words={words} labels={labels} onAdded={() => readAgain(labels.addedDone)} onClose={close} />}
-      {open?.kind === 'rename' && <PasskeyName words={words} labels={labels} passkey={open.passkey} onRenamed={() => readAgain(labels.renamed)} onClose={close} />}
-      {open?.kind === 'remove' && <PasskeyRemoval words={words} labels={labels} passkey={open.passkey} onRemoved={removed} onClose={close} />}
+      {open?.kind === 'add' && (
+        <PasskeySetup
+          words={words}
+          labels={labels}
+          onAdded={() => readAgain(labels.addedDone)}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'rename' && (
+        <PasskeyName
+          words={words}
+          labels={labels}
+          passkey={open.passkey}
+          onRenamed={() => readAgain(labels.renamed)}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'remove' && (
+        <PasskeyRemoval
+          words={words}
+          labels={labels}
+          passkey={open.passkey}
+          onRemoved={removed}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -40,11 +40,24 @@ export function PasswordForm({ words, labels }: Props) {
   });
   const done = changes > 0 && !contract.form.formState.isDirty;
   return (
-    <FormFrame contract={contract} labelledBy="password-heading" submit={labels.submit} sending={words.common.sending} variant="ink" email={user.email} after={<Saved text={done ? labels.done : undefined} />}>
+    <FormFrame
+      contract={contract}
+      labelledBy="password-heading"
+      submit={labels.submit}
+      sending={words.common.sending}
+      variant="ink"
+      email={user.email}
+      after={<Saved text={done ? labels.done : undefined} />}
+    >
       {/* For password managers, which want to know whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <div className={formStyles.pair} key={changes}>
-        <PasswordField field={contract.field('currentPassword')} words={words} label={labels.current} kind="current" />
+        <PasswordField
+          field={contract.field('currentPassword')}
+          words={words}
+          label={labels.current}
+          kind="current"
+        />
         <PasswordField field={contract.field('newPassword')} words={words} label={labels.chosen} kind="new" />
       </div>
     </FormFrame>

@@ -23,7 +23,15 @@ export function PreferencesForm({ words, labels, save }: Props) {
   const profile = useProfileForm({ id: 'preferences', names, words });
   const field = profile.contract.field('locale');
   return (
-    <FormFrame contract={profile.contract} labelledBy="preferences-heading" submit={save.submit} sending={save.sending} variant="ink" email={user.email} after={<SaveFoot form={profile} labels={save} />}>
+    <FormFrame
+      contract={profile.contract}
+      labelledBy="preferences-heading"
+      submit={save.submit}
+      sending={save.sending}
+      variant="ink"
+      email={user.email}
+      after={<SaveFoot form={profile} labels={save} />}
+    >
       <Field id={field.id} label={labels.language} hint={labels.languageHint} error={field.error}>
         {(wiring) => (
           <Select {...wiring} {...field.input} defaultValue={user.locale}>

@@ -34,7 +34,15 @@ export function ProfileForm({ words, labels, company, save }: Props) {
   const type = useWatch({ control: contract.form.control, name: 'accountType' }) ?? user.accountType;
   const loses = type === 'personal' && companyFields.some((name) => user[name]);
   return (
-    <FormFrame contract={contract} labelledBy="profile-heading" submit={save.submit} sending={save.sending} variant="ink" email={user.email} after={<SaveFoot form={profile} labels={save} />}>
+    <FormFrame
+      contract={contract}
+      labelledBy="profile-heading"
+      submit={save.submit}
+      sending={save.sending}
+      variant="ink"
+      email={user.email}
+      after={<SaveFoot form={profile} labels={save} />}
+    >
       <div className={styles.choice}>
         <p aria-hidden="true">{labels.type}</p>
         <Segmented
@@ -52,9 +60,27 @@ export function ProfileForm({ words, labels, company, save }: Props) {
         </p>
       </div>
       <div className={formStyles.pair}>
-        <TextField field={field('firstName')} label={labels.firstName} autoComplete="given-name" defaultValue={user.firstName} />
-        <TextField field={field('lastName')} label={labels.lastName} autoComplete="family-name" defaultValue={user.lastName} />
-        <TextField field={field('phone')} label={labels.phone} note={optional} hint={labels.phoneHint} type="tel" autoComplete="tel" defaultValue={user.phone ? typedPhone(user.phone, words.locale) : ''} />
+        <TextField
+          field={field('firstName')}
+          label={labels.firstName}
+          autoComplete="given-name"
+          defaultValue={user.firstName}
+        />
+        <TextField
+          field={field('lastName')}
+          label={labels.lastName}
+          autoComplete="family-name"
+          defaultValue={user.lastName}
+        />
+        <TextField
+          field={field('phone')}
+          label={labels.phone}
+          note={optional}
+          hint={labels.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          defaultValue={user.phone ? typedPhone(user.phone, words.locale) : ''}
+        />
       </div>
       {type === 'business' && (
         <div id="company" role="group" aria-labelledby="company-heading" className={styles.part}>
@@ -63,11 +89,48 @@ export function ProfileForm({ words, labels, company, save }: Props) {
             <p className="small muted">{company.text}</p>
           </div>
           <div className={formStyles.pair}>
-            <TextField className={formStyles.full} field={field('companyName')} label={company.companyName} autoComplete="organization" defaultValue={user.companyName ?? ''} />
-            <TextField field={field('siret')} label={company.siret} hint={company.siretHint} note={optional} inputMode="numeric" autoComplete="off" defaultValue={user.siret ?? ''} className={styles.mono} />
-            <TextField field={field('vatNumber')} label={company.vatNumber} hint={company.vatHint} note={optional} autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={user.vatNumber ?? ''} className={styles.mono} />
-            <TextField field={field('legalRepresentative')} label={company.legalRepresentative} note={optional} autoComplete="off" defaultValue={user.legalRepresentative ?? ''} />
-            <TextField field={field('position')} label={company.position} note={optional} autoComplete="organization-title" defaultValue={user.position ?? ''} />
+            <TextField
+              className={formStyles.full}
+              field={field('companyName')}
+              label={company.companyName}
+              autoComplete="organization"
+              defaultValue={user.companyName ?? ''}
+            />
+            <TextField
+              field={field('siret')}
+              label={company.siret}
+              hint={company.siretHint}
+              note={optional}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={user.siret ?? ''}
+              className={styles.mono}
+            />
+            <TextField
+              field={field('vatNumber')}
+              label={company.vatNumber}
+              hint={company.vatHint}
+              note={optional}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={user.vatNumber ?? ''}
+              className={styles.mono}
+            />
+            <TextField
+              field={field('legalRepresentative')}
+              label={company.legalRepresentative}
+              note={optional}
+              autoComplete="off"
+              defaultValue={user.legalRepresentative ?? ''}
+            />
+            <TextField
+              field={field('position')}
+              label={company.position}
+              note={optional}
+              autoComplete="organization-title"
+              defaultValue={user.position ?? ''}
+            />
           </div>
         </div>
       )}

@@ -22,7 +22,10 @@ beforeEach(() => {
 });
 
 async function show(user: User = person()) {
-  const [words, { account }] = await Promise.all([formWords({ locale: 'fr', fallback: 'profileUpdate' }), loadMessages('fr')]);
+  const [words, { account }] = await Promise.all([
+    formWords({ locale: 'fr', fallback: 'profileUpdate' }),
+    loadMessages('fr'),
+  ]);
   return render(
     <AccountProvider user={user} sessions={[]}>
       <h2 id="profile-heading">Profil</h2>
@@ -55,7 +58,16 @@ describe('the profile', () => {
     await change('Votre fonction', 'Accueil');
     await save('Profil');
     await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
-    const whole = { accountType: 'business', firstName: 'Camilla', lastName: 'Vasseur', phone: '02 61 91 40 14', companyName: 'Musée de Brévigny', siret: '73282932000074', vatNumber: null, legalRepresentative: 'Odile Framont' };
+    const whole = {
+      accountType: 'business',
+      firstName: 'Camilla',
+      lastName: 'Vasseur',
+      phone: '02 61 91 40 14',
+      companyName: 'Musée de Brévigny',
+      siret: '73282932000074',
+      vatNumber: null,
+      legalRepresentative: 'Odile Framont',
+    };
     expect(sent()).toEqual([
       ['put', '/api/users/profile', { ...whole, position: null, updatedAt: '2026-11-01T08:00:00.000Z' }],
       ['put', '/api/users/profile', { ...whole, position: 'Accueil', updatedAt: '2026-11-02T08:00:00.000Z' }],
@@ -64,33 +76,55 @@ describe('the profile', () => {
 
   it('shows the company as soon as the account is a business one, and asks for its name', async () => {
     vi.mocked(request).mockResolvedValue(ok({ user: person() }));
-    await show(person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }));
+    await show(
+      person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }),
+    );
     expect(screen.queryByLabelText('Raison sociale')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Professionnel' }));
     expect(screen.getByRole('group', { name: 'Société' })).toBeInTheDocument();
     await save('Profil');
-    await waitFor(() => expect(screen.getByLabelText('Raison sociale')).toHaveAccessibleDescription('Indiquez la raison sociale.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Raison sociale')).toHaveAccessibleDescription(
+        'Indiquez la raison sociale.',
+      ),
+    );
     expect(request).not.toHaveBeenCalled();
     await change('Raison sociale', 'Musée de Brévigny');
     await save('Profil');
-    await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ accountType: 'business', companyName: 'Musée de Brévigny', siret: null }));
+    await waitFor(() =>
+      expect(sent()[0]?.[2]).toMatchObject({
+        accountType: 'business',
+        companyName: 'Musée de Brévigny',
+        siret: null,
+      }),
+    );
   });
 
   it('back to personal sends nothing of what was typed about a company', async () => {
-    vi.mocked(request).mockResolvedValue(ok({ user: person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }) }));
-    await show(person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }));
+    vi.mocked(request).mockResolvedValue(
+      ok({
+        user: person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }),
+      }),
+    );
+    await show(
+      person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }),
+    );
     await userEvent.click(screen.getByRole('radio', { name: 'Professionnel' }));
     await change('SIRET', '12');
     await userEvent.click(screen.getByRole('radio', { name: 'Personnel' }));
     await save('Profil');
-    await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ accountType: 'personal', companyName: null, siret: null }));
+    await waitFor(() =>
+      expect(sent()[0]?.[2]).toMatchObject({ accountType: 'personal', companyName: null, siret: null }),
+    );
   });
 
   it('checks a SIRET when it is left', async () => {
     await show();
     await change('SIRET', '732 829 320 00079');
     await userEvent.tab();
-    await waitFor(() => expect(screen.getByLabelText(/^SIRET/)).toHaveAccessibleDescription(/^Ce numéro SIRET n’existe pas/));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^SIRET/)).toHaveAccessibleDescription(/^Ce numéro SIRET n’existe pas/),
+    );
     await change('SIRET', '732 829 320 00074');
     await waitFor(() => expect(screen.getByLabelText(/^SIRET/)).toBeValid());
   });
@@ -99,11 +133,19 @@ describe('the profile', () => {
     await show();
     await change('Numéro de TVA', 'FR83404833048');
     await userEvent.tab();
-    await waitFor(() => expect(screen.getByLabelText(/^Numéro de TVA/)).toHaveAccessibleDescription(/^Ce numéro de TVA n’est pas celui/));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Numéro de TVA/)).toHaveAccessibleDescription(
+        /^Ce numéro de TVA n’est pas celui/,
+      ),
+    );
   });
 
   it('as a personal account says that the company goes, and takes it away', async () => {
-    vi.mocked(request).mockResolvedValue(ok({ user: person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }) }));
+    vi.mocked(request).mockResolvedValue(
+      ok({
+        user: person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }),
+      }),
+    );
     await show();
     await userEvent.click(screen.getByRole('radio', { name: 'Personnel' }));
     expect(screen.getByText(/vous effacez les données de la société/)).toBeInTheDocument();
@@ -114,11 +156,20 @@ describe('the profile', () => {
 
   it('checks the shape of a phone number in the form, and puts one the server refuses beside its field', async () => {
     const message = 'Veuillez saisir un numéro de téléphone valide.';
-    vi.mocked(request).mockResolvedValue(fail({ status: 422, code: 'INVALID', message: 'Certains champs sont à corriger.', errors: [{ field: 'phone', code: 'phone', message }] }));
+    vi.mocked(request).mockResolvedValue(
+      fail({
+        status: 422,
+        code: 'INVALID',
+        message: 'Certains champs sont à corriger.',
+        errors: [{ field: 'phone', code: 'phone', message }],
+      }),
+    );
     await show();
     await change('Téléphone', '12');
     await userEvent.tab();
-    await waitFor(() => expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription(new RegExp(`^${message}`)));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription(new RegExp(`^${message}`)),
+    );
     await change('Téléphone', '09 99 99 99 99');
     await save('Profil');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
@@ -153,7 +204,13 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveValue('Vasseur-Lemoine'));
     expect(screen.getByLabelText('Prénom')).toHaveValue('Camilla');
     await save('Profil');
-    await waitFor(() => expect(sent()[2]?.[2]).toMatchObject({ firstName: 'Camilla', lastName: 'Vasseur-Lemoine', updatedAt: fresh.updatedAt }));
+    await waitFor(() =>
+      expect(sent()[2]?.[2]).toMatchObject({
+        firstName: 'Camilla',
+        lastName: 'Vasseur-Lemoine',
+        updatedAt: fresh.updatedAt,
+      }),
+    );
   });
 
   it('has a sentence of its own for a refusal without words', async () => {
@@ -174,12 +231,20 @@ describe('a session that ends under the form', { timeout: 20_000 }, () => {
     await show();
     await change('Prénom', 'Camilla');
     await save('Profil');
-    const dialog = await screen.findByRole('dialog', { name: 'Session expirée. Veuillez vous reconnecter.' }, patience);
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'Session expirée. Veuillez vous reconnecter.' },
+      patience,
+    );
     expect(dialog).toHaveTextContent('camille@musee.example');
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Se reconnecter' }));
     expect(await screen.findByText('Enregistré.')).toBeInTheDocument();
-    expect(signIn).toHaveBeenCalledWith({ email: 'camille@musee.example', password: 'trois chevaux', locale: 'fr' });
+    expect(signIn).toHaveBeenCalledWith({
+      email: 'camille@musee.example',
+      password: 'trois chevaux',
+      locale: 'fr',
+    });
     expect(request).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -8,9 +8,17 @@ const BORDER = 4;
 
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: BORDER, ecc: 'M' });
-  const path = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
+  const path = data
+    .map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
+    .join('');
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} />
       <path d={path} />
     </svg>

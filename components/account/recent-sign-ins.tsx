@@ -15,10 +15,15 @@ interface Props {
   signIns: readonly z.output<typeof signInSchema>[];
 }
 
-const isKnown = (outcome: string): outcome is SecurityEventOutcome => (securityEventOutcomes as readonly string[]).includes(outcome);
+const isKnown = (outcome: string): outcome is SecurityEventOutcome =>
+  (securityEventOutcomes as readonly string[]).includes(outcome);
 
 export async function RecentSignIns({ locale, signIns }: Props) {
-  const [t, device, words] = await Promise.all([getTranslations({ locale, namespace: 'account.signIns' }), getTranslations({ locale, namespace: 'account.device' }), securityWords(locale)]);
+  const [t, device, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'account.signIns' }),
+    getTranslations({ locale, namespace: 'account.device' }),
+    securityWords(locale),
+  ]);
   if (signIns.length === 0) return <p className="muted">{t('none')}</p>;
   return (
     <Rows>
@@ -31,7 +36,11 @@ export async function RecentSignIns({ locale, signIns }: Props) {
             title={deviceName(userAgent) ?? device('unknown')}
             end={<StateSign sign={outcomeSign(signIn)} label={isKnown(outcome) ? t(outcome) : outcome} />}
           >
-            <p>{[reasonText(signIn, words), address].filter((part) => part !== undefined && part !== null).join(', ')}</p>
+            <p>
+              {[reasonText(signIn, words), address]
+                .filter((part) => part !== undefined && part !== null)
+                .join(', ')}
+            </p>
           </Row>
         );
       })}

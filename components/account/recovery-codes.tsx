@@ -62,7 +62,10 @@ export function RecoveryCodes({ labels, codes, onKept }: Props) {
         <LiveButton size="small" onClick={() => void copy()}>
           {labels.copy}
         </LiveButton>
-        <LiveButton size="small" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), `${labels.file}.txt`)}>
+        <LiveButton
+          size="small"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), `${labels.file}.txt`)}
+        >
           <Icon name="download" /> {labels.save}
         </LiveButton>
         <LiveButton size="small" onClick={() => window.print()}>

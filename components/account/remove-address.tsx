@@ -26,7 +26,11 @@ export function RemoveAddress({ words, labels, address, onRemoved, onClose }: Pr
   async function remove(): Promise<void> {
     setBusy(true);
     setProblem(undefined);
-    const result = await request<unknown>('delete', `/api/users/addresses/${encodeURIComponent(address.id)}`, { locale: words.locale });
+    const result = await request<unknown>(
+      'delete',
+      `/api/users/addresses/${encodeURIComponent(address.id)}`,
+      { locale: words.locale },
+    );
     // Gone already is as good.
     if (result.ok || result.failure.status === 404) return onRemoved();
     setBusy(false);
@@ -34,7 +38,13 @@ export function RemoveAddress({ words, labels, address, onRemoved, onClose }: Pr
   }
 
   return (
-    <Dialog id="remove-address" heading={labels.removeHeading} closeLabel={words.common.close} onClose={onClose} bad>
+    <Dialog
+      id="remove-address"
+      heading={labels.removeHeading}
+      closeLabel={words.common.close}
+      onClose={onClose}
+      bad
+    >
       <p>
         {address.street}, {address.postalCode} {address.city}
       </p>

@@ -7,7 +7,10 @@ import { formatDate, formatMoment } from '@/lib/format/dates';
 import type { SessionRow } from './account-context';
 import { deviceName } from '@/lib/format/device-name';
 
-export async function sessionRows(sessions: readonly z.output<typeof sessionSchema>[], locale: Locale): Promise<SessionRow[]> {
+export async function sessionRows(
+  sessions: readonly z.output<typeof sessionSchema>[],
+  locale: Locale,
+): Promise<SessionRow[]> {
   const t = await getTranslations({ locale, namespace: 'account.device' });
   return sessions.map(({ id, current, createdAt, lastSeenAt, userAgent }) => ({
     id,

@@ -26,16 +26,23 @@ export function Sessions({ words, labels }: Props) {
     if (busy) return;
     setBusy(notMe ? 'not-me' : id);
     setSaid('');
-    const result = await request<unknown>('delete', `/api/auth/sessions/${encodeURIComponent(id)}`, { locale: words.locale });
+    const result = await request<unknown>('delete', `/api/auth/sessions/${encodeURIComponent(id)}`, {
+      locale: words.locale,
+    });
     setBusy(undefined);
     // Gone already is as good.
     const gone = result.ok || result.failure.status === 404;
-    if (gone) setSessions((before) => before.filter((session) => session.current || (id !== 'others' && session.id !== id)));
+    if (gone)
+      setSessions((before) =>
+        before.filter((session) => session.current || (id !== 'others' && session.id !== id)),
+      );
     if (gone && notMe) {
       setSaid(labels.notMeDone);
       return leadToPassword();
     }
-    setSaid(gone ? (id === 'others' ? labels.othersEnded : labels.ended) : failureText(result.failure, words, true));
+    setSaid(
+      gone ? (id === 'others' ? labels.othersEnded : labels.ended) : failureText(result.failure, words, true),
+    );
   }
 
   return (

@@ -9,5 +9,13 @@ import { chooseSingleKeys, readSingleKeys, watchSingleKeys } from '@/lib/back-of
 export function SingleKeys({ label }: { label: string }) {
   const on = useSyncExternalStore(watchSingleKeys, readSingleKeys, () => true);
   const hydrated = useHydrated();
-  return <Check id="single-keys" label={label} checked={on} disabled={!hydrated} onChange={({ target }) => chooseSingleKeys(target.checked)} />;
+  return (
+    <Check
+      id="single-keys"
+      label={label}
+      checked={on}
+      disabled={!hydrated}
+      onChange={({ target }) => chooseSingleKeys(target.checked)}
+    />
+  );
 }

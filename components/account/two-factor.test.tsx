@@ -26,7 +26,12 @@ async function show(state: Partial<OtpState> = {}) {
   render(
     <AccountProvider user={person({ role: 'admin' })} sessions={[elsewhere]}>
       <h2 id="two-factor-heading">{account.otp.heading}</h2>
-      <TwoFactor words={words} labels={account.otp} state={{ enabled: false, required: false, passkeys: 0, recoveryCodesLeft: 0, ...state }} entrance="/admin" />
+      <TwoFactor
+        words={words}
+        labels={account.otp}
+        state={{ enabled: false, required: false, passkeys: 0, recoveryCodesLeft: 0, ...state }}
+        entrance="/admin"
+      />
     </AccountProvider>,
   );
 }
@@ -36,9 +41,28 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 describe('turning the second factor on', () => {
   it('takes the password, shows the key, takes a code, and lets nobody go on without the recovery codes', async () => {
     vi.mocked(request)
-      .mockResolvedValueOnce(fail({ status: 422, code: 'PASSWORD_WRONG', errors: [{ field: 'password', code: 'wrong', message: 'Ce mot de passe est incorrect.' }] }))
-      .mockResolvedValueOnce(ok({ success: true, secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Vitrine:a?secret=JBSWY3DPEHPK3PXP' }))
-      .mockResolvedValueOnce(fail({ status: 422, code: 'OTP_CODE_WRONG', message: 'Ce code n’est pas le bon.', errors: [{ field: 'code', code: 'otpWrong', message: 'Ce code n’est pas le bon.' }] }))
+      .mockResolvedValueOnce(
+        fail({
+          status: 422,
+          code: 'PASSWORD_WRONG',
+          errors: [{ field: 'password', code: 'wrong', message: 'Ce mot de passe est incorrect.' }],
+        }),
+      )
+      .mockResolvedValueOnce(
+        ok({
+          success: true,
+          secret: 'JBSWY3DPEHPK3PXP',
+          uri: 'otpauth://totp/Vitrine:a?secret=JBSWY3DPEHPK3PXP',
+        }),
+      )
+      .mockResolvedValueOnce(
+        fail({
+          status: 422,
+          code: 'OTP_CODE_WRONG',
+          message: 'Ce code n’est pas le bon.',
+          errors: [{ field: 'code', code: 'otpWrong', message: 'Ce code n’est pas le bon.' }],
+        }),
+      )
       .mockResolvedValueOnce(ok({ success: true, recoveryCodes: codes }));
     await show({ required: true });
     expect(screen.getByText(/L’agence demande un second facteur/)).toBeVisible();
@@ -48,10 +72,15 @@ describe('turning the second factor on', () => {
     await userEvent.type(password, 'trois chevaux{Enter}');
     await waitFor(() => expect(password).toHaveAccessibleDescription('Ce mot de passe est incorrect.'));
     await userEvent.type(password, ' au galop{Enter}');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Scannez ce code avec votre application' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Scannez ce code avec votre application' })).toHaveFocus(),
+    );
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     expect(screen.getByRole('img', { name: /Code QR/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: /Ouvrir l’application/ })).toHaveAttribute('href', expect.stringMatching(/^otpauth:/));
+    expect(screen.getByRole('link', { name: /Ouvrir l’application/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^otpauth:/),
+    );
     const code = screen.getByLabelText('Code à six chiffres');
     await userEvent.type(code, '000000{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription('Ce code n’est pas le bon.'));
@@ -59,7 +88,9 @@ describe('turning the second factor on', () => {
     await userEvent.type(code, '123456{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Vos codes de secours' })).toHaveFocus());
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
-    expect(vi.mocked(request).mock.calls.map(([method, path, options]) => [method, path, options.body])).toEqual([
+    expect(
+      vi.mocked(request).mock.calls.map(([method, path, options]) => [method, path, options.body]),
+    ).toEqual([
       ['post', '/api/auth/otp', { password: 'trois chevaux' }],
       ['post', '/api/auth/otp', { password: 'trois chevaux au galop' }],
       ['post', '/api/auth/otp/confirm', { code: '000000' }],
@@ -75,7 +106,10 @@ describe('turning the second factor on', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await press('Terminer');
     expect(screen.getByText(/Codes de secours restants.*2/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Entrer dans l’administration' })).toHaveAttribute('href', '/admin');
+    expect(screen.getByRole('link', { name: 'Entrer dans l’administration' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
     // Asked for by the setting, it stays on.
     expect(screen.queryByRole('button', { name: 'Désactiver' })).toBeNull();
   });
@@ -88,11 +122,17 @@ describe('turning the second factor on', () => {
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
     await userEvent.type(within(dialog).getByLabelText('Code de vérification'), '123 456{Enter}');
     await screen.findByRole('heading', { name: 'Vos codes de secours' });
-    expect(request).toHaveBeenCalledWith('post', '/api/auth/otp/recovery-codes', { body: { password: 'trois chevaux', otp: '123 456' }, locale: 'fr' });
+    expect(request).toHaveBeenCalledWith('post', '/api/auth/otp/recovery-codes', {
+      body: { password: 'trois chevaux', otp: '123 456' },
+      locale: 'fr',
+    });
     await press('Copier');
     expect(await screen.findByText(/sélectionnez-les/)).toBeVisible();
     const write = vi.fn().mockRejectedValueOnce(new Error('denied')).mockResolvedValueOnce(undefined);
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { clipboard: { writeText: write } }));
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator) as object, { clipboard: { writeText: write } }),
+    );
     await press('Copier');
     expect(await screen.findByText(/sélectionnez-les/)).toBeVisible();
     await press('Copier');
@@ -114,7 +154,10 @@ describe('turning the second factor on', () => {
     await userEvent.type(within(dialog).getByLabelText('Code de vérification'), codes[0] ?? '');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
     expect(await screen.findByText(/est désactivée, les autres connexions sont fermées/)).toBeVisible();
-    expect(request).toHaveBeenCalledWith('delete', '/api/auth/otp', { body: { password: 'trois chevaux', otp: codes[0] }, locale: 'fr' });
+    expect(request).toHaveBeenCalledWith('delete', '/api/auth/otp', {
+      body: { password: 'trois chevaux', otp: codes[0] },
+      locale: 'fr',
+    });
     expect(screen.getByRole('button', { name: 'Activer' })).toBeVisible();
   });
 });

@@ -17,7 +17,9 @@ import styles from './two-factor.module.scss';
 // Loaded when a dialog opens.
 const OtpSetup = dynamic(() => import('./otp-setup').then((module) => module.OtpSetup), { ssr: false });
 const OtpProof = dynamic(() => import('./otp-proof').then((module) => module.OtpProof), { ssr: false });
-const RecoveryCodes = dynamic(() => import('./recovery-codes').then((module) => module.RecoveryCodes), { ssr: false });
+const RecoveryCodes = dynamic(() => import('./recovery-codes').then((module) => module.RecoveryCodes), {
+  ssr: false,
+});
 
 interface Props {
   words: FormWords;
@@ -27,7 +29,8 @@ interface Props {
   entrance: string | undefined;
 }
 
-type Step = { kind: 'rest' | 'setup' | 'renew' | 'off' } | { kind: 'codes'; codes: readonly string[]; first: boolean };
+type Step =
+  { kind: 'rest' | 'setup' | 'renew' | 'off' } | { kind: 'codes'; codes: readonly string[]; first: boolean };
 
 export function TwoFactor({ words, labels, state: found, entrance }: Props) {
   const { setSessions } = useAccount();
@@ -54,7 +57,8 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
     rest();
   }
 
-  if (step.kind === 'setup') return <OtpSetup words={words} labels={labels} onDone={receive} onCancel={rest} />;
+  if (step.kind === 'setup')
+    return <OtpSetup words={words} labels={labels} onDone={receive} onCancel={rest} />;
   if (step.kind === 'codes') {
     const kept = () => {
       setSaid(step.first ? labels.done : labels.renewed);
@@ -71,7 +75,11 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
           title={state.enabled ? labels.onTitle : labels.offTitle}
           end={
             !state.enabled && (
-              <LiveButton size="small" variant={state.required && state.passkeys === 0 ? 'primary' : 'outline'} onClick={() => begin('setup')}>
+              <LiveButton
+                size="small"
+                variant={state.required && state.passkeys === 0 ? 'primary' : 'outline'}
+                onClick={() => begin('setup')}
+              >
                 {labels.begin}
               </LiveButton>
             )
@@ -81,7 +89,11 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
         </Row>
       </Rows>
       <div className={styles.buttons}>
-        {state.enabled && <LiveButton aria-haspopup="dialog" onClick={() => begin('renew')}>{labels.renew}</LiveButton>}
+        {state.enabled && (
+          <LiveButton aria-haspopup="dialog" onClick={() => begin('renew')}>
+            {labels.renew}
+          </LiveButton>
+        )}
         {state.enabled && (!state.required || state.passkeys > 0) && (
           <LiveButton variant="bad" aria-haspopup="dialog" onClick={() => begin('off')}>
             {labels.turnOff}
@@ -94,7 +106,16 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
         )}
         <Saved text={said} />
       </div>
-      {(step.kind === 'renew' || step.kind === 'off') && <OtpProof kind={step.kind} words={words} labels={labels} onRenewed={receive} onTurnedOff={turnedOff} onClose={rest} />}
+      {(step.kind === 'renew' || step.kind === 'off') && (
+        <OtpProof
+          kind={step.kind}
+          words={words}
+          labels={labels}
+          onRenewed={receive}
+          onTurnedOff={turnedOff}
+          onClose={rest}
+        />
+      )}
     </>
   );
 }

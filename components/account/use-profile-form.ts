@@ -34,12 +34,19 @@ export interface ProfileForm {
   discard: () => void;
 }
 
-const contractSchema: LoadSchema<ProfileValues, ProfileBody> = () => import('@/lib/contract/users.schema').then((module) => module.profileBody);
+const contractSchema: LoadSchema<ProfileValues, ProfileBody> = () =>
+  import('@/lib/contract/users.schema').then((module) => module.profileBody);
 
 export function useProfileForm({ id, names, words, schema = contractSchema }: Options): ProfileForm {
   const { user, setUser } = useAccount();
   const [saved, setSaved] = useState(false);
-  const valuesOf = (from: User): ProfileValues => Object.fromEntries(names.map((name) => [name, (name === 'phone' && from.phone ? typedPhone(from.phone, words.locale) : from[name]) ?? '']));
+  const valuesOf = (from: User): ProfileValues =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        (name === 'phone' && from.phone ? typedPhone(from.phone, words.locale) : from[name]) ?? '',
+      ]),
+    );
   const contract = useContractForm<ProfileValues, ProfileBody, { user: User }>({
     id,
     schema,
@@ -48,7 +55,11 @@ export function useProfileForm({ id, names, words, schema = contractSchema }: Op
     required: names.filter((name) => name === 'firstName' || name === 'lastName' || name === 'companyName'),
     words,
     signedIn: true,
-    send: (body) => request('put', '/api/users/profile', { body: { ...body, updatedAt: user.updatedAt }, locale: words.locale }),
+    send: (body) =>
+      request('put', '/api/users/profile', {
+        body: { ...body, updatedAt: user.updatedAt },
+        locale: words.locale,
+      }),
     onDone: (answer, form) => {
       setUser(answer.user);
       form.reset(valuesOf(answer.user));
@@ -63,7 +74,9 @@ export function useProfileForm({ id, names, words, schema = contractSchema }: Op
   const draft = useDraft(contract.form, { key: `draft:${user.id}:${id}`, names });
 
   async function readAgain(show: (fresh: User) => void): Promise<void> {
-    const result = await request<{ data: { user: User } }>('get', '/api/auth/profile', { locale: words.locale });
+    const result = await request<{ data: { user: User } }>('get', '/api/auth/profile', {
+      locale: words.locale,
+    });
     // Somebody else signed in in another tab: this page is not theirs.
     if (!result.ok || result.value.data.user.id !== user.id) return;
     setUser(result.value.data.user);

@@ -34,7 +34,15 @@ interface Props {
 
 const asked = ['reason'] as const;
 
-export function ActionDialog({ action: { key, labels, needsReason = false, bad, call, told, leadsTo }, words, email, onDone, onClose, onRefused, reasonBefore = '' }: Props) {
+export function ActionDialog({
+  action: { key, labels, needsReason = false, bad, call, told, leadsTo },
+  words,
+  email,
+  onDone,
+  onClose,
+  onRefused,
+  reasonBefore = '',
+}: Props) {
   const router = useRouter();
   const [faster, setFaster] = useState('');
 
@@ -46,14 +54,20 @@ export function ActionDialog({ action: { key, labels, needsReason = false, bad, 
 
   const contract = useContractForm<z.input<typeof reasonForm>, z.output<typeof reasonForm>, unknown>({
     id: key,
-    schema: () => import('./reason.schema').then((module): LoadedReason => (needsReason ? module.neededReasonForm : module.reasonForm)),
+    schema: () =>
+      import('./reason.schema').then((module): LoadedReason =>
+        needsReason ? module.neededReasonForm : module.reasonForm,
+      ),
     defaults: { reason: reasonBefore },
     names: labels.reason ? asked : [],
     words,
     signedIn: true,
     send: async ({ reason }) => {
       const body = { ...call.body, ...(reason ? { reason } : {}) };
-      const result = await request<unknown>(call.method, call.path, { ...(Object.keys(body).length > 0 ? { body } : {}), locale: words.locale });
+      const result = await request<unknown>(call.method, call.path, {
+        ...(Object.keys(body).length > 0 ? { body } : {}),
+        locale: words.locale,
+      });
       // Gone already is as good.
       return call.method === 'delete' && !result.ok && result.failure.status === 404 ? ok(undefined) : result;
     },
@@ -72,7 +86,14 @@ export function ActionDialog({ action: { key, labels, needsReason = false, bad, 
   });
   const reason = contract.field('reason');
   return (
-    <Dialog id={key} heading={labels.heading} text={labels.text} closeLabel={words.common.close} onClose={onClose} bad={bad}>
+    <Dialog
+      id={key}
+      heading={labels.heading}
+      text={labels.text}
+      closeLabel={words.common.close}
+      onClose={onClose}
+      bad={bad}
+    >
       {labels.facts && (
         <dl className={styles.facts}>
           {labels.facts.map(({ label, value }) => (
@@ -84,9 +105,23 @@ export function ActionDialog({ action: { key, labels, needsReason = false, bad, 
         </dl>
       )}
       {told && <p role="status">{faster}</p>}
-      <FormFrame contract={contract} labelledBy={`${key}-heading`} submit={labels.submit} sending={words.common.sending} variant={bad ? 'bad' : 'primary'} email={email} after={<Button onClick={onClose}>{labels.keep}</Button>}>
+      <FormFrame
+        contract={contract}
+        labelledBy={`${key}-heading`}
+        submit={labels.submit}
+        sending={words.common.sending}
+        variant={bad ? 'bad' : 'primary'}
+        email={email}
+        after={<Button onClick={onClose}>{labels.keep}</Button>}
+      >
         {labels.reason && (
-          <Field id={reason.id} label={labels.reason} note={needsReason ? undefined : words.common.optional} hint={labels.hint} error={reason.error}>
+          <Field
+            id={reason.id}
+            label={labels.reason}
+            note={needsReason ? undefined : words.common.optional}
+            hint={labels.hint}
+            error={reason.error}
+          >
             {(wiring) => <TextArea {...wiring} {...reason.input} readOnly={reason.busy} rows={3} />}
           </Field>
         )}

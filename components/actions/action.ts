@@ -28,7 +28,14 @@ export interface Action {
   primary?: boolean | undefined;
   call: { method: Method; path: `/api/${string}`; body?: Readonly<Record<string, string>> | undefined };
   /** For those who may read the record of changes: whoever comes second is told who was first, when, and what they changed. */
-  told?: { type: string; id: string; labels: { by: string; somebody: string }; fields: Readonly<Record<string, string>> } | undefined;
+  told?:
+    | {
+        type: string;
+        id: string;
+        labels: { by: string; somebody: string };
+        fields: Readonly<Record<string, string>>;
+      }
+    | undefined;
   /** Where there is nothing left to show here: the page that follows. */
   leadsTo?: string | undefined;
 }

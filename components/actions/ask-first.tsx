@@ -9,7 +9,9 @@ import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import type { Action } from './action';
 
-const ActionDialog = dynamic(() => import('./action-dialog').then((module) => module.ActionDialog), { ssr: false });
+const ActionDialog = dynamic(() => import('./action-dialog').then((module) => module.ActionDialog), {
+  ssr: false,
+});
 
 interface Props {
   action: Action;

@@ -27,24 +27,49 @@ interface Props {
 /** What happened to one kind of record is offered once that kind is chosen: all of them would be a list nobody reads. */
 function choicesOf(type: string | undefined, words: ActivityWords) {
   const types = activityRecordTypes.map((value) => ({ value, label: words.texts.types[value] }));
-  const actions = type !== undefined && isRecordType(type) ? activityActions[type].map((what) => ({ value: `${type}.${what}`, label: actionText(`${type}.${what}`, words) })) : [];
+  const actions =
+    type !== undefined && isRecordType(type)
+      ? activityActions[type].map((what) => ({
+          value: `${type}.${what}`,
+          label: actionText(`${type}.${what}`, words),
+        }))
+      : [];
   return { types, actions };
 }
 
 export async function ActivityPage({ locale, query, list: { activity, count }, team, perPage }: Props) {
-  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'adminActivity' }), activityWords(locale)]);
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminActivity' }),
+    activityWords(locale),
+  ]);
   const place = { locale, place: { route: 'adminActivity' }, query } as const;
   const any = { value: '', label: t('filters.any') };
   const { types, actions } = choicesOf(query.filters?.type, words);
   const filters: ListFilter[] = [
-    { name: 'actor', label: t('filters.actor'), choices: [any, ...team.map(({ id, name }) => ({ value: id, label: name })), { value: 'none', label: t('filters.none') }] },
+    {
+      name: 'actor',
+      label: t('filters.actor'),
+      choices: [
+        any,
+        ...team.map(({ id, name }) => ({ value: id, label: name })),
+        { value: 'none', label: t('filters.none') },
+      ],
+    },
     { name: 'type', label: t('filters.type'), choices: [any, ...types] },
-    ...(actions.length > 0 ? [{ name: 'action', label: t('filters.action'), choices: [any, ...actions] }] : []),
+    ...(actions.length > 0
+      ? [{ name: 'action', label: t('filters.action'), choices: [any, ...actions] }]
+      : []),
     { name: 'from', label: t('filters.from') },
     { name: 'to', label: t('filters.to') },
   ];
   return (
-    <Desk locale={locale} crumbs={[{ label: t('heading') }]} heading={t('heading')} note={t('count', { count })} actions={count > 0 && <ExportLink locale={locale} endpoint={exportActivity} query={query} />}>
+    <Desk
+      locale={locale}
+      crumbs={[{ label: t('heading') }]}
+      heading={t('heading')}
+      note={t('count', { count })}
+      actions={count > 0 && <ExportLink locale={locale} endpoint={exportActivity} query={query} />}
+    >
       <ListFilters {...place} placeholder={t('placeholder')} filters={filters} />
       {(query.filters?.recordId ?? query.filters?.projectId) && <p className="small muted">{t('record')}</p>}
       {activity.length > 0 ? (

@@ -19,7 +19,8 @@ export async function activityWords(locale: Locale): Promise<ActivityWords> {
 
 type Table = Readonly<Record<string, string>>;
 
-export const isRecordType = (type: string): type is ActivityRecordType => Object.hasOwn(activityActions, type);
+export const isRecordType = (type: string): type is ActivityRecordType =>
+  Object.hasOwn(activityActions, type);
 
 /** What happened, in words; a later host's own name where it has none here. */
 export function actionText(action: string, { texts }: ActivityWords): string {
@@ -40,11 +41,21 @@ export function fieldText(field: string, names: ActivityEntry['names'], { texts 
   return last === undefined ? named : `${named}, ${(texts.fields as Table)[last] ?? last}`;
 }
 
-export function valueText(field: string, value: ActivityValue, names: ActivityEntry['names'], { locale, texts }: ActivityWords): string {
+export function valueText(
+  field: string,
+  value: ActivityValue,
+  names: ActivityEntry['names'],
+  { locale, texts }: ActivityWords,
+): string {
   const last = field.split('.').at(-1) ?? field;
   if (value === null) return texts.none;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'number') return CENTS.includes(last) ? formatCents(value, locale) : PERCENT.includes(last) ? formatPercent(value, locale) : formatNumber(value, locale);
+  if (typeof value === 'number')
+    return CENTS.includes(last)
+      ? formatCents(value, locale)
+      : PERCENT.includes(last)
+        ? formatPercent(value, locale)
+        : formatNumber(value, locale);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, locale);
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatInstant(value, locale);
   return names[value] ?? (texts.values as Table)[value] ?? value;

@@ -14,14 +14,29 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const entry = (more: Partial<ActivityEntry> = {}): ActivityEntry => ({
-  id: 'a1', action: 'project.updated', actor: { id: 'u1', name: 'Inès Aubrac' }, record: { type: 'project', id: 'p1', label: 'Criée de Port-Lannec', projectId: 'p1' },
-  fields: ['status', 'clientName'], changes: [{ field: 'status', before: 'planning', after: 'in_progress' }], names: {}, createdAt: '2026-11-17T20:08:00.000Z', ...more,
+  id: 'a1',
+  action: 'project.updated',
+  actor: { id: 'u1', name: 'Inès Aubrac' },
+  record: { type: 'project', id: 'p1', label: 'Criée de Port-Lannec', projectId: 'p1' },
+  fields: ['status', 'clientName'],
+  changes: [{ field: 'status', before: 'planning', after: 'in_progress' }],
+  names: {},
+  createdAt: '2026-11-17T20:08:00.000Z',
+  ...more,
 });
 
 const team = [{ id: 'u1', name: 'Inès Aubrac' }];
 const page = async (entries: ActivityEntry[], asked: Asked = {}) => {
   const query = readActivityQuery(asked);
-  return showOnPage(<ActivityPage locale="fr" query={query} team={team} perPage={50} list={{ success: true, activity: entries, count: entries.length, currentPage: 1, totalPages: 1 }} />);
+  return showOnPage(
+    <ActivityPage
+      locale="fr"
+      query={query}
+      team={team}
+      perPage={50}
+      list={{ success: true, activity: entries, count: entries.length, currentPage: 1, totalPages: 1 }}
+    />,
+  );
 };
 const rows = () => screen.getAllByRole('row').slice(1);
 
@@ -29,37 +44,82 @@ describe('the record of changes', () => {
   it('says when, who, what, and what stood there before and after', async () => {
     await page([entry()]);
     const [row] = rows();
-    expect(row).toHaveTextContent(/17 novembre 2026 à 21 h 08.*Inès Aubrac.*Projet modifié.*Criée de Port-Lannec.*état en préparation devient→ en cours.*client \(contenu non conservé\)/);
+    expect(row).toHaveTextContent(
+      /17 novembre 2026 à 21 h 08.*Inès Aubrac.*Projet modifié.*Criée de Port-Lannec.*état en préparation devient→ en cours.*client \(contenu non conservé\)/,
+    );
     const links = within(row as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/users/u1', '/admin/projects/p1']);
   });
 
   it('names parts, money, days, percents and people as they are read', async () => {
     await page([
-      entry({ id: 'a1', fields: ['milestones.m1.dueDate'], changes: [{ field: 'milestones.m1.dueDate', before: '2026-11-01', after: null }], names: { m1: 'Maquettes' } }),
-      entry({ id: 'a2', action: 'order.updated', record: { type: 'order', id: 'o1', label: '2026-041 · Site', projectId: 'p1' }, changes: [{ field: 'totalInclTax', before: 12_000, after: 24_050 }, { field: 'progress', before: 5, after: 10 }] }),
-      entry({ id: 'a3', action: 'contact.updated', actor: null, record: { type: 'contact', id: 'c1', label: null, projectId: null }, fields: ['assignee'], changes: [{ field: 'assignee', before: null, after: 'u1' }], names: { u1: 'Inès Aubrac' } }),
+      entry({
+        id: 'a1',
+        fields: ['milestones.m1.dueDate'],
+        changes: [{ field: 'milestones.m1.dueDate', before: '2026-11-01', after: null }],
+        names: { m1: 'Maquettes' },
+      }),
+      entry({
+        id: 'a2',
+        action: 'order.updated',
+        record: { type: 'order', id: 'o1', label: '2026-041 · Site', projectId: 'p1' },
+        changes: [
+          { field: 'totalInclTax', before: 12_000, after: 24_050 },
+          { field: 'progress', before: 5, after: 10 },
+        ],
+      }),
+      entry({
+        id: 'a3',
+        action: 'contact.updated',
+        actor: null,
+        record: { type: 'contact', id: 'c1', label: null, projectId: null },
+        fields: ['assignee'],
+        changes: [{ field: 'assignee', before: null, after: 'u1' }],
+        names: { u1: 'Inès Aubrac' },
+      }),
       entry({ id: 'a5', action: 'user.password-reset', actor: null }),
-      entry({ id: 'a4', action: 'project.member-changed', actor: { id: 'u9', name: null }, fields: ['members.u2', 'texts.en'], changes: [{ field: 'members.u2', before: 'client', after: 'lead' }], names: { u2: 'Théo' } }),
+      entry({
+        id: 'a4',
+        action: 'project.member-changed',
+        actor: { id: 'u9', name: null },
+        fields: ['members.u2', 'texts.en'],
+        changes: [{ field: 'members.u2', before: 'client', after: 'lead' }],
+        names: { u2: 'Théo' },
+      }),
     ]);
     const [milestone, order, contact, password, member] = rows();
     expect(milestone).toHaveTextContent('Jalon Maquettes, échéance 1er novembre 2026 devient→ rien');
     expect(order).toHaveTextContent(/total TTC 120,00\s€ devient→ 240,50\s€.*avancement 5\s% devient→ 10\s%/);
-    expect(within(order as HTMLElement).getByRole('link', { name: '2026-041 · Site' })).toHaveAttribute('href', '/admin/projects/p1?tab=offers');
+    expect(within(order as HTMLElement).getByRole('link', { name: '2026-041 · Site' })).toHaveAttribute(
+      'href',
+      '/admin/projects/p1?tab=offers',
+    );
     expect(contact).toHaveTextContent(/Automatique.*responsable rien devient→ Inès Aubrac/);
     expect(password).toHaveTextContent('Sans connexion');
     expect(within(contact as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
-    expect(member).toHaveTextContent(/Compte effacé.*Membre Théo client devient→ chef de projet.*Textes anglais \(contenu non conservé\)/);
+    expect(member).toHaveTextContent(
+      /Compte effacé.*Membre Théo client devient→ chef de projet.*Textes anglais \(contenu non conservé\)/,
+    );
   });
 
   it('is asked by person, kind, act and days, and taken away as it is asked for', async () => {
-    await page([entry()], { actor: 'none', type: 'user', action: 'user.updated', from: '2026-11-01', to: 'soon', search: 'port' });
+    await page([entry()], {
+      actor: 'none',
+      type: 'user',
+      action: 'user.updated',
+      from: '2026-11-01',
+      to: 'soon',
+      search: 'port',
+    });
     expect(screen.getByLabelText('Qui')).toHaveDisplayValue('Automatique ou sans connexion');
     expect(screen.getByLabelText('Quoi')).toHaveDisplayValue('Comptes');
     expect(screen.getByLabelText('Acte')).toHaveDisplayValue('Compte modifié');
     expect(screen.getByLabelText('Du')).toHaveValue('2026-11-01');
     expect(screen.getByLabelText('Au')).toHaveValue('');
-    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/activity/export?actor=none&type=user&action=user.updated&from=2026-11-01&search=port&separator=comma&headings=fr');
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute(
+      'href',
+      '/api/activity/export?actor=none&type=user&action=user.updated&from=2026-11-01&search=port&separator=comma&headings=fr',
+    );
     await page([], { type: 'planet' });
     expect(screen.queryByLabelText('Acte')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Rien n’est encore noté' })).toBeInTheDocument();
@@ -74,12 +134,29 @@ describe('the record of changes', () => {
 
 describe('the history of a record', () => {
   it('does not name the record in every row, and leads to the rest', async () => {
-    const offer = entry({ id: 'a2', action: 'order.created', record: { type: 'order', id: 'o1', label: '2026-041 · Site', projectId: 'p1' }, fields: [], changes: [] });
-    await showOnPage(<History locale="fr" record={{ type: 'project', id: 'p1' }} history={{ entries: [entry(), offer], count: 61 }} />);
+    const offer = entry({
+      id: 'a2',
+      action: 'order.created',
+      record: { type: 'order', id: 'o1', label: '2026-041 · Site', projectId: 'p1' },
+      fields: [],
+      changes: [],
+    });
+    await showOnPage(
+      <History
+        locale="fr"
+        record={{ type: 'project', id: 'p1' }}
+        history={{ entries: [entry(), offer], count: 61 }}
+      />,
+    );
     expect(screen.queryByText('Criée de Port-Lannec')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '2026-041 · Site' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Voir les 61 changements' })).toHaveAttribute('href', '/admin/activity?projectId=p1');
-    await showOnPage(<History locale="en" record={{ type: 'user', id: 'u1' }} history={{ entries: [], count: 0 }} />);
+    expect(screen.getByRole('link', { name: 'Voir les 61 changements' })).toHaveAttribute(
+      'href',
+      '/admin/activity?projectId=p1',
+    );
+    await showOnPage(
+      <History locale="en" record={{ type: 'user', id: 'u1' }} history={{ entries: [], count: 0 }} />,
+    );
     expect(screen.getByRole('heading', { name: 'No change recorded' })).toBeInTheDocument();
   });
 });

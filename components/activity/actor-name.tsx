@@ -6,8 +6,15 @@ import type { ActivityWords } from './activity-words';
 /** What people do without signing in: the contact form, a link in a mail. */
 const byVisitors: readonly string[] = ['contact.received', 'newsletter.unsubscribed', 'user.password-reset'];
 
-export function ActorName({ entry: { actor, action }, words: { locale, texts } }: { entry: Pick<ActivityEntry, 'actor' | 'action'>; words: ActivityWords }) {
-  if (actor === null) return <span className="muted">{byVisitors.includes(action) ? texts.visitor : texts.automatic}</span>;
+export function ActorName({
+  entry: { actor, action },
+  words: { locale, texts },
+}: {
+  entry: Pick<ActivityEntry, 'actor' | 'action'>;
+  words: ActivityWords;
+}) {
+  if (actor === null)
+    return <span className="muted">{byVisitors.includes(action) ? texts.visitor : texts.automatic}</span>;
   if (actor.name === null) return <span className="muted">{texts.gone}</span>;
   return (
     <SiteLink to={{ route: 'adminUser', params: { id: actor.id } }} locale={locale}>

@@ -19,11 +19,18 @@ export function ChangeList({ entry: { fields, changes, names }, words }: Props) 
     <ul className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span>{fieldText(field, names, words)}</span> <del>{valueText(field, before, names, words)}</del> <span className="vh">{texts.to}</span>
+          <span>{fieldText(field, names, words)}</span> <del>{valueText(field, before, names, words)}</del>{' '}
+          <span className="vh">{texts.to}</span>
           <span aria-hidden="true">→</span> <ins>{valueText(field, after, names, words)}</ins>
         </li>
       ))}
-      {others.length > 0 && <li className="muted">{fillText(texts.fieldsOnly, { fields: new Intl.ListFormat(locale, { type: 'unit' }).format(others) })}</li>}
+      {others.length > 0 && (
+        <li className="muted">
+          {fillText(texts.fieldsOnly, {
+            fields: new Intl.ListFormat(locale, { type: 'unit' }).format(others),
+          })}
+        </li>
+      )}
     </ul>
   );
 }

@@ -24,7 +24,11 @@ export async function History({ locale, record, history: { entries, count } }: P
       <ActivityTable entries={entries} words={words} of={record.id} />
       {count > entries.length && (
         <p>
-          <SiteLink className="drawn" to={{ route: 'adminActivity', query: historyQuestion(record) }} locale={locale}>
+          <SiteLink
+            className="drawn"
+            to={{ route: 'adminActivity', query: historyQuestion(record) }}
+            locale={locale}
+          >
             {pluralText(all, count, locale)}
           </SiteLink>
         </p>

@@ -13,7 +13,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const show = (stats: Stats | undefined, locale: 'fr' | 'en' = 'fr') => showOnPage(<AdminDashboard locale={locale} period={90} stats={stats} />);
+const show = (stats: Stats | undefined, locale: 'fr' | 'en' = 'fr') =>
+  showOnPage(<AdminDashboard locale={locale} period={90} stats={stats} />);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
@@ -21,12 +22,17 @@ describe('the dashboard', () => {
   it('begins with who waits past the promise, and how to answer them', async () => {
     await show(overview());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Une réponse en retard');
-    expect(screen.getByRole('link', { name: /^Répondre à Armelle Quintin/ })).toHaveAttribute('href', '/admin/contacts/c1');
+    expect(screen.getByRole('link', { name: /^Répondre à Armelle Quintin/ })).toHaveAttribute(
+      'href',
+      '/admin/contacts/c1',
+    );
     const rows = part('Réponses promises').getAllByRole('listitem');
     expect(plain(rows[0]?.textContent)).toMatch(/\+27 h 15.*Armelle Quintin.*Devis.*dû mer\. 11:05/);
     expect(plain(rows[1]?.textContent)).toMatch(/43 h 52.*Basile Ternaux.*sans société.*dû lun\. 10:12/);
     const [track] = part('Réponses promises').getAllByRole('img');
-    expect(plain(track?.getAttribute('aria-label'))).toMatch(/^Reçu lun\. 16 nov\., 11:05, 24 heures ouvrées mardi 17 novembre à 11 h 05, 48 heures/);
+    expect(plain(track?.getAttribute('aria-label'))).toMatch(
+      /^Reçu lun\. 16 nov\., 11:05, 24 heures ouvrées mardi 17 novembre à 11 h 05, 48 heures/,
+    );
   });
 
   it('has one clock for all: what is over, what is left, the days that do not count', async () => {
@@ -36,7 +42,9 @@ describe('the dashboard', () => {
     expect(late?.querySelector('.lineLate')?.getAttribute('x2')).toBe('44.97%');
     expect(running?.querySelector('.lineLate')).toBeNull();
     expect(running?.querySelectorAll('rect')).toHaveLength(2);
-    expect(late?.querySelector('.now')?.getAttribute('x1')).toBe(running?.querySelector('.now')?.getAttribute('x1'));
+    expect(late?.querySelector('.now')?.getAttribute('x1')).toBe(
+      running?.querySelector('.now')?.getAttribute('x1'),
+    );
   });
 
   it('counts in words how many wait, and says when nobody does', async () => {
@@ -59,49 +67,97 @@ describe('the dashboard', () => {
 
   it('shows requests, deadlines, failed mails and scheduled posts, each with its way on', async () => {
     await show(overview());
-    expect(part('Demandes à étudier').getByRole('link', { name: 'Espace adhérents' })).toHaveAttribute('href', '/admin/requests/r1');
-    const deadlines = part('Échéances à 30 jours').getAllByRole('listitem').map(({ textContent }) => plain(textContent));
+    expect(part('Demandes à étudier').getByRole('link', { name: 'Espace adhérents' })).toHaveAttribute(
+      'href',
+      '/admin/requests/r1',
+    );
+    const deadlines = part('Échéances à 30 jours')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => plain(textContent));
     expect(deadlines[0]).toMatch(/13 nov\.Recette.*Catalogue des prêts, Musée de Brévigny6 jours/);
     expect(deadlines[1]).toMatch(/2026-041, fin de validité.*dans 15 j/);
     expect(deadlines[2]).toMatch(/Borne d’accueil, livraison.*aujourd’hui/);
-    expect(part('Échéances à 30 jours').getByRole('link', { name: '2026-041, fin de validité' })).toHaveAttribute('href', '/admin/projects/p2?tab=offers');
-    expect(plain(part('Courriers en échec').getByRole('listitem').textContent)).toMatch(/09:31.*à l\.sarrazin@pessereau\.example.*EENVELOPE 552\. 3 essais, prochain 15:31/);
-    expect(part('Articles programmés').getByRole('listitem')).toHaveTextContent(/24 nov\..*Ce que coûte un formulaire.*08:30, en français/);
+    expect(
+      part('Échéances à 30 jours').getByRole('link', { name: '2026-041, fin de validité' }),
+    ).toHaveAttribute('href', '/admin/projects/p2?tab=offers');
+    expect(plain(part('Courriers en échec').getByRole('listitem').textContent)).toMatch(
+      /09:31.*à l\.sarrazin@pessereau\.example.*EENVELOPE 552\. 3 essais, prochain 15:31/,
+    );
+    expect(part('Articles programmés').getByRole('listitem')).toHaveTextContent(
+      /24 nov\..*Ce que coûte un formulaire.*08:30, en français/,
+    );
     expect(part('Articles programmés').getByRole('link')).toHaveAttribute('href', '/admin/blog/a1/edit');
   });
 
   it('draws each chart with a sentence and a table', async () => {
     await show(overview());
     const leads = part('Contacts et demandes par semaine');
-    expect(plain(leads.getByRole('img').getAttribute('aria-label'))).toBe('Contacts et demandes reçus par semaine, du 2 novembre 2026 à aujourd’hui : entre 5 et 11, moyenne 8,0. La semaine en cours en compte 8.');
+    expect(plain(leads.getByRole('img').getAttribute('aria-label'))).toBe(
+      'Contacts et demandes reçus par semaine, du 2 novembre 2026 à aujourd’hui : entre 5 et 11, moyenne 8,0. La semaine en cours en compte 8.',
+    );
     expect(leads.getByText(/cette semaine.*8 en 4 jours/)).toBeInTheDocument();
-    expect(within(leads.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['SemaineContactsDemandes', 'S45, 2 nov.83', 'S46, 9 nov.50', 'S47, 16 nov.71']);
+    expect(
+      within(leads.getByRole('table', { hidden: true }))
+        .getAllByRole('row', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['SemaineContactsDemandes', 'S45, 2 nov.83', 'S46, 9 nov.50', 'S47, 16 nov.71']);
     const funnel = part('De la demande à l’accord');
     expect(plain(funnel.getByText(/12 sur 64/).textContent)).toBe('12 sur 64, soit 19 %');
     expect(plain(funnel.getByRole('img').textContent)).toContain('Envoyées64 % de l’étape, 41');
     const response = part('Temps de réponse');
     expect(plain(response.getByText(/médiane/).textContent)).toBe('médiane 20 h 10');
-    expect(plain(within(response.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })[2]?.textContent)).toBe('S46, 9 nov.0–');
+    expect(
+      plain(
+        within(response.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })[2]
+          ?.textContent,
+      ),
+    ).toBe('S46, 9 nov.0–');
   });
 
   it('switches the period in the address', async () => {
     await show(overview());
     const links = within(screen.getByRole('navigation', { name: 'Période' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin?period=30', '/admin?period=90', '/admin?period=365']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin?period=30',
+      '/admin?period=90',
+      '/admin?period=365',
+    ]);
     expect(links[1]).toHaveAttribute('aria-current', 'true');
   });
 
   it('says in each part that it has nothing to show', async () => {
     const nothing = { begun: 0, sent: 0, taken: 0, offered: 0, accepted: 0 };
-    await show(overview({ requests: [], deadlines: [], scheduledPosts: [], failedMails: [], leads: [], funnel: nothing, response: { weeks: [], medianMinutes: null, withinPromise: null } }));
-    for (const text of [/Aucune demande n’attend/, /Rien n’arrive à échéance/, /Aucun article/, /Aucun courrier en échec/, /Rien n’est arrivé/, /Aucune demande n’a été commencée/, /Aucune réponse dans/]) expect(screen.getByText(text)).toBeInTheDocument();
+    await show(
+      overview({
+        requests: [],
+        deadlines: [],
+        scheduledPosts: [],
+        failedMails: [],
+        leads: [],
+        funnel: nothing,
+        response: { weeks: [], medianMinutes: null, withinPromise: null },
+      }),
+    );
+    for (const text of [
+      /Aucune demande n’attend/,
+      /Rien n’arrive à échéance/,
+      /Aucun article/,
+      /Aucun courrier en échec/,
+      /Rien n’est arrivé/,
+      /Aucune demande n’a été commencée/,
+      /Aucune réponse dans/,
+    ])
+      expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('says in each part that it cannot be read, and how to try again', async () => {
     await show(undefined);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tableau de bord');
     expect(screen.getAllByText('Illisible pour l’instant.')).toHaveLength(8);
-    expect(screen.getByRole('link', { name: 'Relire le tableau de bord' })).toHaveAttribute('href', '/admin?period=90');
+    expect(screen.getByRole('link', { name: 'Relire le tableau de bord' })).toHaveAttribute(
+      'href',
+      '/admin?period=90',
+    );
   });
 
   it('tells a promise that ends at midnight by the day that ends', async () => {
@@ -110,7 +166,17 @@ describe('the dashboard', () => {
   });
 
   it('keeps to its axis what came before it', async () => {
-    await show(overview({ due: [dueContact({ createdAt: '2026-10-01T08:00:00.000Z', amberAt: '2026-10-02T08:00:00.000Z', dueAt: '2026-10-05T08:00:00.000Z' })] }));
+    await show(
+      overview({
+        due: [
+          dueContact({
+            createdAt: '2026-10-01T08:00:00.000Z',
+            amberAt: '2026-10-02T08:00:00.000Z',
+            dueAt: '2026-10-05T08:00:00.000Z',
+          }),
+        ],
+      }),
+    );
     const [track] = [...document.querySelectorAll('[data-answers] svg[role=img]')];
     expect(track?.querySelector('.lineLate')?.getAttribute('x1')).toBe('0%');
     expect(track?.querySelectorAll('circle')).toHaveLength(0);

@@ -58,7 +58,13 @@ export async function AdminDashboard({ locale, period, stats }: Props) {
   );
 
   return (
-    <Desk locale={locale} crumbs={[]} heading={heading()} note={t('now', { day: formatFullDate(now, locale), time: formatTime(now, locale) })} actions={action}>
+    <Desk
+      locale={locale}
+      crumbs={[]}
+      heading={heading()}
+      note={t('now', { day: formatFullDate(now, locale), time: formatTime(now, locale) })}
+      actions={action}
+    >
       <PromisedAnswers {...section} />
       <div className={styles.columns}>
         <RequestsSection {...section} />

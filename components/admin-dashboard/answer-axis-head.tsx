@@ -23,7 +23,8 @@ export async function AnswerAxisHead({ locale, axis, days, now }: Props) {
   const left = present < 5 ? 0 : present > 95 ? -WIDTH : -WIDTH / 2;
   const number = (day: string) => String(Number(day.slice(8)));
   // The second day of a weekend, or of holidays side by side, has its name from the first.
-  const weekday = (day: string, width: 'short' | 'narrow') => formatWeekday(new Date(day).getUTCDay(), locale, width);
+  const weekday = (day: string, width: 'short' | 'narrow') =>
+    formatWeekday(new Date(day).getUTCDay(), locale, width);
   const name = ({ day, off }: Pick<AxisDay, 'day' | 'off'>, index: number) => {
     if (!off) return `${weekday(day, 'short')} ${number(day)}`;
     const before = days[index - 1];
@@ -32,7 +33,11 @@ export async function AnswerAxisHead({ locale, axis, days, now }: Props) {
     return days[index + 1]?.off ? t(isWeekend(day) ? 'weekend' : 'holiday') : number(day);
   };
   return (
-    <svg className={`${track.track} ${track.axis}`} aria-hidden="true" data-days={days.length > WEEK ? 'many' : 'few'}>
+    <svg
+      className={`${track.track} ${track.axis}`}
+      aria-hidden="true"
+      data-days={days.length > WEEK ? 'many' : 'few'}
+    >
       {days.map(({ day, place, off }, index) => (
         <g key={day}>
           <text className={styles.long} x={`${place + 0.5}%`} y="10">
@@ -43,7 +48,11 @@ export async function AnswerAxisHead({ locale, axis, days, now }: Props) {
               {`${weekday(day, 'narrow')} ${number(day)}`}
             </text>
           )}
-          <text className={off ? `${styles.short} ${styles.still}` : styles.short} x={`${place + 0.5}%`} y="10">
+          <text
+            className={off ? `${styles.short} ${styles.still}` : styles.short}
+            x={`${place + 0.5}%`}
+            y="10"
+          >
             {number(day)}
           </text>
         </g>

@@ -12,7 +12,9 @@ interface Props {
   addresses: readonly string[];
 }
 
-const linksOf = (): readonly HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('[data-answers] a')];
+const linksOf = (): readonly HTMLAnchorElement[] => [
+  ...document.querySelectorAll<HTMLAnchorElement>('[data-answers] a'),
+];
 
 export function AnswerKeys({ labels, addresses }: Props) {
   const router = useRouter();
@@ -20,7 +22,8 @@ export function AnswerKeys({ labels, addresses }: Props) {
   function move(by: 1 | -1): void {
     const links = linksOf();
     const at = links.findIndex((link) => link === document.activeElement);
-    const next = at < 0 ? (by === 1 ? 0 : links.length - 1) : Math.min(links.length - 1, Math.max(0, at + by));
+    const next =
+      at < 0 ? (by === 1 ? 0 : links.length - 1) : Math.min(links.length - 1, Math.max(0, at + by));
     links[next]?.focus();
   }
 
@@ -31,8 +34,24 @@ export function AnswerKeys({ labels, addresses }: Props) {
   }
 
   useShortcuts([
-    { id: 'answers-next', group: 'list', label: labels.next, keys: 'j', repeats: true, keysOnly: true, run: () => move(1) },
-    { id: 'answers-previous', group: 'list', label: labels.previous, keys: 'k', repeats: true, keysOnly: true, run: () => move(-1) },
+    {
+      id: 'answers-next',
+      group: 'list',
+      label: labels.next,
+      keys: 'j',
+      repeats: true,
+      keysOnly: true,
+      run: () => move(1),
+    },
+    {
+      id: 'answers-previous',
+      group: 'list',
+      label: labels.previous,
+      keys: 'k',
+      repeats: true,
+      keysOnly: true,
+      run: () => move(-1),
+    },
     { id: 'answers-reply', group: 'list', label: labels.reply, keys: 'r', run: reply },
   ]);
 

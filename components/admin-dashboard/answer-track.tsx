@@ -17,22 +17,55 @@ interface Props {
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-export async function AnswerTrack({ locale, contact: { id, createdAt, amberAt, dueAt }, axis, days, now }: Props) {
+export async function AnswerTrack({
+  locale,
+  contact: { id, createdAt, amberAt, dueAt },
+  axis,
+  days,
+  now,
+}: Props) {
   const t = await getTranslations({ locale, namespace: 'adminDashboard.answers' });
   const place = (instant: string) => `${placeAt(instant, axis)}%`;
-  const stretch = (from: string, to: string, look: string | undefined) => (from < to ? <line className={look} x1={place(from)} x2={place(to)} y1="50%" y2="50%" /> : null);
-  const stop = (at: string, radius: number, passed: string | undefined) => isOnAxis(at, axis) && <circle className={at <= now ? `${track.stop} ${passed}` : track.stop} cx={place(at)} cy="50%" r={radius} />;
-  const said = { received: formatMoment(createdAt, locale), amber: formatDeadline(amberAt, locale), due: formatDeadline(dueAt, locale) };
+  const stretch = (from: string, to: string, look: string | undefined) =>
+    from < to ? <line className={look} x1={place(from)} x2={place(to)} y1="50%" y2="50%" /> : null;
+  const stop = (at: string, radius: number, passed: string | undefined) =>
+    isOnAxis(at, axis) && (
+      <circle
+        className={at <= now ? `${track.stop} ${passed}` : track.stop}
+        cx={place(at)}
+        cy="50%"
+        r={radius}
+      />
+    );
+  const said = {
+    received: formatMoment(createdAt, locale),
+    amber: formatDeadline(amberAt, locale),
+    due: formatDeadline(dueAt, locale),
+  };
   return (
     <svg className={track.track} role="img" aria-label={t('track', said)}>
       <defs>
-        <pattern id={`off-${id}`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id={`off-${id}`}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <path className={styles.hatch} d="M0 0v6" />
         </pattern>
       </defs>
       {days.map(({ day, place: x, width, off }) => (
         <g key={day}>
-          {off && <rect className={styles.off} x={`${x}%`} width={`${width}%`} height="100%" fill={`url(#off-${id})`} />}
+          {off && (
+            <rect
+              className={styles.off}
+              x={`${x}%`}
+              width={`${width}%`}
+              height="100%"
+              fill={`url(#off-${id})`}
+            />
+          )}
           <line className={track.grid} x1={`${x}%`} x2={`${x}%`} y2="100%" />
         </g>
       ))}

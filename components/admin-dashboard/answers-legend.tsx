@@ -14,7 +14,13 @@ export async function AnswersLegend({ locale }: { locale: Locale }) {
     off: (
       <>
         <defs>
-          <pattern id="off-legend" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <pattern
+            id="off-legend"
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
             <path className={styles.hatch} d="M0 0v6" />
           </pattern>
         </defs>

@@ -28,7 +28,8 @@ export async function DeadlinesSection({ locale, now, stats }: Props) {
   const { deadlines } = stats;
   const today = dayAt(new Date(now));
 
-  const name = ({ kind, title, projectTitle }: Deadline) => (kind === 'milestone' ? title : t(kind, { title: title ?? projectTitle })) ?? projectTitle;
+  const name = ({ kind, title, projectTitle }: Deadline) =>
+    (kind === 'milestone' ? title : t(kind, { title: title ?? projectTitle })) ?? projectTitle;
   const coming = (date: string) => {
     const days = daysBetween(today, date);
     return days === 0 ? t('today') : t('in', { days });
@@ -44,11 +45,24 @@ export async function DeadlinesSection({ locale, now, stats }: Props) {
           </time>
         }
         title={
-          <SiteLink to={{ route: 'adminProject', params: { id: projectId }, query: { tab: kind === 'offer' ? 'offers' : undefined } }} locale={locale}>
+          <SiteLink
+            to={{
+              route: 'adminProject',
+              params: { id: projectId },
+              query: { tab: kind === 'offer' ? 'offers' : undefined },
+            }}
+            locale={locale}
+          >
             {name(deadline)}
           </SiteLink>
         }
-        end={overdueDays > 0 ? <StateSign sign="late" label={t('late', { days: overdueDays })} /> : <span className={styles.coming}>{coming(date)}</span>}
+        end={
+          overdueDays > 0 ? (
+            <StateSign sign="late" label={t('late', { days: overdueDays })} />
+          ) : (
+            <span className={styles.coming}>{coming(date)}</span>
+          )
+        }
       >
         <p>{[kind !== 'project' && projectTitle, clientName].filter(Boolean).join(', ')}</p>
       </Row>

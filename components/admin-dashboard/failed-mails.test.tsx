@@ -14,7 +14,13 @@ vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 
 const words = await formWords({ locale: 'fr' });
 const { mails: labels } = (await loadMessages('fr')).adminDashboard;
-const mail = (id: string) => ({ id, at: '2026-11-19T08:31:00.000Z', when: '09:31', title: `Offre, à ${id}@client.example`, text: 'Boîte pleine. 3 essais' });
+const mail = (id: string) => ({
+  id,
+  at: '2026-11-19T08:31:00.000Z',
+  when: '09:31',
+  title: `Offre, à ${id}@client.example`,
+  text: 'Boîte pleine. 3 essais',
+});
 const user = userEvent.setup();
 
 beforeEach(() => {
@@ -37,15 +43,21 @@ describe('failed mails', () => {
     vi.mocked(request).mockReturnValue(new Promise(() => {}));
     render(<FailedMails words={words} labels={labels} mails={[mail('a'), mail('b')]} />);
     await user.dblClick(screen.getByRole('button', { name: 'Tout réessayer' }));
-    expect(vi.mocked(request).mock.calls).toEqual([['post', '/api/outbox', { body: { ids: ['a', 'b'] }, locale: 'fr' }]]);
+    expect(vi.mocked(request).mock.calls).toEqual([
+      ['post', '/api/outbox', { body: { ids: ['a', 'b'] }, locale: 'fr' }],
+    ]);
   });
 
   it('that somebody else has sent are gone as well; a failure leaves them', async () => {
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' })).mockResolvedValueOnce(fail({ status: 409, code: 'INVALID_TRANSITION' }));
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }))
+      .mockResolvedValueOnce(fail({ status: 409, code: 'INVALID_TRANSITION' }));
     render(<FailedMails words={words} labels={labels} mails={[mail('a')]} />);
     const retry = screen.getByRole('button', { name: /Réessayer/ });
     await user.click(retry);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/Erreur de connexion au serveur/));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(/Erreur de connexion au serveur/),
+    );
     await user.click(retry);
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
     expect(screen.getByRole('status')).toHaveTextContent('Le courrier repart.');

@@ -39,11 +39,19 @@ export function FailedMails({ words, labels, mails }: Props) {
     if (said) status.current?.focus();
   }, [said]);
 
-  async function retry(path: `/api/${string}`, ids: readonly string[], key: string, done: string): Promise<void> {
+  async function retry(
+    path: `/api/${string}`,
+    ids: readonly string[],
+    key: string,
+    done: string,
+  ): Promise<void> {
     if (busy) return;
     setBusy(key);
     setSaid('');
-    const result = await request<unknown>('post', path, { ...(key === 'all' ? { body: { ids } } : {}), locale: words.locale });
+    const result = await request<unknown>('post', path, {
+      ...(key === 'all' ? { body: { ids } } : {}),
+      locale: words.locale,
+    });
     setBusy(undefined);
     // Gone already, or sent by somebody else meanwhile, is as good.
     const isDone = result.ok || result.failure.status === 404 || result.failure.status === 409;
@@ -65,7 +73,11 @@ export function FailedMails({ words, labels, mails }: Props) {
               when={<time dateTime={at}>{when}</time>}
               title={title}
               end={
-                <LiveButton size="small" busy={busy === id} onClick={() => retry(`/api/outbox/${encodeURIComponent(id)}/retry`, [id], id, labels.tried)}>
+                <LiveButton
+                  size="small"
+                  busy={busy === id}
+                  onClick={() => retry(`/api/outbox/${encodeURIComponent(id)}/retry`, [id], id, labels.tried)}
+                >
                   {labels.retry} <span className="vh">{title}</span>
                 </LiveButton>
               }
@@ -77,7 +89,18 @@ export function FailedMails({ words, labels, mails }: Props) {
       )}
       <div className={styles.all}>
         {left.length > 1 && (
-          <LiveButton size="small" busy={busy === 'all'} onClick={() => retry('/api/outbox', left.map(({ id }) => id), 'all', labels.triedAll)}>
+          <LiveButton
+            size="small"
+            busy={busy === 'all'}
+            onClick={() =>
+              retry(
+                '/api/outbox',
+                left.map(({ id }) => id),
+                'all',
+                labels.triedAll,
+              )
+            }
+          >
             {labels.retryAll}
           </LiveButton>
         )}

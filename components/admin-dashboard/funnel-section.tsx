@@ -17,7 +17,10 @@ interface Props {
 const order = ['begun', 'sent', 'taken', 'offered', 'accepted'] as const;
 
 export async function FunnelSection({ locale, stats }: Props) {
-  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'adminDashboard.charts.funnel' }), getTranslations({ locale, namespace: 'adminDashboard.charts' })]);
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminDashboard.charts.funnel' }),
+    getTranslations({ locale, namespace: 'adminDashboard.charts' }),
+  ]);
   const head = { id: 'funnel', heading: t('heading') };
   if (!stats) return <Unread locale={locale} {...head} />;
   const { funnel, period } = stats;
@@ -37,13 +40,37 @@ export async function FunnelSection({ locale, stats }: Props) {
   };
   const steps = order.map((step, index) => {
     const [count, share] = [formatNumber(funnel[step], locale), percent(index)];
-    return { name: t(`steps.${step}`), count: funnel[step], note: share === undefined ? count : t('step', { percent: share, count }) };
+    return {
+      name: t(`steps.${step}`),
+      count: funnel[step],
+      note: share === undefined ? count : t('step', { percent: share, count }),
+    };
   });
   const columns = [t('columns.step'), t('columns.count'), t('columns.kept')];
-  const rows = order.map((step, index) => ({ key: step, cells: [t(`steps.${step}`), formatNumber(funnel[step], locale), percent(index) ?? words('noFigure')] }));
+  const rows = order.map((step, index) => ({
+    key: step,
+    cells: [t(`steps.${step}`), formatNumber(funnel[step], locale), percent(index) ?? words('noFigure')],
+  }));
   return (
-    <ScreenSection {...head} note={note} end={<span className="label">{t('kept', { accepted, begun, percent: formatPercent(Math.round((accepted / begun) * 100), locale) })}</span>}>
-      <FunnelChart id="funnel-chart" label={t('label', { days: period, ...funnel })} table={{ summary: words('table'), caption: t('heading'), columns, rows }} steps={steps} />
+    <ScreenSection
+      {...head}
+      note={note}
+      end={
+        <span className="label">
+          {t('kept', {
+            accepted,
+            begun,
+            percent: formatPercent(Math.round((accepted / begun) * 100), locale),
+          })}
+        </span>
+      }
+    >
+      <FunnelChart
+        id="funnel-chart"
+        label={t('label', { days: period, ...funnel })}
+        table={{ summary: words('table'), caption: t('heading'), columns, rows }}
+        steps={steps}
+      />
     </ScreenSection>
   );
 }

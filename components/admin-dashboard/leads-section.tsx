@@ -25,7 +25,11 @@ function averageOf(weeks: readonly LeadWeek[]): number {
 }
 
 export async function LeadsSection({ locale, stats }: Props) {
-  const [t, words, names] = await Promise.all([getTranslations({ locale, namespace: 'adminDashboard.charts.leads' }), getTranslations({ locale, namespace: 'adminDashboard.charts' }), weekNames(locale)]);
+  const [t, words, names] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminDashboard.charts.leads' }),
+    getTranslations({ locale, namespace: 'adminDashboard.charts' }),
+    weekNames(locale),
+  ]);
   const head = { id: 'leads', heading: t('heading') };
   if (!stats) return <Unread locale={locale} {...head} />;
   const { leads, to } = stats;
@@ -41,15 +45,42 @@ export async function LeadsSection({ locale, stats }: Props) {
       </ScreenSection>
     );
   }
-  const said = { from: formatDate(first.from, locale), least: figure(Math.min(...totals)), most: figure(Math.max(...totals)), average: mean, count: figure(sum(current)) };
+  const said = {
+    from: formatDate(first.from, locale),
+    least: figure(Math.min(...totals)),
+    most: figure(Math.max(...totals)),
+    average: mean,
+    count: figure(sum(current)),
+  };
   const columns = [t('columns.week'), t('columns.contacts'), t('columns.requests')];
   return (
-    <ScreenSection {...head} note={t('average', { average: mean })} end={<span className="label">{t('now', { count: sum(current), days: daysBetween(current.from, to) + 1 })}</span>}>
+    <ScreenSection
+      {...head}
+      note={t('average', { average: mean })}
+      end={
+        <span className="label">
+          {t('now', { count: sum(current), days: daysBetween(current.from, to) + 1 })}
+        </span>
+      }
+    >
       <ColumnChart
         id="leads-chart"
         label={t('label', said)}
-        table={{ summary: words('table'), caption: t('heading'), columns, rows: leads.map((week) => ({ key: week.week, cells: [names.long(week), figure(week.contacts), figure(week.requests)] })) }}
-        data={leads.map((week) => ({ key: week.week, name: names.short(week), value: week.contacts, more: week.requests }))}
+        table={{
+          summary: words('table'),
+          caption: t('heading'),
+          columns,
+          rows: leads.map((week) => ({
+            key: week.week,
+            cells: [names.long(week), figure(week.contacts), figure(week.requests)],
+          })),
+        }}
+        data={leads.map((week) => ({
+          key: week.week,
+          name: names.short(week),
+          value: week.contacts,
+          more: week.requests,
+        }))}
         average={average}
         figure={figure}
         legend={{ value: t('legend.contacts'), more: t('legend.requests'), average: t('legend.average') }}

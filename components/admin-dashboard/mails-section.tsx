@@ -19,18 +19,29 @@ interface Props {
 }
 
 export async function MailsSection({ locale, now, stats }: Props) {
-  const [t, words, messages] = await Promise.all([getTranslations({ locale, namespace: 'adminDashboard.mails' }), failureWords({ locale }), loadMessages(locale)]);
+  const [t, words, messages] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminDashboard.mails' }),
+    failureWords({ locale }),
+    loadMessages(locale),
+  ]);
   const head = { id: 'mails', heading: t('heading') };
   if (!stats) return <Unread locale={locale} {...head} />;
   const kinds: Readonly<Record<string, string>> = messages.mailKinds;
   const today = dayAt(new Date(now));
-  const moment = (instant: string) => (dayAt(new Date(instant)) === today ? formatTime(instant, locale) : formatMoment(instant, locale));
+  const moment = (instant: string) =>
+    dayAt(new Date(instant)) === today ? formatTime(instant, locale) : formatMoment(instant, locale);
   const text = ({ error, attempts, nextAttemptAt }: OutboxMail) =>
-    [t('tries', { error: error ? `${error}. ` : '', attempts }), nextAttemptAt ? t('next', { when: moment(nextAttemptAt) }) : t('givenUp')].join(', ');
+    [
+      t('tries', { error: error ? `${error}. ` : '', attempts }),
+      nextAttemptAt ? t('next', { when: moment(nextAttemptAt) }) : t('givenUp'),
+    ].join(', ');
   const rows = stats.failedMails.map((mail) => ({
     id: mail.id,
     at: mail.createdAt,
-    when: dayAt(new Date(mail.createdAt)) === today ? formatTime(mail.createdAt, locale) : formatListDay(mail.createdAt, locale),
+    when:
+      dayAt(new Date(mail.createdAt)) === today
+        ? formatTime(mail.createdAt, locale)
+        : formatListDay(mail.createdAt, locale),
     title: t('title', { kind: kinds[mail.template] ?? mail.template, recipient: mail.recipient }),
     text: text(mail),
   }));

@@ -7,7 +7,11 @@ import styles from './dashboard.module.scss';
 
 export async function PeriodSwitch({ locale, period }: { locale: Locale; period: StatsPeriod }) {
   const t = await getTranslations({ locale, namespace: 'adminDashboard.period' });
-  const choices = statsPeriods.map((days) => ({ label: days === 365 ? t('year') : t('days', { days }), to: { route: 'admin', query: { period: days } } as const, current: days === period }));
+  const choices = statsPeriods.map((days) => ({
+    label: days === 365 ? t('year') : t('days', { days }),
+    to: { route: 'admin', query: { period: days } } as const,
+    current: days === period,
+  }));
   return (
     <div className={styles.period}>
       <h2>{t('heading')}</h2>

@@ -32,13 +32,22 @@ export async function PostsSection({ locale, stats }: Props) {
               key={id}
               when={<time dateTime={publishedAt}>{formatListDay(publishedAt, locale)}</time>}
               title={
-                <SiteLink to={{ route: 'adminPostEdit', params: { id } }} locale={locale} lang={language === locale ? undefined : language}>
+                <SiteLink
+                  to={{ route: 'adminPostEdit', params: { id } }}
+                  locale={locale}
+                  lang={language === locale ? undefined : language}
+                >
                   {title}
                 </SiteLink>
               }
               end={<StateSign sign="clock" label={t('state')} />}
             >
-              <p>{t('when', { time: formatTime(publishedAt, locale), language: languages.of(language) ?? language })}</p>
+              <p>
+                {t('when', {
+                  time: formatTime(publishedAt, locale),
+                  language: languages.of(language) ?? language,
+                })}
+              </p>
             </Row>
           ))}
         </Rows>

@@ -75,7 +75,11 @@ export async function PromisedAnswers({ locale, now, stats }: Props) {
               <li key={contact.id} className={styles.line}>
                 <AnswerClock locale={locale} clock={contact.clock} />
                 <div>
-                  <SiteLink className={styles.name} to={{ route: 'adminContact', params: { id: contact.id } }} locale={locale}>
+                  <SiteLink
+                    className={styles.name}
+                    to={{ route: 'adminContact', params: { id: contact.id } }}
+                    locale={locale}
+                  >
                     {contact.fullName}
                   </SiteLink>
                   <p className={styles.who}>{contact.company ?? t('noCompany')}</p>
@@ -89,7 +93,10 @@ export async function PromisedAnswers({ locale, now, stats }: Props) {
             ))}
           </ul>
           <AnswersLegend locale={locale} />
-          <AnswerKeys labels={messages.adminDashboard.keys} addresses={due.map(({ id }) => href({ route: 'adminContact', params: { id } }, locale))} />
+          <AnswerKeys
+            labels={messages.adminDashboard.keys}
+            addresses={due.map(({ id }) => href({ route: 'adminContact', params: { id } }, locale))}
+          />
         </>
       )}
     </ScreenSection>

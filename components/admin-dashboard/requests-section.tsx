@@ -19,7 +19,10 @@ interface Props {
 }
 
 export async function RequestsSection({ locale, stats }: Props) {
-  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'adminDashboard.requests' }), briefWords(locale)]);
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminDashboard.requests' }),
+    briefWords(locale),
+  ]);
   const head = { id: 'requests', heading: t('heading') };
   if (!stats) return <Unread locale={locale} {...head} />;
   const { requests, open } = stats;
@@ -36,11 +39,21 @@ export async function RequestsSection({ locale, stats }: Props) {
         <Rows>
           {requests.map((request) => {
             const { id, projectName, projectType, contact, budget, status, submittedAt, updatedAt } = request;
-            const facts = [contact.company ?? contact.fullName, projectType && words.types[projectType], budgetText(budget, words)].filter(Boolean).join(', ');
+            const facts = [
+              contact.company ?? contact.fullName,
+              projectType && words.types[projectType],
+              budgetText(budget, words),
+            ]
+              .filter(Boolean)
+              .join(', ');
             return (
               <Row
                 key={id}
-                when={<time dateTime={submittedAt ?? updatedAt}>{formatListDay(submittedAt ?? updatedAt, locale)}</time>}
+                when={
+                  <time dateTime={submittedAt ?? updatedAt}>
+                    {formatListDay(submittedAt ?? updatedAt, locale)}
+                  </time>
+                }
                 title={
                   <SiteLink to={{ route: 'adminRequest', params: { id } }} locale={locale}>
                     {projectName ?? words.brief.untitled}

@@ -18,7 +18,11 @@ interface Props {
 }
 
 export async function ResponseSection({ locale, stats }: Props) {
-  const [t, words, names] = await Promise.all([getTranslations({ locale, namespace: 'adminDashboard.charts.response' }), getTranslations({ locale, namespace: 'adminDashboard.charts' }), weekNames(locale)]);
+  const [t, words, names] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminDashboard.charts.response' }),
+    getTranslations({ locale, namespace: 'adminDashboard.charts' }),
+    weekNames(locale),
+  ]);
   const head = { id: 'response', heading: t('heading') };
   if (!stats) return <Unread locale={locale} {...head} />;
   const { weeks, medianMinutes, withinPromise } = stats.response;
@@ -30,17 +34,34 @@ export async function ResponseSection({ locale, stats }: Props) {
       </ScreenSection>
     );
   }
-  const time = (minutes: number | null) => (minutes === null ? words('noFigure') : formatWorkingTime(minutes, locale));
+  const time = (minutes: number | null) =>
+    minutes === null ? words('noFigure') : formatWorkingTime(minutes, locale);
   const hours = site.answer.to;
   const within = formatPercent(withinPromise, locale);
   const columns = [t('columns.week'), t('columns.answered'), t('columns.median')];
-  const rows = weeks.map((week) => ({ key: week.week, cells: [names.long(week), formatNumber(week.answered, locale), time(week.medianMinutes)] }));
+  const rows = weeks.map((week) => ({
+    key: week.week,
+    cells: [names.long(week), formatNumber(week.answered, locale), time(week.medianMinutes)],
+  }));
   return (
-    <ScreenSection {...head} note={t('median', { time: time(medianMinutes) })} end={<span className="label">{t('within', { percent: within })}</span>}>
+    <ScreenSection
+      {...head}
+      note={t('median', { time: time(medianMinutes) })}
+      end={<span className="label">{t('within', { percent: within })}</span>}
+    >
       <LineChart
-        label={t('label', { from: formatDate(first.from, locale), median: time(medianMinutes), percent: within, hours })}
+        label={t('label', {
+          from: formatDate(first.from, locale),
+          median: time(medianMinutes),
+          percent: within,
+          hours,
+        })}
         table={{ summary: words('table'), caption: t('heading'), columns, rows }}
-        data={weeks.map((week) => ({ key: week.week, name: names.short(week), value: week.medianMinutes === null ? null : week.medianMinutes / 60 }))}
+        data={weeks.map((week) => ({
+          key: week.week,
+          name: names.short(week),
+          value: week.medianMinutes === null ? null : week.medianMinutes / 60,
+        }))}
         figure={(value) => formatNumber(value, locale)}
         promise={{ value: hours, label: t('promise', { hours }) }}
       />

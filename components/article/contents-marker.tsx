@@ -6,10 +6,21 @@ import { useEffect } from 'react';
 /** @param list id of the element that holds the links */
 export function ContentsMarker({ list }: { list: string }): null {
   useEffect(() => {
-    const links = new Map([...document.querySelectorAll<HTMLAnchorElement>(`#${list} a[href^="#"]`)].map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
-    const mark = (id: string) => links.forEach((link, key) => (key === id ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current')));
+    const links = new Map(
+      [...document.querySelectorAll<HTMLAnchorElement>(`#${list} a[href^="#"]`)].map((link) => [
+        decodeURIComponent(link.hash.slice(1)),
+        link,
+      ]),
+    );
+    const mark = (id: string) =>
+      links.forEach((link, key) =>
+        key === id ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current'),
+      );
     // A band a little under the header: the last heading that entered it leads what is being read.
-    const observer = new IntersectionObserver((entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && mark(target.id)), { rootMargin: '-15% 0px -70%' });
+    const observer = new IntersectionObserver(
+      (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && mark(target.id)),
+      { rootMargin: '-15% 0px -70%' },
+    );
     for (const id of links.keys()) {
       const heading = document.getElementById(id);
       if (heading) observer.observe(heading);

@@ -20,7 +20,9 @@ export function CopyCode({ copied }: { copied: string }) {
       const label = button.textContent;
       button.hidden = false;
       const copy = async () => {
-        await navigator.clipboard.writeText(button.closest('figure')?.querySelector('code')?.textContent ?? '');
+        await navigator.clipboard.writeText(
+          button.closest('figure')?.querySelector('code')?.textContent ?? '',
+        );
         button.textContent = copied;
         say(copied);
         timers.add(setTimeout(() => ((button.textContent = label), say('')), SAID_MS));

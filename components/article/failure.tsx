@@ -22,7 +22,8 @@ export interface FailureProps {
 export async function Failure({ locale, failure, heading, text, level = 2, address, query }: FailureProps) {
   const t = await getTranslations({ locale });
   const shown = shownMessage(failure);
-  const reason = 'text' in shown ? shown.text : shown.key === 'other' ? undefined : t(`api.client.${shown.key}`);
+  const reason =
+    'text' in shown ? shown.text : shown.key === 'other' ? undefined : t(`api.client.${shown.key}`);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="wrap">
@@ -31,7 +32,12 @@ export async function Failure({ locale, failure, heading, text, level = 2, addre
           <Heading className="display-4">{heading}</Heading>
           <p className="lead">{text}</p>
           {reason && <p className={styles.reason}>{reason}</p>}
-          <Retry address={address} query={query} label={t('article.retry')} busyLabel={t('article.loading')} />
+          <Retry
+            address={address}
+            query={query}
+            label={t('article.retry')}
+            busyLabel={t('article.loading')}
+          />
         </div>
       </div>
     </div>

@@ -32,7 +32,9 @@ describe('the marker of the contents', () => {
     expect(observed).toEqual(['one', 'two']);
     for (const id of ['one', 'two']) {
       report([{ isIntersecting: true, target: document.getElementById(id) as Element }]);
-      expect(screen.getAllByRole('link', { current: true }).map((link) => link.textContent?.toLowerCase())).toEqual([id]);
+      expect(
+        screen.getAllByRole('link', { current: true }).map((link) => link.textContent?.toLowerCase()),
+      ).toEqual([id]);
     }
     report([{ isIntersecting: false, target: document.getElementById('two') as Element }]);
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('Two');
@@ -82,7 +84,9 @@ describe('the copy buttons of code', () => {
 
 describe('trying again', () => {
   it('asks for the same address with its query, and says that it does', () => {
-    render(<Retry address="/blog" query={{ tag: 'web' }} label="Réessayer" busyLabel="Nouvel essai en cours" />);
+    render(
+      <Retry address="/blog" query={{ tag: 'web' }} label="Réessayer" busyLabel="Nouvel essai en cours" />,
+    );
     const button = screen.getByRole('button', { name: 'Réessayer' });
     const form = button.closest('form') as HTMLFormElement;
     expect(form).toHaveAttribute('action', '/blog');

@@ -20,8 +20,13 @@ interface Props {
 export async function PartFailure({ locale, failure, heading, text, address, query }: Props) {
   const t = await getTranslations({ locale });
   const shown = shownMessage(failure);
-  const reason = 'text' in shown ? shown.text : shown.key === 'other' ? undefined : t(`api.client.${shown.key}`);
-  const asked = Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])));
+  const reason =
+    'text' in shown ? shown.text : shown.key === 'other' ? undefined : t(`api.client.${shown.key}`);
+  const asked = Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as const],
+    ),
+  );
   return (
     <Void heading={heading} level={3} text={reason ? `${text} ${reason}` : text}>
       <Retry address={address} query={asked} label={t('article.retry')} busyLabel={t('article.loading')} />

@@ -4,7 +4,10 @@ import { getTranslations } from 'next-intl/server';
 import { renderMarkdown, type MarkdownOptions, type RenderedMarkdown } from '@/lib/markdown/render';
 
 /** @param locale language of the text */
-export async function renderArticle(source: string, { locale, ...options }: Pick<MarkdownOptions, 'locale' | 'top' | 'prefix'>): Promise<RenderedMarkdown> {
+export async function renderArticle(
+  source: string,
+  { locale, ...options }: Pick<MarkdownOptions, 'locale' | 'top' | 'prefix'>,
+): Promise<RenderedMarkdown> {
   const t = await getTranslations({ locale, namespace: 'article' });
   return renderMarkdown(source, {
     ...options,

@@ -25,9 +25,13 @@ interface Props {
   ways: ReactNode;
 }
 
-type Stage = { at: 'asking' | 'sending' | 'inactive' | 'failed' | 'taken' } | { at: 'choosing'; resetToken: string };
+type Stage =
+  { at: 'asking' | 'sending' | 'inactive' | 'failed' | 'taken' } | { at: 'choosing'; resetToken: string };
 
-const refusals: Partial<Record<string, 'failed' | 'taken'>> = { TOKEN_INVALID: 'failed', EMAIL_TAKEN: 'taken' };
+const refusals: Partial<Record<string, 'failed' | 'taken'>> = {
+  TOKEN_INVALID: 'failed',
+  EMAIL_TAKEN: 'taken',
+};
 
 export function EndAccessForm({ path, token, words, labels, reset, login, ways }: Props) {
   const [stage, setStage] = useState<Stage>({ at: 'asking' });
@@ -36,7 +40,10 @@ export function EndAccessForm({ path, token, words, labels, reset, login, ways }
   async function endAccess(): Promise<void> {
     setStage({ at: 'sending' });
     setProblem(undefined);
-    const result = await request<{ resetToken: string | null }>('post', path, { body: { token }, locale: words.locale });
+    const result = await request<{ resetToken: string | null }>('post', path, {
+      body: { token },
+      locale: words.locale,
+    });
     if (result.ok) {
       const { resetToken } = result.value;
       return setStage(resetToken === null ? { at: 'inactive' } : { at: 'choosing', resetToken });
@@ -50,7 +57,13 @@ export function EndAccessForm({ path, token, words, labels, reset, login, ways }
     const [heading, text] = labels.done;
     return (
       <State heading={heading} text={text}>
-        <ResetForm token={stage.resetToken} heading={reset.heading} words={words} labels={reset.labels} login={login}>
+        <ResetForm
+          token={stage.resetToken}
+          heading={reset.heading}
+          words={words}
+          labels={reset.labels}
+          login={login}
+        >
           {null}
         </ResetForm>
       </State>

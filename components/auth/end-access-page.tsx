@@ -19,7 +19,11 @@ interface Props {
 const paths = { notMe: '/api/auth/disown', takeBack: '/api/auth/take-back-email' } as const;
 
 export async function EndAccessPage({ locale, kind, token }: Props) {
-  const [{ auth }, fields, words] = await Promise.all([loadMessages(locale), getTranslations({ locale, namespace: 'auth.fields' }), formWords({ locale, auth: true, fallback: 'auth' })]);
+  const [{ auth }, fields, words] = await Promise.all([
+    loadMessages(locale),
+    getTranslations({ locale, namespace: 'auth.fields' }),
+    formWords({ locale, auth: true, fallback: 'auth' }),
+  ]);
   const { label, heading, lead, form, states } = auth[kind];
   const { password, contact } = auth.notMe.states;
   const { taken, takenText } = auth.takeBack.states;
@@ -39,16 +43,46 @@ export async function EndAccessPage({ locale, kind, token }: Props) {
     </ButtonLink>
   );
   const { submit, sending } = states;
-  const labels = { submit, sending, done: [states.done, states.doneText], inactive: [states.inactive, states.inactiveText], failed: [states.failed, states.failedText], taken: [taken, takenText] } as const;
-  const reset = { heading: auth.reset.form, labels: { newPassword: fields('newPassword'), submit: auth.reset.submit, done: auth.reset.done, doneText: auth.reset.doneText } };
+  const labels = {
+    submit,
+    sending,
+    done: [states.done, states.doneText],
+    inactive: [states.inactive, states.inactiveText],
+    failed: [states.failed, states.failedText],
+    taken: [taken, takenText],
+  } as const;
+  const reset = {
+    heading: auth.reset.form,
+    labels: {
+      newPassword: fields('newPassword'),
+      submit: auth.reset.submit,
+      done: auth.reset.done,
+      doneText: auth.reset.doneText,
+    },
+  };
   const pane = token ? (
     <>
       <h2>{form}</h2>
       <NoScript locale={locale} />
-      <EndAccessForm path={paths[kind]} token={token} words={words} labels={labels} reset={reset} login={login} ways={ways} />
+      <EndAccessForm
+        path={paths[kind]}
+        token={token}
+        words={words}
+        labels={labels}
+        reset={reset}
+        login={login}
+        ways={ways}
+      />
     </>
   ) : (
     <div className={styles.state}>{ways}</div>
   );
-  return <Door label={label} heading={token ? heading : states.missing} pitch={<p className={styles.lead}>{token ? lead : states.missingText}</p>} panes={[pane]} />;
+  return (
+    <Door
+      label={label}
+      heading={token ? heading : states.missing}
+      pitch={<p className={styles.lead}>{token ? lead : states.missingText}</p>}
+      panes={[pane]}
+    />
+  );
 }

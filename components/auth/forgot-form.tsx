@@ -42,8 +42,23 @@ export function ForgotForm({ words, labels, children }: Props) {
     );
   }
   return (
-    <FormFrame contract={contract} labelledBy="forgot-heading" submit={labels.submit} sending={words.common.sending} wide notify after={children}>
-      <TextField field={contract.field('email')} label={labels.email} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+    <FormFrame
+      contract={contract}
+      labelledBy="forgot-heading"
+      submit={labels.submit}
+      sending={words.common.sending}
+      wide
+      notify
+      after={children}
+    >
+      <TextField
+        field={contract.field('email')}
+        label={labels.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </FormFrame>
   );
 }

@@ -9,8 +9,18 @@ import styles from './door.module.scss';
 import { ForgotForm } from './forgot-form';
 
 export async function ForgotPage({ locale }: { locale: Locale }) {
-  const [t, fields, words] = await Promise.all([getTranslations({ locale, namespace: 'auth.forgot' }), getTranslations({ locale, namespace: 'auth.fields' }), formWords({ locale, auth: true, fallback: 'auth' })]);
-  const labels = { email: fields('email'), submit: t('submit'), sent: t('sent'), sentText: t('sentText'), another: t('again') };
+  const [t, fields, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'auth.forgot' }),
+    getTranslations({ locale, namespace: 'auth.fields' }),
+    formWords({ locale, auth: true, fallback: 'auth' }),
+  ]);
+  const labels = {
+    email: fields('email'),
+    submit: t('submit'),
+    sent: t('sent'),
+    sentText: t('sentText'),
+    another: t('again'),
+  };
   const pane = (
     <>
       <h2 id="forgot-heading">{t('form')}</h2>
@@ -22,5 +32,12 @@ export async function ForgotPage({ locale }: { locale: Locale }) {
       </ForgotForm>
     </>
   );
-  return <Door label={t('label')} heading={t('heading')} pitch={<p className={styles.lead}>{t('lead')}</p>} panes={[pane]} />;
+  return (
+    <Door
+      label={t('label')}
+      heading={t('heading')}
+      pitch={<p className={styles.lead}>{t('lead')}</p>}
+      panes={[pane]}
+    />
+  );
 }

@@ -29,7 +29,14 @@ export function InvitationForm({ token, words, labels, destination }: Props) {
     onDone: ({ role }) => goOn(destination, role),
   });
   return (
-    <FormFrame contract={contract} labelledBy="invitation-heading" submit={labels.submit} sending={words.common.sending} wide notify>
+    <FormFrame
+      contract={contract}
+      labelledBy="invitation-heading"
+      submit={labels.submit}
+      sending={words.common.sending}
+      wide
+      notify
+    >
       <PasswordField field={contract.field('password')} words={words} label={labels.password} kind="new" />
     </FormFrame>
   );

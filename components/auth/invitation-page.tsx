@@ -15,13 +15,29 @@ interface Props {
 }
 
 export async function InvitationPage({ locale, token }: Props) {
-  const [t, fields, words] = await Promise.all([getTranslations({ locale, namespace: 'auth.invitation' }), getTranslations({ locale, namespace: 'auth.fields' }), formWords({ locale, auth: true, fallback: 'auth' })]);
+  const [t, fields, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'auth.invitation' }),
+    getTranslations({ locale, namespace: 'auth.fields' }),
+    formWords({ locale, auth: true, fallback: 'auth' }),
+  ]);
   const pane = token && (
     <>
       <h2 id="invitation-heading">{t('form')}</h2>
       <NoScript locale={locale} />
-      <InvitationForm token={token} words={words} labels={{ password: fields('password'), submit: t('submit') }} destination={destinationOf(undefined, locale)} />
+      <InvitationForm
+        token={token}
+        words={words}
+        labels={{ password: fields('password'), submit: t('submit') }}
+        destination={destinationOf(undefined, locale)}
+      />
     </>
   );
-  return <Door label={t('label')} heading={t(token ? 'heading' : 'missing')} pitch={<p className={styles.lead}>{t(token ? 'lead' : 'missingText')}</p>} panes={[pane]} />;
+  return (
+    <Door
+      label={t('label')}
+      heading={t(token ? 'heading' : 'missing')}
+      pitch={<p className={styles.lead}>{t(token ? 'lead' : 'missingText')}</p>}
+      panes={[pane]}
+    />
+  );
 }

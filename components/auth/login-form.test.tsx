@@ -11,7 +11,11 @@ import { goOn } from './go-on';
 import { LoginForm } from './login-form';
 
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn(), signInWithPasskey: vi.fn() }));
-vi.mock('@/lib/auth/passkey-ceremony', () => ({ endCeremony: vi.fn(), offersInField: vi.fn(), signWithPasskey: vi.fn() }));
+vi.mock('@/lib/auth/passkey-ceremony', () => ({
+  endCeremony: vi.fn(),
+  offersInField: vi.fn(),
+  signWithPasskey: vi.fn(),
+}));
 vi.mock('./go-on', () => ({ goOn: vi.fn(() => 'leaving') }));
 
 const destination = { wanted: '/new-project?service=web', user: '/dashboard', admin: '/admin' };
@@ -19,7 +23,8 @@ const destination = { wanted: '/new-project?service=web', user: '/dashboard', ad
 beforeEach(() => {
   vi.mocked(signIn).mockReset();
   vi.mocked(goOn).mockClear();
-  for (const mock of [endCeremony, offersInField, signWithPasskey, signInWithPasskey]) vi.mocked(mock as () => unknown).mockReset();
+  for (const mock of [endCeremony, offersInField, signWithPasskey, signInWithPasskey])
+    vi.mocked(mock as () => unknown).mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -29,7 +34,16 @@ async function show(locale: 'fr' | 'en' = 'fr') {
   render(
     <>
       <h2 id="login-heading">Se connecter</h2>
-      <LoginForm words={words} labels={{ email: 'Adresse e-mail', password: 'Mot de passe', submit: 'Se connecter', passkey: auth.passkey }} destination={destination}>
+      <LoginForm
+        words={words}
+        labels={{
+          email: 'Adresse e-mail',
+          password: 'Mot de passe',
+          submit: 'Se connecter',
+          passkey: auth.passkey,
+        }}
+        destination={destination}
+      >
         <a href="#oublie">Mot de passe oublié</a>
       </LoginForm>
     </>,
@@ -82,7 +96,11 @@ describe('the login form', () => {
     answer(ok({ role: 'admin' }));
     await waitFor(() => expect(goOn).toHaveBeenCalledWith(destination, 'admin'));
     expect(signIn).toHaveBeenCalledOnce();
-    expect(signIn).toHaveBeenCalledWith({ email: 'camille@musee.example', password: 'trois chevaux', locale: 'fr' });
+    expect(signIn).toHaveBeenCalledWith({
+      email: 'camille@musee.example',
+      password: 'trois chevaux',
+      locale: 'fr',
+    });
     // The other page is on its way: nothing to press twice.
     expect(screen.getByRole('button', { name: 'Envoi en cours' })).toHaveAttribute('aria-busy', 'true');
   });
@@ -105,11 +123,20 @@ describe('the login form', () => {
   });
 
   it.each([
-    [{ status: 0, code: 'NETWORK' }, 'Impossible de contacter le serveur. Veuillez vérifier votre connexion.'],
-    [{ status: 0, code: 'TIMEOUT' }, 'Impossible de contacter le serveur. Veuillez vérifier votre connexion.'],
+    [
+      { status: 0, code: 'NETWORK' },
+      'Impossible de contacter le serveur. Veuillez vérifier votre connexion.',
+    ],
+    [
+      { status: 0, code: 'TIMEOUT' },
+      'Impossible de contacter le serveur. Veuillez vérifier votre connexion.',
+    ],
     [{ status: 401, code: 'INCOMPLETE_ANSWER' }, 'Données de connexion incomplètes'],
     [{ status: 400, code: 'UNREADABLE_ANSWER' }, 'Erreur lors de la connexion'],
-    [{ status: 500, code: 'SERVER_ERROR', message: 'boum' }, 'Une erreur serveur est survenue. Veuillez réessayer plus tard.'],
+    [
+      { status: 500, code: 'SERVER_ERROR', message: 'boum' },
+      'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
+    ],
     [{ status: 418, code: 'TEAPOT', message: 'Les mots de l’hôte.' }, 'Les mots de l’hôte.'],
   ])('words %o as « %s »', async (failure, sentence) => {
     vi.mocked(signIn).mockResolvedValue(fail(failure));
@@ -148,7 +175,12 @@ describe('the login form', () => {
     await userEvent.clear(code);
     await userEvent.type(code, '7k2m-xq4d-9tba{Enter}');
     await waitFor(() => expect(goOn).toHaveBeenCalledWith(destination, 'admin'));
-    expect(signIn).toHaveBeenLastCalledWith({ email: 'camille@musee.example', password: 'trois chevaux', otp: '7k2m-xq4d-9tba', locale: 'fr' });
+    expect(signIn).toHaveBeenLastCalledWith({
+      email: 'camille@musee.example',
+      password: 'trois chevaux',
+      otp: '7k2m-xq4d-9tba',
+      locale: 'fr',
+    });
   });
 
   it('shows the password when asked, and never puts it into an address', async () => {
@@ -156,7 +188,10 @@ describe('the login form', () => {
     expect(password).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Montrer le mot de passe' }));
     expect(password).toHaveAttribute('type', 'text');
-    expect(screen.getByRole('button', { name: 'Montrer le mot de passe' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Montrer le mot de passe' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(form.method).toBe('post');
   });
 });
@@ -168,7 +203,8 @@ describe('signing in with a passkey', () => {
     vi.stubGlobal('PublicKeyCredential', class {});
     vi.mocked(offersInField).mockResolvedValue(inField);
   };
-  const use = async () => userEvent.click(await screen.findByRole('button', { name: 'Avec une clé d’accès' }));
+  const use = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Avec une clé d’accès' }));
 
   it('is not offered by a browser that knows none', async () => {
     await show();
@@ -203,7 +239,9 @@ describe('signing in with a passkey', () => {
   it('says what the site has against a key, in the server’s words', async () => {
     knowsPasskeys(false);
     vi.mocked(signWithPasskey).mockResolvedValue({ kind: 'done', answer: assertion });
-    vi.mocked(signInWithPasskey).mockResolvedValue(fail({ status: 422, code: 'PASSKEY_UNKNOWN', message: 'Cette clé d’accès n’est plus connue ici.' }));
+    vi.mocked(signInWithPasskey).mockResolvedValue(
+      fail({ status: 422, code: 'PASSKEY_UNKNOWN', message: 'Cette clé d’accès n’est plus connue ici.' }),
+    );
     await show();
     await use();
     expect(await screen.findByRole('alert')).toHaveTextContent('Cette clé d’accès n’est plus connue ici.');

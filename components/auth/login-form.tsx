@@ -29,7 +29,11 @@ const names = ['email', 'password', 'otp'] as const;
 
 export function LoginForm({ words, labels, destination, second = false, children }: Props) {
   const step = useOtpStep();
-  const passkey = usePasskeySignIn({ words, labels: labels.passkey, onSignedIn: (role) => goOn(destination, role) });
+  const passkey = usePasskeySignIn({
+    words,
+    labels: labels.passkey,
+    onSignedIn: (role) => goOn(destination, role),
+  });
   const contract = useContractForm({
     id: 'login',
     schema: () => import('@/lib/contract/auth.schema').then((module) => module.loginBody),
@@ -50,9 +54,30 @@ export function LoginForm({ words, labels, destination, second = false, children
   });
   return (
     <>
-      <FormFrame contract={contract} labelledBy="login-heading" submit={labels.submit} sending={words.common.sending} variant={second ? 'ink' : 'primary'} wide notify after={children}>
-        <TextField field={contract.field('email')} label={labels.email} type="email" autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} />
-        <PasswordField field={contract.field('password')} words={words} label={labels.password} kind="current" />
+      <FormFrame
+        contract={contract}
+        labelledBy="login-heading"
+        submit={labels.submit}
+        sending={words.common.sending}
+        variant={second ? 'ink' : 'primary'}
+        wide
+        notify
+        after={children}
+      >
+        <TextField
+          field={contract.field('email')}
+          label={labels.email}
+          type="email"
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          field={contract.field('password')}
+          words={words}
+          label={labels.password}
+          kind="current"
+        />
         {step.asked && <OtpField field={contract.field('otp')} words={words} />}
       </FormFrame>
       <PasskeyButton passkey={passkey} labels={labels.passkey} />

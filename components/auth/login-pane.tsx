@@ -16,8 +16,18 @@ interface Props {
 }
 
 export async function LoginPane({ locale, destination, second = false }: Props) {
-  const [{ auth }, t, fields, words] = await Promise.all([loadMessages(locale), getTranslations({ locale, namespace: 'auth.login' }), getTranslations({ locale, namespace: 'auth.fields' }), formWords({ locale, auth: true, fallback: 'login', incomplete: 'credentials' })]);
-  const labels = { email: fields('email'), password: fields('password'), submit: destination.wanted ? t('submitOn') : t('submit'), passkey: auth.passkey };
+  const [{ auth }, t, fields, words] = await Promise.all([
+    loadMessages(locale),
+    getTranslations({ locale, namespace: 'auth.login' }),
+    getTranslations({ locale, namespace: 'auth.fields' }),
+    formWords({ locale, auth: true, fallback: 'login', incomplete: 'credentials' }),
+  ]);
+  const labels = {
+    email: fields('email'),
+    password: fields('password'),
+    submit: destination.wanted ? t('submitOn') : t('submit'),
+    passkey: auth.passkey,
+  };
   return (
     <>
       <h2 id="login-heading">{second ? t('already') : t('form')}</h2>

@@ -23,7 +23,9 @@ describe('the login page', () => {
   });
 
   it('on the way to a project says why, what was chosen, and offers sign-up first', async () => {
-    await showOnPage(<LoginPage locale="fr" redirect="/new-project?service=web&tier=professional&action=start" />);
+    await showOnPage(
+      <LoginPage locale="fr" redirect="/new-project?service=web&tier=professional&action=start" />,
+    );
     expect(heading()).toBe('Un compte, et votre demande reste à vous.');
     expect(subheadings()).toEqual(['Créer un compte', 'Déjà un compte\u202f?']);
     expect(document.body).toHaveTextContent(/formule «.Professionnel.»/);
@@ -39,12 +41,20 @@ describe('the login page', () => {
   it('keeps any other place in the link to sign-up, and says that it comes next, not how it is addressed', async () => {
     await showOnPage(<LoginPage locale="fr" redirect="/account?tab=1#addresses" />);
     expect(heading()).toBe('Connectez-vous pour continuer.');
-    expect(screen.getByText('Cette page demande un compte. Elle s’ouvrira aussitôt après.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Cette page demande un compte. Elle s’ouvrira aussitôt après.'),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/\/account/)).not.toBeInTheDocument();
     expect(link('Créer un compte')).toBe('/auth/signup?redirect=%2Faccount%3Ftab%3D1%23addresses');
   });
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/auth/login', ['/account', '/admin']])('believes nothing of %s', async (redirect) => {
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/auth/login',
+    ['/account', '/admin'],
+  ])('believes nothing of %s', async (redirect) => {
     const page = await showOnPage(<LoginPage locale="fr" redirect={redirect} />);
     expect(heading()).toBe('Votre projet, là où vous l’avez laissé.');
     expect(page.innerHTML).not.toContain('evil.example');

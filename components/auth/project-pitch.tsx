@@ -23,7 +23,11 @@ export async function ProjectPitch({ locale, redirect }: Props) {
   const t = await getTranslations({ locale, namespace: 'auth.project' });
   const query = new URLSearchParams(redirect.split('?')[1]);
   const service = offerIn(Object.fromEntries(query))?.service;
-  const times = { account: t('steps.accountTime'), describe: t('steps.describeTime'), answer: t('steps.answerTime', site.answer) };
+  const times = {
+    account: t('steps.accountTime'),
+    describe: t('steps.describeTime'),
+    answer: t('steps.answerTime', site.answer),
+  };
   return (
     <>
       <Ticket locale={locale} query={query} />
@@ -37,7 +41,10 @@ export async function ProjectPitch({ locale, redirect }: Props) {
             </SiteLink>
           ),
           contact: (text) => (
-            <SiteLink to={{ route: 'contact', query: { service, action: service && 'info' } }} locale={locale}>
+            <SiteLink
+              to={{ route: 'contact', query: { service, action: service && 'info' } }}
+              locale={locale}
+            >
               {text}
             </SiteLink>
           ),
@@ -48,12 +55,18 @@ export async function ProjectPitch({ locale, redirect }: Props) {
 }
 
 async function Ticket({ locale, query }: { locale: Locale; query: URLSearchParams }) {
-  const [t, names] = await Promise.all([getTranslations({ locale, namespace: 'auth.project.ticket' }), choiceNames(locale)]);
+  const [t, names] = await Promise.all([
+    getTranslations({ locale, namespace: 'auth.project.ticket' }),
+    choiceNames(locale),
+  ]);
   const offer = offerIn(Object.fromEntries(query));
   if (!offer) return null;
   const lines = linesOf(offer);
   const [only] = lines;
-  const named = (service: string, tier?: string) => (tier ? t('tier', { service: names.service[service] ?? service, tier: names.tier[tier] ?? tier }) : (names.service[service] ?? service));
+  const named = (service: string, tier?: string) =>
+    tier
+      ? t('tier', { service: names.service[service] ?? service, tier: names.tier[tier] ?? tier })
+      : (names.service[service] ?? service);
   return (
     <div className={styles.ticket}>
       <div>
@@ -61,7 +74,11 @@ async function Ticket({ locale, query }: { locale: Locale; query: URLSearchParam
         {(lines.length > 0 ? lines : [{ ...offer, tier: undefined }]).map(({ service, tier }) => (
           <strong key={`${service} ${tier ?? ''}`}>{named(service, tier)}</strong>
         ))}
-        {only && lines.length === 1 && <span className="small muted">{t('duration', { duration: formatDuration(services[only.service][only.tier].duration, locale) })}</span>}
+        {only && lines.length === 1 && (
+          <span className="small muted">
+            {t('duration', { duration: formatDuration(services[only.service][only.tier].duration, locale) })}
+          </span>
+        )}
       </div>
       {lines.length > 0 && (
         <div>

@@ -46,8 +46,21 @@ export function ResetForm({ token, words, labels, heading, login, children }: Pr
   return (
     <>
       {heading && <h2 id="reset-heading">{heading}</h2>}
-      <FormFrame contract={contract} labelledBy="reset-heading" submit={labels.submit} sending={words.common.sending} wide notify after={children}>
-        <PasswordField field={contract.field('newPassword')} words={words} label={labels.newPassword} kind="new" />
+      <FormFrame
+        contract={contract}
+        labelledBy="reset-heading"
+        submit={labels.submit}
+        sending={words.common.sending}
+        wide
+        notify
+        after={children}
+      >
+        <PasswordField
+          field={contract.field('newPassword')}
+          words={words}
+          label={labels.newPassword}
+          kind="new"
+        />
       </FormFrame>
     </>
   );

@@ -16,8 +16,17 @@ interface Props {
 }
 
 export async function ResetPage({ locale, token }: Props) {
-  const [t, fields, words] = await Promise.all([getTranslations({ locale, namespace: 'auth.reset' }), getTranslations({ locale, namespace: 'auth.fields' }), formWords({ locale, auth: true, fallback: 'auth' })]);
-  const labels = { newPassword: fields('newPassword'), submit: t('submit'), done: t('done'), doneText: t('doneText') };
+  const [t, fields, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'auth.reset' }),
+    getTranslations({ locale, namespace: 'auth.fields' }),
+    formWords({ locale, auth: true, fallback: 'auth' }),
+  ]);
+  const labels = {
+    newPassword: fields('newPassword'),
+    submit: t('submit'),
+    done: t('done'),
+    doneText: t('doneText'),
+  };
   const login = (
     <ButtonLink variant="primary" to={{ route: 'login' }} locale={locale}>
       {t('login')}
@@ -39,5 +48,12 @@ export async function ResetPage({ locale, token }: Props) {
   ) : (
     <p>{another}</p>
   );
-  return <Door label={t('label')} heading={t(token ? 'heading' : 'missing')} pitch={<p className={styles.lead}>{t(token ? 'lead' : 'missingText')}</p>} panes={[pane]} />;
+  return (
+    <Door
+      label={t('label')}
+      heading={t(token ? 'heading' : 'missing')}
+      pitch={<p className={styles.lead}>{t(token ? 'lead' : 'missingText')}</p>}
+      panes={[pane]}
+    />
+  );
 }

@@ -21,7 +21,13 @@ beforeEach(() => {
 
 async function show() {
   const words = await formWords({ locale: 'fr', auth: true, fallback: 'register', incomplete: 'allFields' });
-  const labels = { firstName: 'Prénom', lastName: 'Nom', email: 'Adresse e-mail', password: 'Mot de passe', submit: 'Créer le compte' };
+  const labels = {
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    submit: 'Créer le compte',
+  };
   render(
     <>
       <h2 id="signup-heading">Créer un compte</h2>
@@ -48,22 +54,32 @@ describe('the form for a new account', () => {
   it('says before it is sent that every field is required', async () => {
     await show();
     expect(screen.getByText('Chaque champ est obligatoire.')).toBeInTheDocument();
-    for (const name of ['Prénom', 'Nom', 'Adresse e-mail', 'Mot de passe']) expect(field(name)).toBeRequired();
+    for (const name of ['Prénom', 'Nom', 'Adresse e-mail', 'Mot de passe'])
+      expect(field(name)).toBeRequired();
   });
 
   it('asks for every field', async () => {
     await show();
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent('Tous les champs sont obligatoires');
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Indiquez votre prénom.', 'Indiquez votre nom.', 'Indiquez votre adresse e-mail.', 'Indiquez votre mot de passe.']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Indiquez votre prénom.',
+      'Indiquez votre nom.',
+      'Indiquez votre adresse e-mail.',
+      'Indiquez votre mot de passe.',
+    ]);
   });
 
   it('asks for eight characters, in the specification’s words, and keeps what was typed', async () => {
     await show();
     await fillIn('six six');
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le mot de passe doit contenir au moins 8 caractères');
-    expect(field('Mot de passe')).toHaveAccessibleDescription(/^Le mot de passe doit contenir au moins 8 caractères/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Le mot de passe doit contenir au moins 8 caractères',
+    );
+    expect(field('Mot de passe')).toHaveAccessibleDescription(
+      /^Le mot de passe doit contenir au moins 8 caractères/,
+    );
     expect(field('Mot de passe')).toHaveValue('six six');
     expect(signUp).not.toHaveBeenCalled();
   });
@@ -73,7 +89,11 @@ describe('the form for a new account', () => {
     await userEvent.click(field('Prénom'));
     await userEvent.type(field('Adresse e-mail'), 'camille@');
     await userEvent.tab();
-    await waitFor(() => expect(field('Adresse e-mail')).toHaveAccessibleDescription('Veuillez saisir une adresse e-mail valide.'));
+    await waitFor(() =>
+      expect(field('Adresse e-mail')).toHaveAccessibleDescription(
+        'Veuillez saisir une adresse e-mail valide.',
+      ),
+    );
     expect(field('Prénom')).toBeValid();
   });
 
@@ -92,14 +112,27 @@ describe('the form for a new account', () => {
     await fillIn();
     await press();
     await waitFor(() => expect(goOn).toHaveBeenCalledWith(expect.objectContaining({ wanted }), 'user'));
-    expect(signUp).toHaveBeenCalledWith({ firstName: 'Camille', lastName: 'Vasseur', email: 'camille@musee.example', password: 'trois chevaux de bois', locale: 'fr' });
+    expect(signUp).toHaveBeenCalledWith({
+      firstName: 'Camille',
+      lastName: 'Vasseur',
+      email: 'camille@musee.example',
+      password: 'trois chevaux de bois',
+      locale: 'fr',
+    });
     expect(takeDestination()).toBe(wanted);
     expect(takeDestination()).toBeUndefined();
   });
 
   it('puts what the server finds wrong beside its field', async () => {
     const message = 'Cette adresse e-mail a déjà un compte.';
-    vi.mocked(signUp).mockResolvedValue(fail({ status: 409, code: 'EMAIL_TAKEN', message, errors: [{ field: 'email', code: 'taken', message }] }));
+    vi.mocked(signUp).mockResolvedValue(
+      fail({
+        status: 409,
+        code: 'EMAIL_TAKEN',
+        message,
+        errors: [{ field: 'email', code: 'taken', message }],
+      }),
+    );
     await show();
     await fillIn();
     await press();

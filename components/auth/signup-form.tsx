@@ -37,12 +37,27 @@ export function SignupForm({ words, labels, destination, children }: Props) {
     },
   });
   return (
-    <FormFrame contract={contract} labelledBy="signup-heading" submit={labels.submit} sending={words.common.sending} wide notify after={children}>
+    <FormFrame
+      contract={contract}
+      labelledBy="signup-heading"
+      submit={labels.submit}
+      sending={words.common.sending}
+      wide
+      notify
+      after={children}
+    >
       <div className={form.pair}>
         <TextField field={contract.field('firstName')} label={labels.firstName} autoComplete="given-name" />
         <TextField field={contract.field('lastName')} label={labels.lastName} autoComplete="family-name" />
       </div>
-      <TextField field={contract.field('email')} label={labels.email} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      <TextField
+        field={contract.field('email')}
+        label={labels.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <PasswordField field={contract.field('password')} words={words} label={labels.password} kind="new" />
     </FormFrame>
   );

@@ -14,9 +14,27 @@ interface Props {
 }
 
 export async function SignupPage({ locale, redirect }: Props) {
-  const [t, project] = await Promise.all([getTranslations({ locale, namespace: 'auth.signup' }), getTranslations({ locale, namespace: 'auth.project' })]);
+  const [t, project] = await Promise.all([
+    getTranslations({ locale, namespace: 'auth.signup' }),
+    getTranslations({ locale, namespace: 'auth.project' }),
+  ]);
   const destination = destinationOf(redirect, locale);
   const panes = [<SignupPane key="signup" locale={locale} destination={destination} alone />];
-  if (leadsToProject(destination.wanted)) return <Door label={project('label')} heading={project('heading')} pitch={<ProjectPitch locale={locale} redirect={destination.wanted} />} panes={panes} />;
-  return <Door label={t('label')} heading={t('heading')} pitch={<p className={styles.lead}>{t('lead')}</p>} panes={panes} />;
+  if (leadsToProject(destination.wanted))
+    return (
+      <Door
+        label={project('label')}
+        heading={project('heading')}
+        pitch={<ProjectPitch locale={locale} redirect={destination.wanted} />}
+        panes={panes}
+      />
+    );
+  return (
+    <Door
+      label={t('label')}
+      heading={t('heading')}
+      pitch={<p className={styles.lead}>{t('lead')}</p>}
+      panes={panes}
+    />
+  );
 }

@@ -16,8 +16,18 @@ interface Props {
 }
 
 export async function SignupPane({ locale, destination, alone = false }: Props) {
-  const [t, fields, words] = await Promise.all([getTranslations({ locale, namespace: 'auth.signup' }), getTranslations({ locale, namespace: 'auth.fields' }), formWords({ locale, auth: true, fallback: 'register', incomplete: 'allFields' })]);
-  const labels = { firstName: fields('firstName'), lastName: fields('lastName'), email: fields('email'), password: fields('password'), submit: destination.wanted ? t('submitOn') : t('submit') };
+  const [t, fields, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'auth.signup' }),
+    getTranslations({ locale, namespace: 'auth.fields' }),
+    formWords({ locale, auth: true, fallback: 'register', incomplete: 'allFields' }),
+  ]);
+  const labels = {
+    firstName: fields('firstName'),
+    lastName: fields('lastName'),
+    email: fields('email'),
+    password: fields('password'),
+    submit: destination.wanted ? t('submitOn') : t('submit'),
+  };
   const legal = (route: 'legalTerms' | 'legalPrivacy') =>
     function LegalLink(text: ReactNode) {
       return (
@@ -31,7 +41,9 @@ export async function SignupPane({ locale, destination, alone = false }: Props) 
       <h2 id="signup-heading">{t('form')}</h2>
       <NoScript locale={locale} />
       <SignupForm words={words} labels={labels} destination={destination}>
-        <p className="small muted">{t.rich('terms', { terms: legal('legalTerms'), privacy: legal('legalPrivacy') })}</p>
+        <p className="small muted">
+          {t.rich('terms', { terms: legal('legalTerms'), privacy: legal('legalPrivacy') })}
+        </p>
         <p className="small muted">{t('after')}</p>
       </SignupForm>
       {alone && (

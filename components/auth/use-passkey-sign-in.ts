@@ -64,7 +64,13 @@ export function usePasskeySignIn({ words, labels, onSignedIn }: Input): PasskeyS
     if (signed.kind !== 'done') {
       // Failures of the offer in the field stay silent: the person did not start it.
       if (inField) return;
-      return end(signed.kind === 'failed' ? failureText(signed.failure, say, false) : signed.kind === 'domain' ? own.domain : own.cancelled);
+      return end(
+        signed.kind === 'failed'
+          ? failureText(signed.failure, say, false)
+          : signed.kind === 'domain'
+            ? own.domain
+            : own.cancelled,
+      );
     }
     setProblem(undefined);
     setStep('sending');

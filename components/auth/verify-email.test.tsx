@@ -17,9 +17,28 @@ beforeEach(() => {
 });
 
 async function show(token: string | undefined) {
-  const [words, { auth }] = await Promise.all([formWords({ locale: 'fr', auth: true, fallback: 'auth' }), loadMessages('fr')]);
-  const form = <VerifyEmail token={token} words={words} labels={auth.verify.states} resend={auth.resend} area="/dashboard" login={<a href="#login">Se connecter</a>} />;
-  render(<Door label="Adresse e-mail" heading="Une pression, et c’est confirmé." pitch={<p>Le bouton évite cela.</p>} panes={[form]} />);
+  const [words, { auth }] = await Promise.all([
+    formWords({ locale: 'fr', auth: true, fallback: 'auth' }),
+    loadMessages('fr'),
+  ]);
+  const form = (
+    <VerifyEmail
+      token={token}
+      words={words}
+      labels={auth.verify.states}
+      resend={auth.resend}
+      area="/dashboard"
+      login={<a href="#login">Se connecter</a>}
+    />
+  );
+  render(
+    <Door
+      label="Adresse e-mail"
+      heading="Une pression, et c’est confirmé."
+      pitch={<p>Le bouton évite cela.</p>}
+      panes={[form]}
+    />,
+  );
 }
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmer mon adresse' }));
@@ -30,8 +49,13 @@ describe('confirming an address', () => {
     expect(request).not.toHaveBeenCalled();
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await confirm();
-    expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/auth/verify-email', { body: { token: 'jeton-de-vingt-signes' }, locale: 'fr' });
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'L’adresse est confirmée.' })).toHaveFocus());
+    expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/auth/verify-email', {
+      body: { token: 'jeton-de-vingt-signes' },
+      locale: 'fr',
+    });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'L’adresse est confirmée.' })).toHaveFocus(),
+    );
     expect(screen.queryByText('Le bouton évite cela.')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ouvrir mon espace' })).toHaveAttribute('href', '/dashboard');
   });
@@ -41,7 +65,10 @@ describe('confirming an address', () => {
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await show('jeton-de-vingt-signes');
     await confirm();
-    expect(await screen.findByRole('link', { name: 'Continuer' })).toHaveAttribute('href', '/new-project?service=web&action=start');
+    expect(await screen.findByRole('link', { name: 'Continuer' })).toHaveAttribute(
+      'href',
+      '/new-project?service=web&action=start',
+    );
   });
 
   it('never leads to another site, whatever the storage holds', async () => {
@@ -53,7 +80,9 @@ describe('confirming an address', () => {
   });
 
   it('with a link that no longer works offers another, once somebody has signed in', async () => {
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 422, code: 'TOKEN_INVALID' })).mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }));
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 422, code: 'TOKEN_INVALID' }))
+      .mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }));
     await show('jeton-de-vingt-signes');
     await confirm();
     expect(await screen.findByRole('heading', { name: 'Ce lien ne sert plus.' })).toBeInTheDocument();
@@ -73,7 +102,9 @@ describe('confirming an address', () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     await show('jeton-de-vingt-signes');
     await confirm();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Impossible de contacter le serveur. Veuillez vérifier votre connexion.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Impossible de contacter le serveur. Veuillez vérifier votre connexion.',
+    );
     expect(screen.getByRole('button', { name: 'Confirmer mon adresse' })).toBeEnabled();
   });
 });

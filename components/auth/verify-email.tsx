@@ -33,7 +33,10 @@ export function VerifyEmail({ token, words, labels, resend, area, login }: Props
   async function confirm(): Promise<void> {
     setStage({ at: 'sending' });
     setProblem(undefined);
-    const result = await request<unknown>('post', '/api/auth/verify-email', { body: { token }, locale: words.locale });
+    const result = await request<unknown>('post', '/api/auth/verify-email', {
+      body: { token },
+      locale: words.locale,
+    });
     if (result.ok) return setStage({ at: 'done', next: takeDestination() });
     if (result.failure.code === 'TOKEN_INVALID') return setStage({ at: 'failed' });
     setStage({ at: 'asking' });

@@ -17,7 +17,11 @@ interface Props {
 }
 
 export async function VerifyPage({ locale, token }: Props) {
-  const [t, messages, words] = await Promise.all([getTranslations({ locale, namespace: 'auth.verify' }), loadMessages(locale), formWords({ locale, auth: true, fallback: 'auth' })]);
+  const [t, messages, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'auth.verify' }),
+    loadMessages(locale),
+    formWords({ locale, auth: true, fallback: 'auth' }),
+  ]);
   const area = href({ route: 'dashboard' }, locale);
   const labels = messages.auth.verify.states;
   const login = (
@@ -29,8 +33,22 @@ export async function VerifyPage({ locale, token }: Props) {
     <>
       {token && <h2>{t('form')}</h2>}
       <NoScript locale={locale} />
-      <VerifyEmail token={token} words={words} labels={labels} resend={messages.auth.resend} area={area} login={login} />
+      <VerifyEmail
+        token={token}
+        words={words}
+        labels={labels}
+        resend={messages.auth.resend}
+        area={area}
+        login={login}
+      />
     </>
   );
-  return <Door label={t('label')} heading={token ? t('heading') : labels.missing} pitch={<p className={styles.lead}>{token ? t('lead') : labels.missingText}</p>} panes={[pane]} />;
+  return (
+    <Door
+      label={t('label')}
+      heading={token ? t('heading') : labels.missing}
+      pitch={<p className={styles.lead}>{token ? t('lead') : labels.missingText}</p>}
+      panes={[pane]}
+    />
+  );
 }

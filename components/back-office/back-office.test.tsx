@@ -10,12 +10,34 @@ const path = vi.hoisted(() => ({ now: '/admin/contacts/c1' }));
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => path.now }));
 
-const open: OpenCounts = { contacts: 7, late: 2, amber: 1, requests: 0, pendingRequests: 2, lateRequests: 0, projects: 14, users: 1204, subscribers: 412, failedMails: 1, posts: 3 };
+const open: OpenCounts = {
+  contacts: 7,
+  late: 2,
+  amber: 1,
+  requests: 0,
+  pendingRequests: 2,
+  lateRequests: 0,
+  projects: 14,
+  users: 1204,
+  subscribers: 412,
+  failedMails: 1,
+  posts: 3,
+};
 
 const show = (counts: OpenCounts | undefined = open) =>
   showOnPage(
-    <BackOffice locale="fr" user={person({ role: 'admin', firstName: 'Inès', lastName: 'Marchetti' })} otp={undefined} open={counts}>
-      <Desk locale="fr" crumbs={[{ label: 'Contacts', to: { route: 'adminContacts' } }, { label: 'C-2026-0409' }]} heading="Suivre nos tournées" note="reçu lundi">
+    <BackOffice
+      locale="fr"
+      user={person({ role: 'admin', firstName: 'Inès', lastName: 'Marchetti' })}
+      otp={undefined}
+      open={counts}
+    >
+      <Desk
+        locale="fr"
+        crumbs={[{ label: 'Contacts', to: { route: 'adminContacts' } }, { label: 'C-2026-0409' }]}
+        heading="Suivre nos tournées"
+        note="reçu lundi"
+      >
         <p>le message</p>
       </Desk>
     </BackOffice>,
@@ -28,10 +50,27 @@ describe('the frame of the back office', () => {
     const contacts = within(rail).getByRole('link', { name: 'Contacts 7 à répondre' });
     expect(contacts).toHaveAttribute('href', '/admin/contacts');
     expect(contacts).toHaveAttribute('aria-current', 'true');
-    expect(within(rail).getByRole('link', { name: 'Demandes 2 à étudier' })).not.toHaveAttribute('aria-current');
+    expect(within(rail).getByRole('link', { name: 'Demandes 2 à étudier' })).not.toHaveAttribute(
+      'aria-current',
+    );
     // A count says what waits for a person; how many accounts there are is none of it.
     expect(within(rail).getByRole('link', { name: 'Utilisateurs' })).toBeInTheDocument();
-    expect(within(rail).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin/contacts', '/admin/requests', '/admin/projects', '/admin/blog', '/admin/users', '/admin/newsletter', '/admin/outbox', '/admin/security', '/admin/activity']);
+    expect(
+      within(rail)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/admin',
+      '/admin/contacts',
+      '/admin/requests',
+      '/admin/projects',
+      '/admin/blog',
+      '/admin/users',
+      '/admin/newsletter',
+      '/admin/outbox',
+      '/admin/security',
+      '/admin/activity',
+    ]);
   });
 
   it('stands without counts that cannot be read, and says who is signed in', async () => {
@@ -39,22 +78,32 @@ describe('the frame of the back office', () => {
     expect(screen.getByRole('link', { name: 'Contacts' })).toBeInTheDocument();
     expect(screen.getByText('Inès Marchetti')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Se déconnecter', hidden: true })).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: 'Voir le site', hidden: true })[0]).toHaveAttribute('href', '/');
+    expect(screen.getAllByRole('link', { name: 'Voir le site', hidden: true })[0]).toHaveAttribute(
+      'href',
+      '/',
+    );
     expect(screen.getByRole('link', { name: 'English', hidden: true })).toBeInTheDocument();
   });
 
   it('leads down to the page by what lies above it', async () => {
     await show();
     const crumbs = within(screen.getByRole('navigation', { name: 'Chemin' }));
-    expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Tableau de bord', '/admin'], ['Contacts', '/admin/contacts']]);
+    expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Tableau de bord', '/admin'],
+      ['Contacts', '/admin/contacts'],
+    ]);
     expect(crumbs.getByText('C-2026-0409')).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1, name: 'Suivre nos tournées reçu lundi' }));
+    expect(screen.getByRole('main')).toContainElement(
+      screen.getByRole('heading', { level: 1, name: 'Suivre nos tournées reçu lundi' }),
+    );
   });
 
   it('knows a place by its own address and by what stands below, in every language and behind a project’s tabs', () => {
     const { page, below } = placeReach('adminProjects');
-    for (const address of ['/admin/projects', '/fr/admin/projects', '/en/admin/projects']) expect(address).toMatch(new RegExp(page));
-    for (const address of ['/admin/projects/p1/edit', '/fr/admin-project/p1/files']) expect(address).toMatch(new RegExp(below ?? '^$'));
+    for (const address of ['/admin/projects', '/fr/admin/projects', '/en/admin/projects'])
+      expect(address).toMatch(new RegExp(page));
+    for (const address of ['/admin/projects/p1/edit', '/fr/admin-project/p1/files'])
+      expect(address).toMatch(new RegExp(below ?? '^$'));
     expect('/admin/projectors').not.toMatch(new RegExp(`${page}|${below}`));
     expect(placeReach('admin')).toEqual({ page: '^(?:/(?:fr|en))?/admin$' });
   });

@@ -24,7 +24,11 @@ interface Props {
 }
 
 export async function BackOffice({ locale, user, otp, open, children }: Props) {
-  const [t, { api, backOffice, session }, palette] = await Promise.all([getTranslations({ locale, namespace: 'backOffice' }), loadMessages(locale), paletteWords(locale)]);
+  const [t, { api, backOffice, session }, palette] = await Promise.all([
+    getTranslations({ locale, namespace: 'backOffice' }),
+    loadMessages(locale),
+    paletteWords(locale),
+  ]);
   return (
     <div className={styles.office}>
       <Rail locale={locale} user={user} open={open} />
@@ -33,8 +37,15 @@ export async function BackOffice({ locale, user, otp, open, children }: Props) {
       </div>
       <ShellKeys
         locale={locale}
-        places={places.map(({ route, keys }) => ({ id: route, keys, label: t('palette.go', { place: t(`places.${route}`) }), address: href({ route }, locale) }))}
-        beginnings={[{ id: 'post', label: t('palette.newPost'), address: href({ route: 'adminPostNew' }, locale) }]}
+        places={places.map(({ route, keys }) => ({
+          id: route,
+          keys,
+          label: t('palette.go', { place: t(`places.${route}`) }),
+          address: href({ route }, locale),
+        }))}
+        beginnings={[
+          { id: 'post', label: t('palette.newPost'), address: href({ route: 'adminPostNew' }, locale) },
+        ]}
         labels={{ palette: t('palette.label'), help: t('help.open') }}
         palette={palette}
         help={{ ...backOffice.help, close: session.close }}

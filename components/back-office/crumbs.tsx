@@ -21,7 +21,10 @@ interface Props {
 
 export function Crumbs({ locale, label: name, crumbs, className }: Props) {
   return (
-    <nav className={className ? `${styles.crumbs} ${className} no-print` : `${styles.crumbs} no-print`} aria-label={name}>
+    <nav
+      className={className ? `${styles.crumbs} ${className} no-print` : `${styles.crumbs} no-print`}
+      aria-label={name}
+    >
       <ol>
         {crumbs.map(({ label, to, lang }) => (
           <li key={label}>

@@ -23,11 +23,27 @@ interface Props {
   children: ReactNode;
 }
 
-export async function Desk({ locale, crumbs, heading, note, actions, record, paper = false, children }: Props) {
+export async function Desk({
+  locale,
+  crumbs,
+  heading,
+  note,
+  actions,
+  record,
+  paper = false,
+  children,
+}: Props) {
   const t = await getTranslations({ locale, namespace: 'backOffice' });
   return (
     <div className={`${screen.screen} ${styles.desk}`}>
-      {crumbs.length > 0 && <Crumbs locale={locale} label={t('crumbs')} crumbs={[{ label: t('places.admin'), to: { route: 'admin' } }, ...crumbs]} className={styles.crumbs} />}
+      {crumbs.length > 0 && (
+        <Crumbs
+          locale={locale}
+          label={t('crumbs')}
+          crumbs={[{ label: t('places.admin'), to: { route: 'admin' } }, ...crumbs]}
+          className={styles.crumbs}
+        />
+      )}
       <div className={paper ? `${styles.head} no-print` : styles.head}>
         <h1>
           {heading} {note && <small className="label">{note}</small>}

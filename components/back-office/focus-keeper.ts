@@ -17,7 +17,8 @@ export function useFocusKeeper(): void {
     const watch = new MutationObserver(() => {
       if (held === null || held.isConnected) return;
       held = null;
-      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', hold);
     document.addEventListener('focusout', release);

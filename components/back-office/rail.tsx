@@ -25,9 +25,16 @@ interface Props {
 }
 
 async function Me({ locale, user }: Pick<Props, 'locale' | 'user'>) {
-  const [t, shell] = await Promise.all([getTranslations({ locale, namespace: 'backOffice' }), getTranslations({ locale, namespace: 'shell' })]);
+  const [t, shell] = await Promise.all([
+    getTranslations({ locale, namespace: 'backOffice' }),
+    getTranslations({ locale, namespace: 'shell' }),
+  ]);
   const { firstName, lastName } = user;
-  const themes = { auto: shell('footer.theme.auto'), paper: shell('footer.theme.paper'), night: shell('footer.theme.night') };
+  const themes = {
+    auto: shell('footer.theme.auto'),
+    paper: shell('footer.theme.paper'),
+    night: shell('footer.theme.night'),
+  };
   return (
     <Menu
       className={styles.me}
@@ -55,7 +62,11 @@ async function Me({ locale, user }: Pick<Props, 'locale' | 'user'>) {
       </ul>
       <LanguageList locale={locale} />
       <ThemeSwitch legend={shell('footer.theme.title')} labels={themes} className={styles.theme} />
-      <SignOut label={shell('account.logout')} failed={shell('account.logoutFailed')} home={href({ route: 'home' }, locale)} />
+      <SignOut
+        label={shell('account.logout')}
+        failed={shell('account.logoutFailed')}
+        home={href({ route: 'home' }, locale)}
+      />
     </Menu>
   );
 }

@@ -37,9 +37,28 @@ export function ShellKeys({ locale, places, beginnings, labels, palette, help, s
   useFocusKeeper();
 
   useShortcuts([
-    ...places.map(({ id, label, keys, address }) => ({ id: `go-${id}`, group: 'go' as const, label, keys, run: () => router.push(address) })),
-    ...beginnings.map(({ id, label, address }) => ({ id: `begin-${id}`, group: 'everywhere' as const, label, run: () => router.push(address) })),
-    { id: 'palette', group: 'everywhere', label: labels.palette, keys: '$mod+k', inFields: true, keysOnly: true, run: openPalette },
+    ...places.map(({ id, label, keys, address }) => ({
+      id: `go-${id}`,
+      group: 'go' as const,
+      label,
+      keys,
+      run: () => router.push(address),
+    })),
+    ...beginnings.map(({ id, label, address }) => ({
+      id: `begin-${id}`,
+      group: 'everywhere' as const,
+      label,
+      run: () => router.push(address),
+    })),
+    {
+      id: 'palette',
+      group: 'everywhere',
+      label: labels.palette,
+      keys: '$mod+k',
+      inFields: true,
+      keysOnly: true,
+      run: openPalette,
+    },
     { id: 'help', group: 'everywhere', label: labels.help, keys: '?', run: () => setHelpOpen(true) },
   ]);
 

@@ -19,21 +19,38 @@ const undoing: Readonly<Record<PostAction, Partial<Record<PostState, PostAction>
 const keys: Readonly<Record<PostAction, string>> = { publish: 'v', unpublish: 'Shift+V', archive: 'a' };
 
 export async function articleBulk(articles: readonly Article[], locale: Locale): Promise<BulkAction[]> {
-  const [{ blogDesk }, t] = await Promise.all([loadMessages(locale), getTranslations({ locale, namespace: 'blogDesk.languages' })]);
+  const [{ blogDesk }, t] = await Promise.all([
+    loadMessages(locale),
+    getTranslations({ locale, namespace: 'blogDesk.languages' }),
+  ]);
   const { bulk } = blogDesk.list;
 
   function recordsOf({ versions }: Article, action: PostAction): BulkRecord[] {
     return versions.flatMap(({ id, title, locale: language, state }: ArticleVersion) => {
       const back = undoing[action][state];
-      return back ? [{ id, name: fillText(bulk.version, { title, language: t(language) }), before: { action: back } }] : [];
+      return back
+        ? [{ id, name: fillText(bulk.version, { title, language: t(language) }), before: { action: back } }]
+        : [];
     });
   }
 
   return (['publish', 'unpublish', 'archive'] as const).map((action) => {
-    const records = articles.map((article) => [article.translation_key, recordsOf(article, action)] as const).filter(([, found]) => found.length > 0);
-    return { id: action, label: bulk[action].label, keys: keys[action], path: changePosts.path, set: { action }, rows: Object.fromEntries(records.map(([key]) => [key, {}])), records: Object.fromEntries(records), done: bulk[action].done };
+    const records = articles
+      .map((article) => [article.translation_key, recordsOf(article, action)] as const)
+      .filter(([, found]) => found.length > 0);
+    return {
+      id: action,
+      label: bulk[action].label,
+      keys: keys[action],
+      path: changePosts.path,
+      set: { action },
+      rows: Object.fromEntries(records.map(([key]) => [key, {}])),
+      records: Object.fromEntries(records),
+      done: bulk[action].done,
+    };
   });
 }
 
 /** What the bar and the boxes call the rows. */
-export const articleNames = (articles: readonly Article[], locale: Locale) => articles.map((article) => ({ id: article.translation_key, name: facing(article, locale).title }));
+export const articleNames = (articles: readonly Article[], locale: Locale) =>
+  articles.map((article) => ({ id: article.translation_key, name: facing(article, locale).title }));

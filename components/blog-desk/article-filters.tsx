@@ -16,18 +16,37 @@ interface Props {
 }
 
 export async function ArticleFilters({ locale, query, tags = [], authors = [] }: Props) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'blogDesk.list' }), getTranslations({ locale, namespace: 'postStates' })]);
-  const filter = (name: 'missing' | 'behind' | 'featured' | 'tag' | 'author', choices: readonly { value: string; label: string }[]) => ({ name, label: t(`filters.${name}`), choices: [{ value: '', label: t('filters.any') }, ...choices] });
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'blogDesk.list' }),
+    getTranslations({ locale, namespace: 'postStates' }),
+  ]);
+  const filter = (
+    name: 'missing' | 'behind' | 'featured' | 'tag' | 'author',
+    choices: readonly { value: string; label: string }[],
+  ) => ({ name, label: t(`filters.${name}`), choices: [{ value: '', label: t('filters.any') }, ...choices] });
   const labels = tags.map((tag) => ({ value: tag.slug, label: tagLabel(tag, locale) }));
   const names = authors.filter(({ posts }) => posts > 0).map(({ id, name }) => ({ value: id, label: name }));
   const filters = [
-    filter('missing', locales.map((value) => ({ value, label: t(`filters.missingIn.${value}`) }))),
+    filter(
+      'missing',
+      locales.map((value) => ({ value, label: t(`filters.missingIn.${value}`) })),
+    ),
     filter('behind', [{ value: 'true', label: t('filters.late') }]),
     filter('featured', [{ value: 'true', label: t('filters.onlyFeatured') }]),
     ...(labels.length > 0 ? [filter('tag', labels)] : []),
     ...(names.length > 0 ? [filter('author', names)] : []),
   ];
   return (
-    <ListFilters locale={locale} place={{ route: 'adminPosts' }} query={query} statuses={[{ value: undefined, label: t('all') }, ...postStates.map((value) => ({ value, label: states(value) }))]} placeholder={t('placeholder')} filters={filters} />
+    <ListFilters
+      locale={locale}
+      place={{ route: 'adminPosts' }}
+      query={query}
+      statuses={[
+        { value: undefined, label: t('all') },
+        ...postStates.map((value) => ({ value, label: states(value) })),
+      ]}
+      placeholder={t('placeholder')}
+      filters={filters}
+    />
   );
 }

@@ -33,16 +33,39 @@ export async function ArticleList({ locale, query, list: { articles, count }, pe
   return (
     <>
       {articles.length > 0 ? (
-        <ListSelection locale={locale} rows={articleNames(articles, locale)} actions={await articleBulk(articles, locale)} refusals={{ INVALID: t('list.bulk.incomplete') }} fallback="postsUpdate">
-          <ListTable caption={t('list.caption')} columns={columns} sorted={{ ...at, byDefault: '-updated_at' }} choose>
+        <ListSelection
+          locale={locale}
+          rows={articleNames(articles, locale)}
+          actions={await articleBulk(articles, locale)}
+          refusals={{ INVALID: t('list.bulk.incomplete') }}
+          fallback="postsUpdate"
+        >
+          <ListTable
+            caption={t('list.caption')}
+            columns={columns}
+            sorted={{ ...at, byDefault: '-updated_at' }}
+            choose
+          >
             {articles.map((article) => (
-              <ArticleRow key={article.translation_key} locale={locale} article={article} featuring={featuring} />
+              <ArticleRow
+                key={article.translation_key}
+                locale={locale}
+                article={article}
+                featuring={featuring}
+              />
             ))}
           </ListTable>
           <ListKeys locale={locale} choose />
         </ListSelection>
       ) : (
-        <ListVoid {...at} count={count} heading={t('list.empty.heading')} text={t('list.empty.text')} action={t('list.new')} to={{ route: 'adminPostNew' }} />
+        <ListVoid
+          {...at}
+          count={count}
+          heading={t('list.empty.heading')}
+          text={t('list.empty.text')}
+          action={t('list.new')}
+          to={{ route: 'adminPostNew' }}
+        />
       )}
       <ListPager {...at} shown={articles.length} count={count} perPage={perPage} />
     </>

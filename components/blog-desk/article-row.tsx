@@ -20,13 +20,21 @@ interface Props {
 }
 
 async function Version({ locale, article, language }: Omit<Props, 'featuring'> & { language: Locale }) {
-  const [t, { postStates }] = await Promise.all([getTranslations({ locale, namespace: 'blogDesk' }), loadMessages(locale)]);
+  const [t, { postStates }] = await Promise.all([
+    getTranslations({ locale, namespace: 'blogDesk' }),
+    loadMessages(locale),
+  ]);
   const version = versionIn(article, language);
   const { id: source, title } = facing(article, locale);
   if (!version) {
     return (
-      <SiteLink to={{ route: 'adminPostNew', query: { locale: language, from: source } }} locale={locale} className={styles.missing}>
-        {t('list.translate')} <span className="vh">{t('list.translateName', { title, language: t(`languages.${language}`) })}</span>
+      <SiteLink
+        to={{ route: 'adminPostNew', query: { locale: language, from: source } }}
+        locale={locale}
+        className={styles.missing}
+      >
+        {t('list.translate')}{' '}
+        <span className="vh">{t('list.translateName', { title, language: t(`languages.${language}`) })}</span>
       </SiteLink>
     );
   }
@@ -34,7 +42,8 @@ async function Version({ locale, article, language }: Omit<Props, 'featuring'> &
   return (
     <>
       <SiteLink to={{ route: 'adminPostEdit', params: { id } }} locale={locale} className={styles.version}>
-        <span className="vh">{t('list.edit', { language: t(`languages.${language}`) })}</span> <PostState words={postStates} state={state} changed={changed} />
+        <span className="vh">{t('list.edit', { language: t(`languages.${language}`) })}</span>{' '}
+        <PostState words={postStates} state={state} changed={changed} />
       </SiteLink>
       {state === 'scheduled' && at && (
         <p>
@@ -65,17 +74,25 @@ export async function ArticleRow({ locale, article, featuring }: Props) {
   return (
     <ListRow id={key} choose={title}>
       <ListCell full header>
-        <SiteLink to={{ route: 'adminPostEdit', params: { id } }} locale={locale} lang={language === locale ? undefined : language}>
+        <SiteLink
+          to={{ route: 'adminPostEdit', params: { id } }}
+          locale={locale}
+          lang={language === locale ? undefined : language}
+        >
           {title}
         </SiteLink>
-        <p>{[author.name, t('list.words', { count: words }), ...tags.map(({ label }) => label)].join(', ')}</p>
+        <p>
+          {[author.name, t('list.words', { count: words }), ...tags.map(({ label }) => label)].join(', ')}
+        </p>
       </ListCell>
       {locales.map((each) => (
         <ListCell key={each} label={t(`languages.${each}`)}>
           <Version locale={locale} article={article} language={each} />
         </ListCell>
       ))}
-      <ListCell label={t('list.columns.published')}>{since ? <time dateTime={since}>{formatDate(since, locale)}</time> : t('list.never')}</ListCell>
+      <ListCell label={t('list.columns.published')}>
+        {since ? <time dateTime={since}>{formatDate(since, locale)}</time> : t('list.never')}
+      </ListCell>
       <ListCell label={t('list.columns.updated')}>
         <time dateTime={updated}>{formatMoment(updated, locale)}</time>
       </ListCell>

@@ -32,15 +32,32 @@ interface Props {
   viewer: { id: string; email: string };
 }
 
-const linksText = (value: unknown): string => (Array.isArray(value) ? (value as { label: string; url: string }[]).map(({ label, url }) => `${label} (${url})`).join(', ') : '');
+const linksText = (value: unknown): string =>
+  Array.isArray(value)
+    ? (value as { label: string; url: string }[]).map(({ label, url }) => `${label} (${url})`).join(', ')
+    : '';
 
 export function AuthorForm({ words, labels, stale: staleLabels, pictures, author, viewer }: Props) {
   const { contract, stale, saved, restored, discard } = useAuthorForm({ author, viewerId: viewer.id, words });
   const { form, field } = contract;
-  useShortcuts([{ id: 'save', group: 'record', label: labels.submit, keys: '$mod+s', inFields: true, run: () => contract.submit() }]);
+  useShortcuts([
+    {
+      id: 'save',
+      group: 'record',
+      label: labels.submit,
+      keys: '$mod+s',
+      inFields: true,
+      run: () => contract.submit(),
+    },
+  ]);
 
   const names = {
-    ...Object.fromEntries(locales.flatMap((language) => [[`title_${language}`, `${labels.titleField}, ${labels.columns[language]}`], [`bio_${language}`, `${labels.bio}, ${labels.columns[language]}`]])),
+    ...Object.fromEntries(
+      locales.flatMap((language) => [
+        [`title_${language}`, `${labels.titleField}, ${labels.columns[language]}`],
+        [`bio_${language}`, `${labels.bio}, ${labels.columns[language]}`],
+      ]),
+    ),
     image_url: labels.picture,
     links: labels.links,
   } as Record<(typeof authorFields)[number], string>;
@@ -68,18 +85,45 @@ export function AuthorForm({ words, labels, stale: staleLabels, pictures, author
         labels={staleLabels}
         form={form}
         valuesOf={valuesOf}
-        fields={authorFields.map((name) => ({ name, label: names[name], show: name === 'links' ? linksText : undefined }))}
+        fields={authorFields.map((name) => ({
+          name,
+          label: names[name],
+          show: name === 'links' ? linksText : undefined,
+        }))}
       />
-      <FormFrame contract={contract} labelledBy="author-heading" submit={submit} sending={labels.sending} variant="ink" email={viewer.email} after={after}>
+      <FormFrame
+        contract={contract}
+        labelledBy="author-heading"
+        submit={submit}
+        sending={labels.sending}
+        variant="ink"
+        email={viewer.email}
+        after={after}
+      >
         <div className={styles.languages}>
           {locales.map((language) => {
             const bio = field(`bio_${language}`);
             return (
               <div key={language} role="group" aria-labelledby={`author-${language}`}>
                 <h3 id={`author-${language}`}>{labels.columns[language]}</h3>
-                <TextField field={field(`title_${language}`)} label={labels.titleField} note={words.common.optional} lang={language} maxLength={authorLimits.title} autoComplete="off" />
-                <Field id={bio.id} label={labels.bio} note={words.common.optional} hint={fillText(labels.bioHint, { most: authorLimits.bio })} error={bio.error}>
-                  {(wiring) => <TextArea {...wiring} {...bio.input} readOnly={bio.busy} rows={6} lang={language} />}
+                <TextField
+                  field={field(`title_${language}`)}
+                  label={labels.titleField}
+                  note={words.common.optional}
+                  lang={language}
+                  maxLength={authorLimits.title}
+                  autoComplete="off"
+                />
+                <Field
+                  id={bio.id}
+                  label={labels.bio}
+                  note={words.common.optional}
+                  hint={fillText(labels.bioHint, { most: authorLimits.bio })}
+                  error={bio.error}
+                >
+                  {(wiring) => (
+                    <TextArea {...wiring} {...bio.input} readOnly={bio.busy} rows={6} lang={language} />
+                  )}
                 </Field>
               </div>
             );

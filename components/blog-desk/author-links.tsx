@@ -48,8 +48,21 @@ export function AuthorLinks({ contract, labels }: Props) {
             return (
               <li key={id}>
                 <div role="group" aria-label={fillText(labels.link, { number })}>
-                  <TextField field={contract.field(`links.${index}.label`)} label={labels.label} maxLength={authorLimits.linkLabel} autoComplete="off" />
-                  <TextField field={contract.field(`links.${index}.url`)} label={labels.url} type="url" inputMode="url" maxLength={authorLimits.url} autoComplete="off" spellCheck={false} />
+                  <TextField
+                    field={contract.field(`links.${index}.label`)}
+                    label={labels.label}
+                    maxLength={authorLimits.linkLabel}
+                    autoComplete="off"
+                  />
+                  <TextField
+                    field={contract.field(`links.${index}.url`)}
+                    label={labels.url}
+                    type="url"
+                    inputMode="url"
+                    maxLength={authorLimits.url}
+                    autoComplete="off"
+                    spellCheck={false}
+                  />
                   <LiveButton
                     icon
                     size="small"

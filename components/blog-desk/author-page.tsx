@@ -26,12 +26,30 @@ export async function AuthorPage({ locale, viewer, author }: Props) {
     mediaWords(locale),
     loadMessages(locale),
   ]);
-  const crumbs = [{ label: places('adminPosts'), to: { route: 'adminPosts' } as const }, { label: authors('title'), to: { route: 'adminAuthors' } as const }, { label: author.name }];
+  const crumbs = [
+    { label: places('adminPosts'), to: { route: 'adminPosts' } as const },
+    { label: authors('title'), to: { route: 'adminAuthors' } as const },
+    { label: author.name },
+  ];
   return (
-    <Desk locale={locale} crumbs={crumbs} heading={author.name} note={t('note')} record={{ title: author.name, detail: authors('title') }}>
+    <Desk
+      locale={locale}
+      crumbs={crumbs}
+      heading={author.name}
+      note={t('note')}
+      record={{ title: author.name, detail: authors('title') }}
+    >
       <NoScript locale={locale} />
       <ScreenSection id="author" heading={t('heading')}>
-        <AuthorForm key={author.id} words={{ ...words, fields: { ...words.fields, label_required: t('labelMissing') } }} labels={blogDesk.author} stale={backOffice.stale} pictures={pictures} author={author} viewer={viewer} />
+        <AuthorForm
+          key={author.id}
+          words={{ ...words, fields: { ...words.fields, label_required: t('labelMissing') } }}
+          labels={blogDesk.author}
+          stale={backOffice.stale}
+          pictures={pictures}
+          author={author}
+          viewer={viewer}
+        />
       </ScreenSection>
     </Desk>
   );

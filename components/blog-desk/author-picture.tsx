@@ -13,7 +13,10 @@ import type { Messages } from '@/lib/i18n/messages';
 import styles from './blog-desk.module.scss';
 import type { AuthorBody, AuthorValues } from './use-author-form';
 
-const Picker = dynamic(() => import('@/components/media/picture-picker').then((module) => module.PicturePicker), { ssr: false });
+const Picker = dynamic(
+  () => import('@/components/media/picture-picker').then((module) => module.PicturePicker),
+  { ssr: false },
+);
 
 interface Props {
   contract: ContractForm<AuthorValues, AuthorBody>;
@@ -31,11 +34,7 @@ export function AuthorPicture({ contract, labels, pictures }: Props) {
     <div role="group" aria-labelledby={`${id}-label`}>
       <h3 id={`${id}-label`}>{labels.picture}</h3>
       <div className={styles.portrait}>
-        {url ? (
-          <Thumb url={url} alt="" sizes="6rem" />
-        ) : (
-          <p className="muted">{labels.noPicture}</p>
-        )}
+        {url ? <Thumb url={url} alt="" sizes="6rem" /> : <p className="muted">{labels.noPicture}</p>}
         <LiveButton id={id} size="small" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           {url ? labels.change : labels.choose}
         </LiveButton>

@@ -17,10 +17,14 @@ interface Props {
 }
 
 /** Languages readers are told something of them in. */
-const told = ({ bio_fr, bio_en }: AuthorRecord): readonly Locale[] => locales.filter((locale) => (locale === 'fr' ? bio_fr : bio_en) !== '');
+const told = ({ bio_fr, bio_en }: AuthorRecord): readonly Locale[] =>
+  locales.filter((locale) => (locale === 'fr' ? bio_fr : bio_en) !== '');
 
 export async function AuthorsPage({ locale, authors }: Props) {
-  const [t, places] = await Promise.all([getTranslations({ locale, namespace: 'blogDesk.authors' }), getTranslations({ locale, namespace: 'backOffice.places' })]);
+  const [t, places] = await Promise.all([
+    getTranslations({ locale, namespace: 'blogDesk.authors' }),
+    getTranslations({ locale, namespace: 'backOffice.places' }),
+  ]);
 
   function profile(author: AuthorRecord) {
     const written = told(author);
@@ -48,7 +52,12 @@ export async function AuthorsPage({ locale, authors }: Props) {
   );
 
   return (
-    <Desk locale={locale} crumbs={[{ label: places('adminPosts'), to: { route: 'adminPosts' } }, { label: t('title') }]} heading={t('title')} note={t('count', { count: authors.length })}>
+    <Desk
+      locale={locale}
+      crumbs={[{ label: places('adminPosts'), to: { route: 'adminPosts' } }, { label: t('title') }]}
+      heading={t('title')}
+      note={t('count', { count: authors.length })}
+    >
       <BlogPlaces locale={locale} current="adminAuthors" />
       <p className="muted">{t('about')}</p>
       {authors.length > 0 ? (

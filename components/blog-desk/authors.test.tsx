@@ -22,9 +22,23 @@ const pictures = await mediaWords('fr');
 const { blogDesk, backOffice } = await loadMessages('fr');
 const viewer = { id: 'me', email: 'ines@agence.example' };
 const user = userEvent.setup();
-const puts = () => vi.mocked(request).mock.calls.filter(([method]) => method === 'put').map(([, path, { body }]) => [path, body]);
+const puts = () =>
+  vi
+    .mocked(request)
+    .mock.calls.filter(([method]) => method === 'put')
+    .map(([, path, { body }]) => [path, body]);
 
-const edit = (author: AuthorRecord = authorRecord()) => render(<AuthorForm words={words} labels={blogDesk.author} stale={backOffice.stale} pictures={pictures} author={author} viewer={viewer} />);
+const edit = (author: AuthorRecord = authorRecord()) =>
+  render(
+    <AuthorForm
+      words={words}
+      labels={blogDesk.author}
+      stale={backOffice.stale}
+      pictures={pictures}
+      author={author}
+      viewer={viewer}
+    />,
+  );
 const french = () => within(screen.getByRole('group', { name: 'Français' }));
 const save = () => user.click(screen.getByRole('button', { name: /^Enregistrer/ }));
 
@@ -37,7 +51,9 @@ beforeEach(() => {
 describe('the profile of an author', () => {
   it('is saved in both languages with its links, against the version that was read', async () => {
     const { updated_at: updatedAt } = authorRecord();
-    vi.mocked(request).mockResolvedValue(ok({ author: authorRecord({ title_fr: 'Directrice', updated_at: '2026-11-02T08:00:00.000Z' }) }));
+    vi.mocked(request).mockResolvedValue(
+      ok({ author: authorRecord({ title_fr: 'Directrice', updated_at: '2026-11-02T08:00:00.000Z' }) }),
+    );
     edit();
     await user.clear(french().getByLabelText(/^Fonction/));
     await user.type(french().getByLabelText(/^Fonction/), 'Directrice');
@@ -51,7 +67,12 @@ describe('the profile of an author', () => {
     expect(puts()).toEqual([
       [
         '/api/blog/authors/ines',
-        expect.objectContaining({ title_fr: 'Directrice', title_en: 'Developer', links: [...authorRecord().links, { label: 'Site', url: 'https://ines.example' }], updated_at: updatedAt }),
+        expect.objectContaining({
+          title_fr: 'Directrice',
+          title_en: 'Developer',
+          links: [...authorRecord().links, { label: 'Site', url: 'https://ines.example' }],
+          updated_at: updatedAt,
+        }),
       ],
     ]);
     expect(router.refresh).toHaveBeenCalledOnce();
@@ -74,19 +95,35 @@ describe('the profile of an author', () => {
   });
 
   it('keeps what was typed when somebody was faster, and shows theirs', async () => {
-    const theirs = authorRecord({ bio_fr: 'La leur.', title_en: 'Director', updated_at: '2026-11-03T08:00:00.000Z' });
-    vi.mocked(request).mockImplementation(async (method) => (method === 'put' ? fail({ status: 409, code: 'STALE' }) : ok({ author: theirs, activity: [] })));
+    const theirs = authorRecord({
+      bio_fr: 'La leur.',
+      title_en: 'Director',
+      updated_at: '2026-11-03T08:00:00.000Z',
+    });
+    vi.mocked(request).mockImplementation(async (method) =>
+      method === 'put' ? fail({ status: 409, code: 'STALE' }) : ok({ author: theirs, activity: [] }),
+    );
     edit();
     await user.clear(french().getByLabelText(/^Présentation/));
     await user.type(french().getByLabelText(/^Présentation/), 'La mienne.');
     await save();
-    expect(await screen.findByRole('region', { name: 'Modifié entre-temps' })).toHaveTextContent(/La mienne\..*La leur\./);
+    expect(await screen.findByRole('region', { name: 'Modifié entre-temps' })).toHaveTextContent(
+      /La mienne\..*La leur\./,
+    );
     expect(french().getByLabelText(/^Présentation/)).toHaveValue('La mienne.');
     // Nobody typed it here: theirs stands.
-    expect(within(screen.getByRole('group', { name: 'Anglais' })).getByLabelText(/^Fonction/)).toHaveValue('Director');
+    expect(within(screen.getByRole('group', { name: 'Anglais' })).getByLabelText(/^Fonction/)).toHaveValue(
+      'Director',
+    );
     vi.mocked(request).mockResolvedValue(ok({ author: theirs }));
     await save();
-    await waitFor(() => expect(puts().at(-1)?.[1]).toMatchObject({ bio_fr: 'La mienne.', title_en: 'Director', updated_at: theirs.updated_at }));
+    await waitFor(() =>
+      expect(puts().at(-1)?.[1]).toMatchObject({
+        bio_fr: 'La mienne.',
+        title_en: 'Director',
+        updated_at: theirs.updated_at,
+      }),
+    );
   });
 
   it('loses its portrait when it is taken away', async () => {
@@ -102,13 +139,20 @@ describe('the profile of an author', () => {
 
 describe('the list of authors', () => {
   it('says how much readers are told of each', async () => {
-    const authors = [authorRecord(), authorRecord({ id: 'noe', name: 'Noé Vidal', bio_en: '', active: false }), authorRecord({ id: 'lea', name: 'Léa Roy', bio_fr: '', bio_en: '', title_fr: '' })];
+    const authors = [
+      authorRecord(),
+      authorRecord({ id: 'noe', name: 'Noé Vidal', bio_en: '', active: false }),
+      authorRecord({ id: 'lea', name: 'Léa Roy', bio_fr: '', bio_en: '', title_fr: '' }),
+    ];
     await showOnPage(<AuthorsPage locale="fr" authors={authors} />);
     const [, first, second, third] = screen.getAllByRole('row');
     expect(first).toHaveTextContent(/Inès Aubrac.*Développeuse.*Complet.*12/);
     expect(second).toHaveTextContent(/ne signe plus.*sans texte anglais/);
     expect(third).toHaveTextContent('À écrire');
-    expect(screen.getByRole('link', { name: 'Inès Aubrac' })).toHaveAttribute('href', '/admin/blog/authors/ines');
+    expect(screen.getByRole('link', { name: 'Inès Aubrac' })).toHaveAttribute(
+      'href',
+      '/admin/blog/authors/ines',
+    );
     expect(screen.getAllByRole('link', { name: '12' })[0]).toHaveAttribute('href', '/admin/blog?author=ines');
   });
 });

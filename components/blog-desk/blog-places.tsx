@@ -12,7 +12,12 @@ export async function BlogPlaces({ locale, current }: { locale: Locale; current:
   return (
     <nav className={`${tabs.tabs} no-print`} aria-label={t('label')}>
       {parts.map((route) => (
-        <SiteLink key={route} to={{ route }} locale={locale} aria-current={route === current ? 'page' : undefined}>
+        <SiteLink
+          key={route}
+          to={{ route }}
+          locale={locale}
+          aria-current={route === current ? 'page' : undefined}
+        >
           {t(route)}
         </SiteLink>
       ))}

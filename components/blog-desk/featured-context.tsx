@@ -45,8 +45,13 @@ export function FeatureSwitch({ article }: { article: FeaturedArticle }) {
 
   function turn(): void {
     if (on) change((now) => now.filter((each) => each.key !== key), fillText(labels.removed, { title }));
-    else if (order.length >= postLimits.featured) refuse(fillText(labels.full, { most: postLimits.featured }));
-    else change((now) => [...now.filter((each) => each.key !== key), article], fillText(labels.added, { title }));
+    else if (order.length >= postLimits.featured)
+      refuse(fillText(labels.full, { most: postLimits.featured }));
+    else
+      change(
+        (now) => [...now.filter((each) => each.key !== key), article],
+        fillText(labels.added, { title }),
+      );
   }
 
   return (

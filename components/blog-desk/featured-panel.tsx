@@ -12,7 +12,11 @@ import styles from './blog-desk.module.scss';
 
 const KIND = 'application/x-vitrine-article';
 
-function placeText({ published }: FeaturedArticle, homes: readonly Locale[], { home }: FeaturedLabels): string {
+function placeText(
+  { published }: FeaturedArticle,
+  homes: readonly Locale[],
+  { home }: FeaturedLabels,
+): string {
   const [first, second] = homes;
   if (first) return second ? home.both : home[first];
   return published.length === 0 ? home.none : home.later;
@@ -38,7 +42,11 @@ export function FeaturedPanel() {
 
   const { dragOf, lookOf } = useDragOrder(KIND, (key, onto) => {
     const moving = order.find((article) => article.key === key);
-    if (moving) move(moving, order.findIndex((article) => article.key === onto));
+    if (moving)
+      move(
+        moving,
+        order.findIndex((article) => article.key === onto),
+      );
   });
 
   function remove({ key, title }: FeaturedArticle, place: number): void {

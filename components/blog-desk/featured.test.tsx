@@ -21,7 +21,12 @@ const words = await formWords({ locale: 'fr' });
 const { api, blogDesk, backOffice, session } = await loadMessages('fr');
 const user = userEvent.setup();
 
-const of = (key: string, ...published: FeaturedArticle['published']): FeaturedArticle => ({ key, title: key.toUpperCase(), lang: undefined, published });
+const of = (key: string, ...published: FeaturedArticle['published']): FeaturedArticle => ({
+  key,
+  title: key.toUpperCase(),
+  lang: undefined,
+  published,
+});
 const [a, b, c, d] = [of('a', 'fr', 'en'), of('b'), of('c', 'fr'), of('d', 'en')] as const;
 
 const desk = (order: readonly FeaturedArticle[]) => (
@@ -42,20 +47,36 @@ const show = (order: readonly FeaturedArticle[] = [a, b, c, d]) => {
 let stored: FeaturedArticle[] = [];
 const known = new Map([a, b, c, d, of('e', 'fr'), of('f', 'fr')].map((each) => [each.key, each]));
 const asArticle = ({ key, title, published }: FeaturedArticle, position: number) =>
-  article({ translation_key: key, featured_position: position, versions: (['fr', 'en'] as const).map((locale) => version({ title, locale, state: published.includes(locale) ? 'published' : 'draft' })) });
+  article({
+    translation_key: key,
+    featured_position: position,
+    versions: (['fr', 'en'] as const).map((locale) =>
+      version({ title, locale, state: published.includes(locale) ? 'published' : 'draft' }),
+    ),
+  });
 const answer = async (method: string, options?: { body?: unknown }) => {
-  if (method === 'put') stored = (options?.body as { order: string[] }).order.flatMap((key) => known.get(key) ?? []);
+  if (method === 'put')
+    stored = (options?.body as { order: string[] }).order.flatMap((key) => known.get(key) ?? []);
   // In any order: each says its place.
   return ok({ articles: stored.map(asArticle).reverse() });
 };
 
-const shown = () => within(screen.getByRole('list')).queryAllByRole('listitem').map(({ textContent }) => textContent);
-const sent = () => vi.mocked(request).mock.calls.filter(([method]) => method === 'put').map(([method, path, options]) => [method, path, (options?.body as { order: string[] }).order.join('')]);
+const shown = () =>
+  within(screen.getByRole('list'))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const sent = () =>
+  vi
+    .mocked(request)
+    .mock.calls.filter(([method]) => method === 'put')
+    .map(([method, path, options]) => [method, path, (options?.body as { order: string[] }).order.join('')]);
 const put = (order: string) => ['put', '/api/blog/featured', order];
 const button = (name: RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  vi.mocked(request).mockReset().mockImplementation((method, _, options) => answer(method, options));
+  vi.mocked(request)
+    .mockReset()
+    .mockImplementation((method, _, options) => answer(method, options));
   router.refresh.mockReset();
   act(clearDone);
 });
@@ -63,7 +84,12 @@ beforeEach(() => {
 describe('featured articles', () => {
   it('say which of them readers meet on the home page', () => {
     show();
-    expect(shown()).toEqual(['1Asur l’accueil', '2Bpas encore publié', '3Csur l’accueil', '4Dsur l’accueil anglais']);
+    expect(shown()).toEqual([
+      '1Asur l’accueil',
+      '2Bpas encore publié',
+      '3Csur l’accueil',
+      '4Dsur l’accueil anglais',
+    ]);
   });
 
   it('are put in order by buttons, saved at once, and taken back', async () => {
@@ -82,7 +108,14 @@ describe('featured articles', () => {
   it('are put in order by dragging', async () => {
     show();
     const store = new Map<string, string>();
-    const dataTransfer = { effectAllowed: '', setData: (type: string, value: string) => store.set(type, value), getData: (type: string) => store.get(type) ?? '', get types() { return [...store.keys()]; } };
+    const dataTransfer = {
+      effectAllowed: '',
+      setData: (type: string, value: string) => store.set(type, value),
+      getData: (type: string) => store.get(type) ?? '',
+      get types() {
+        return [...store.keys()];
+      },
+    };
     const rows = screen.getAllByRole('listitem');
     fireEvent.dragStart(screen.getByText('D').closest('[draggable]') as HTMLElement, { dataTransfer });
     fireEvent.dragOver(rows[0] as HTMLElement, { dataTransfer });
@@ -93,11 +126,17 @@ describe('featured articles', () => {
 
   it('are saved one change after the other, on top of what others did meanwhile', async () => {
     let go: () => void = () => undefined;
-    vi.mocked(request).mockImplementationOnce((method) => new Promise((resolve) => (go = () => resolve(answer(method)))));
+    vi.mocked(request).mockImplementationOnce(
+      (method) => new Promise((resolve) => (go = () => resolve(answer(method)))),
+    );
     show();
     await user.click(button(/^Descendre.*A/));
     await user.click(button(/^Descendre.*A/));
-    expect(shown().map((text) => text?.[1]).join('')).toBe('BCAD');
+    expect(
+      shown()
+        .map((text) => text?.[1])
+        .join(''),
+    ).toBe('BCAD');
     expect(sent()).toEqual([]);
     stored = [...stored, of('f', 'fr')];
     await act(async () => go());
@@ -118,7 +157,9 @@ describe('featured articles', () => {
   });
 
   it('stand as they were when saving fails, and say why', async () => {
-    vi.mocked(request).mockImplementation(async (method) => (method === 'put' ? fail({ status: 503, code: 'UNAVAILABLE' }) : ((await answer(method)))));
+    vi.mocked(request).mockImplementation(async (method) =>
+      method === 'put' ? fail({ status: 503, code: 'UNAVAILABLE' }) : await answer(method),
+    );
     show();
     await user.click(button(/^Retirer.*A/));
     await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());

@@ -20,7 +20,15 @@ import type { TagToolsProps } from './tag-tools-props';
 type Values = z.input<typeof updateTagBody>;
 type Body = z.output<typeof updateTagBody>;
 
-export function MergeTag({ tag, label, others, words, labels, email, onClose }: TagToolsProps & { onClose: () => void }) {
+export function MergeTag({
+  tag,
+  label,
+  others,
+  words,
+  labels,
+  email,
+  onClose,
+}: TagToolsProps & { onClose: () => void }) {
   const router = useRouter();
   const { locale } = words;
   const said = labels.merge;
@@ -46,8 +54,22 @@ export function MergeTag({ tag, label, others, words, labels, email, onClose }: 
   const chosen = nameOf(useWatch({ control: contract.form.control, name: 'into' }));
   const facts = { from: label, into: chosen ?? '' };
   return (
-    <Dialog id="merge-tag" heading={fillText(said.heading, { label })} closeLabel={words.common.close} onClose={onClose} bad>
-      <FormFrame contract={contract} labelledBy="merge-tag-heading" submit={said.submit} sending={words.common.sending} variant="bad" email={email} after={<Button onClick={onClose}>{said.keep}</Button>}>
+    <Dialog
+      id="merge-tag"
+      heading={fillText(said.heading, { label })}
+      closeLabel={words.common.close}
+      onClose={onClose}
+      bad
+    >
+      <FormFrame
+        contract={contract}
+        labelledBy="merge-tag-heading"
+        submit={said.submit}
+        sending={words.common.sending}
+        variant="bad"
+        email={email}
+        after={<Button onClick={onClose}>{said.keep}</Button>}
+      >
         <Field id={into.id} label={said.into} error={into.error}>
           {(wiring) => (
             <Select {...wiring} {...into.input}>
@@ -63,7 +85,12 @@ export function MergeTag({ tag, label, others, words, labels, email, onClose }: 
         <div role="status" className={styles.restated}>
           {chosen && (
             <>
-              <p>{fillText(tag.posts === 0 ? said.text.none : pluralText(said.text.some, tag.posts, locale), facts)}</p>
+              <p>
+                {fillText(
+                  tag.posts === 0 ? said.text.none : pluralText(said.text.some, tag.posts, locale),
+                  facts,
+                )}
+              </p>
               <p>{fillText(said.after, facts)}</p>
             </>
           )}

@@ -12,26 +12,70 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
-const french = article({ translation_key: 'sans-anglais', versions: [version({ id: 'fr-only', title: 'Sans anglais', state: 'draft', published_at: null })] });
-const behind = article({ versions: [version(), version({ locale: 'en', state: 'scheduled', published_at: '2026-11-26T08:00:00.000Z', behind: true, has_working_copy: true })] });
+const french = article({
+  translation_key: 'sans-anglais',
+  versions: [version({ id: 'fr-only', title: 'Sans anglais', state: 'draft', published_at: null })],
+});
+const behind = article({
+  versions: [
+    version(),
+    version({
+      locale: 'en',
+      state: 'scheduled',
+      published_at: '2026-11-26T08:00:00.000Z',
+      behind: true,
+      has_working_copy: true,
+    }),
+  ],
+});
 
-const list = (articles = [behind, french]) => ({ success: true as const, articles, count: articles.length, currentPage: 1, totalPages: 1 });
+const list = (articles = [behind, french]) => ({
+  success: true as const,
+  articles,
+  count: articles.length,
+  currentPage: 1,
+  totalPages: 1,
+});
 const show = (desk: Partial<PostDesk> = {}, asked = {}, locale: Locale = 'fr') =>
-  showOnPage(<PostsPage locale={locale} query={readArticlesQuery(asked)} desk={{ list: list(), featured: [], tags: [deskTag()], authors: [authorRecord(), authorRecord({ id: 'noe', name: 'Noé Vidal', posts: 0 })], ...desk }} perPage={50} />);
+  showOnPage(
+    <PostsPage
+      locale={locale}
+      query={readArticlesQuery(asked)}
+      desk={{
+        list: list(),
+        featured: [],
+        tags: [deskTag()],
+        authors: [authorRecord(), authorRecord({ id: 'noe', name: 'Noé Vidal', posts: 0 })],
+        ...desk,
+      }}
+      perPage={50}
+    />,
+  );
 
 describe('the list of articles', () => {
   it('shows both languages of each side by side: state, date, what lags behind, what is not published', async () => {
     await show();
     const [, first] = screen.getAllByRole('row');
-    expect(plain(first?.textContent)).toMatch(/La criée.*Inès Aubrac, 1 240 mots, Méthode.*Publié.*Programmé, modifications non comprises.*jeu\. 26 nov\., 09:00.*sa source a changé.*2 septembre 2026.*mer\. 18 nov\., 09:14/);
-    expect(screen.getByRole('link', { name: 'La criée' })).toHaveAttribute('href', '/admin/blog/criee-fr/edit');
-    expect(within(first as HTMLElement).getByRole('link', { name: /anglais.*Programmé/ })).toHaveAttribute('href', '/admin/blog/criee-en/edit');
+    expect(plain(first?.textContent)).toMatch(
+      /La criée.*Inès Aubrac, 1 240 mots, Méthode.*Publié.*Programmé, modifications non comprises.*jeu\. 26 nov\., 09:00.*sa source a changé.*2 septembre 2026.*mer\. 18 nov\., 09:14/,
+    );
+    expect(screen.getByRole('link', { name: 'La criée' })).toHaveAttribute(
+      'href',
+      '/admin/blog/criee-fr/edit',
+    );
+    expect(within(first as HTMLElement).getByRole('link', { name: /anglais.*Programmé/ })).toHaveAttribute(
+      'href',
+      '/admin/blog/criee-en/edit',
+    );
   });
 
   it('offers to write a language that is missing, from the one there is', async () => {
     await show();
     const row = within(screen.getAllByRole('row')[2] as HTMLElement);
-    expect(row.getByRole('link', { name: /Traduire.*Sans anglais.*en anglais/ })).toHaveAttribute('href', '/admin/blog/new?locale=en&from=fr-only');
+    expect(row.getByRole('link', { name: /Traduire.*Sans anglais.*en anglais/ })).toHaveAttribute(
+      'href',
+      '/admin/blog/new?locale=en&from=fr-only',
+    );
     expect(row.getByText('–')).toBeInTheDocument();
   });
 
@@ -42,11 +86,21 @@ describe('the list of articles', () => {
   });
 
   it('is filtered by what its address can ask, and by who has written', async () => {
-    await show({}, { status: 'scheduled', missing: 'en', tag: 'methode', author: '../', sort: 'title', featured: 'maybe' });
+    await show(
+      {},
+      { status: 'scheduled', missing: 'en', tag: 'methode', author: '../', sort: 'title', featured: 'maybe' },
+    );
     expect(screen.getByLabelText('Manque')).toHaveValue('en');
     expect(screen.getByLabelText('Étiquette')).toHaveValue('methode');
-    expect(within(screen.getByLabelText('Auteur')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Tous', 'Inès Aubrac']);
-    expect(screen.getByRole('link', { name: 'Publié', current: false })).toHaveAttribute('href', '/admin/blog?status=published&missing=en&tag=methode&sort=title');
+    expect(
+      within(screen.getByLabelText('Auteur'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tous', 'Inès Aubrac']);
+    expect(screen.getByRole('link', { name: 'Publié', current: false })).toHaveAttribute(
+      'href',
+      '/admin/blog?status=published&missing=en&tag=methode&sort=title',
+    );
     expect(screen.getByRole('columnheader', { name: 'article' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
@@ -66,15 +120,23 @@ describe('the list of articles', () => {
 
 describe('several articles at once', () => {
   it('are published, unpublished and archived version by version, as far as it can be taken back', async () => {
-    const archived = article({ translation_key: 'vieux', versions: [version({ id: 'vieux', title: 'Vieux', state: 'archived' })] });
+    const archived = article({
+      translation_key: 'vieux',
+      versions: [version({ id: 'vieux', title: 'Vieux', state: 'archived' })],
+    });
     const [publish, unpublish, archive] = await articleBulk([behind, french, archived], 'fr');
     expect(publish).toMatchObject({
       path: '/api/blog',
       set: { action: 'publish' },
-      records: { 'sans-anglais': [{ id: 'fr-only', name: 'Sans anglais (français)', before: { action: 'unpublish' } }], vieux: [{ id: 'vieux', before: { action: 'archive' } }] },
+      records: {
+        'sans-anglais': [{ id: 'fr-only', name: 'Sans anglais (français)', before: { action: 'unpublish' } }],
+        vieux: [{ id: 'vieux', before: { action: 'archive' } }],
+      },
     });
     // A schedule would be forgotten.
-    expect(unpublish?.records).toEqual({ 'la-criee': [{ id: 'criee-fr', name: 'La criée (français)', before: { action: 'publish' } }] });
+    expect(unpublish?.records).toEqual({
+      'la-criee': [{ id: 'criee-fr', name: 'La criée (français)', before: { action: 'publish' } }],
+    });
     expect(Object.keys(archive?.rows ?? {})).toEqual(['la-criee']);
   });
 });

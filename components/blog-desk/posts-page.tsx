@@ -34,7 +34,15 @@ export async function PostsPage({ locale, query, desk, perPage }: Props) {
     loadMessages(locale),
   ]);
   const { list, featured, tags, authors } = desk;
-  const articles = <ArticleList locale={locale} query={query} list={list} perPage={perPage} featuring={featured !== undefined} />;
+  const articles = (
+    <ArticleList
+      locale={locale}
+      query={query}
+      list={list}
+      perPage={perPage}
+      featuring={featured !== undefined}
+    />
+  );
   return (
     <Desk
       locale={locale}

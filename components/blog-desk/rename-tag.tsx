@@ -20,7 +20,14 @@ type Body = z.output<typeof updateTagBody>;
 
 const names = ['label_fr', 'label_en', 'to'] as const;
 
-export function RenameTag({ tag, label, words, labels, email, onClose }: TagToolsProps & { onClose: () => void }) {
+export function RenameTag({
+  tag,
+  label,
+  words,
+  labels,
+  email,
+  onClose,
+}: TagToolsProps & { onClose: () => void }) {
   const router = useRouter();
   const { locale } = words;
   const said = labels.rename;
@@ -50,11 +57,42 @@ export function RenameTag({ tag, label, words, labels, email, onClose }: TagTool
   });
   const field = (name: (typeof names)[number]) => contract.field(name);
   return (
-    <Dialog id="rename-tag" heading={fillText(said.heading, { label })} closeLabel={words.common.close} onClose={onClose}>
-      <FormFrame contract={contract} labelledBy="rename-tag-heading" submit={said.submit} sending={said.sending} email={email} after={<Button onClick={onClose}>{said.keep}</Button>}>
-        <TextField field={field('label_fr')} label={said.labelFr} lang="fr" maxLength={tagLimits.label} autoComplete="off" />
-        <TextField field={field('label_en')} label={said.labelEn} lang="en" maxLength={tagLimits.label} autoComplete="off" />
-        <TextField field={field('to')} label={said.slug} hint={fillText(said.slugHint, { address: tag.slug })} autoCapitalize="none" autoComplete="off" spellCheck={false} />
+    <Dialog
+      id="rename-tag"
+      heading={fillText(said.heading, { label })}
+      closeLabel={words.common.close}
+      onClose={onClose}
+    >
+      <FormFrame
+        contract={contract}
+        labelledBy="rename-tag-heading"
+        submit={said.submit}
+        sending={said.sending}
+        email={email}
+        after={<Button onClick={onClose}>{said.keep}</Button>}
+      >
+        <TextField
+          field={field('label_fr')}
+          label={said.labelFr}
+          lang="fr"
+          maxLength={tagLimits.label}
+          autoComplete="off"
+        />
+        <TextField
+          field={field('label_en')}
+          label={said.labelEn}
+          lang="en"
+          maxLength={tagLimits.label}
+          autoComplete="off"
+        />
+        <TextField
+          field={field('to')}
+          label={said.slug}
+          hint={fillText(said.slugHint, { address: tag.slug })}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
       </FormFrame>
     </Dialog>
   );

@@ -2,4 +2,5 @@
 import type { Locale } from '@/lib/contract/locale';
 import type { DeskTag } from '@/lib/contract/post-desk.schema';
 
-export const tagLabel = ({ slug, label_fr, label_en }: DeskTag, locale: Locale): string => (locale === 'fr' ? label_fr : label_en) || slug;
+export const tagLabel = ({ slug, label_fr, label_en }: DeskTag, locale: Locale): string =>
+  (locale === 'fr' ? label_fr : label_en) || slug;

@@ -26,12 +26,23 @@ interface Props {
 }
 
 export async function TagRow({ locale, tag, languages, others, words, email }: Props) {
-  const [t, names, { blogDesk }] = await Promise.all([getTranslations({ locale, namespace: 'blogDesk.tags' }), getTranslations({ locale, namespace: 'blogDesk.languages' }), loadMessages(locale)]);
+  const [t, names, { blogDesk }] = await Promise.all([
+    getTranslations({ locale, namespace: 'blogDesk.tags' }),
+    getTranslations({ locale, namespace: 'blogDesk.languages' }),
+    loadMessages(locale),
+  ]);
   const { slug, posts } = tag;
   const label = tagLabel(tag, locale);
   const removal: Action = {
     key: `delete-${slug}`,
-    labels: { open: t('remove.open'), heading: t('remove.heading', { label }), text: t('remove.text'), submit: t('remove.submit'), keep: t('remove.keep'), done: t('remove.done', { label }) },
+    labels: {
+      open: t('remove.open'),
+      heading: t('remove.heading', { label }),
+      text: t('remove.text'),
+      submit: t('remove.submit'),
+      keep: t('remove.keep'),
+      done: t('remove.done', { label }),
+    },
     bad: true,
     call: { method: deleteTag.method, path: addressOf(deleteTag.path, { slug }) },
   };
@@ -59,7 +70,14 @@ export async function TagRow({ locale, tag, languages, others, words, email }: P
       </ListCell>
       <ListCell full>
         <div className={styles.tools}>
-          <TagTools tag={tag} label={label} others={others} words={words} labels={blogDesk.tags} email={email} />
+          <TagTools
+            tag={tag}
+            label={label}
+            others={others}
+            words={words}
+            labels={blogDesk.tags}
+            email={email}
+          />
           {posts === 0 && <AskFirst action={removal} name={label} words={words} email={email} />}
         </div>
       </ListCell>

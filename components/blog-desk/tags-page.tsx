@@ -23,7 +23,8 @@ interface Props {
   tags: readonly DeskTag[];
 }
 
-const holds = ({ slug, label_fr, label_en }: DeskTag, search: string): boolean => fold(`${label_fr} ${label_en} ${slug}`).includes(fold(search));
+const holds = ({ slug, label_fr, label_en }: DeskTag, search: string): boolean =>
+  fold(`${label_fr} ${label_en} ${slug}`).includes(fold(search));
 
 export async function TagsPage({ locale, email, query, tags }: Props) {
   const [t, languages, places, words] = await Promise.all([
@@ -36,10 +37,20 @@ export async function TagsPage({ locale, email, query, tags }: Props) {
   const shown = tags.filter((tag) => holds(tag, query.search));
   // The page's own language names the row.
   const order = [locale, ...locales.filter((each) => each !== locale)];
-  const columns = [...order.map((language) => ({ key: language, label: languages(language) })), { key: 'slug', label: t('columns.slug') }, { key: 'posts', label: t('columns.posts'), number: true }, { key: 'tools', label: t('columns.tools') }];
+  const columns = [
+    ...order.map((language) => ({ key: language, label: languages(language) })),
+    { key: 'slug', label: t('columns.slug') },
+    { key: 'posts', label: t('columns.posts'), number: true },
+    { key: 'tools', label: t('columns.tools') },
+  ];
   const named = tags.map((tag) => ({ slug: tag.slug, label: tagLabel(tag, locale) }));
   return (
-    <Desk locale={locale} crumbs={[{ label: places('adminPosts'), to: { route: 'adminPosts' } }, { label: t('title') }]} heading={t('title')} note={t('count', { count: tags.length })}>
+    <Desk
+      locale={locale}
+      crumbs={[{ label: places('adminPosts'), to: { route: 'adminPosts' } }, { label: t('title') }]}
+      heading={t('title')}
+      note={t('count', { count: tags.length })}
+    >
       <BlogPlaces locale={locale} current="adminTags" />
       <NoScript locale={locale} />
       <ListFilters {...at} placeholder={t('placeholder')} />
@@ -47,7 +58,15 @@ export async function TagsPage({ locale, email, query, tags }: Props) {
         <>
           <ListTable caption={t('caption')} columns={columns}>
             {shown.map((tag) => (
-              <TagRow key={tag.slug} locale={locale} tag={tag} languages={order} others={named.filter(({ slug }) => slug !== tag.slug)} words={words} email={email} />
+              <TagRow
+                key={tag.slug}
+                locale={locale}
+                tag={tag}
+                languages={order}
+                others={named.filter(({ slug }) => slug !== tag.slug)}
+                words={words}
+                email={email}
+              />
             ))}
           </ListTable>
           <ListKeys locale={locale} />

@@ -28,7 +28,14 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 function tools(tag: DeskTag = deskTag()) {
   render(
     <>
-      <TagTools tag={tag} label={tag.label_fr} others={[{ slug: 'prix', label: 'Prix' }]} words={words} labels={blogDesk.tags} email="ines@agence.example" />
+      <TagTools
+        tag={tag}
+        label={tag.label_fr}
+        others={[{ slug: 'prix', label: 'Prix' }]}
+        words={words}
+        labels={blogDesk.tags}
+        email="ines@agence.example"
+      />
       <UndoHost labels={{ ...backOffice.undo, close: session.close, catalogue: api.client }} />
     </>,
   );
@@ -53,14 +60,26 @@ describe('a tag', () => {
     await user.type(dialog.getByLabelText('Adresse'), 'facons');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText(/est enregistré/)).toBeInTheDocument();
-    expect(bodies()).toEqual([['patch', '/api/blog/tags', { slug: 'methode', label_fr: 'Façons', label_en: 'Method', to: 'facons' }]]);
+    expect(bodies()).toEqual([
+      ['patch', '/api/blog/tags', { slug: 'methode', label_fr: 'Façons', label_en: 'Method', to: 'facons' }],
+    ]);
     expect(router.refresh).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: /^Annuler/ }));
-    expect(bodies()[1]).toEqual(['patch', '/api/blog/tags', { slug: 'facons', label_fr: 'Méthode', label_en: 'Method', to: 'methode' }]);
+    expect(bodies()[1]).toEqual([
+      'patch',
+      '/api/blog/tags',
+      { slug: 'facons', label_fr: 'Méthode', label_en: 'Method', to: 'methode' },
+    ]);
   });
 
   it('keeps what was typed when its address is taken, and says so beside it', async () => {
-    vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'SLUG_TAKEN', errors: [{ field: 'to', code: 'taken', message: 'Cette adresse est déjà prise.' }] }));
+    vi.mocked(request).mockResolvedValue(
+      fail({
+        status: 409,
+        code: 'SLUG_TAKEN',
+        errors: [{ field: 'to', code: 'taken', message: 'Cette adresse est déjà prise.' }],
+      }),
+    );
     tools();
     await user.click(screen.getByRole('button', { name: 'Renommer Méthode' }));
     const field = await screen.findByLabelText('Adresse');
@@ -78,9 +97,13 @@ describe('a tag', () => {
     await user.click(screen.getByRole('button', { name: 'Fusionner Méthode' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Fusionner/ }));
     await user.click(dialog.getByRole('button', { name: 'Fusionner pour de bon' }));
-    await waitFor(() => expect(dialog.getByLabelText('Avec')).toHaveAccessibleDescription('Choisissez une étiquette.'));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Avec')).toHaveAccessibleDescription('Choisissez une étiquette.'),
+    );
     await user.selectOptions(dialog.getByLabelText('Avec'), 'Prix');
-    expect(plain(dialog.getByRole('status').textContent)).toBe('Les 4 versions d’articles qui portent « Méthode » porteront « Prix ».« Méthode » disparaît et son adresse mène à « Prix ». On ne peut pas revenir en arrière.');
+    expect(plain(dialog.getByRole('status').textContent)).toBe(
+      'Les 4 versions d’articles qui portent « Méthode » porteront « Prix ».« Méthode » disparaît et son adresse mène à « Prix ». On ne peut pas revenir en arrière.',
+    );
     await user.click(dialog.getByRole('button', { name: 'Fusionner pour de bon' }));
     expect(await screen.findByText(/est devenu/)).toBeInTheDocument();
     expect(bodies()).toEqual([['patch', '/api/blog/tags', { slug: 'methode', into: 'prix' }]]);
@@ -90,12 +113,23 @@ describe('a tag', () => {
 
 describe('the list of tags', () => {
   const tags = [deskTag(), deskTag({ slug: 'prix', label_fr: 'Prix', label_en: '', posts: 0 })];
-  const show = (search = '') => showOnPage(<TagsPage locale="fr" email="ines@agence.example" query={readListQuery({ search }, { statuses: [] })} tags={tags} />);
+  const show = (search = '') =>
+    showOnPage(
+      <TagsPage
+        locale="fr"
+        email="ines@agence.example"
+        query={readListQuery({ search }, { statuses: [] })}
+        tags={tags}
+      />,
+    );
 
   it('leads to the articles that carry each, and deletes only what nobody carries', async () => {
     await show();
     const [, first, second] = screen.getAllByRole('row');
-    expect(within(first as HTMLElement).getByRole('link', { name: 'Méthode' })).toHaveAttribute('href', '/admin/blog?tag=methode');
+    expect(within(first as HTMLElement).getByRole('link', { name: 'Méthode' })).toHaveAttribute(
+      'href',
+      '/admin/blog?tag=methode',
+    );
     expect(within(first as HTMLElement).queryByRole('button', { name: /Supprimer/ })).toBeNull();
     expect(second).toHaveTextContent(/Prix.*sans nom.*prix/);
     expect(within(second as HTMLElement).getByRole('button', { name: 'Supprimer Prix' })).toBeInTheDocument();

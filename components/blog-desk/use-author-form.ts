@@ -23,13 +23,30 @@ type Versioned = AuthorRecord & { updatedAt: string };
 
 const authorTexts = ['title_fr', 'bio_fr', 'title_en', 'bio_en'] as const;
 export const authorFields = [...authorTexts, 'image_url', 'links'] as const;
-const linkNames = Array.from({ length: authorLimits.links }, (_, index) => [`links.${index}.label`, `links.${index}.url`] as const).flat();
+const linkNames = Array.from(
+  { length: authorLimits.links },
+  (_, index) => [`links.${index}.label`, `links.${index}.url`] as const,
+).flat();
 const names: readonly FieldPath<AuthorValues>[] = [...authorTexts, 'image_url', ...linkNames];
 
 // A profile nobody has written yet has no version, and so cannot be stale.
 const versioned = (author: AuthorRecord): Versioned => ({ ...author, updatedAt: author.updated_at ?? '' });
 
-export const valuesOf = ({ title_fr, bio_fr, title_en, bio_en, image_url, links }: AuthorRecord): AuthorValues => ({ title_fr, bio_fr, title_en, bio_en, image_url, links: links.map(({ label, url }) => ({ label, url })) });
+export const valuesOf = ({
+  title_fr,
+  bio_fr,
+  title_en,
+  bio_en,
+  image_url,
+  links,
+}: AuthorRecord): AuthorValues => ({
+  title_fr,
+  bio_fr,
+  title_en,
+  bio_en,
+  image_url,
+  links: links.map(({ label, url }) => ({ label, url })),
+});
 
 export interface AuthorFormState {
   contract: ContractForm<AuthorValues, AuthorBody>;
@@ -41,7 +58,15 @@ export interface AuthorFormState {
 }
 
 /** @param viewerId whoever types: a draft is shown to nobody else */
-export function useAuthorForm({ author, viewerId, words }: { author: AuthorRecord; viewerId: string; words: FormWords }): AuthorFormState {
+export function useAuthorForm({
+  author,
+  viewerId,
+  words,
+}: {
+  author: AuthorRecord;
+  viewerId: string;
+  words: FormWords;
+}): AuthorFormState {
   const router = useRouter();
   const [saved, setSaved] = useState(false);
   const { locale } = words;
@@ -55,7 +80,11 @@ export function useAuthorForm({ author, viewerId, words }: { author: AuthorRecor
       return found.ok ? ok(versioned(found.value.author)) : found;
     },
   });
-  const contract: ContractForm<AuthorValues, AuthorBody> = useContractForm<AuthorValues, AuthorBody, { author: AuthorRecord }>({
+  const contract: ContractForm<AuthorValues, AuthorBody> = useContractForm<
+    AuthorValues,
+    AuthorBody,
+    { author: AuthorRecord }
+  >({
     id: 'author',
     schema: () => import('@/lib/contract/post-desk.schema').then((module) => module.updateAuthorBody),
     defaults: valuesOf(author),
@@ -76,7 +105,10 @@ export function useAuthorForm({ author, viewerId, words }: { author: AuthorRecor
     },
   });
   const { isDirty } = contract.form.formState;
-  const draft = useDraft(contract.form, { key: `draft:${viewerId}:author:${author.id}`, names: authorFields });
+  const draft = useDraft(contract.form, {
+    key: `draft:${viewerId}:author:${author.id}`,
+    names: authorFields,
+  });
 
   return {
     contract,

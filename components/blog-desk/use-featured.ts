@@ -48,11 +48,16 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
   const { locale } = words;
 
   async function read(): Promise<Result<Order>> {
-    const result = await request<{ articles: Article[] }>('get', `/api/blog/articles?featured=true&limit=${postLimits.featured}`, { locale });
+    const result = await request<{ articles: Article[] }>(
+      'get',
+      `/api/blog/articles?featured=true&limit=${postLimits.featured}`,
+      { locale },
+    );
     return result.ok ? ok(featuredInOrder(result.value.articles, locale)) : result;
   }
 
-  const put = (next: Order): Promise<Result<unknown>> => request('put', '/api/blog/featured', { body: { order: next.map(({ key }) => key) }, locale });
+  const put = (next: Order): Promise<Result<unknown>> =>
+    request('put', '/api/blog/featured', { body: { order: next.map(({ key }) => key) }, locale });
 
   function show(next: Order): void {
     const [from, to] = [keysOf(wanted.current), keysOf(next)];

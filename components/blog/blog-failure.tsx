@@ -18,7 +18,14 @@ export async function BlogFailure({ locale, failure, query }: BlogFailureProps) 
   return (
     <>
       <BlogTop locale={locale} tags={[]} search={query?.['search']} />
-      <Failure locale={locale} failure={failure} heading={t('heading')} text={t('text')} address={href({ route: 'blog' }, locale)} query={query} />
+      <Failure
+        locale={locale}
+        failure={failure}
+        heading={t('heading')}
+        text={t('text')}
+        address={href({ route: 'blog' }, locale)}
+        query={query}
+      />
     </>
   );
 }

@@ -9,7 +9,11 @@ import { SearchResults } from './search-results';
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
 const tags = [{ slug: 'web', label: 'Web', count: 2 }];
-const posts = [post({ id: '1', slug: 'a', title: 'A' }), post({ id: '2', slug: 'b', title: 'B', featured: true }), post({ id: '3', slug: 'c', title: 'C' })];
+const posts = [
+  post({ id: '1', slug: 'a', title: 'A' }),
+  post({ id: '2', slug: 'b', title: 'B', featured: true }),
+  post({ id: '3', slug: 'c', title: 'C' }),
+];
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the blog', () => {
@@ -27,7 +31,10 @@ describe('the blog', () => {
     expect(titles()).toEqual(['A', 'B', 'C']);
     expect(screen.getByRole('link', { name: 'More recent' })).toHaveAttribute('href', '/en/blog?tag=web');
     expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '/en/blog?tag=web&page=3');
-    expect(screen.getByRole('link', { name: /^Web/, current: 'page' })).toHaveAttribute('href', '/en/blog?tag=web');
+    expect(screen.getByRole('link', { name: /^Web/, current: 'page' })).toHaveAttribute(
+      'href',
+      '/en/blog?tag=web',
+    );
   });
 
   it('has a search that works without script', async () => {
@@ -35,7 +42,10 @@ describe('the blog', () => {
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/blog');
     expect(form).toHaveAttribute('method', 'get');
-    expect(screen.getByRole('searchbox', { name: 'Chercher dans le blog' })).toHaveAttribute('name', 'search');
+    expect(screen.getByRole('searchbox', { name: 'Chercher dans le blog' })).toHaveAttribute(
+      'name',
+      'search',
+    );
   });
 
   it('has something to say before the first post', async () => {
@@ -44,9 +54,13 @@ describe('the blog', () => {
   });
 
   it('says what failed and tries the same page again', async () => {
-    await showOnPage(<BlogFailure locale="fr" failure={{ status: 0, code: 'NETWORK' }} query={{ page: '2' }} />);
+    await showOnPage(
+      <BlogFailure locale="fr" failure={{ status: 0, code: 'NETWORK' }} query={{ page: '2' }} />,
+    );
     expect(screen.getByText('Erreur lors de la récupération des articles')).toBeVisible();
-    expect(screen.getByText('Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.')).toBeVisible();
+    expect(
+      screen.getByText('Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.'),
+    ).toBeVisible();
     const form = screen.getByRole<HTMLButtonElement>('button', { name: 'Réessayer' }).form as HTMLFormElement;
     expect(new FormData(form).get('page')).toBe('2');
   });

@@ -37,7 +37,16 @@ export async function BlogList({ locale, posts, tags, page, pages, tag }: BlogLi
         <PostPanes posts={posts.filter((post) => post !== lead)} locale={locale} />
         <BlogPager locale={locale} page={page} pages={pages} query={{ tag }} />
       </div>
-      <StructuredData graph={blogGraph({ locale, posts, page, ...(tag === undefined ? {} : { tag: { slug: tag, label: tags.find(({ slug }) => slug === tag)?.label ?? tag } }) })} />
+      <StructuredData
+        graph={blogGraph({
+          locale,
+          posts,
+          page,
+          ...(tag === undefined
+            ? {}
+            : { tag: { slug: tag, label: tags.find(({ slug }) => slug === tag)?.label ?? tag } }),
+        })}
+      />
     </>
   );
 }

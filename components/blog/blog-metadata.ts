@@ -36,17 +36,43 @@ export async function listMetadata({ locale, page, tag, list, versions }: ListMe
   const numbered = page > 1;
   const [title, description] =
     label === undefined
-      ? [numbered ? t('titlePage', { page }) : t('title'), numbered ? t('descriptionPage', { page }) : t('description')]
-      : [numbered ? t('titleTagPage', { tag: label, page }) : t('titleTag', { tag: label }), numbered ? t('descriptionTagPage', { tag: label, page }) : t('descriptionTag', { tag: label })];
+      ? [
+          numbered ? t('titlePage', { page }) : t('title'),
+          numbered ? t('descriptionPage', { page }) : t('description'),
+        ]
+      : [
+          numbered ? t('titleTagPage', { tag: label, page }) : t('titleTag', { tag: label }),
+          numbered ? t('descriptionTagPage', { tag: label, page }) : t('descriptionTag', { tag: label }),
+        ];
   return pageMetadata({ locale, title, description, target, versions });
 }
 
-export async function searchMetadata({ locale, search }: { locale: Locale; search: string }): Promise<Metadata> {
+export async function searchMetadata({
+  locale,
+  search,
+}: {
+  locale: Locale;
+  search: string;
+}): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'blog.search' });
-  return pageMetadata({ locale, title: t('title', { search }), description: t('description', { search }), target: { route: 'blog', query: { search } }, index: false });
+  return pageMetadata({
+    locale,
+    title: t('title', { search }),
+    description: t('description', { search }),
+    target: { route: 'blog', query: { search } },
+    index: false,
+  });
 }
 
-export async function postMetadata({ locale, slug, post: result }: { locale: Locale; slug: string; post: Result<Post> }): Promise<Metadata> {
+export async function postMetadata({
+  locale,
+  slug,
+  post: result,
+}: {
+  locale: Locale;
+  slug: string;
+  post: Result<Post>;
+}): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'blog.post.error' });
   const target: Target = { route: 'post', params: { slug } };
   if (!result.ok) return failureMetadata(result.failure, locale, t('title'));
@@ -58,7 +84,12 @@ export async function postMetadata({ locale, slug, post: result }: { locale: Loc
     title: post.seo_title || post.title,
     description: post.seo_description || post.summary,
     target,
-    versions: Object.fromEntries(versions.map(([language, name]) => [language, href({ route: 'post', params: { slug: name } }, language)])),
+    versions: Object.fromEntries(
+      versions.map(([language, name]) => [
+        language,
+        href({ route: 'post', params: { slug: name } }, language),
+      ]),
+    ),
     type: 'article',
     publishedTime: post.published_at ?? undefined,
     modifiedTime: post.updated_at,
@@ -67,8 +98,15 @@ export async function postMetadata({ locale, slug, post: result }: { locale: Loc
 }
 
 /** Where it has a photograph over it: the middle of that one, as cards are cut. One from elsewhere is shown as it is. */
-function coverImage({ image_url: url, image_alt: alt, slug, locale, updated_at: changed }: Post): PageMetadata['image'] {
+function coverImage({
+  image_url: url,
+  image_alt: alt,
+  slug,
+  locale,
+  updated_at: changed,
+}: Post): PageMetadata['image'] {
   if (url === null) return undefined;
-  const card = mediaOf(url) && cardAddress({ route: 'post', params: { slug } }, locale, { changed, format: 'jpg' });
+  const card =
+    mediaOf(url) && cardAddress({ route: 'post', params: { slug } }, locale, { changed, format: 'jpg' });
   return card ? { url: absolute(card), alt, ...cardSize } : { url, alt };
 }

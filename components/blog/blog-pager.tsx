@@ -17,7 +17,10 @@ export interface BlogPagerProps {
 export async function BlogPager({ locale, page, pages, query }: BlogPagerProps) {
   if (pages < 2) return <div className={styles.end} />;
   const t = await getTranslations({ locale, namespace: 'blog.pager' });
-  const to = (number: number): Target => ({ route: 'blog', query: { ...query, page: number > 1 ? number : undefined } });
+  const to = (number: number): Target => ({
+    route: 'blog',
+    query: { ...query, page: number > 1 ? number : undefined },
+  });
   return (
     <nav className={styles.pager} aria-label={t('label')}>
       {page > 1 ? (

@@ -30,25 +30,48 @@ export async function BlogTop({ locale, tags, tag, search }: BlogTopProps) {
       </div>
       <div className={styles.bar}>
         <div className={`wrap ${styles.inner}`}>
-          <form role="search" action={href({ route: 'blog' }, locale)} method="get" className={styles.find} aria-label={t('filter.search')}>
+          <form
+            role="search"
+            action={href({ route: 'blog' }, locale)}
+            method="get"
+            className={styles.find}
+            aria-label={t('filter.search')}
+          >
             <Icon name="search" />
             <label className="vh" htmlFor="blog-search">
               {t('filter.search')}
             </label>
-            <TextInput id="blog-search" type="search" name="search" required maxLength={200} placeholder={t('filter.placeholder')} defaultValue={search} autoComplete="off" />
+            <TextInput
+              id="blog-search"
+              type="search"
+              name="search"
+              required
+              maxLength={200}
+              placeholder={t('filter.placeholder')}
+              defaultValue={search}
+              autoComplete="off"
+            />
             <Button type="submit">{t('filter.submit')}</Button>
           </form>
           {tags.length > 0 && (
             <nav aria-label={t('filter.tags')} className={styles.tags}>
               <TagList>
                 <li>
-                  <TagLink to={{ route: 'blog' }} locale={locale} aria-current={tag === undefined && search === undefined ? 'page' : undefined}>
+                  <TagLink
+                    to={{ route: 'blog' }}
+                    locale={locale}
+                    aria-current={tag === undefined && search === undefined ? 'page' : undefined}
+                  >
                     {t('filter.all')}
                   </TagLink>
                 </li>
                 {tags.map(({ slug, label, count }) => (
                   <li key={slug}>
-                    <TagLink to={{ route: 'blog', query: { tag: slug } }} locale={locale} aria-current={tag === slug ? 'page' : undefined}>
+                    <TagLink
+                      to={{ route: 'blog', query: { tag: slug } }}
+                      locale={locale}
+                      aria-current={tag === slug ? 'page' : undefined}
+                    >
                       {label} <span aria-hidden="true">{count}</span>
                       <span className="vh">{t('filter.tagCount', { count })}</span>
                     </TagLink>

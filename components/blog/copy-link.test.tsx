@@ -2,7 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CopyLink } from './copy-link';
 
-const button = <CopyLink address="https://vitrine.example/blog/a" label="Copier le lien" copied="Lien copié" />;
+const button = (
+  <CopyLink address="https://vitrine.example/blog/a" label="Copier le lien" copied="Lien copié" />
+);
 
 describe('copying the address of an article', () => {
   it('says so for a while', async () => {

@@ -10,7 +10,11 @@ const SAID_MS = 2000;
 const never = () => () => undefined;
 
 export function CopyLink({ address, label, copied }: { address: string; label: string; copied: string }) {
-  const able = useSyncExternalStore(never, () => 'clipboard' in navigator, () => false);
+  const able = useSyncExternalStore(
+    never,
+    () => 'clipboard' in navigator,
+    () => false,
+  );
   const [done, setDone] = useState(false);
 
   useEffect(() => {

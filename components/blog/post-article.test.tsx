@@ -15,38 +15,72 @@ describe('an article', () => {
     expect(screen.getByText('21 octobre 2026')).toBeVisible();
     expect(screen.getByText('6 min de lecture')).toBeVisible();
     expect(screen.queryByText(/mis à jour/)).toBeNull();
-    expect(within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#premier', '#second']);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Sommaire' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['#premier', '#second']);
     expect(screen.getByRole('link', { name: 'Web' })).toHaveAttribute('href', '/blog?tag=web');
     expect(screen.getByRole('img', { name: 'Des cases noires' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Dans le même tiroir' })).toBeNull();
   });
 
   it('names the day of an update only when it is a later one', async () => {
-    await showOnPage(<PostArticle post={post({ updated_at: '2026-11-02T09:00:00.000Z' })} locale="fr" address={address} related={[]} />);
+    await showOnPage(
+      <PostArticle
+        post={post({ updated_at: '2026-11-02T09:00:00.000Z' })}
+        locale="fr"
+        address={address}
+        related={[]}
+      />,
+    );
     expect(screen.getByText('mis à jour le 2 novembre 2026')).toBeVisible();
   });
 
   it('shared by links that carry its title and address', async () => {
-    await showOnPage(<PostArticle post={post({ title: 'A & B' })} locale="fr" address={address} related={[]} />);
-    expect(screen.getByRole('link', { name: 'Par e-mail' }).getAttribute('href')).toContain('subject=A%20%26%20B');
-    expect(screen.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(address)));
+    await showOnPage(
+      <PostArticle post={post({ title: 'A & B' })} locale="fr" address={address} related={[]} />,
+    );
+    expect(screen.getByRole('link', { name: 'Par e-mail' }).getAttribute('href')).toContain(
+      'subject=A%20%26%20B',
+    );
+    expect(screen.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(address)),
+    );
     expect(screen.getByRole('link', { name: /Mastodon/ })).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('tells who wrote it: by name alone while nothing is said of them, else as they say it', async () => {
     await showOnPage(<PostArticle post={post()} locale="fr" address={address} related={[]} />);
     expect(screen.getByText('Inès Aubrac, chez Vitrine').parentElement).not.toHaveTextContent('Développeuse');
-    const author = { ...post().author, title: 'Développeuse', bio: 'Écrit ce qu’elle aurait aimé lire.', links: [{ label: 'Mastodon', url: 'https://social.example/@ines' }], image_url: 'https://pictures.example/ines.webp' };
+    const author = {
+      ...post().author,
+      title: 'Développeuse',
+      bio: 'Écrit ce qu’elle aurait aimé lire.',
+      links: [{ label: 'Mastodon', url: 'https://social.example/@ines' }],
+      image_url: 'https://pictures.example/ines.webp',
+    };
     await showOnPage(<PostArticle post={post({ author })} locale="en" address={address} related={[]} />);
     expect(screen.getByText('Développeuse')).toHaveAttribute('lang', 'fr');
     expect(screen.getByText('Écrit ce qu’elle aurait aimé lire.')).toHaveAttribute('lang', 'fr');
     const links = within(screen.getByRole('list', { name: 'Inès Aubrac elsewhere' }));
-    expect(links.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', 'https://social.example/@ines');
+    expect(links.getByRole('link', { name: 'Mastodon' })).toHaveAttribute(
+      'href',
+      'https://social.example/@ines',
+    );
     expect(document.querySelector('footer img')).toHaveAttribute('src', 'https://pictures.example/ines.webp');
   });
 
   it('in French on an English page says so, in words and in the markup', async () => {
-    await showOnPage(<PostArticle post={post()} locale="en" address={address} related={[post({ id: '2', slug: 'autre', title: 'Autre' })]} />);
+    await showOnPage(
+      <PostArticle
+        post={post()}
+        locale="en"
+        address={address}
+        related={[post({ id: '2', slug: 'autre', title: 'Autre' })]}
+      />,
+    );
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
     expect(screen.getByRole('heading', { name: 'Premier' }).closest('[lang]')).toHaveAttribute('lang', 'fr');
     expect(screen.getAllByText('in French')).toHaveLength(2);

@@ -36,7 +36,11 @@ export async function PostArticle({ post, locale, address, related }: PostArticl
         <PostOpening post={post} locale={locale} lang={lang} />
         <PostCover post={post} lang={lang} />
         <div className="wrap">
-          <ArticleLayout side={<Contents headings={headings} label={t('contents')} lang={lang} />} lang={lang} opening>
+          <ArticleLayout
+            side={<Contents headings={headings} label={t('contents')} lang={lang} />}
+            lang={lang}
+            opening
+          >
             {content}
           </ArticleLayout>
           <PostEnd post={post} locale={locale} address={address} lang={lang} />

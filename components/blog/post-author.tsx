@@ -13,7 +13,11 @@ interface Props {
   lang?: Locale | undefined;
 }
 
-export async function PostAuthor({ author: { name, title, bio, links, image_url: portrait }, locale, lang }: Props) {
+export async function PostAuthor({
+  author: { name, title, bio, links, image_url: portrait },
+  locale,
+  lang,
+}: Props) {
   const t = await getTranslations({ locale, namespace: 'blog.post' });
   const by = <p className={styles.name}>{t('by', { author: name, agency: site.name })}</p>;
   if (!title && !bio && links.length === 0 && !portrait) return by;

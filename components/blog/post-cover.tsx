@@ -10,12 +10,21 @@ export function PostCover({ post, lang }: { post: Post; lang?: Locale | undefine
     return (
       <div className={styles.cover}>
         {/* eslint-disable-next-line @next/next/no-img-element -- next/image would make the page carry its script */}
-        <img {...(sizedPicture(post.image_url, '100vw') ?? { src: post.image_url })} alt={post.image_alt} lang={lang} decoding="async" fetchPriority="high" />
+        <img
+          {...(sizedPicture(post.image_url, '100vw') ?? { src: post.image_url })}
+          alt={post.image_alt}
+          lang={lang}
+          decoding="async"
+          fetchPriority="high"
+        />
       </div>
     );
   }
   return (
-    <div className={styles.cover} {...(post.image_alt ? { role: 'img', 'aria-label': post.image_alt, lang } : {})}>
+    <div
+      className={styles.cover}
+      {...(post.image_alt ? { role: 'img', 'aria-label': post.image_alt, lang } : {})}
+    >
       <CoverImage slug={post.slug} family={post.cover.family} shape="frieze" first />
     </div>
   );

@@ -17,7 +17,11 @@ export interface PostEndProps {
 
 export async function PostEnd({ post, locale, address, lang }: PostEndProps) {
   const t = await getTranslations({ locale, namespace: 'blog.post' });
-  const share = shareAddresses({ title: post.title, address, text: t('mailBody', { title: post.title, address }) });
+  const share = shareAddresses({
+    title: post.title,
+    address,
+    text: t('mailBody', { title: post.title, address }),
+  });
   return (
     <footer className={`grid ${styles.end}`}>
       <div className={styles.inner}>

@@ -7,7 +7,15 @@ import { formatDate } from '@/lib/format/dates';
 import { formatMinutes } from '@/lib/format/numbers';
 import styles from './post-opening.module.scss';
 
-export async function PostOpening({ post, locale, lang }: { post: Post; locale: Locale; lang?: Locale | undefined }) {
+export async function PostOpening({
+  post,
+  locale,
+  lang,
+}: {
+  post: Post;
+  locale: Locale;
+  lang?: Locale | undefined;
+}) {
   const t = await getTranslations({ locale, namespace: 'blog' });
   const published = post.published_at && formatDate(post.published_at, locale);
   const updated = formatDate(post.updated_at, locale);
@@ -30,7 +38,9 @@ export async function PostOpening({ post, locale, lang }: { post: Post; locale: 
               {t('post.updated', { date: updated })}
             </time>
           )}
-          <span className="label">{t('card.reading', { minutes: formatMinutes(post.reading_time, locale) })}</span>
+          <span className="label">
+            {t('card.reading', { minutes: formatMinutes(post.reading_time, locale) })}
+          </span>
           <span className="label">{post.author.name}</span>
           {lang && <span className="label">{t('card.frenchOnly')}</span>}
         </div>

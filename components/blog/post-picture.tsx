@@ -19,7 +19,9 @@ const panes = { lead: '(min-width: 64rem) 66vw, 100vw', other: '(min-width: 40re
 export function PostPicture({ post, shape, inline = false }: PostPictureProps) {
   if (post.image_url) {
     // One of another host is shown as it is: the frame keeps its place.
-    const picture = sizedPicture(post.image_url, inline ? panes.lead : panes.other) ?? { src: post.image_url };
+    const picture = sizedPicture(post.image_url, inline ? panes.lead : panes.other) ?? {
+      src: post.image_url,
+    };
     // eslint-disable-next-line @next/next/no-img-element -- next/image would make the page carry its script
     return <img {...picture} alt="" decoding="async" loading={inline ? 'eager' : 'lazy'} />;
   }

@@ -19,7 +19,16 @@ export interface SearchResultsProps {
   pages: number;
 }
 
-export async function SearchResults({ locale, search, tag, posts, tags, count, page, pages }: SearchResultsProps) {
+export async function SearchResults({
+  locale,
+  search,
+  tag,
+  posts,
+  tags,
+  count,
+  page,
+  pages,
+}: SearchResultsProps) {
   const t = await getTranslations({ locale, namespace: 'blog.search' });
   return (
     <>

@@ -9,7 +9,11 @@ export interface Shared {
 }
 
 /** Mastodon's own page asks for the reader's server; LinkedIn reads title and picture from the address. */
-export function shareAddresses({ title, address, text }: Shared): Record<'mail' | 'mastodon' | 'linkedin', string> {
+export function shareAddresses({
+  title,
+  address,
+  text,
+}: Shared): Record<'mail' | 'mastodon' | 'linkedin', string> {
   const encode = encodeURIComponent;
   return {
     mail: `mailto:?subject=${encode(title)}&body=${encode(text)}`,

@@ -9,7 +9,8 @@ function serviceIn(search: string): ServiceId | undefined {
 }
 
 /** Whether the link that led here was one for a question: `&action=info`. */
-export const asksForInformation = (search: string): boolean => new URLSearchParams(search).get('action') === 'info';
+export const asksForInformation = (search: string): boolean =>
+  new URLSearchParams(search).get('action') === 'info';
 
 const forgotten = 'servicechange';
 

@@ -31,7 +31,13 @@ export function CaptchaField({ contract, captcha: { captcha, failure, ask }, lab
   const error = failure ? failureText(failure, contract.words, false) : field.error;
   return (
     <div className={styles.captcha}>
-      <TextField field={{ ...field, error }} label={captcha ? wordsOf(captcha.question, labels) : labels.captcha.coming} hint={labels.captcha.hint} inputMode="numeric" autoComplete="off" />
+      <TextField
+        field={{ ...field, error }}
+        label={captcha ? wordsOf(captcha.question, labels) : labels.captcha.coming}
+        hint={labels.captcha.hint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
       {failure && (
         <Button size="small" onClick={ask}>
           {labels.captcha.retry}

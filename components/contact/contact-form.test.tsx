@@ -10,7 +10,14 @@ import { ContactForm } from './contact-form';
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 
 const receipt = { contact: { reference: 'C-2026-7K4QM', dueAt: '2026-11-23T13:20:00.000Z' } };
-const user = { id: 'u1', firstName: 'Rosalind', lastName: 'Achterberg', email: 'rosalind@lowtide.example', phone: '+33199002418', companyName: null };
+const user = {
+  id: 'u1',
+  firstName: 'Rosalind',
+  lastName: 'Achterberg',
+  email: 'rosalind@lowtide.example',
+  phone: '+33199002418',
+  companyName: null,
+};
 
 /** What the API answers next to the message; what it asks, and who it knows. */
 let sending: Result<unknown> | Promise<Result<unknown>>;
@@ -25,7 +32,8 @@ beforeEach(() => {
   profile = fail({ status: 401, code: 'UNAUTHORIZED' });
   vi.mocked(request).mockReset();
   vi.mocked(request).mockImplementation((_, path) => {
-    if (path.startsWith('/api/contact/captcha')) return Promise.resolve(asking.shift() ?? fail({ status: 0, code: 'NETWORK' }));
+    if (path.startsWith('/api/contact/captcha'))
+      return Promise.resolve(asking.shift() ?? fail({ status: 0, code: 'NETWORK' }));
     return Promise.resolve(path === '/api/contact' ? sending : profile);
   });
 });
@@ -37,12 +45,23 @@ afterEach(() => {
 });
 
 async function show(locale: 'fr' | 'en' = 'fr') {
-  const [words, { api, contact }] = await Promise.all([formWords({ locale, fallback: 'contact' }), loadMessages(locale)]);
+  const [words, { api, contact }] = await Promise.all([
+    formWords({ locale, fallback: 'contact' }),
+    loadMessages(locale),
+  ]);
   const { CONTACT_UNAVAILABLE } = api.errors;
   const view = render(
     <>
       <h2 id="contact-form-heading">Écrire un message</h2>
-      <ContactForm words={{ ...words, codes: { ...words.codes, CONTACT_UNAVAILABLE } }} labels={contact.form} receivedLabels={contact.received} services={{ web: 'Web', cloud: 'Cloud' }} consent="J’accepte" promise="Sous 24 à 48 heures ouvrées." next="/projects" />
+      <ContactForm
+        words={{ ...words, codes: { ...words.codes, CONTACT_UNAVAILABLE } }}
+        labels={contact.form}
+        receivedLabels={contact.received}
+        services={{ web: 'Web', cloud: 'Cloud' }}
+        consent="J’accepte"
+        promise="Sous 24 à 48 heures ouvrées."
+        next="/projects"
+      />
     </>,
   );
   await waitFor(() => expect(asking).toHaveLength(2));
@@ -50,7 +69,10 @@ async function show(locale: 'fr' | 'en' = 'fr') {
 }
 
 const calls = (path: string) => vi.mocked(request).mock.calls.filter(([, called]) => called.startsWith(path));
-const sent = () => calls('/api/contact').filter(([method]) => method === 'post').map(([, , { body }]) => body);
+const sent = () =>
+  calls('/api/contact')
+    .filter(([method]) => method === 'post')
+    .map(([, , { body }]) => body);
 const send = (name = 'Envoyer le message') => userEvent.click(screen.getByRole('button', { name }));
 const message = () => screen.getByLabelText('Message');
 
@@ -71,14 +93,34 @@ describe('the contact form', () => {
     await send();
     const button = await screen.findByRole('button', { name: 'Envoi de votre message' });
     await userEvent.click(button);
-    expect(screen.getByText('Gardez cette page ouverte, quelques secondes.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Gardez cette page ouverte, quelques secondes.')).toHaveAttribute(
+      'role',
+      'status',
+    );
     expect(message()).toHaveAttribute('readonly');
     answer(ok(receipt));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Merci, Rosalind Achterberg. C’est bien arrivé.' })).toHaveFocus());
+    await waitFor(() =>
+      expect(
+        screen.getByRole('heading', { name: 'Merci, Rosalind Achterberg. C’est bien arrivé.' }),
+      ).toHaveFocus(),
+    );
     expect(screen.getByText('Référence C-2026-7K4QM')).toBeInTheDocument();
     expect(screen.getByText(/Rosalind@LowTide\.example.*lundi 23 novembre à 14 h 20/)).toBeInTheDocument();
     expect(sent()).toEqual([
-      { fullName: 'Rosalind Achterberg', email: 'rosalind@lowtide.example', company: null, phone: null, subject: 'quote', message: 'Quatre bateaux, un PDF illisible.', captchaToken: 'jeton-1', captchaAnswer: '12', website: '', gdprConsent: true, service: undefined, locale: 'fr' },
+      {
+        fullName: 'Rosalind Achterberg',
+        email: 'rosalind@lowtide.example',
+        company: null,
+        phone: null,
+        subject: 'quote',
+        message: 'Quatre bateaux, un PDF illisible.',
+        captchaToken: 'jeton-1',
+        captchaAnswer: '12',
+        website: '',
+        gdprConsent: true,
+        service: undefined,
+        locale: 'fr',
+      },
     ]);
   });
 
@@ -101,7 +143,9 @@ describe('the contact form', () => {
     await send();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByLabelText('Nom complet')).toHaveAccessibleDescription('Indiquez votre nom.');
-    expect(screen.getByLabelText('Adresse e-mail')).toHaveAccessibleDescription('Veuillez saisir une adresse e-mail valide.');
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveAccessibleDescription(
+      'Veuillez saisir une adresse e-mail valide.',
+    );
     expect(message()).toHaveAccessibleDescription(/^Écrivez votre message\./);
     expect(screen.getByLabelText(/^Combien font/)).toHaveAccessibleDescription(/^Répondez à la question\./);
     expect(screen.getByLabelText('J’accepte')).toHaveAccessibleDescription(/^Cochez cette case/);
@@ -109,7 +153,12 @@ describe('the contact form', () => {
   });
 
   it('asks another question when the answer was wrong, and keeps the text', async () => {
-    sending = fail({ status: 422, code: 'CAPTCHA_WRONG', message: 'La réponse est incorrecte.', errors: [{ field: 'captchaAnswer', code: 'captcha', message: 'La réponse est incorrecte.' }] });
+    sending = fail({
+      status: 422,
+      code: 'CAPTCHA_WRONG',
+      message: 'La réponse est incorrecte.',
+      errors: [{ field: 'captchaAnswer', code: 'captcha', message: 'La réponse est incorrecte.' }],
+    });
     await show();
     await fillIn('13');
     await send();
@@ -117,7 +166,10 @@ describe('the contact form', () => {
     expect(field).toHaveValue('');
     expect(field).toHaveAccessibleDescription(/^La réponse est incorrecte\./);
     expect(message()).toHaveValue('Quatre bateaux, un PDF illisible.');
-    expect(calls('/api/contact/captcha').map(([, path]) => path)).toEqual(['/api/contact/captcha', '/api/contact/captcha?previous=jeton-1']);
+    expect(calls('/api/contact/captcha').map(([, path]) => path)).toEqual([
+      '/api/contact/captcha',
+      '/api/contact/captcha?previous=jeton-1',
+    ]);
     sending = ok(receipt);
     await userEvent.type(field, '8');
     await send('Envoyer de nouveau');
@@ -126,12 +178,21 @@ describe('the contact form', () => {
   });
 
   it('keeps the question when something else was wrong', async () => {
-    sending = fail({ status: 422, code: 'INVALID', message: 'Certains champs sont à corriger.', errors: [{ field: 'phone', code: 'phone', message: 'Veuillez saisir un numéro de téléphone valide.' }] });
+    sending = fail({
+      status: 422,
+      code: 'INVALID',
+      message: 'Certains champs sont à corriger.',
+      errors: [{ field: 'phone', code: 'phone', message: 'Veuillez saisir un numéro de téléphone valide.' }],
+    });
     await show();
     await fillIn();
     await userEvent.type(screen.getByLabelText(/^Téléphone/), '09 99 99 99 99');
     await send();
-    await waitFor(() => expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription('Veuillez saisir un numéro de téléphone valide.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription(
+        'Veuillez saisir un numéro de téléphone valide.',
+      ),
+    );
     expect(screen.getByLabelText('Combien font 7 plus 5 ?')).toHaveValue('12');
   });
 
@@ -141,14 +202,21 @@ describe('the contact form', () => {
     await userEvent.type(screen.getByLabelText(/^Téléphone/), 'à midi');
     await send();
     await screen.findByRole('alert');
-    expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription('Veuillez saisir un numéro de téléphone valide.');
+    expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription(
+      'Veuillez saisir un numéro de téléphone valide.',
+    );
     expect(calls('/api/contact').filter(([method]) => method === 'post')).toEqual([]);
     expect(screen.getByRole('button', { name: 'Envoyer le message' })).toBeInTheDocument();
   });
 
   it('says once what is wrong with a single field, where its sentence is all the API says', async () => {
     const sentence = 'Veuillez saisir un numéro de téléphone valide.';
-    sending = fail({ status: 422, code: 'INVALID', message: sentence, errors: [{ field: 'phone', code: 'phone', message: sentence }] });
+    sending = fail({
+      status: 422,
+      code: 'INVALID',
+      message: sentence,
+      errors: [{ field: 'phone', code: 'phone', message: sentence }],
+    });
     await show();
     await fillIn();
     await userEvent.type(screen.getByLabelText(/^Téléphone/), '09 99 99 99 99');
@@ -163,9 +231,19 @@ describe('the contact form', () => {
     [{}, 'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.'],
     [{ status: 503, code: 'CONTACT_UNAVAILABLE' }, 'Le service de contact n’est pas disponible'],
     [{ status: 500, code: 'SERVER_ERROR' }, 'Une erreur serveur est survenue. Veuillez réessayer plus tard.'],
-    [{ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes. Veuillez réessayer dans 15 minutes.' }, 'Trop de demandes. Veuillez réessayer dans 15 minutes.'],
+    [
+      {
+        status: 429,
+        code: 'TOO_MANY_REQUESTS',
+        message: 'Trop de demandes. Veuillez réessayer dans 15 minutes.',
+      },
+      'Trop de demandes. Veuillez réessayer dans 15 minutes.',
+    ],
     [{ status: 422, code: 'SPAM', message: 'Cela ressemble à du spam.' }, 'Cela ressemble à du spam.'],
-    [{ status: 400, code: 'UNREADABLE_ANSWER' }, 'Une erreur s’est produite lors de l’envoi du message. Veuillez réessayer.'],
+    [
+      { status: 400, code: 'UNREADABLE_ANSWER' },
+      'Une erreur s’est produite lors de l’envoi du message. Veuillez réessayer.',
+    ],
   ])('words %o as « %s », and loses nothing', async (failure, sentence) => {
     sending = fail({ status: 0, code: 'NETWORK', ...failure });
     await show();
@@ -178,7 +256,9 @@ describe('the contact form', () => {
   it('says when there is no question to be had, and asks again', async () => {
     asking = [fail({ status: 503, code: 'CONTACT_UNAVAILABLE' }), question('jeton-9'), question('jeton-10')];
     await show();
-    expect(await screen.findByLabelText('Un petit calcul')).toHaveAccessibleDescription(/^Le service de contact n’est pas disponible/);
+    expect(await screen.findByLabelText('Un petit calcul')).toHaveAccessibleDescription(
+      /^Le service de contact n’est pas disponible/,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Redemander la question' }));
     expect(await screen.findByLabelText('Combien font 7 plus 5 ?')).not.toHaveAttribute('aria-invalid');
   });
@@ -230,7 +310,9 @@ describe('what the form begins with', () => {
     sessionStorage.setItem('draft:contact', JSON.stringify({ fullName: 'R. Achterberg' }));
     asking = [question('jeton-1'), question('jeton-2'), question('jeton-3')];
     await show();
-    await waitFor(() => expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('rosalind@lowtide.example'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('rosalind@lowtide.example'),
+    );
     expect(screen.getByLabelText('Nom complet')).toHaveValue('R. Achterberg');
     expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('01 99 00 24 18');
   });

@@ -31,10 +31,27 @@ export interface ContactFormProps {
   next: string;
 }
 
-export function ContactForm({ words, labels, receivedLabels, services, consent, promise, next }: ContactFormProps) {
+export function ContactForm({
+  words,
+  labels,
+  receivedLabels,
+  services,
+  consent,
+  promise,
+  next,
+}: ContactFormProps) {
   const service = useAskedService();
   const { contract, captcha, received, refused, another } = useContactForm(words, service);
-  if (received) return <ContactReceived received={received} labels={receivedLabels} locale={words.locale} next={next} onAnother={another} />;
+  if (received)
+    return (
+      <ContactReceived
+        received={received}
+        labels={receivedLabels}
+        locale={words.locale}
+        next={next}
+        onAnother={another}
+      />
+    );
 
   const { busy, field } = contract;
   const [subject, agreed] = [field('subject'), field('gdprConsent')];
@@ -52,12 +69,36 @@ export function ContactForm({ words, labels, receivedLabels, services, consent, 
     >
       <div className={form.pair}>
         <TextField field={field('fullName')} label={labels.fullName} autoComplete="name" />
-        <TextField field={field('email')} label={labels.email} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-        <TextField field={field('company')} label={labels.company} note={words.common.optional} autoComplete="organization" />
-        <TextField field={field('phone')} label={labels.phone} note={words.common.optional} type="tel" autoComplete="tel" />
+        <TextField
+          field={field('email')}
+          label={labels.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          field={field('company')}
+          label={labels.company}
+          note={words.common.optional}
+          autoComplete="organization"
+        />
+        <TextField
+          field={field('phone')}
+          label={labels.phone}
+          note={words.common.optional}
+          type="tel"
+          autoComplete="tel"
+        />
       </div>
       <div>
-        <Options id={subject.id} legend={labels.subject} error={subject.error} input={subject.input} options={contactSubjects.map((value) => ({ value, label: labels.subjects[value] }))} />
+        <Options
+          id={subject.id}
+          legend={labels.subject}
+          error={subject.error}
+          input={subject.input}
+          options={contactSubjects.map((value) => ({ value, label: labels.subjects[value] }))}
+        />
         <AskedService name={service && services[service]} labels={labels} />
       </div>
       <MessageField contract={contract} labels={labels} />
@@ -65,7 +106,13 @@ export function ContactForm({ words, labels, receivedLabels, services, consent, 
       {/* For programs only: who fills it in is none of the people this page is for. */}
       <div className="vh" aria-hidden="true">
         <label htmlFor="contact-website">{labels.website}</label>
-        <input id="contact-website" type="text" tabIndex={-1} autoComplete="off" {...field('website').input} />
+        <input
+          id="contact-website"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          {...field('website').input}
+        />
       </div>
       <Check id={agreed.id} label={consent} error={agreed.error} {...agreed.input} />
     </FormFrame>

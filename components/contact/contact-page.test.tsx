@@ -10,20 +10,34 @@ describe('the contact page before scripts', () => {
 
   it('holds the whole form, labelled, with a button that waits', () => {
     const form = within(screen.getByRole('form', { name: 'Write a message' }));
-    for (const label of ['Full name', 'Email', 'Message', 'A small sum']) expect(form.getByLabelText(label)).toBeInTheDocument();
-    for (const label of [/^Company/, /^Phone/]) expect(form.getByLabelText(label)).toHaveAccessibleName(/optional/);
-    expect(within(form.getByRole('group', { name: 'What’s it about?' })).getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['info', 'quote', 'support', 'partnership', 'job', 'other']);
-    expect(within(form.getByText(/^I agree/)).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/en/legal/privacy');
+    for (const label of ['Full name', 'Email', 'Message', 'A small sum'])
+      expect(form.getByLabelText(label)).toBeInTheDocument();
+    for (const label of [/^Company/, /^Phone/])
+      expect(form.getByLabelText(label)).toHaveAccessibleName(/optional/);
+    expect(
+      within(form.getByRole('group', { name: 'What’s it about?' }))
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value')),
+    ).toEqual(['info', 'quote', 'support', 'partnership', 'job', 'other']);
+    expect(within(form.getByText(/^I agree/)).getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+      'href',
+      '/en/legal/privacy',
+    );
     expect(form.getByRole('button')).toBeDisabled();
     expect(form.getByText('We answer within 24 to 48 working hours.')).toBeInTheDocument();
   });
 
   it('says how else to write where scripts are off', () => {
-    expect(document.querySelector('noscript')?.textContent).toMatch(/This form needs JavaScript.*bonjour@vitrine\.example/);
+    expect(document.querySelector('noscript')?.textContent).toMatch(
+      /This form needs JavaScript.*bonjour@vitrine\.example/,
+    );
   });
 
   it('keeps the other ways in, and the way to a whole project', () => {
-    expect(screen.getByRole('link', { name: 'bonjour@vitrine.example' })).toHaveAttribute('href', 'mailto:bonjour@vitrine.example?subject=A%20question');
+    expect(screen.getByRole('link', { name: 'bonjour@vitrine.example' })).toHaveAttribute(
+      'href',
+      'mailto:bonjour@vitrine.example?subject=A%20question',
+    );
     expect(screen.getByRole('link', { name: /Start a project/ })).toHaveAttribute('href', '/en/new-project');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });

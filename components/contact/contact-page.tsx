@@ -23,8 +23,20 @@ export async function ContactPage({ locale }: { locale: Locale }) {
         <Ways locale={locale} />
       </div>
       <AnswerPromise locale={locale} />
-      <Section number="01" label={t('what.label')} heading={t('what.heading')} lead={t('what.lead')} id="what-to-say">
-        <NumberedList items={worthSaying.map((key) => ({ key, title: t(`what.items.${key}.title`), text: t(`what.items.${key}.text`) }))} />
+      <Section
+        number="01"
+        label={t('what.label')}
+        heading={t('what.heading')}
+        lead={t('what.lead')}
+        id="what-to-say"
+      >
+        <NumberedList
+          items={worthSaying.map((key) => ({
+            key,
+            title: t(`what.items.${key}.title`),
+            text: t(`what.items.${key}.text`),
+          }))}
+        />
       </Section>
       <OpeningWeek locale={locale} number="02" />
     </>

@@ -19,7 +19,13 @@ interface Props {
   onAnother: () => void;
 }
 
-export function ContactReceived({ received: { reference, dueAt, fullName, email }, labels, locale, next, onAnother }: Props) {
+export function ContactReceived({
+  received: { reference, dueAt, fullName, email },
+  labels,
+  locale,
+  next,
+  onAnother,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -28,7 +34,9 @@ export function ContactReceived({ received: { reference, dueAt, fullName, email 
       <h3 ref={heading} tabIndex={-1} className="display-4">
         {labels.heading.replace('{name}', fullName.trim())}
       </h3>
-      <p className="lead">{labels.text.replace('{email}', email.trim()).replace('{when}', formatDeadline(dueAt, locale))}</p>
+      <p className="lead">
+        {labels.text.replace('{email}', email.trim()).replace('{when}', formatDeadline(dueAt, locale))}
+      </p>
       <p className={styles.ways}>
         <a className={buttonClass({ variant: 'primary' })} href={next}>
           {labels.next}

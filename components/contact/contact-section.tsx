@@ -13,7 +13,12 @@ import { ContactForm } from './contact-form';
 import styles from './contact-section.module.scss';
 
 export async function ContactSection({ locale }: { locale: Locale }) {
-  const [t, { api, contact }, words, names] = await Promise.all([getTranslations({ locale, namespace: 'contact' }), loadMessages(locale), formWords({ locale, fallback: 'contact' }), choiceNames(locale)]);
+  const [t, { api, contact }, words, names] = await Promise.all([
+    getTranslations({ locale, namespace: 'contact' }),
+    loadMessages(locale),
+    formWords({ locale, fallback: 'contact' }),
+    choiceNames(locale),
+  ]);
   const { CAPTCHA_WRONG, TOO_FAST, SPAM, CONTACT_UNAVAILABLE } = api.errors;
   const consent = t.rich('consent', {
     privacy: (text) => (

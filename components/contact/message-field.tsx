@@ -19,7 +19,9 @@ export function MessageField({ contract, labels }: Props) {
   const { locale } = contract.words;
   const text = useWatch({ control: contract.form.control, name: 'message' });
   const field = contract.field('message');
-  const count = labels.count.replace('{count}', formatNumber(text.length, locale)).replace('{most}', formatNumber(contactLimits.message, locale));
+  const count = labels.count
+    .replace('{count}', formatNumber(text.length, locale))
+    .replace('{most}', formatNumber(contactLimits.message, locale));
   return (
     <Field id={field.id} label={labels.message} hint={`${labels.messageHint} ${count}`} error={field.error}>
       {(wiring) => <TextArea {...wiring} {...field.input} readOnly={field.busy} rows={6} />}

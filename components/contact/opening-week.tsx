@@ -15,12 +15,21 @@ const hours: readonly OpeningHours[] = site.hours;
 const MARGIN = 2;
 const first = Math.floor(Math.min(...hours.map(({ opens }) => clockHours(opens)))) - MARGIN;
 const last = Math.ceil(Math.max(...hours.map(({ closes }) => clockHours(closes)))) + MARGIN;
-const ticks = Array.from({ length: Math.floor((last - first) / 3) + 1 }, (_, index) => first + 2 + index * 3).filter((hour) => hour < last);
+const ticks = Array.from(
+  { length: Math.floor((last - first) / 3) + 1 },
+  (_, index) => first + 2 + index * 3,
+).filter((hour) => hour < last);
 
 export async function OpeningWeek({ locale, number }: { locale: Locale; number: string }) {
   const t = await getTranslations({ locale, namespace: 'contact.week' });
   return (
-    <Section number={number} label={t('label')} heading={t('heading')} headingNote={t('headingNote')} id="hours">
+    <Section
+      number={number}
+      label={t('label')}
+      heading={t('heading')}
+      headingNote={t('headingNote')}
+      id="hours"
+    >
       <div className={styles.week} style={lengths({ '--hours': last - first })}>
         <div className={styles.axis} aria-hidden="true">
           {ticks.map((hour) => (
@@ -34,11 +43,20 @@ export async function OpeningWeek({ locale, number }: { locale: Locale; number: 
             const open = hours.filter(({ days }) => days.includes(day));
             return (
               <div key={day} className={styles.day}>
-                <dt className={open.length > 0 ? 'title' : `title ${styles.closed}`}>{formatWeekday(day, locale)}</dt>
+                <dt className={open.length > 0 ? 'title' : `title ${styles.closed}`}>
+                  {formatWeekday(day, locale)}
+                </dt>
                 <dd className={styles.track}>
                   {open.length === 0 && <span className={`label ${styles.word}`}>{t('closed')}</span>}
                   {open.map((stretch) => (
-                    <span key={stretch.opens} className={`draw ${styles.bar}`} style={lengths({ '--at': clockHours(stretch.opens) - first, '--long': clockHours(stretch.closes) - clockHours(stretch.opens) })}>
+                    <span
+                      key={stretch.opens}
+                      className={`draw ${styles.bar}`}
+                      style={lengths({
+                        '--at': clockHours(stretch.opens) - first,
+                        '--long': clockHours(stretch.closes) - clockHours(stretch.opens),
+                      })}
+                    >
                       {formatHours(stretch, locale)}
                     </span>
                   ))}

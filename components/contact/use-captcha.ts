@@ -20,7 +20,10 @@ export function useCaptcha(locale: string): CaptchaState {
   const previous = useRef<string>(undefined);
 
   const ask = useCallback(() => {
-    const query = previous.current === undefined ? '' : `?${new URLSearchParams({ previous: previous.current }).toString()}`;
+    const query =
+      previous.current === undefined
+        ? ''
+        : `?${new URLSearchParams({ previous: previous.current }).toString()}`;
     void request<Captcha>('get', `/api/contact/captcha${query}`, { locale }).then((answer) => {
       setFailure(answer.ok ? undefined : answer.failure);
       if (!answer.ok) return;

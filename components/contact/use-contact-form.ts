@@ -29,9 +29,28 @@ export interface ContactForm {
   another: () => void;
 }
 
-const names = ['fullName', 'email', 'company', 'phone', 'subject', 'message', 'captchaAnswer', 'gdprConsent'] as const;
+const names = [
+  'fullName',
+  'email',
+  'company',
+  'phone',
+  'subject',
+  'message',
+  'captchaAnswer',
+  'gdprConsent',
+] as const;
 const typed = ['fullName', 'email', 'company', 'phone', 'subject', 'message'] as const;
-const empty = { fullName: '', email: '', company: '', phone: '', subject: 'quote', message: '', captchaToken: '', captchaAnswer: '', website: '' } as const;
+const empty = {
+  fullName: '',
+  email: '',
+  company: '',
+  phone: '',
+  subject: 'quote',
+  message: '',
+  captchaToken: '',
+  captchaAnswer: '',
+  website: '',
+} as const;
 
 export function useContactForm(words: FormWords, service: ServiceId | undefined): ContactForm {
   const { locale } = words;
@@ -72,7 +91,8 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
 
   // After the draft is back: a subject that was chosen stays.
   useEffect(() => {
-    if (asksForInformation(location.search) && getValues('subject') === empty.subject) setValue('subject', 'info');
+    if (asksForInformation(location.search) && getValues('subject') === empty.subject)
+      setValue('subject', 'info');
   }, [getValues, setValue]);
 
   useEffect(() => {

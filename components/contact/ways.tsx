@@ -19,7 +19,10 @@ export async function Ways({ locale }: { locale: Locale }) {
       <div className={`grid ${styles.way}`}>
         <dt className="label">{t('mail.label')}</dt>
         <dd className={styles.value}>
-          <a className={`display-4 drawn ${styles.big}`} href={`mailto:${site.email}?subject=${encodeURIComponent(t('mail.subject'))}`}>
+          <a
+            className={`display-4 drawn ${styles.big}`}
+            href={`mailto:${site.email}?subject=${encodeURIComponent(t('mail.subject'))}`}
+          >
             {user}
             <wbr />@{host}
           </a>
@@ -36,7 +39,9 @@ export async function Ways({ locale }: { locale: Locale }) {
         <dd className={styles.note}>
           <ul className={styles.hours}>
             {site.hours.map((hours) => (
-              <li key={hours.opens + hours.closes}>{t('phone.note', { days: formatDays(hours.days, locale), hours: formatHours(hours, locale) })}</li>
+              <li key={hours.opens + hours.closes}>
+                {t('phone.note', { days: formatDays(hours.days, locale), hours: formatHours(hours, locale) })}
+              </li>
             ))}
           </ul>
         </dd>

@@ -6,7 +6,13 @@ import type { Locale } from '@/lib/contract/locale';
 import { formatWorkingTime } from '@/lib/format/durations';
 import styles from './clock.module.scss';
 
-export async function AnswerClock({ locale, clock: { state, workingMinutes } }: { locale: Locale; clock: Clock }) {
+export async function AnswerClock({
+  locale,
+  clock: { state, workingMinutes },
+}: {
+  locale: Locale;
+  clock: Clock;
+}) {
   const t = await getTranslations({ locale, namespace: 'adminContacts.clock' });
   if (state === 'stopped' || workingMinutes === null) {
     return (
@@ -19,7 +25,11 @@ export async function AnswerClock({ locale, clock: { state, workingMinutes } }: 
   const isLate = state === 'late';
   return (
     <span className={`${styles.clock} ${styles[state]}`}>
-      <StateSign sign={isLate ? 'late' : 'clock'} label={t(isLate ? 'late' : state === 'amber' ? 'amber' : 'left')} wordless />
+      <StateSign
+        sign={isLate ? 'late' : 'clock'}
+        label={t(isLate ? 'late' : state === 'amber' ? 'amber' : 'left')}
+        wordless
+      />
       {formatWorkingTime(workingMinutes, locale)}
     </span>
   );

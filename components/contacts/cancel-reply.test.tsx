@@ -16,15 +16,29 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-19T10:00:00.000Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.useFakeTimers({
+    now: new Date('2026-11-19T10:00:00.000Z'),
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+  });
   router.refresh.mockReset();
   clearDone();
   return () => vi.useRealTimers();
 });
 
-const mail = (more: Partial<ContactReply['mail']> = {}): ContactReply['mail'] => ({ id: 'm1', state: 'pending', error: null, heldUntil: '2026-11-19T10:00:10.000Z', ...more });
+const mail = (more: Partial<ContactReply['mail']> = {}): ContactReply['mail'] => ({
+  id: 'm1',
+  state: 'pending',
+  error: null,
+  heldUntil: '2026-11-19T10:00:10.000Z',
+  ...more,
+});
 async function show(state: ContactReply['mail']) {
-  const drawn = await MailState({ locale: 'fr', contactId: 'c1', reply: { id: 'p1', body: 'Oui.', mail: state } });
+  const drawn = await MailState({
+    locale: 'fr',
+    contactId: 'c1',
+    reply: { id: 'p1', body: 'Oui.', mail: state },
+  });
   return render(<ContactRecord contact={contact()}>{drawn}</ContactRecord>);
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -61,7 +75,9 @@ describe('a reply whose mail is held', () => {
   it('says that the mail has gone when cancelling comes too late, also after the page has been drawn anew', async () => {
     const { backOffice, api } = await loadMessages('fr');
     render(<UndoHost labels={{ ...backOffice.undo, close: 'Fermer', catalogue: api.client }} />);
-    vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'MAIL_LEFT', message: api.errors.MAIL_LEFT }));
+    vi.mocked(request).mockResolvedValue(
+      fail({ status: 409, code: 'MAIL_LEFT', message: api.errors.MAIL_LEFT }),
+    );
     const { unmount } = await show(mail());
     fireEvent.click(button() as HTMLElement);
     await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());

@@ -26,10 +26,22 @@ beforeEach(() => {
 
 async function show(replies = 0) {
   const { id, fullName, email, locale } = contact();
-  const [words, { adminContacts }, templates] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr'), templatesFor({ page: 'fr', written: 'fr', name: fullName, me: 'Inès Marchetti' })]);
+  const [words, { adminContacts }, templates] = await Promise.all([
+    formWords({ locale: 'fr' }),
+    loadMessages('fr'),
+    templatesFor({ page: 'fr', written: 'fr', name: fullName, me: 'Inès Marchetti' }),
+  ]);
   return render(
     <ContactRecord contact={contact()}>
-      <Composer to={{ id, fullName, email, locale, replies, language: undefined }} said={replies} user={{ id: 'a1', email: 'ines@vitrine.example' }} words={words} labels={adminContacts.composer} keys={adminContacts.keys} templates={templates} />
+      <Composer
+        to={{ id, fullName, email, locale, replies, language: undefined }}
+        said={replies}
+        user={{ id: 'a1', email: 'ines@vitrine.example' }}
+        words={words}
+        labels={adminContacts.composer}
+        keys={adminContacts.keys}
+        templates={templates}
+      />
     </ContactRecord>,
   );
 }
@@ -37,7 +49,10 @@ async function show(replies = 0) {
 const reply = () => screen.getByLabelText('Réponse par e-mail à Armelle Quintin');
 const note = () => screen.getByLabelText('Note interne, pour l’équipe seulement');
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
-const posts = () => vi.mocked(request).mock.calls.flatMap(([method, path, { body }]) => (method === 'post' ? [[path, body]] : []));
+const posts = () =>
+  vi
+    .mocked(request)
+    .mock.calls.flatMap(([method, path, { body }]) => (method === 'post' ? [[path, body]] : []));
 const key = expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown;
 
 describe('an answer', () => {
@@ -64,16 +79,29 @@ describe('an answer', () => {
   });
 
   it('can be cancelled while it is held, and gives its text back', async () => {
-    const held = { id: 'p9', body: 'Trop vite.', author: null, createdAt: '2026-11-17T20:08:00.000Z', mail: { id: 'm9', state: 'pending', error: null, heldUntil: '2026-11-17T20:08:10.000Z' } } as const;
+    const held = {
+      id: 'p9',
+      body: 'Trop vite.',
+      author: null,
+      createdAt: '2026-11-17T20:08:00.000Z',
+      mail: { id: 'm9', state: 'pending', error: null, heldUntil: '2026-11-17T20:08:10.000Z' },
+    } as const;
     await show();
     const labels = (await loadMessages('fr')).backOffice.undo;
-    render(<UndoHost labels={{ ...labels, close: 'Fermer', catalogue: (await loadMessages('fr')).api.client }} />);
-    vi.mocked(request).mockResolvedValueOnce(ok({ contact: contact() })).mockResolvedValueOnce(ok({ contact: contact({ replies: [held] }) }));
+    render(
+      <UndoHost labels={{ ...labels, close: 'Fermer', catalogue: (await loadMessages('fr')).api.client }} />,
+    );
+    vi.mocked(request)
+      .mockResolvedValueOnce(ok({ contact: contact() }))
+      .mockResolvedValueOnce(ok({ contact: contact({ replies: [held] }) }));
     await userEvent.type(reply(), 'Trop vite.');
     fireEvent.keyDown(reply(), { key: 'Enter', ctrlKey: true });
     await userEvent.click(await screen.findByRole('button', { name: /^Annuler l’envoi/ }));
     await waitFor(() => expect(reply()).toHaveValue('Trop vite.'));
-    expect(vi.mocked(request).mock.calls.at(-1)?.slice(0, 2)).toEqual(['delete', '/api/contacts/c1/replies/p9']);
+    expect(vi.mocked(request).mock.calls.at(-1)?.slice(0, 2)).toEqual([
+      'delete',
+      '/api/contacts/c1/replies/p9',
+    ]);
   });
 
   it('stays on this device until it has left, apart from a note, and goes when its writer does', async () => {
@@ -94,17 +122,27 @@ describe('an answer', () => {
     await userEvent.type(reply(), 'Madame,');
     await press(/^Modèles/);
     await press('Proposer un appel');
-    expect((reply() as HTMLTextAreaElement).value).toMatch(/^Madame,\n\nBonjour Armelle Quintin,\n\nLe plus simple[^]*Inès Marchetti/);
+    expect((reply() as HTMLTextAreaElement).value).toMatch(
+      /^Madame,\n\nBonjour Armelle Quintin,\n\nLe plus simple[^]*Inès Marchetti/,
+    );
     await waitFor(() => expect(reply()).toHaveFocus());
   });
 
   it('waits when somebody has just answered, and leaves when it is sent once more', async () => {
-    const theirs = { id: 'p1', body: 'x', author: { id: 'a2', firstName: 'Théo', lastName: 'Garrigue' }, createdAt: '2026-11-17T20:08:00.000Z', mail: { id: null, state: 'sent', error: null, heldUntil: null } } as const;
+    const theirs = {
+      id: 'p1',
+      body: 'x',
+      author: { id: 'a2', firstName: 'Théo', lastName: 'Garrigue' },
+      createdAt: '2026-11-17T20:08:00.000Z',
+      mail: { id: null, state: 'sent', error: null, heldUntil: null },
+    } as const;
     vi.mocked(request).mockResolvedValue(ok({ contact: contact({ replies: [theirs] }) }));
     const { rerender, unmount } = await show();
     await userEvent.type(reply(), 'Bonjour');
     fireEvent.keyDown(reply(), { key: 'Enter', ctrlKey: true });
-    expect(await screen.findByText(/^Théo Garrigue vient de répondre \(mar\. 17 nov\., 21:08\)/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Théo Garrigue vient de répondre \(mar\. 17 nov\., 21:08\)/),
+    ).toBeInTheDocument();
     expect(posts()).toEqual([]);
     expect(router.refresh).toHaveBeenCalledOnce();
     rerender(<></>);

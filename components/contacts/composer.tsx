@@ -65,7 +65,13 @@ export function Composer({ to, said, user, words, labels, keys, templates }: Pro
   useShortcuts([
     { id: 'contact-reply', group: 'record', label: keys.reply, keys: 'r', run: () => write('reply') },
     { id: 'contact-note', group: 'record', label: keys.note, keys: 'n', run: () => write('note') },
-    { id: 'contact-templates', group: 'record', label: keys.templates, keys: 't', run: () => chooseTemplate(true) },
+    {
+      id: 'contact-templates',
+      group: 'record',
+      label: keys.templates,
+      keys: 't',
+      run: () => chooseTemplate(true),
+    },
   ]);
 
   const tab = (each: Kind, key: string) => (
@@ -75,7 +81,13 @@ export function Composer({ to, said, user, words, labels, keys, templates }: Pro
     </LiveButton>
   );
   return (
-    <section ref={frame} tabIndex={-1} data-kind={kind} className={`${styles.composer} no-print`} aria-labelledby="composer-heading">
+    <section
+      ref={frame}
+      tabIndex={-1}
+      data-kind={kind}
+      className={`${styles.composer} no-print`}
+      aria-labelledby="composer-heading"
+    >
       <h3 className="vh" id="composer-heading">
         {labels.heading}
       </h3>
@@ -84,7 +96,16 @@ export function Composer({ to, said, user, words, labels, keys, templates }: Pro
         {tab('note', 'n')}
       </div>
       <div hidden={kind !== 'reply'}>
-        <ReplyForm to={to} user={user} words={words} labels={labels} templates={templates} choosing={choosing} onChoosing={chooseTemplate} onSent={leave} />
+        <ReplyForm
+          to={to}
+          user={user}
+          words={words}
+          labels={labels}
+          templates={templates}
+          choosing={choosing}
+          onChoosing={chooseTemplate}
+          onSent={leave}
+        />
       </div>
       <div hidden={kind !== 'note'}>
         <NoteForm contactId={to.id} user={user} words={words} labels={labels} onSent={leave} />

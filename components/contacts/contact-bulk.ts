@@ -14,18 +14,55 @@ interface Options {
 }
 
 /** The rows a state makes sense for: that lead there, and from where a way leads back. */
-function rowsFor(contacts: readonly Known[], to: ContactStatus, from?: readonly ContactStatus[]): BulkAction['rows'] {
-  const fit = contacts.filter(({ status, allowed }) => allowed.includes(to) && contactTransitions[to].includes(status) && (!from || from.includes(status)));
+function rowsFor(
+  contacts: readonly Known[],
+  to: ContactStatus,
+  from?: readonly ContactStatus[],
+): BulkAction['rows'] {
+  const fit = contacts.filter(
+    ({ status, allowed }) =>
+      allowed.includes(to) && contactTransitions[to].includes(status) && (!from || from.includes(status)),
+  );
   return Object.fromEntries(fit.map(({ id, status }) => [id, { status }]));
 }
 
 export function contactBulk(contacts: readonly Known[], { labels, keys }: Options): BulkAction[] {
   const common = { path: changeContacts.path } as const;
   const actions: BulkAction[] = [
-    { ...common, id: 'read', label: labels.read, keys: keys ? 'u' : undefined, set: { status: 'read' }, rows: rowsFor(contacts, 'read', ['new']), done: labels.done.read },
-    { ...common, id: 'close', label: labels.close, keys: keys ? 'c' : undefined, set: { status: 'closed' }, rows: rowsFor(contacts, 'closed'), done: labels.done.closed },
-    { ...common, id: 'spam', label: labels.spam, set: { status: 'spam' }, rows: rowsFor(contacts, 'spam'), done: labels.done.spam },
-    { ...common, id: 'not-spam', label: labels.notSpam, set: { status: 'read' }, rows: rowsFor(contacts, 'read', ['spam']), done: labels.done.notSpam },
+    {
+      ...common,
+      id: 'read',
+      label: labels.read,
+      keys: keys ? 'u' : undefined,
+      set: { status: 'read' },
+      rows: rowsFor(contacts, 'read', ['new']),
+      done: labels.done.read,
+    },
+    {
+      ...common,
+      id: 'close',
+      label: labels.close,
+      keys: keys ? 'c' : undefined,
+      set: { status: 'closed' },
+      rows: rowsFor(contacts, 'closed'),
+      done: labels.done.closed,
+    },
+    {
+      ...common,
+      id: 'spam',
+      label: labels.spam,
+      set: { status: 'spam' },
+      rows: rowsFor(contacts, 'spam'),
+      done: labels.done.spam,
+    },
+    {
+      ...common,
+      id: 'not-spam',
+      label: labels.notSpam,
+      set: { status: 'read' },
+      rows: rowsFor(contacts, 'read', ['spam']),
+      done: labels.done.notSpam,
+    },
   ];
   // What no row of this page could take is not offered.
   return actions.filter(({ rows }) => Object.keys(rows).length > 0);

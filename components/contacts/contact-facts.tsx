@@ -7,7 +7,10 @@ import { formatPhone, phoneLink } from '@/lib/format/contact';
 import styles from './pane.module.scss';
 
 export async function ContactFacts({ locale, contact }: { locale: Locale; contact: Contact }) {
-  const [t, services] = await Promise.all([getTranslations({ locale, namespace: 'adminContacts.show' }), getTranslations({ locale, namespace: 'services.services' })]);
+  const [t, services] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminContacts.show' }),
+    getTranslations({ locale, namespace: 'services.services' }),
+  ]);
   const { fullName, company, email, phone, service, user } = contact;
   return (
     <dl className={styles.facts}>

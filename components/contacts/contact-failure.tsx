@@ -4,7 +4,24 @@ import { Failure } from '@/components/article/failure';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/locale';
 
-export async function ContactFailure({ locale, failure, address }: { locale: Locale; failure: ApiFailure; address: string }) {
+export async function ContactFailure({
+  locale,
+  failure,
+  address,
+}: {
+  locale: Locale;
+  failure: ApiFailure;
+  address: string;
+}) {
   const t = await getTranslations({ locale, namespace: 'adminContacts.failed' });
-  return <Failure locale={locale} failure={failure} level={1} heading={t('heading')} text={t('text')} address={address} />;
+  return (
+    <Failure
+      locale={locale}
+      failure={failure}
+      level={1}
+      heading={t('heading')}
+      text={t('text')}
+      address={address}
+    />
+  );
 }

@@ -38,17 +38,38 @@ interface Props extends Pick<Inbox, 'team'> {
 const HEADING = 'contact-heading';
 
 /** Ways to the message before, the one after, and the list they stand in. */
-function waysFrom({ query, around }: Pick<Props, 'query' | 'around'>): Record<'previous' | 'next', Target | undefined> & { list: Target } {
-  const to = (id: string | undefined): Target | undefined => (id === undefined ? undefined : { route: 'adminContact', params: { id }, query: listAddress(query) });
-  return { list: { route: 'adminContacts', query: listAddress(query) }, previous: to(around.previous), next: to(around.next) };
+function waysFrom({
+  query,
+  around,
+}: Pick<Props, 'query' | 'around'>): Record<'previous' | 'next', Target | undefined> & { list: Target } {
+  const to = (id: string | undefined): Target | undefined =>
+    id === undefined ? undefined : { route: 'adminContact', params: { id }, query: listAddress(query) };
+  return {
+    list: { route: 'adminContacts', query: listAddress(query) },
+    previous: to(around.previous),
+    next: to(around.next),
+  };
 }
 
-async function PaneHead({ locale, query, contact: { status }, around }: Pick<Props, 'locale' | 'query' | 'contact' | 'around'>) {
+async function PaneHead({
+  locale,
+  query,
+  contact: { status },
+  around,
+}: Pick<Props, 'locale' | 'query' | 'contact' | 'around'>) {
   const t = await getTranslations({ locale, namespace: 'adminContacts' });
   const ways = waysFrom({ query, around });
   const step = (way: 'previous' | 'next') =>
     ways[way] && (
-      <SiteLink to={ways[way]} locale={locale} replace scroll={false} className={styles.step} aria-label={t(`show.${way}`)} rel={way === 'previous' ? 'prev' : 'next'}>
+      <SiteLink
+        to={ways[way]}
+        locale={locale}
+        replace
+        scroll={false}
+        className={styles.step}
+        aria-label={t(`show.${way}`)}
+        rel={way === 'previous' ? 'prev' : 'next'}
+      >
         <Icon name={way === 'previous' ? 'chevron-up' : 'chevron-down'} />
       </SiteLink>
     );
@@ -61,7 +82,13 @@ async function PaneHead({ locale, query, contact: { status }, around }: Pick<Pro
       <span className={styles.steps}>
         {step('previous')}
         {step('next')}
-        <SiteLink to={ways.list} locale={locale} scroll={false} className={styles.step} aria-label={t('show.close')}>
+        <SiteLink
+          to={ways.list}
+          locale={locale}
+          scroll={false}
+          className={styles.step}
+          aria-label={t('show.close')}
+        >
           <Icon name="close" />
         </SiteLink>
       </span>
@@ -72,9 +99,16 @@ async function PaneHead({ locale, query, contact: { status }, around }: Pick<Pro
 async function Writing({ locale, user, contact }: Pick<Props, 'locale' | 'user' | 'contact'>) {
   const { id, fullName, email, status } = contact;
   const me = `${user.firstName} ${user.lastName}`;
-  const [{ adminContacts }, words, templates] = await Promise.all([loadMessages(locale), formWords({ locale }), templatesFor({ page: locale, written: contact.locale, name: fullName, me })]);
+  const [{ adminContacts }, words, templates] = await Promise.all([
+    loadMessages(locale),
+    formWords({ locale }),
+    templatesFor({ page: locale, written: contact.locale, name: fullName, me }),
+  ]);
   if (status === 'spam') return <p className={styles.hint}>{adminContacts.composer.spam}</p>;
-  const language = contact.locale === locale ? undefined : new Intl.DisplayNames(locale, { type: 'language' }).of(contact.locale);
+  const language =
+    contact.locale === locale
+      ? undefined
+      : new Intl.DisplayNames(locale, { type: 'language' }).of(contact.locale);
   return (
     <>
       <NoScript locale={locale} />
@@ -93,11 +127,38 @@ async function Writing({ locale, user, contact }: Pick<Props, 'locale' | 'user' 
 
 export async function ContactPane(props: Props) {
   const { locale, user, query, contact, around, team } = props;
-  const { id, reference, subject, fullName, message, createdAt, dueAt, clock, status, allowed, repliedAt, assignee, updatedAt } = contact;
-  const [t, words, { adminContacts }, remove] = await Promise.all([getTranslations({ locale, namespace: 'adminContacts' }), formWords({ locale }), loadMessages(locale), removeContact(contact, query, locale)]);
+  const {
+    id,
+    reference,
+    subject,
+    fullName,
+    message,
+    createdAt,
+    dueAt,
+    clock,
+    status,
+    allowed,
+    repliedAt,
+    assignee,
+    updatedAt,
+  } = contact;
+  const [t, words, { adminContacts }, remove] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminContacts' }),
+    formWords({ locale }),
+    loadMessages(locale),
+    removeContact(contact, query, locale),
+  ]);
   const ways = waysFrom(props);
-  const addresses = { list: href(ways.list, locale), previous: ways.previous && href(ways.previous, locale), next: ways.next && href(ways.next, locale) };
-  const received = t('show.received', { reference, subject: t(`subjects.${subject}`), date: `${formatFullDate(createdAt, locale)}, ${formatTime(createdAt, locale)}` });
+  const addresses = {
+    list: href(ways.list, locale),
+    previous: ways.previous && href(ways.previous, locale),
+    next: ways.next && href(ways.next, locale),
+  };
+  const received = t('show.received', {
+    reference,
+    subject: t(`subjects.${subject}`),
+    date: `${formatFullDate(createdAt, locale)}, ${formatTime(createdAt, locale)}`,
+  });
   return (
     <section className={styles.pane} aria-labelledby={HEADING}>
       <PaneHead {...props} />
@@ -109,7 +170,11 @@ export async function ContactPane(props: Props) {
         {clock.state !== 'stopped' && (
           <p className={styles.promise}>
             <AnswerClock locale={locale} clock={clock} />
-            <span>{t(clock.state === 'late' ? 'show.broken' : 'show.promised', { date: formatDeadline(dueAt, locale) })}</span>
+            <span>
+              {t(clock.state === 'late' ? 'show.broken' : 'show.promised', {
+                date: formatDeadline(dueAt, locale),
+              })}
+            </span>
           </p>
         )}
         <ContactTools words={words} labels={adminContacts.tools} team={team} headingId={HEADING} />
@@ -120,7 +185,13 @@ export async function ContactPane(props: Props) {
         <ContactThread locale={locale} contact={contact} email={user.email} headingId={HEADING} />
         <Writing locale={locale} user={user} contact={contact} />
         <div className={styles.end}>
-          <PaneKeys id={id} headingId={HEADING} labels={adminContacts.keys} around={around} addresses={addresses} />
+          <PaneKeys
+            id={id}
+            headingId={HEADING}
+            labels={adminContacts.keys}
+            around={around}
+            addresses={addresses}
+          />
           <AskFirst action={remove} words={words} email={user.email} then={HEADING} />
         </div>
       </ContactRecord>

@@ -6,7 +6,10 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 import type { Contact } from '@/lib/contract/contacts.schema';
 
 /** What changes are based on. */
-export type ContactVersion = Pick<Contact, 'id' | 'status' | 'allowed' | 'repliedAt' | 'assignee' | 'updatedAt'>;
+export type ContactVersion = Pick<
+  Contact,
+  'id' | 'status' | 'allowed' | 'repliedAt' | 'assignee' | 'updatedAt'
+>;
 
 interface OpenContact {
   contact: ContactVersion;

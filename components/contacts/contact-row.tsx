@@ -32,7 +32,13 @@ export async function ContactRow({ locale, query, contact, current }: Props) {
       </ListCell>
       <ListCell full header>
         {/* The place in the list stays where it is: the message opens beside it. */}
-        <SiteLink className={styles.cut} to={{ route: 'adminContact', params: { id }, query: listAddress(query) }} locale={locale} scroll={false} aria-current={current ? 'true' : undefined}>
+        <SiteLink
+          className={styles.cut}
+          to={{ route: 'adminContact', params: { id }, query: listAddress(query) }}
+          locale={locale}
+          scroll={false}
+          aria-current={current ? 'true' : undefined}
+        >
           {fullName}
         </SiteLink>
         <p className={styles.cut}>{company ?? t('noCompany')}</p>
@@ -41,7 +47,14 @@ export async function ContactRow({ locale, query, contact, current }: Props) {
         <span className={styles.cut} lang={contact.locale === locale ? undefined : contact.locale}>
           {excerpt}
         </span>
-        <p className={styles.cut}>{assignee ? t('subjectFor', { subject: t(`subjects.${subject}`), name: `${assignee.firstName} ${assignee.lastName}` }) : t(`subjects.${subject}`)}</p>
+        <p className={styles.cut}>
+          {assignee
+            ? t('subjectFor', {
+                subject: t(`subjects.${subject}`),
+                name: `${assignee.firstName} ${assignee.lastName}`,
+              })
+            : t(`subjects.${subject}`)}
+        </p>
       </ListCell>
       <ListCell number label={t('table.received')}>
         <time dateTime={createdAt}>{formatReceived(createdAt, locale)}</time>

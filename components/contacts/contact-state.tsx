@@ -2,7 +2,13 @@
 import { StateSign, type Sign } from '@/components/ui/state-sign';
 import type { ContactStatus } from '@/lib/contract/contact-choices';
 
-const signs: Readonly<Record<ContactStatus, Sign>> = { new: 'new', read: 'read', replied: 'replied', closed: 'done', spam: 'failed' };
+const signs: Readonly<Record<ContactStatus, Sign>> = {
+  new: 'new',
+  read: 'read',
+  replied: 'replied',
+  closed: 'done',
+  spam: 'failed',
+};
 
 export function ContactState({ status, label }: { status: ContactStatus; label: string }) {
   return <StateSign sign={signs[status]} label={label} />;

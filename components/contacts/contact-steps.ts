@@ -10,7 +10,8 @@ export interface Step {
 }
 
 /** The way back from a state that ends something: to what was last true of it. */
-const before = ({ repliedAt }: Pick<ContactVersion, 'repliedAt'>): ContactStatus => (repliedAt === null ? 'read' : 'replied');
+const before = ({ repliedAt }: Pick<ContactVersion, 'repliedAt'>): ContactStatus =>
+  repliedAt === null ? 'read' : 'replied';
 
 export function stepsOf(contact: Pick<ContactVersion, 'status' | 'allowed' | 'repliedAt'>): Step[] {
   const spam: Step = { name: 'spam', to: 'spam' };

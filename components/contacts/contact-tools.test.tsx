@@ -16,7 +16,8 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 
 let version = 0;
-const answerWith = (more: Partial<Contact>) => ok({ contact: contact({ ...more, updatedAt: `2026-11-17T09:00:00.00${(version += 1)}Z` }) });
+const answerWith = (more: Partial<Contact>) =>
+  ok({ contact: contact({ ...more, updatedAt: `2026-11-17T09:00:00.00${(version += 1)}Z` }) });
 
 beforeEach(() => {
   version = 0;
@@ -42,20 +43,31 @@ async function show(more: Partial<Contact> = {}) {
       <h2 id="heading" tabIndex={-1}>
         Armelle Quintin
       </h2>
-      <ContactTools words={words} labels={adminContacts.tools} team={[{ id: 'a1', name: 'Inès Marchetti' }, { id: 'a2', name: 'Théo Garrigue' }]} headingId="heading" />
+      <ContactTools
+        words={words}
+        labels={adminContacts.tools}
+        team={[
+          { id: 'a1', name: 'Inès Marchetti' },
+          { id: 'a2', name: 'Théo Garrigue' },
+        ]}
+        headingId="heading"
+      />
       <Done />
     </ContactRecord>,
   );
 }
 
-const changes = () => vi.mocked(request).mock.calls.flatMap(([method, , { body }]) => (method === 'patch' ? [body] : []));
+const changes = () =>
+  vi.mocked(request).mock.calls.flatMap(([method, , { body }]) => (method === 'patch' ? [body] : []));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the open message', () => {
   it('is marked read once it was looked at, and not again', async () => {
     vi.mocked(request).mockResolvedValue(answerWith({ status: 'read' }));
     await show({ status: 'new', allowed: ['read', 'closed', 'spam'] });
-    await waitFor(() => expect(changes()).toEqual([{ status: 'read', updatedAt: '2026-11-17T08:00:00.000Z' }]));
+    await waitFor(() =>
+      expect(changes()).toEqual([{ status: 'read', updatedAt: '2026-11-17T08:00:00.000Z' }]),
+    );
     expect(await screen.findByRole('button', { name: 'Marquer non lu' })).toBeInTheDocument();
     vi.mocked(request).mockResolvedValue(answerWith({ status: 'new' }));
     await press('Marquer non lu');
@@ -64,13 +76,20 @@ describe('the open message', () => {
   });
 
   it('is taken further, each change based on the one before, and back', async () => {
-    vi.mocked(request).mockResolvedValueOnce(answerWith({ status: 'closed', allowed: ['new', 'read', 'replied'] })).mockResolvedValue(answerWith({ status: 'read' }));
+    vi.mocked(request)
+      .mockResolvedValueOnce(answerWith({ status: 'closed', allowed: ['new', 'read', 'replied'] }))
+      .mockResolvedValue(answerWith({ status: 'read' }));
     await show();
     await press('Clore');
     await waitFor(() => expect(screen.getByTestId('done')).toHaveTextContent('Contact clos.'));
     expect(await screen.findByRole('button', { name: 'Rouvrir' })).toBeInTheDocument();
     fireEvent.click(screen.getByTestId('done'));
-    await waitFor(() => expect(changes()).toEqual([{ status: 'closed', updatedAt: '2026-11-17T08:00:00.000Z' }, { status: 'read', updatedAt: '2026-11-17T09:00:00.001Z' }]));
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        { status: 'closed', updatedAt: '2026-11-17T08:00:00.000Z' },
+        { status: 'read', updatedAt: '2026-11-17T09:00:00.001Z' },
+      ]),
+    );
   });
 
   it('leads on from its heading when the button that was pressed has gone', async () => {
@@ -78,7 +97,9 @@ describe('the open message', () => {
     await show();
     screen.getByRole('button', { name: 'Indésirable' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Indésirable' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Indésirable' })).not.toBeInTheDocument(),
+    );
     expect(screen.getByRole('heading', { name: 'Armelle Quintin' })).toHaveFocus();
   });
 
@@ -93,11 +114,21 @@ describe('the open message', () => {
   });
 
   it('tells who comes second who was first, when and what they changed, and shows it', async () => {
-    const entry = { actor: { id: 'a2', name: 'Théo Garrigue' }, fields: ['status'], createdAt: '2026-11-17T20:08:00.000Z' };
-    vi.mocked(request).mockImplementation((method) => Promise.resolve(method === 'get' ? ok({ activity: [entry] }) : fail({ status: 409, code: 'STALE', message: 'x' })));
+    const entry = {
+      actor: { id: 'a2', name: 'Théo Garrigue' },
+      fields: ['status'],
+      createdAt: '2026-11-17T20:08:00.000Z',
+    };
+    vi.mocked(request).mockImplementation((method) =>
+      Promise.resolve(
+        method === 'get' ? ok({ activity: [entry] }) : fail({ status: 409, code: 'STALE', message: 'x' }),
+      ),
+    );
     await show();
     await press('Clore');
-    expect(await screen.findByText(/^Théo Garrigue a changé ce contact mar\. 17 nov\., 21:08.*son état/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Théo Garrigue a changé ce contact mar\. 17 nov\., 21:08.*son état/),
+    ).toBeInTheDocument();
     expect(router.refresh).toHaveBeenCalledOnce();
     expect(screen.getByTestId('done')).toBeEmptyDOMElement();
   });

@@ -31,7 +31,17 @@ const GLANCE = 400;
 
 export function ContactTools({ words, labels, team, headingId }: Props) {
   const hydrated = useHydrated();
-  const { contact, problem, busy, change } = useChange({ words, tellStale: (id) => changeSentence({ type: 'contact', id, locale: words.locale, labels: labels.stale, fields: labels.fields }) });
+  const { contact, problem, busy, change } = useChange({
+    words,
+    tellStale: (id) =>
+      changeSentence({
+        type: 'contact',
+        id,
+        locale: words.locale,
+        labels: labels.stale,
+        fields: labels.fields,
+      }),
+  });
   const { status, assignee } = contact;
   const steps = stepsOf(contact);
   const standIn = useStandIn(headingId, status);
@@ -51,20 +61,51 @@ export function ContactTools({ words, labels, team, headingId }: Props) {
     // Whoever chooses a state has looked at it.
     opened.current = true;
     const done = name === 'reopen' ? 'reopened' : name;
-    change({ changes: { status: to }, done: labels.done[done], back: contactTransitions[to].includes(status) ? { status } : undefined });
+    change({
+      changes: { status: to },
+      done: labels.done[done],
+      back: contactTransitions[to].includes(status) ? { status } : undefined,
+    });
   }
 
   function assign(id: string): void {
     const name = team?.find((mate) => mate.id === id)?.name;
-    change({ changes: { assigneeId: id || null }, done: name ? fillText(labels.done.assigned, { name }) : labels.done.unassigned, back: { assigneeId: assignee?.id ?? null } });
+    change({
+      changes: { assigneeId: id || null },
+      done: name ? fillText(labels.done.assigned, { name }) : labels.done.unassigned,
+      back: { assigneeId: assignee?.id ?? null },
+    });
   }
 
-  useShortcuts(steps.flatMap((step) => (step.keys ? [{ id: `contact-${step.name}`, group: 'record' as const, label: labels[step.name], keys: step.keys, run: () => take(step) }] : [])));
+  useShortcuts(
+    steps.flatMap((step) =>
+      step.keys
+        ? [
+            {
+              id: `contact-${step.name}`,
+              group: 'record' as const,
+              label: labels[step.name],
+              keys: step.keys,
+              run: () => take(step),
+            },
+          ]
+        : [],
+    ),
+  );
 
   // Whoever left the agency since then is still named.
-  const people = assignee && team && !team.some(({ id }) => id === assignee.id) ? [...team, { id: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` }] : team;
+  const people =
+    assignee && team && !team.some(({ id }) => id === assignee.id)
+      ? [...team, { id: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` }]
+      : team;
   return (
-    <div className={`${styles.tools} no-print`} role="group" aria-label={labels.actions} aria-busy={busy || undefined} {...standIn}>
+    <div
+      className={`${styles.tools} no-print`}
+      role="group"
+      aria-label={labels.actions}
+      aria-busy={busy || undefined}
+      {...standIn}
+    >
       {steps.map((step) => (
         <LiveButton key={step.name} size="small" onClick={() => take(step)}>
           {labels[step.name]}
@@ -74,7 +115,11 @@ export function ContactTools({ words, labels, team, headingId }: Props) {
       {people && (
         <label className={styles.assignee}>
           <span>{labels.assignee}</span>
-          <Select value={assignee?.id ?? ''} disabled={!hydrated} onChange={({ target }) => assign(target.value)}>
+          <Select
+            value={assignee?.id ?? ''}
+            disabled={!hydrated}
+            onChange={({ target }) => assign(target.value)}
+          >
             <option value="">{labels.nobody}</option>
             {people.map(({ id, name }) => (
               <option key={id} value={id}>

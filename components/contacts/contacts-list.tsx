@@ -30,16 +30,56 @@ async function filtersOf({ locale, team }: Pick<Props, 'locale' | 'team'>): Prom
   const t = await getTranslations({ locale, namespace: 'adminContacts' });
   const people = (team ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return [
-    { name: 'subject', label: t('filters.subject'), choices: [{ value: '', label: t('filters.anySubject') }, ...contactSubjects.map((value) => ({ value, label: t(`subjects.${value}`) }))] },
-    { name: 'assignee', label: t('filters.assignee'), choices: [{ value: '', label: t('filters.anybody') }, { value: 'me', label: t('filters.me') }, { value: 'none', label: t('filters.nobody') }, ...people] },
-    { name: 'late', label: t('filters.late'), choices: [{ value: '', label: t('filters.any') }, { value: 'true', label: t('filters.onlyLate') }] },
+    {
+      name: 'subject',
+      label: t('filters.subject'),
+      choices: [
+        { value: '', label: t('filters.anySubject') },
+        ...contactSubjects.map((value) => ({ value, label: t(`subjects.${value}`) })),
+      ],
+    },
+    {
+      name: 'assignee',
+      label: t('filters.assignee'),
+      choices: [
+        { value: '', label: t('filters.anybody') },
+        { value: 'me', label: t('filters.me') },
+        { value: 'none', label: t('filters.nobody') },
+        ...people,
+      ],
+    },
+    {
+      name: 'late',
+      label: t('filters.late'),
+      choices: [
+        { value: '', label: t('filters.any') },
+        { value: 'true', label: t('filters.onlyLate') },
+      ],
+    },
   ];
 }
 
-export async function ContactsList({ locale, query, list: { contacts, count }, elsewhere, team, perPage, waiting, current }: Props) {
-  const [t, filters, { adminContacts }] = await Promise.all([getTranslations({ locale, namespace: 'adminContacts' }), filtersOf({ locale, team }), loadMessages(locale)]);
+export async function ContactsList({
+  locale,
+  query,
+  list: { contacts, count },
+  elsewhere,
+  team,
+  perPage,
+  waiting,
+  current,
+}: Props) {
+  const [t, filters, { adminContacts }] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminContacts' }),
+    filtersOf({ locale, team }),
+    loadMessages(locale),
+  ]);
   const place = { locale, place: { route: 'adminContacts' }, query } as const;
-  const statuses = [{ value: undefined, label: t('waiting'), count: waiting }, ...contactStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })), { value: 'all', label: t('all') }];
+  const statuses = [
+    { value: undefined, label: t('waiting'), count: waiting },
+    ...contactStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    { value: 'all', label: t('all') },
+  ];
   const columns = [
     { key: 'due', label: t('table.due'), sort: 'due' },
     { key: 'state', label: t('table.state'), sort: 'status' },
@@ -51,20 +91,51 @@ export async function ContactsList({ locale, query, list: { contacts, count }, e
     <>
       <ListFilters {...place} statuses={statuses} placeholder={t('placeholder')} filters={filters} />
       {contacts.length > 0 ? (
-        <ListSelection locale={locale} rows={contacts.map(({ id, fullName }) => ({ id, name: fullName }))} actions={contactBulk(contacts, { labels: adminContacts.bulk, keys: current === undefined })}>
-          <ListTable caption={t('table.caption')} columns={columns} sorted={{ ...place, byDefault: 'due' }} choose>
+        <ListSelection
+          locale={locale}
+          rows={contacts.map(({ id, fullName }) => ({ id, name: fullName }))}
+          actions={contactBulk(contacts, { labels: adminContacts.bulk, keys: current === undefined })}
+        >
+          <ListTable
+            caption={t('table.caption')}
+            columns={columns}
+            sorted={{ ...place, byDefault: 'due' }}
+            choose
+          >
             {contacts.map((contact) => (
-              <ContactRow key={contact.id} locale={locale} query={query} contact={contact} current={contact.id === current} />
+              <ContactRow
+                key={contact.id}
+                locale={locale}
+                query={query}
+                contact={contact}
+                current={contact.id === current}
+              />
             ))}
           </ListTable>
         </ListSelection>
       ) : elsewhere > 0 ? (
         <Elsewhere locale={locale} query={query} count={elsewhere} />
       ) : (
-        <ListVoid {...place} count={count} heading={t('empty.heading')} text={t('empty.text')} action={t('emptyAction')} to={{ route: 'adminContacts', query: { status: 'all' } }} />
+        <ListVoid
+          {...place}
+          count={count}
+          heading={t('empty.heading')}
+          text={t('empty.text')}
+          action={t('emptyAction')}
+          to={{ route: 'adminContacts', query: { status: 'all' } }}
+        />
       )}
       <ListPager {...place} shown={contacts.length} count={count} perPage={perPage} />
-      {contacts.length > 0 && current === undefined && <ListKeys locale={locale} choose more={(['u', 'c'] as const).map((keys) => ({ keys, label: t(keys === 'u' ? 'bulk.read' : 'bulk.close') }))} />}
+      {contacts.length > 0 && current === undefined && (
+        <ListKeys
+          locale={locale}
+          choose
+          more={(['u', 'c'] as const).map((keys) => ({
+            keys,
+            label: t(keys === 'u' ? 'bulk.read' : 'bulk.close'),
+          }))}
+        />
+      )}
     </>
   );
 }

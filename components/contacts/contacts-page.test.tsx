@@ -29,13 +29,32 @@ const inboxOf = (contacts: ContactSummary[], more: Partial<Inbox> = {}): Inbox =
   ...more,
 });
 
-const show = (inbox: Inbox, { asked = {}, open }: { asked?: Asked; open?: Contact } = {}) => showOnPage(<ContactsPage locale="fr" user={admin} query={readContactsQuery(asked)} inbox={inbox} contact={open} />);
+const show = (inbox: Inbox, { asked = {}, open }: { asked?: Asked; open?: Contact } = {}) =>
+  showOnPage(
+    <ContactsPage locale="fr" user={admin} query={readContactsQuery(asked)} inbox={inbox} contact={open} />,
+  );
 
 describe('the inbox', () => {
   it('says of each message what is left of the promise, its state, who wrote and how it begins', async () => {
-    await show(inboxOf([contactSummary(), contactSummary({ id: 'c2', status: 'new', company: null, locale: 'en', excerpt: 'A timetable.', createdAt: '2026-11-19T09:12:00.000Z', clock: { state: 'running', workingMinutes: 1090 } }), contactSummary({ id: 'c3', status: 'replied', clock: { state: 'stopped', workingMinutes: null } })]));
+    await show(
+      inboxOf([
+        contactSummary(),
+        contactSummary({
+          id: 'c2',
+          status: 'new',
+          company: null,
+          locale: 'en',
+          excerpt: 'A timetable.',
+          createdAt: '2026-11-19T09:12:00.000Z',
+          clock: { state: 'running', workingMinutes: 1090 },
+        }),
+        contactSummary({ id: 'c3', status: 'replied', clock: { state: 'stopped', workingMinutes: null } }),
+      ]),
+    );
     const [, late, running, stopped] = screen.getAllByRole('row');
-    expect(late).toHaveTextContent(/en retard de\+27.h.15.*Lu.*Armelle Quintin.*Trois Fontaines.*64 éleveurs.*Devis.*lun\. 16/);
+    expect(late).toHaveTextContent(
+      /en retard de\+27.h.15.*Lu.*Armelle Quintin.*Trois Fontaines.*64 éleveurs.*Devis.*lun\. 16/,
+    );
     expect(running).toHaveTextContent(/reste18.h.10.*Nouveau.*sans société.*10:12/);
     expect(within(running as HTMLElement).getByText('A timetable.')).toHaveAttribute('lang', 'en');
     expect(stopped).toHaveTextContent('rien n’est dû');
@@ -43,22 +62,41 @@ describe('the inbox', () => {
   });
 
   it('opens a message beside the list, which keeps what it was asked', async () => {
-    await show(inboxOf([contactSummary()]), { asked: { status: 'all', subject: 'quote', search: 'lait', sort: '-createdAt', page: '2' } });
-    expect(screen.getByRole('link', { name: 'Armelle Quintin' })).toHaveAttribute('href', '/admin/contacts/c1?status=all&search=lait&subject=quote&sort=-createdAt&page=2');
-    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/contacts/export?subject=quote&search=lait&sort=-createdAt&separator=comma&headings=fr');
-    expect(screen.getByRole('link', { name: 'Indésirable' })).toHaveAttribute('href', '/admin/contacts?status=spam&search=lait&subject=quote&sort=-createdAt');
+    await show(inboxOf([contactSummary()]), {
+      asked: { status: 'all', subject: 'quote', search: 'lait', sort: '-createdAt', page: '2' },
+    });
+    expect(screen.getByRole('link', { name: 'Armelle Quintin' })).toHaveAttribute(
+      'href',
+      '/admin/contacts/c1?status=all&search=lait&subject=quote&sort=-createdAt&page=2',
+    );
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute(
+      'href',
+      '/api/contacts/export?subject=quote&search=lait&sort=-createdAt&separator=comma&headings=fr',
+    );
+    expect(screen.getByRole('link', { name: 'Indésirable' })).toHaveAttribute(
+      'href',
+      '/admin/contacts?status=spam&search=lait&subject=quote&sort=-createdAt',
+    );
   });
 
   it('asks for what is open unless it is told otherwise, and takes that away', async () => {
     await show(inboxOf([contactSummary()]));
     expect(screen.getByRole('link', { name: /^À répondre/ })).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/contacts/export?status=open&separator=comma&headings=fr');
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute(
+      'href',
+      '/api/contacts/export?status=open&separator=comma&headings=fr',
+    );
   });
 
   it('leads a search that finds nothing open to what it would find', async () => {
     await show(inboxOf([], { elsewhere: 1 }), { asked: { search: 'carillon' } });
-    expect(screen.getByRole('heading', { name: /^Aucun contact ouvert pour «.carillon.»$/ })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Chercher parmi tous' })).toHaveAttribute('href', '/admin/contacts?status=all&search=carillon');
+    expect(
+      screen.getByRole('heading', { name: /^Aucun contact ouvert pour «.carillon.»$/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Chercher parmi tous' })).toHaveAttribute(
+      'href',
+      '/admin/contacts?status=all&search=carillon',
+    );
     await show(inboxOf([]));
     expect(screen.getByRole('heading', { name: 'Rien n’attend de réponse' })).toBeInTheDocument();
   });
@@ -69,28 +107,48 @@ describe('an open message', () => {
   const pane = () => screen.getByRole('region', { name: 'Armelle Quintin' });
 
   it('says all that is known of it, and which the next one is', async () => {
-    await show(two, { open: contact({ user: { id: 'u1', firstName: 'Armelle', lastName: 'Quintin', status: 'inactive' } }) });
+    await show(two, {
+      open: contact({ user: { id: 'u1', firstName: 'Armelle', lastName: 'Quintin', status: 'inactive' } }),
+    });
     expect(pane()).toHaveTextContent(/C-2026-7K4QM, Devis, reçu lundi 16 novembre 2026, 11:05/);
     expect(pane()).toHaveTextContent(/promesse passée mercredi 18 novembre à 11 h 05/);
-    expect(within(pane()).getByRole('link', { name: 'Armelle Quintin' })).toHaveAttribute('href', '/admin/users/u1');
+    expect(within(pane()).getByRole('link', { name: 'Armelle Quintin' })).toHaveAttribute(
+      'href',
+      '/admin/users/u1',
+    );
     expect(pane()).toHaveTextContent('désactivé');
-    expect(within(pane()).getByRole('link', { name: 'Contact suivant' })).toHaveAttribute('href', '/admin/contacts/c2');
+    expect(within(pane()).getByRole('link', { name: 'Contact suivant' })).toHaveAttribute(
+      'href',
+      '/admin/contacts/c2',
+    );
     expect(within(pane()).queryByRole('link', { name: 'Contact précédent' })).not.toBeInTheDocument();
-    expect(within(pane()).getByRole('textbox', { name: 'Réponse par e-mail à Armelle Quintin' })).toBeInTheDocument();
+    expect(
+      within(pane()).getByRole('textbox', { name: 'Réponse par e-mail à Armelle Quintin' }),
+    ).toBeInTheDocument();
   });
 
   it('tells notes from answers, in the order they came, and of each mail whether it left', async () => {
     const author = { id: 'a1', firstName: 'Théo', lastName: 'Garrigue' };
     await show(two, {
       open: contact({
-        replies: [{ id: 'p1', body: 'Nous venons mardi.', author, createdAt: '2026-11-18T09:00:00.000Z', mail: { id: 'm1', state: 'failed', error: 'EENVELOPE 550', heldUntil: null } }],
+        replies: [
+          {
+            id: 'p1',
+            body: 'Nous venons mardi.',
+            author,
+            createdAt: '2026-11-18T09:00:00.000Z',
+            mail: { id: 'm1', state: 'failed', error: 'EENVELOPE 550', heldUntil: null },
+          },
+        ],
         notes: [
           { id: 'n1', body: 'Prévoir une demi-journée.', author, createdAt: '2026-11-17T08:12:00.000Z' },
           { id: 'n2', body: 'Rappelée.', author: null, createdAt: '2026-11-19T08:12:00.000Z' },
         ],
       }),
     });
-    const [note, reply, last] = within(screen.getByRole('list', { name: 'Notes et réponses' })).getAllByRole('listitem');
+    const [note, reply, last] = within(screen.getByRole('list', { name: 'Notes et réponses' })).getAllByRole(
+      'listitem',
+    );
     expect(note).toHaveTextContent(/Théo Garriguenote interne.*Prévoir une demi-journée/);
     expect(reply).toHaveTextContent(/réponse par e-mail.*Nous venons mardi.*En échec.*EENVELOPE 550/);
     expect(within(reply as HTMLElement).getByRole('button', { name: 'Renvoyer' })).toBeInTheDocument();
@@ -98,7 +156,13 @@ describe('an open message', () => {
   });
 
   it('of spam offers no answer', async () => {
-    await show(two, { open: contact({ status: 'spam', allowed: ['new', 'read'], clock: { state: 'stopped', workingMinutes: null } }) });
+    await show(two, {
+      open: contact({
+        status: 'spam',
+        allowed: ['new', 'read'],
+        clock: { state: 'stopped', workingMinutes: null },
+      }),
+    });
     expect(pane()).toHaveTextContent('C’est un indésirable');
     expect(within(pane()).getByRole('button', { name: 'Pas indésirable' })).toBeInTheDocument();
     expect(within(pane()).queryByRole('textbox')).not.toBeInTheDocument();

@@ -27,35 +27,79 @@ interface Props {
   contact?: Contact | undefined;
 }
 
-export async function ContactsPage({ locale, user, query, inbox: { list, counts, elsewhere, team, perPage }, contact }: Props) {
+export async function ContactsPage({
+  locale,
+  user,
+  query,
+  inbox: { list, counts, elsewhere, team, perPage },
+  contact,
+}: Props) {
   const t = await getTranslations({ locale, namespace: 'adminContacts' });
   const { open, late } = counts;
   const ids = list.ok ? list.value.contacts.map(({ id }) => id) : [];
-  const crumbs = contact ? [{ label: t('heading'), to: { route: 'adminContacts', query: listAddress(query) } as const }, { label: contact.reference }] : [{ label: t('heading') }];
+  const crumbs = contact
+    ? [
+        { label: t('heading'), to: { route: 'adminContacts', query: listAddress(query) } as const },
+        { label: contact.reference },
+      ]
+    : [{ label: t('heading') }];
   return (
     <Desk
       locale={locale}
       crumbs={crumbs}
       heading={t('heading')}
       note={open !== undefined && late !== undefined ? t('note', { open, late }) : undefined}
-      actions={<ExportLink locale={locale} endpoint={exportContacts} query={{ ...query, status: contactsQuestion(query).status }} />}
+      actions={
+        <ExportLink
+          locale={locale}
+          endpoint={exportContacts}
+          query={{ ...query, status: contactsQuestion(query).status }}
+        />
+      }
       record={contact && { title: contact.fullName, detail: contact.company ?? contact.reference }}
     >
       <Freshen />
       <div className={contact ? `${styles.inbox} ${styles.beside}` : styles.inbox}>
         <div className={styles.list} id="inbox-list">
           {list.ok ? (
-            <ContactsList locale={locale} query={query} list={list.value} elsewhere={elsewhere} team={team} perPage={perPage} waiting={open} current={contact?.id} />
+            <ContactsList
+              locale={locale}
+              query={query}
+              list={list.value}
+              elsewhere={elsewhere}
+              team={team}
+              perPage={perPage}
+              waiting={open}
+              current={contact?.id}
+            />
           ) : (
             <div className={styles.failed}>
               <p>{t('listFailed.text')}</p>
-              <ButtonLink to={contact ? { route: 'adminContact', params: { id: contact.id }, query: listAddress(query) } : listTarget({ place: { route: 'adminContacts' }, query }, { page: query.page })} locale={locale}>
+              <ButtonLink
+                to={
+                  contact
+                    ? { route: 'adminContact', params: { id: contact.id }, query: listAddress(query) }
+                    : listTarget({ place: { route: 'adminContacts' }, query }, { page: query.page })
+                }
+                locale={locale}
+              >
                 {t('listFailed.retry')}
               </ButtonLink>
             </div>
           )}
         </div>
-        {contact ? <ContactPane locale={locale} user={user} query={query} contact={contact} around={neighbours(ids, contact.id)} team={team} /> : <ReturnToRow />}
+        {contact ? (
+          <ContactPane
+            locale={locale}
+            user={user}
+            query={query}
+            contact={contact}
+            around={neighbours(ids, contact.id)}
+            team={team}
+          />
+        ) : (
+          <ReturnToRow />
+        )}
       </div>
     </Desk>
   );

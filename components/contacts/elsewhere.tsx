@@ -6,11 +6,22 @@ import { Void } from '@/components/ui/void';
 import type { ContactsQuery } from '@/lib/admin/contacts-query';
 import type { Locale } from '@/lib/contract/locale';
 
-export async function Elsewhere({ locale, query, count }: { locale: Locale; query: ContactsQuery; count: number }) {
+export async function Elsewhere({
+  locale,
+  query,
+  count,
+}: {
+  locale: Locale;
+  query: ContactsQuery;
+  count: number;
+}) {
   const t = await getTranslations({ locale, namespace: 'adminContacts.elsewhere' });
   return (
     <Void heading={t('heading', { search: query.search })} text={t('text', { count })}>
-      <ButtonLink to={listTarget({ place: { route: 'adminContacts' }, query }, { status: 'all' })} locale={locale}>
+      <ButtonLink
+        to={listTarget({ place: { route: 'adminContacts' }, query }, { status: 'all' })}
+        locale={locale}
+      >
         {t('action')}
       </ButtonLink>
     </Void>

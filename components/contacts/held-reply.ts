@@ -23,8 +23,17 @@ interface HeldReply {
   locale: Locale;
 }
 
-export async function cancelReply({ contactId, id, body, locale }: HeldReply): Promise<Result<{ contact: Contact }>> {
-  const result = await request<{ contact: Contact }>('delete', addressOf('/api/contacts/{id}/replies/{replyId}', { id: contactId, replyId: id }), { locale });
+export async function cancelReply({
+  contactId,
+  id,
+  body,
+  locale,
+}: HeldReply): Promise<Result<{ contact: Contact }>> {
+  const result = await request<{ contact: Contact }>(
+    'delete',
+    addressOf('/api/contacts/{id}/replies/{replyId}', { id: contactId, replyId: id }),
+    { locale },
+  );
   if (result.ok) boxes.get(contactId)?.(body);
   return result;
 }

@@ -20,15 +20,37 @@ interface Props {
 
 export async function MailState({ locale, contactId, reply: { id: replyId, body, mail } }: Props) {
   const { id, state, error, heldUntil } = mail;
-  const [t, words, { mailStates }] = await Promise.all([getTranslations({ locale, namespace: 'adminContacts.show.mail' }), formWords({ locale }), loadMessages(locale)]);
+  const [t, words, { mailStates }] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminContacts.show.mail' }),
+    formWords({ locale }),
+    loadMessages(locale),
+  ]);
   const left = heldUntil === null ? 0 : Math.max(0, Date.parse(heldUntil) - new Date().getTime());
   return (
     <div className={styles.mail}>
       <StateSign sign={signs[state]} label={mailStates[state]} />
-      {error && (state === 'pending' || state === 'failed') && <span className="small">{t('why', { error })}</span>}
-      {state === 'pending' && error === null && <CancelReply contactId={contactId} reply={{ id: replyId, body }} left={left} words={words} labels={{ held: t('held'), leaving: t('leaving'), cancel: t('cancel'), cancelling: t('cancelling'), cancelled: t('cancelled') }} />}
+      {error && (state === 'pending' || state === 'failed') && (
+        <span className="small">{t('why', { error })}</span>
+      )}
+      {state === 'pending' && error === null && (
+        <CancelReply
+          contactId={contactId}
+          reply={{ id: replyId, body }}
+          left={left}
+          words={words}
+          labels={{
+            held: t('held'),
+            leaving: t('leaving'),
+            cancel: t('cancel'),
+            cancelling: t('cancelling'),
+            cancelled: t('cancelled'),
+          }}
+        />
+      )}
       {state === 'pending' && <MailWatch from={left} />}
-      {state === 'failed' && id !== null && <RetryMail id={id} words={words} labels={{ retry: t('retry'), retrying: t('retrying') }} />}
+      {state === 'failed' && id !== null && (
+        <RetryMail id={id} words={words} labels={{ retry: t('retry'), retrying: t('retrying') }} />
+      )}
     </div>
   );
 }

@@ -27,7 +27,14 @@ export function NoteForm({ contactId, user, words, labels, onSent }: Props) {
   return (
     <Writing
       writing={writing}
-      labels={{ label: labels.noteLabel, placeholder: labels.notePlaceholder, hint: labels.noteHint, submit: labels.keep, sent: labels.kept, restored: labels.restored }}
+      labels={{
+        label: labels.noteLabel,
+        placeholder: labels.notePlaceholder,
+        hint: labels.noteHint,
+        submit: labels.keep,
+        sent: labels.kept,
+        restored: labels.restored,
+      }}
       labelledBy="composer-heading"
       email={user.email}
       internal

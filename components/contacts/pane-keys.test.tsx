@@ -25,8 +25,14 @@ function Keyboard() {
   ));
 }
 
-const before = { around: { previous: 'a', next: 'c', listed: true }, addresses: { list: '/admin/contacts?page=2', previous: '/admin/contacts/a', next: '/admin/contacts/c' } };
-const gone = { around: { previous: undefined, next: 'z', listed: false }, addresses: { list: '/admin/contacts?page=2', previous: undefined, next: '/admin/contacts/z' } };
+const before = {
+  around: { previous: 'a', next: 'c', listed: true },
+  addresses: { list: '/admin/contacts?page=2', previous: '/admin/contacts/a', next: '/admin/contacts/c' },
+};
+const gone = {
+  around: { previous: undefined, next: 'z', listed: false },
+  addresses: { list: '/admin/contacts?page=2', previous: undefined, next: '/admin/contacts/z' },
+};
 
 type Standing = typeof before | typeof gone;
 

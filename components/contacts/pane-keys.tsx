@@ -24,7 +24,12 @@ interface Props {
 /** One leaves a field first, then the message. */
 function leaveField(): boolean {
   const { activeElement } = document;
-  if (!(activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement)) return false;
+  if (!(
+    activeElement instanceof HTMLTextAreaElement ||
+    activeElement instanceof HTMLInputElement ||
+    activeElement instanceof HTMLSelectElement
+  ))
+    return false;
   activeElement.blur();
   return true;
 }
@@ -54,9 +59,29 @@ export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
   }
 
   useShortcuts([
-    { id: 'list-search', group: 'list', label: labels.search, keys: '/', run: () => document.getElementById('list-search')?.focus() },
-    { id: 'contact-next', group: 'record', label: labels.next, keys: 'j', keysOnly: true, run: () => go('next') },
-    { id: 'contact-previous', group: 'record', label: labels.previous, keys: 'k', keysOnly: true, run: () => go('previous') },
+    {
+      id: 'list-search',
+      group: 'list',
+      label: labels.search,
+      keys: '/',
+      run: () => document.getElementById('list-search')?.focus(),
+    },
+    {
+      id: 'contact-next',
+      group: 'record',
+      label: labels.next,
+      keys: 'j',
+      keysOnly: true,
+      run: () => go('next'),
+    },
+    {
+      id: 'contact-previous',
+      group: 'record',
+      label: labels.previous,
+      keys: 'k',
+      keysOnly: true,
+      run: () => go('previous'),
+    },
     {
       id: 'contact-back',
       group: 'record',

@@ -9,11 +9,22 @@ import type { Contact } from '@/lib/contract/contacts.schema';
 import type { Locale } from '@/lib/contract/locale';
 import { href } from '@/lib/routes';
 
-export async function removeContact({ id, fullName, reference, notes, replies }: Contact, query: ContactsQuery, locale: Locale): Promise<Action> {
+export async function removeContact(
+  { id, fullName, reference, notes, replies }: Contact,
+  query: ContactsQuery,
+  locale: Locale,
+): Promise<Action> {
   const t = await getTranslations({ locale, namespace: 'adminContacts.show.remove' });
   return {
     key: 'remove',
-    labels: { open: t('open'), heading: t('heading'), text: t('text', { name: fullName, reference, notes: notes.length, replies: replies.length }), submit: t('submit'), keep: t('keep'), done: t('done') },
+    labels: {
+      open: t('open'),
+      heading: t('heading'),
+      text: t('text', { name: fullName, reference, notes: notes.length, replies: replies.length }),
+      submit: t('submit'),
+      keep: t('keep'),
+      done: t('done'),
+    },
     bad: true,
     call: { method: deleteContact.method, path: addressOf(deleteContact.path, { id }) },
     leadsTo: href({ route: 'adminContacts', query: listAddress(query) }, locale),

@@ -65,7 +65,12 @@ export function ReplyForm({ to, user, words, labels, templates, choosing, onChoo
     onSent();
     const reply = contact.replies.at(-1);
     if (!reply?.mail.heldUntil) return;
-    sayDone({ text: labels.sent, label: labels.cancel, undone: labels.cancelled, undo: () => cancel({ id: reply.id, body: reply.body }) });
+    sayDone({
+      text: labels.sent,
+      label: labels.cancel,
+      undone: labels.cancelled,
+      undo: () => cancel({ id: reply.id, body: reply.body }),
+    });
   }
 
   async function cancel(reply: { id: string; body: string }): Promise<Result<{ contact: Contact }>> {
@@ -94,7 +99,12 @@ export function ReplyForm({ to, user, words, labels, templates, choosing, onChoo
       labels={{
         label: fillText(labels.replyLabel, { name: to.fullName }),
         placeholder: fillText(labels.replyPlaceholder, { name: to.fullName }),
-        hint: [fillText(labels.replyHint, { email: to.email }), to.language && fillText(labels.language, { language: to.language })].filter(Boolean).join(' '),
+        hint: [
+          fillText(labels.replyHint, { email: to.email }),
+          to.language && fillText(labels.language, { language: to.language }),
+        ]
+          .filter(Boolean)
+          .join(' '),
         submit: closes ? labels.sendClose : labels.send,
         sent: labels.sent,
         restored: labels.restored,
@@ -105,8 +115,19 @@ export function ReplyForm({ to, user, words, labels, templates, choosing, onChoo
       language={to.language && to.locale}
     >
       <div className={styles.extras}>
-        <TemplateChoice label={labels.templates} templates={templates} open={choosing} onOpen={onChoosing} onChoose={insert} />
-        <Check id="reply-close" label={labels.close} checked={closes} onChange={({ target }) => setCloses(target.checked)} />
+        <TemplateChoice
+          label={labels.templates}
+          templates={templates}
+          open={choosing}
+          onOpen={onChoosing}
+          onChoose={insert}
+        />
+        <Check
+          id="reply-close"
+          label={labels.close}
+          checked={closes}
+          onChange={({ target }) => setCloses(target.checked)}
+        />
       </div>
     </Writing>
   );

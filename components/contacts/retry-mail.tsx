@@ -25,10 +25,13 @@ export function RetryMail({ id, words, labels }: Props) {
   async function retry(): Promise<void> {
     setBusy(true);
     setProblem('');
-    const result = await request('post', addressOf('/api/outbox/{id}/retry', { id }), { locale: words.locale });
+    const result = await request('post', addressOf('/api/outbox/{id}/retry', { id }), {
+      locale: words.locale,
+    });
     setBusy(false);
     // On its way already: the page says so.
-    if (!result.ok && result.failure.status !== 409) return setProblem(failureText(result.failure, words, true));
+    if (!result.ok && result.failure.status !== 409)
+      return setProblem(failureText(result.failure, words, true));
     router.refresh();
   }
 

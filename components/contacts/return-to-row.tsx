@@ -6,7 +6,9 @@ import { takeOpened } from './opened';
 
 export function ReturnToRow() {
   useEffect(() => {
-    const [row] = takeOpened().flatMap((id) => document.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"]`) ?? []);
+    const [row] = takeOpened().flatMap(
+      (id) => document.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"]`) ?? [],
+    );
     row?.scrollIntoView({ block: 'nearest' });
     row?.querySelector<HTMLElement>('th a')?.focus({ preventScroll: true });
   }, []);

@@ -25,7 +25,14 @@ export function TemplateChoice({ label, templates, open, onOpen, onChoose }: Pro
 
   return (
     <div className={styles.templates}>
-      <LiveButton ref={opener} size="small" variant="quiet" aria-expanded={open} aria-controls="reply-templates" onClick={() => onOpen(!open)}>
+      <LiveButton
+        ref={opener}
+        size="small"
+        variant="quiet"
+        aria-expanded={open}
+        aria-controls="reply-templates"
+        onClick={() => onOpen(!open)}
+      >
         {label}
         <KeyCaps keys="t" />
       </LiveButton>

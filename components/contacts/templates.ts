@@ -13,7 +13,17 @@ export interface Template {
 const ids = ['received', 'details', 'call', 'decline', 'job'] as const;
 
 /** @param page the language the templates are chosen in @param written the one they are written in */
-export async function templatesFor({ page, written, name, me }: { page: Locale; written: Locale; name: string; me: string }): Promise<Template[]> {
+export async function templatesFor({
+  page,
+  written,
+  name,
+  me,
+}: {
+  page: Locale;
+  written: Locale;
+  name: string;
+  me: string;
+}): Promise<Template[]> {
   const [shown, texts] = await Promise.all([loadMessages(page), loadMessages(written)]);
   return ids.map((id) => {
     const named = shown.adminContacts.templates[id];

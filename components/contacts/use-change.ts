@@ -41,11 +41,15 @@ export function useChange({ words, tellStale }: Options) {
   const latest = useRef(contact);
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
-  const newest = (): string => (latest.current.updatedAt > contact.updatedAt ? latest.current.updatedAt : contact.updatedAt);
+  const newest = (): string =>
+    latest.current.updatedAt > contact.updatedAt ? latest.current.updatedAt : contact.updatedAt;
   const path = addressOf('/api/contacts/{id}', { id: contact.id });
 
   async function send(changes: Changes, updatedAt: string): Promise<Answer> {
-    const result: Answer = await request('patch', path, { body: { ...changes, updatedAt }, locale: words.locale });
+    const result: Answer = await request('patch', path, {
+      body: { ...changes, updatedAt },
+      locale: words.locale,
+    });
     if (result.ok) {
       latest.current = result.value.contact;
       learn(result.value.contact);

@@ -39,9 +39,24 @@ function useProjectFiles(projectId: string, locale: string): Listed & { more: ()
   useEffect(() => {
     const leaving = new AbortController();
     const read = async () => {
-      const result = await request<{ files: ListedFile[]; totalPages: number }>('get', addressOf('/api/projects/{id}/files', { id: projectId }, { page: page.number }), { locale, signal: leaving.signal });
+      const result = await request<{ files: ListedFile[]; totalPages: number }>(
+        'get',
+        addressOf('/api/projects/{id}/files', { id: projectId }, { page: page.number }),
+        { locale, signal: leaving.signal },
+      );
       if (leaving.signal.aborted) return;
-      setListed((before) => (result.ok ? { files: [...before.files, ...result.value.files.filter(({ id }) => !before.files.some((file) => file.id === id))], pages: result.value.totalPages, state: 'read' } : { ...before, state: 'failed' }));
+      setListed((before) =>
+        result.ok
+          ? {
+              files: [
+                ...before.files,
+                ...result.value.files.filter(({ id }) => !before.files.some((file) => file.id === id)),
+              ],
+              pages: result.value.totalPages,
+              state: 'read',
+            }
+          : { ...before, state: 'failed' },
+      );
     };
     void read();
     return () => leaving.abort();
@@ -51,7 +66,9 @@ function useProjectFiles(projectId: string, locale: string): Listed & { more: ()
     ...listed,
     pages: listed.pages - page.number,
     more: () => {
-      setPage(({ number, tries }) => (listed.state === 'failed' ? { number, tries: tries + 1 } : { number: number + 1, tries }));
+      setPage(({ number, tries }) =>
+        listed.state === 'failed' ? { number, tries: tries + 1 } : { number: number + 1, tries },
+      );
       setListed((before) => ({ ...before, state: 'loading' }));
     },
   };
@@ -69,7 +86,14 @@ export function AttachPanel({ projectId, attachments, labels, documents, team }:
       <fieldset>
         <legend>{labels.files}</legend>
         {others.map(({ id, name, internal }) => (
-          <Check key={id} id={`attach-${id}`} label={internal ? fillText(labels.teamOnly, { name }) : name} checked={isChosen(id)} disabled={room === 0 && !isChosen(id)} onChange={() => toggle({ id, name })} />
+          <Check
+            key={id}
+            id={`attach-${id}`}
+            label={internal ? fillText(labels.teamOnly, { name }) : name}
+            checked={isChosen(id)}
+            disabled={room === 0 && !isChosen(id)}
+            onChange={() => toggle({ id, name })}
+          />
         ))}
         <p className={styles.state} role="status">
           {state === 'loading' && labels.loading}

@@ -30,7 +30,16 @@ export function Attached({ attachments: { chosen, uploads, queue, toggle }, labe
           ))}
         </ul>
       )}
-      {uploads.length > 0 && <UploadList uploads={uploads} words={documents} heir={ATTACH} label={labels.upload} onRetry={({ key }) => queue.retry(key)} onRemove={({ key }) => void queue.remove(key)} />}
+      {uploads.length > 0 && (
+        <UploadList
+          uploads={uploads}
+          words={documents}
+          heir={ATTACH}
+          label={labels.upload}
+          onRetry={({ key }) => queue.retry(key)}
+          onRemove={({ key }) => void queue.remove(key)}
+        />
+      )}
     </>
   );
 }

@@ -26,17 +26,34 @@ beforeEach(() => {
 });
 
 async function show({ team = false, owner = 'u1' } = {}) {
-  const [form, { conversation }, documents] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr'), documentsWords('fr')]);
-  return render(<Composer projectId="p1" user={{ id: owner, email: 'camille@musee.example' }} team={team} words={{ form, labels: conversation.composer, documents }} />);
+  const [form, { conversation }, documents] = await Promise.all([
+    formWords({ locale: 'fr' }),
+    loadMessages('fr'),
+    documentsWords('fr'),
+  ]);
+  return render(
+    <Composer
+      projectId="p1"
+      user={{ id: owner, email: 'camille@musee.example' }}
+      team={team}
+      words={{ form, labels: conversation.composer, documents }}
+    />,
+  );
 }
 
 // Dialogue and panel arrive by imports of their own.
 const patience = { timeout: 10_000 };
 const text = () => screen.getByRole('textbox');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
-const messages = () => vi.mocked(request).mock.calls.flatMap(([method, path, { body }]) => (method === 'post' && path === '/api/projects/p1/updates' ? [body as Record<string, unknown>] : []));
+const messages = () =>
+  vi
+    .mocked(request)
+    .mock.calls.flatMap(([method, path, { body }]) =>
+      method === 'post' && path === '/api/projects/p1/updates' ? [body as Record<string, unknown>] : [],
+    );
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
-const arrived = (id: string, name: string) => ok({ file: { id, name, size: 8, createdAt: '2026-11-19T10:00:00.000Z' } });
+const arrived = (id: string, name: string) =>
+  ok({ file: { id, name, size: 8, createdAt: '2026-11-19T10:00:00.000Z' } });
 
 describe('a message', () => {
   it('is sent, and makes room for the next', async () => {
@@ -44,21 +61,26 @@ describe('a message', () => {
     await userEvent.type(text(), 'Bonjour **Inès**');
     await send();
     await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
-    expect(messages()).toEqual([{ body: 'Bonjour **Inès**', key: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown }]);
+    expect(messages()).toEqual([
+      { body: 'Bonjour **Inès**', key: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown },
+    ]);
     expect(text()).toHaveValue('');
     expect(screen.getByText('Envoyé.')).toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['metaKey', 'ctrlKey'])('is sent by Enter with %s, not while characters are composed', async (key) => {
-    await show();
-    await userEvent.type(text(), 'Bonjour');
-    fireEvent.keyDown(text(), { key: 'Enter', [key]: true, isComposing: true });
-    fireEvent.keyDown(text(), { key: 'Enter' });
-    expect(messages()).toHaveLength(0);
-    fireEvent.keyDown(text(), { key: 'Enter', [key]: true });
-    await waitFor(() => expect(messages()).toHaveLength(1));
-  });
+  it.each(['metaKey', 'ctrlKey'])(
+    'is sent by Enter with %s, not while characters are composed',
+    async (key) => {
+      await show();
+      await userEvent.type(text(), 'Bonjour');
+      fireEvent.keyDown(text(), { key: 'Enter', [key]: true, isComposing: true });
+      fireEvent.keyDown(text(), { key: 'Enter' });
+      expect(messages()).toHaveLength(0);
+      fireEvent.keyDown(text(), { key: 'Enter', [key]: true });
+      await waitFor(() => expect(messages()).toHaveLength(1));
+    },
+  );
 
   it('is sent once, however often it is pressed', async () => {
     let end: (result: Result<unknown>) => void = () => {};
@@ -116,7 +138,10 @@ describe('a note for the team', () => {
   it('looks and is called different, and stays one for the next', async () => {
     await show({ team: true });
     await userEvent.click(screen.getByRole('checkbox', { name: /Note interne/ }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Note interne, pour l’équipe seulement' }), 'Budget serré');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Note interne, pour l’équipe seulement' }),
+      'Budget serré',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer la note' }));
     expect(await screen.findByText('Note enregistrée.')).toBeInTheDocument();
     expect(messages()[0]).toMatchObject({ body: 'Budget serré', internal: true });
@@ -169,23 +194,31 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['{', '"text"', '{"body":3,"internal":true}', 'null'])('that is none does no harm: %s', async (kept) => {
-    localStorage.setItem('message-draft:u1:p1', kept);
-    await show();
-    expect(text()).toHaveValue('');
-  });
+  it.each(['{', '"text"', '{"body":3,"internal":true}', 'null'])(
+    'that is none does no harm: %s',
+    async (kept) => {
+      localStorage.setItem('message-draft:u1:p1', kept);
+      await show();
+      expect(text()).toHaveValue('');
+    },
+  );
 });
 
 describe('attachments', { timeout: 20_000 }, () => {
-  const files = (...names: string[]) => ok({ files: names.map((name) => ({ id: name, name })), totalPages: 1 });
+  const files = (...names: string[]) =>
+    ok({ files: names.map((name) => ({ id: name, name })), totalPages: 1 });
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Joindre' }));
   const choose = async (...added: File[]) => {
     await screen.findByRole('button', { name: 'Choisir des fichiers' }, patience);
-    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: added } });
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+      target: { files: added },
+    });
   };
 
   it('are files of the project, and new ones, which are waited for', async () => {
-    vi.mocked(request).mockImplementation(async (method) => (method === 'get' ? files('Charte.pdf', 'Plan.pdf') : ok({})));
+    vi.mocked(request).mockImplementation(async (method) =>
+      method === 'get' ? files('Charte.pdf', 'Plan.pdf') : ok({}),
+    );
     let land: (result: Result<unknown>) => void = () => {};
     vi.mocked(upload).mockImplementation(() => new Promise((resolve) => (land = resolve as typeof land)));
     await show();
@@ -198,11 +231,16 @@ describe('attachments', { timeout: 20_000 }, () => {
     await act(async () => land(arrived('f9', 'Notices.pdf')));
     await waitFor(() => expect(messages()).toHaveLength(1));
     expect(messages()[0]).toMatchObject({ body: 'Voici', attachmentIds: ['Plan.pdf', 'f9'] });
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Fichiers à joindre' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Fichiers à joindre' })).not.toBeInTheDocument(),
+    );
     expect(screen.getByRole('checkbox', { name: 'Plan.pdf' })).not.toBeChecked();
   });
 
-  it.each([[true, { internal: 'true' }], [false, undefined]])('stay inside the team until a message carries them, where the team writes: %s', async (team, fields) => {
+  it.each([
+    [true, { internal: 'true' }],
+    [false, undefined],
+  ])('stay inside the team until a message carries them, where the team writes: %s', async (team, fields) => {
     vi.mocked(request).mockImplementation(async () => files());
     vi.mocked(upload).mockResolvedValue(arrived('f1', 'Plan.pdf'));
     await show({ team });
@@ -232,7 +270,9 @@ describe('attachments', { timeout: 20_000 }, () => {
     await open();
     await choose(...Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`)));
     expect(screen.getByText('10 fichiers au plus par message.')).toBeInTheDocument();
-    expect(within(screen.getByRole('list', { name: 'Nouveaux fichiers' })).getAllByRole('listitem')).toHaveLength(10);
+    expect(
+      within(screen.getByRole('list', { name: 'Nouveaux fichiers' })).getAllByRole('listitem'),
+    ).toHaveLength(10);
     expect(await screen.findByRole('checkbox', { name: 'Charte.pdf' })).toBeDisabled();
   });
 

@@ -19,7 +19,9 @@ import styles from './composer.module.scss';
 import { useAttachments } from './use-attachments';
 import { useMessageForm } from './use-message-form';
 
-const AttachPanel = dynamic(() => import('./attach-panel').then((module) => module.AttachPanel), { ssr: false });
+const AttachPanel = dynamic(() => import('./attach-panel').then((module) => module.AttachPanel), {
+  ssr: false,
+});
 
 interface Props {
   projectId: string;
@@ -32,7 +34,14 @@ interface Props {
 export function Composer({ projectId, user, team, words: { form: words, labels, documents } }: Props) {
   const [attaching, setAttaching] = useState(false);
   const attachments = useAttachments({ projectId, locale: words.locale, team });
-  const { contract, sent, restored } = useMessageForm({ projectId, owner: user.id, team, attachments, words, waiting: labels.waiting });
+  const { contract, sent, restored } = useMessageForm({
+    projectId,
+    owner: user.id,
+    team,
+    attachments,
+    words,
+    waiting: labels.waiting,
+  });
   const field = contract.field('body');
   const noted = contract.field('internal');
   const internal = team && contract.form.watch('internal') === true;
@@ -68,12 +77,28 @@ export function Composer({ projectId, user, team, words: { form: words, labels, 
         </div>
         <Attached attachments={attachments} labels={labels} documents={documents} />
         <div className={styles.tools}>
-          <LiveButton id={ATTACH} size="small" aria-expanded={attaching} aria-controls="composer-files" onClick={() => setAttaching(!attaching)}>
+          <LiveButton
+            id={ATTACH}
+            size="small"
+            aria-expanded={attaching}
+            aria-controls="composer-files"
+            onClick={() => setAttaching(!attaching)}
+          >
             {labels.attach}
           </LiveButton>
           {team && <Check id={noted.id} label={labels.internal} error={noted.error} {...noted.input} />}
         </div>
-        <div id="composer-files">{attaching && <AttachPanel projectId={projectId} attachments={attachments} labels={labels} documents={documents} team={team} />}</div>
+        <div id="composer-files">
+          {attaching && (
+            <AttachPanel
+              projectId={projectId}
+              attachments={attachments}
+              labels={labels}
+              documents={documents}
+              team={team}
+            />
+          )}
+        </div>
       </FormFrame>
       <Announcer uploads={attachments.uploads} words={documents} />
     </div>

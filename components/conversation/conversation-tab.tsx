@@ -22,7 +22,11 @@ import { dayName, type ConversationTexts } from './words';
 type Props = Omit<ConversationTabProps, 'project'> & { project: Pick<ProjectRecord, 'id' | 'members'> };
 
 /** @param updates oldest first */
-function itemsOf(updates: readonly ProjectUpdate[], { locale, base, project }: Props, t: ConversationTexts): ThreadItem[] {
+function itemsOf(
+  updates: readonly ProjectUpdate[],
+  { locale, base, project }: Props,
+  t: ConversationTexts,
+): ThreadItem[] {
   const now = new Date();
   let day = '';
   return updates.map((update) => {
@@ -34,17 +38,29 @@ function itemsOf(updates: readonly ProjectUpdate[], { locale, base, project }: P
       kind: update.internal ? 'note' : update.kind,
       foreign: !update.author.me,
       day: begins,
-      content: <Entry locale={locale} base={base} projectId={project.id} members={project.members} update={update} />,
+      content: (
+        <Entry locale={locale} base={base} projectId={project.id} members={project.members} update={update} />
+      ),
     };
   });
 }
 
 async function Writing({ locale, user, project, viewer }: Props) {
-  const [{ conversation }, form, documents] = await Promise.all([loadMessages(locale), formWords({ locale }), documentsWords(locale, { codes: ['PROJECT_FULL'] })]);
+  const [{ conversation }, form, documents] = await Promise.all([
+    loadMessages(locale),
+    formWords({ locale }),
+    documentsWords(locale, { codes: ['PROJECT_FULL'] }),
+  ]);
   return (
     <>
       <NoScript locale={locale} />
-      <Composer key={project.id} projectId={project.id} user={{ id: user.id, email: user.email }} team={viewer.team} words={{ form, labels: conversation.composer, documents }} />
+      <Composer
+        key={project.id}
+        projectId={project.id}
+        user={{ id: user.id, email: user.email }}
+        team={viewer.team}
+        words={{ form, labels: conversation.composer, documents }}
+      />
     </>
   );
 }
@@ -61,10 +77,24 @@ export async function ConversationTab(props: Props) {
         id="conversation"
         heading={t('heading')}
         note={updates.ok && t('count', { count: updates.value.count })}
-        end={items.length > 0 && <a href={newFrom ? '#new' : '#latest'}>{newFrom ? t('toNew') : t('toLatest')}</a>}
+        end={
+          items.length > 0 && (
+            <a href={newFrom ? '#new' : '#latest'}>{newFrom ? t('toNew') : t('toLatest')}</a>
+          )
+        }
       >
         {updates.ok ? (
-          <ThreadPage locale={locale} base={base} projectId={project.id} team={viewer.team} items={items} newFrom={newFrom} unread={updates.value.unread} page={page} totalPages={updates.value.totalPages} />
+          <ThreadPage
+            locale={locale}
+            base={base}
+            projectId={project.id}
+            team={viewer.team}
+            items={items}
+            newFrom={newFrom}
+            unread={updates.value.unread}
+            page={page}
+            totalPages={updates.value.totalPages}
+          />
         ) : (
           <div className={styles.void}>
             <p>{t('failed.text')}</p>

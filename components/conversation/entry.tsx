@@ -23,13 +23,25 @@ interface Props {
   update: ProjectUpdate;
 }
 
-async function Attachments({ locale, projectId, files }: { locale: Locale; projectId: string; files: readonly StoredFile[] }) {
+async function Attachments({
+  locale,
+  projectId,
+  files,
+}: {
+  locale: Locale;
+  projectId: string;
+  files: readonly StoredFile[];
+}) {
   const t = await getTranslations({ locale, namespace: 'conversation' });
   return (
     <ul className={styles.attachments} aria-label={t('attachments')}>
       {files.map(({ id, name, size }) => (
         <li key={id}>
-          <a href={addressOf(downloadProjectFile.path, { id: projectId, fileId: id })} download={name} aria-label={t('download', { name })}>
+          <a
+            href={addressOf(downloadProjectFile.path, { id: projectId, fileId: id })}
+            download={name}
+            aria-label={t('download', { name })}
+          >
             <span>{name}</span>
             <Icon name="download" />
           </a>
@@ -53,11 +65,14 @@ export async function Entry({ locale, base, projectId, members, update }: Props)
       ) : (
         <div className={styles.said}>
           <p className={styles.by}>
-            <strong>{nameOf(author, t)}</strong> <span className="label">{author.me ? t('you') : roleOf(author, members, t)}</span>
+            <strong>{nameOf(author, t)}</strong>{' '}
+            <span className="label">{author.me ? t('you') : roleOf(author, members, t)}</span>
             {internal && <span className={styles.secret}>{t('internal')}</span>}
           </p>
           {body && <LightText source={body} />}
-          {attachments.length > 0 && <Attachments locale={locale} projectId={projectId} files={attachments} />}
+          {attachments.length > 0 && (
+            <Attachments locale={locale} projectId={projectId} files={attachments} />
+          )}
         </div>
       )}
     </>

@@ -27,22 +27,34 @@ function wordsOf(event: ProjectEvent): string | null {
 }
 
 async function sentenceOf({ locale, base, projectId, author, event }: Props): Promise<ReactNode> {
-  const [t, status] = await Promise.all([getTranslations({ locale, namespace: 'conversation' }), getTranslations({ locale, namespace: 'status.project' })]);
+  const [t, status] = await Promise.all([
+    getTranslations({ locale, namespace: 'conversation' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
   const by = { me: String(author.me), who: nameOf(author, t) };
   const day = (date: string) => formatDate(date, locale);
   switch (event.type) {
     case 'status_changed':
       return t('events.status_changed', { from: status(event.from), to: status(event.to) });
     case 'milestone_added':
-      return event.dueDate === null ? t('events.milestone_added.open', { title: event.title }) : t('events.milestone_added.dated', { title: event.title, to: day(event.dueDate) });
+      return event.dueDate === null
+        ? t('events.milestone_added.open', { title: event.title })
+        : t('events.milestone_added.dated', { title: event.title, to: day(event.dueDate) });
     case 'milestones_added': {
-      const list = event.milestones.map(({ title, dueDate }) => (dueDate === null ? title : t('events.milestones_added.one', { title, to: day(dueDate) })));
-      return t('events.milestones_added.all', { count: list.length, list: list.join(t('events.milestones_added.between')) });
+      const list = event.milestones.map(({ title, dueDate }) =>
+        dueDate === null ? title : t('events.milestones_added.one', { title, to: day(dueDate) }),
+      );
+      return t('events.milestones_added.all', {
+        count: list.length,
+        list: list.join(t('events.milestones_added.between')),
+      });
     }
     case 'milestone_moved': {
       const { title, from, to } = event;
       if (to === null) return t('events.milestone_moved.open', { title });
-      return from === null ? t('events.milestone_moved.dated', { title, to: day(to) }) : t('events.milestone_moved.both', { title, from: day(from), to: day(to) });
+      return from === null
+        ? t('events.milestone_moved.dated', { title, to: day(to) })
+        : t('events.milestone_moved.both', { title, from: day(from), to: day(to) });
     }
     case 'milestone_done':
       return t('events.milestone_done', { title: event.title });
@@ -56,7 +68,9 @@ async function sentenceOf({ locale, base, projectId, author, event }: Props): Pr
           {name}
         </a>
       );
-      return version === 1 ? t.rich('events.file_added.first', { ...by, file }) : t.rich('events.file_added.next', { ...by, version, file });
+      return version === 1
+        ? t.rich('events.file_added.first', { ...by, file })
+        : t.rich('events.file_added.next', { ...by, version, file });
     }
     case 'member_joined':
       return t('events.member_joined', { name: event.name ?? t('erased') });
@@ -67,7 +81,12 @@ async function sentenceOf({ locale, base, projectId, author, event }: Props): Pr
           {reference}
         </SiteLink>
       );
-      return t.rich(`events.${event.type}`, { ...by, title, version: event.type === 'offer_changed' ? event.version : 1, offer });
+      return t.rich(`events.${event.type}`, {
+        ...by,
+        title,
+        version: event.type === 'offer_changed' ? event.version : 1,
+        offer,
+      });
     }
   }
 }

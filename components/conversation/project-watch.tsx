@@ -12,5 +12,13 @@ interface Props {
 
 export async function ProjectWatch({ locale, projectId, latest }: Props) {
   const { conversation } = await loadMessages(locale);
-  return <WatchIsland key={projectId} locale={locale} projectId={projectId} latest={latest} labels={conversation.watch} />;
+  return (
+    <WatchIsland
+      key={projectId}
+      locale={locale}
+      projectId={projectId}
+      latest={latest}
+      labels={conversation.watch}
+    />
+  );
 }

@@ -15,8 +15,10 @@ interface Props {
 
 export async function Readers({ locale, members, team }: Props) {
   const t = await getTranslations({ locale, namespace: 'conversation.readers' });
-  const names = (ofTeam: boolean) => members.filter((member) => member.team === ofTeam).map(({ name }) => name);
-  const list = (found: readonly string[]) => (found.length > 0 ? new Intl.ListFormat(locale).format(found) : t('none'));
+  const names = (ofTeam: boolean) =>
+    members.filter((member) => member.team === ofTeam).map(({ name }) => name);
+  const list = (found: readonly string[]) =>
+    found.length > 0 ? new Intl.ListFormat(locale).format(found) : t('none');
   return (
     <ScreenSection id="readers" heading={t('heading')}>
       <dl className={styles.readers}>

@@ -9,7 +9,10 @@ import type { Target } from '@/lib/routes';
 import styles from './conversation.module.scss';
 import { Thread, type ThreadItem } from './thread';
 
-export const pageTarget = (base: ProjectBase, projectId: string, page: number, hash?: 'latest'): Target => ({ ...projectPlace(base, projectId, { tab: 'conversation', page }), ...(hash ? { hash } : {}) });
+export const pageTarget = (base: ProjectBase, projectId: string, page: number, hash?: 'latest'): Target => ({
+  ...projectPlace(base, projectId, { tab: 'conversation', page }),
+  ...(hash ? { hash } : {}),
+});
 
 interface Props {
   locale: Locale;
@@ -26,8 +29,21 @@ interface Props {
   totalPages: number;
 }
 
-export async function ThreadPage({ locale, base, projectId, team, items, newFrom, unread, page, totalPages }: Props) {
-  const [t, { conversation }] = await Promise.all([getTranslations({ locale, namespace: 'conversation' }), loadMessages(locale)]);
+export async function ThreadPage({
+  locale,
+  base,
+  projectId,
+  team,
+  items,
+  newFrom,
+  unread,
+  page,
+  totalPages,
+}: Props) {
+  const [t, { conversation }] = await Promise.all([
+    getTranslations({ locale, namespace: 'conversation' }),
+    loadMessages(locale),
+  ]);
   if (items.length === 0) {
     return (
       <div className={styles.void}>
@@ -47,12 +63,26 @@ export async function ThreadPage({ locale, base, projectId, team, items, newFrom
       {page < totalPages && (
         <nav className={styles.pages} aria-label={t('older')}>
           {/* One reads backwards: the next older page is entered at its end. */}
-          <ButtonLink size="small" rel="prev" to={pageTarget(base, projectId, page + 1, 'latest')} locale={locale}>
+          <ButtonLink
+            size="small"
+            rel="prev"
+            to={pageTarget(base, projectId, page + 1, 'latest')}
+            locale={locale}
+          >
             {t('older')}
           </ButtonLink>
         </nav>
       )}
-      <Thread key={page} projectId={projectId} locale={locale} labels={conversation.thread} items={items} newFrom={newFrom} unread={unread > 0} newest={page === 1} />
+      <Thread
+        key={page}
+        projectId={projectId}
+        locale={locale}
+        labels={conversation.thread}
+        items={items}
+        newFrom={newFrom}
+        unread={unread > 0}
+        newest={page === 1}
+      />
       {page > 1 && (
         <nav className={styles.pages} aria-label={t('newer')}>
           <ButtonLink size="small" rel="next" to={pageTarget(base, projectId, page - 1)} locale={locale}>

@@ -47,7 +47,17 @@ interface Shown {
 
 async function thread({ items, newFrom, unread = newFrom !== undefined, newest = true }: Shown) {
   const { conversation } = await loadMessages('fr');
-  return <Thread projectId="p1" locale="fr" labels={conversation.thread} items={items} newFrom={newFrom} unread={unread} newest={newest} />;
+  return (
+    <Thread
+      projectId="p1"
+      locale="fr"
+      labels={conversation.thread}
+      items={items}
+      newFrom={newFrom}
+      unread={unread}
+      newest={newest}
+    />
+  );
 }
 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -127,7 +137,8 @@ describe('the read mark', () => {
 
 describe('what arrives below the screen', () => {
   /** Where the end of the thread stands, from the top of the screen. */
-  const standAt = (top: number) => vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+  const standAt = (top: number) =>
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
 
   it('is counted on a button that leads there', async () => {
     const { rerender } = render(await thread({ items: [item('1')] }));

@@ -67,7 +67,12 @@ export function Thread({ projectId, locale, labels, items, newFrom: given, unrea
                 {labels.fresh}
               </li>
             )}
-            <li className={[styles.entry, styles[kind], foreign && newAt >= 0 && index >= newAt && styles.new].filter(Boolean).join(' ')} id={id === last ? 'latest' : undefined}>
+            <li
+              className={[styles.entry, styles[kind], foreign && newAt >= 0 && index >= newAt && styles.new]
+                .filter(Boolean)
+                .join(' ')}
+              id={id === last ? 'latest' : undefined}
+            >
               {content}
             </li>
           </Fragment>

@@ -32,14 +32,29 @@ function queueFor(projectId: string, locale: string, internal: boolean): UploadQ
   const path = projectFilesPath(projectId);
   return new UploadQueue({
     send: async (file, options) => {
-      const sent = await upload<{ file: ReceivedFile }>(path, file, { ...options, locale, ...(internal ? { fields: { internal: 'true' } } : {}) });
+      const sent = await upload<{ file: ReceivedFile }>(path, file, {
+        ...options,
+        locale,
+        ...(internal ? { fields: { internal: 'true' } } : {}),
+      });
       return sent.ok ? ok(sent.value.file) : sent;
     },
-    remove: (id) => request('delete', addressOf('/api/projects/{id}/files/{fileId}', { id: projectId, fileId: id }), { locale }),
+    remove: (id) =>
+      request('delete', addressOf('/api/projects/{id}/files/{fileId}', { id: projectId, fileId: id }), {
+        locale,
+      }),
   });
 }
 
-export function useAttachments({ projectId, locale, team }: { projectId: string; locale: string; team: boolean }): Attachments {
+export function useAttachments({
+  projectId,
+  locale,
+  team,
+}: {
+  projectId: string;
+  locale: string;
+  team: boolean;
+}): Attachments {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [queue] = useState(() => queueFor(projectId, locale, team));
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
@@ -53,17 +68,32 @@ export function useAttachments({ projectId, locale, team }: { projectId: string;
     return () => removeEventListener('beforeunload', warn);
   }, [queue]);
 
-  const arrived = () => queue.getUploads().flatMap(({ id, state }) => (id !== undefined && state.kind === 'received' ? [id] : []));
+  const arrived = () =>
+    queue
+      .getUploads()
+      .flatMap(({ id, state }) => (id !== undefined && state.kind === 'received' ? [id] : []));
 
   return {
     chosen,
     uploads,
     queue,
-    room: Math.max(0, updateLimits.attachments - chosen.length - uploads.filter(({ state }) => state.kind !== 'refused').length),
-    toggle: (file) => setChosen((before) => (before.some(({ id }) => id === file.id) ? before.filter(({ id }) => id !== file.id) : [...before, file])),
+    room: Math.max(
+      0,
+      updateLimits.attachments -
+        chosen.length -
+        uploads.filter(({ state }) => state.kind !== 'refused').length,
+    ),
+    toggle: (file) =>
+      setChosen((before) =>
+        before.some(({ id }) => id === file.id)
+          ? before.filter(({ id }) => id !== file.id)
+          : [...before, file],
+      ),
     settle: async () => {
       await queue.settled();
-      const isMissing = queue.getUploads().some(({ state }) => state.kind === 'cut' || state.kind === 'refused');
+      const isMissing = queue
+        .getUploads()
+        .some(({ state }) => state.kind === 'cut' || state.kind === 'refused');
       return isMissing ? undefined : [...new Set([...chosen.map(({ id }) => id), ...arrived()])];
     },
     clear: () => {

@@ -14,7 +14,10 @@ interface Kept {
 
 function read(key: string): Kept | undefined {
   try {
-    const { body, internal } = (JSON.parse(localStorage.getItem(key) ?? 'null') ?? {}) as Record<string, unknown>;
+    const { body, internal } = (JSON.parse(localStorage.getItem(key) ?? 'null') ?? {}) as Record<
+      string,
+      unknown
+    >;
     return typeof body === 'string' && typeof internal === 'boolean' ? { body, internal } : undefined;
   } catch {
     // Storage is blocked, or holds something else.
@@ -30,7 +33,10 @@ interface Options {
 }
 
 /** @returns whether a draft was put back, and the way to forget it once it is sent */
-export function useMessageDraft({ setValue, subscribe }: UseFormReturn<MessageValues, unknown, MessageBody>, { owner, projectId, team }: Options): { restored: boolean; drop: () => void } {
+export function useMessageDraft(
+  { setValue, subscribe }: UseFormReturn<MessageValues, unknown, MessageBody>,
+  { owner, projectId, team }: Options,
+): { restored: boolean; drop: () => void } {
   const [restored, setRestored] = useState(false);
 
   const keep = useCallback(
@@ -62,7 +68,8 @@ export function useMessageDraft({ setValue, subscribe }: UseFormReturn<MessageVa
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values: { body, internal = false } }) => keep(body.trim() ? { body, internal } : undefined),
+      callback: ({ values: { body, internal = false } }) =>
+        keep(body.trim() ? { body, internal } : undefined),
     });
   }, [owner, projectId, team, setValue, subscribe, keep]);
 

@@ -32,7 +32,14 @@ interface MessageForm {
 
 const names = ['body', 'internal'] as const;
 
-export function useMessageForm({ projectId, owner, team, attachments, words, waiting }: Options): MessageForm {
+export function useMessageForm({
+  projectId,
+  owner,
+  team,
+  attachments,
+  words,
+  waiting,
+}: Options): MessageForm {
   const router = useRouter();
   const [sent, setSent] = useState<'message' | 'note'>();
   // The same words again are the same message, whatever became of the first try; other words are another.
@@ -48,10 +55,17 @@ export function useMessageForm({ projectId, owner, team, attachments, words, wai
     send: async ({ body, internal }) => {
       const attachmentIds = await attachments.settle();
       if (!attachmentIds) return fail({ status: 422, code: 'FILES_WAITING', message: waiting });
-      const message = { body, ...(internal ? { internal } : {}), ...(attachmentIds.length > 0 ? { attachmentIds } : {}) };
+      const message = {
+        body,
+        ...(internal ? { internal } : {}),
+        ...(attachmentIds.length > 0 ? { attachmentIds } : {}),
+      };
       const content = JSON.stringify(message);
       if (last.current.content !== content) last.current = { content, key: newKey() };
-      return request('post', addressOf('/api/projects/{id}/updates', { id: projectId }), { body: { ...message, key: last.current.key }, locale: words.locale });
+      return request('post', addressOf('/api/projects/{id}/updates', { id: projectId }), {
+        body: { ...message, key: last.current.key },
+        locale: words.locale,
+      });
     },
     onDone: (_, form) => {
       // Whoever writes notes goes on writing notes: the other way round one would reach the customer by mistake.

@@ -27,7 +27,10 @@ export function useReadMark({ projectId, locale, upTo, isNew, seen }: Options): 
     const mark = async () => {
       if (!isLookedAt() || marked.current === upTo) return;
       marked.current = upTo;
-      const result = await request('post', addressOf('/api/projects/{id}/updates/read', { id: projectId }), { body: { upTo }, locale });
+      const result = await request('post', addressOf('/api/projects/{id}/updates/read', { id: projectId }), {
+        body: { upTo },
+        locale,
+      });
       // Counts elsewhere on the page are of what is unread.
       if (result.ok) router.refresh();
       // Nothing a reader could do about it: it is tried again when they come back to the page.

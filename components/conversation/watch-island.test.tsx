@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const answers = (updates: ProjectUpdate[], latest: string | null = updates[0]?.id ?? null) => vi.mocked(request).mockResolvedValue(ok({ updates, latest }));
+const answers = (updates: ProjectUpdate[], latest: string | null = updates[0]?.id ?? null) =>
+  vi.mocked(request).mockResolvedValue(ok({ updates, latest }));
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const asked = () => vi.mocked(request).mock.calls.map(([, path]) => path);
 
@@ -40,7 +41,11 @@ describe('an open page of a project', () => {
 
   it('is drawn anew when somebody wrote, and says how much, politely and once', async () => {
     const { rerender } = render(await watch('u1'));
-    answers([message({ id: 'u4' }), event({ type: 'milestone_done', milestoneId: 's', title: 'Recette' }, { id: 'u3' }), message({ id: 'u2' })]);
+    answers([
+      message({ id: 'u4' }),
+      event({ type: 'milestone_done', milestoneId: 's', title: 'Recette' }, { id: 'u3' }),
+      message({ id: 'u2' }),
+    ]);
     await wait(5);
     expect(router.refresh).toHaveBeenCalledOnce();
     expect(screen.getByRole('status')).toHaveTextContent('2 nouveaux messages');

@@ -33,7 +33,10 @@ interface News {
 const STANDS = 8000;
 
 /** @param fresh what nobody was told of yet */
-function announcement(fresh: readonly ProjectUpdate[], { labels, locale }: Pick<WatchProps, 'labels' | 'locale'>): string {
+function announcement(
+  fresh: readonly ProjectUpdate[],
+  { labels, locale }: Pick<WatchProps, 'labels' | 'locale'>,
+): string {
   const foreign = fresh.filter(({ author }) => !author.me);
   const messages = foreign.filter(({ kind }) => kind === 'message').length;
   if (messages > 0) return pluralText(labels.messages, messages, locale);
@@ -66,10 +69,16 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
   const ask = useEffectEvent(async (signal: AbortSignal): Promise<Outcome> => {
     const after = shown.current;
     const query = { after, limit: after === undefined ? 1 : updateLimits.pageMost };
-    const result = await request<News>('get', addressOf('/api/projects/{id}/updates', { id: projectId }, query), { locale, signal });
+    const result = await request<News>(
+      'get',
+      addressOf('/api/projects/{id}/updates', { id: projectId }, query),
+      { locale, signal },
+    );
     if (!result.ok) {
       const { status, retryAfter } = result.failure;
-      return status === 401 || status === 403 || status === 404 ? { kind: 'over' } : { kind: 'failed', retryAfter };
+      return status === 401 || status === 403 || status === 404
+        ? { kind: 'over' }
+        : { kind: 'failed', retryAfter };
     }
     if (after !== undefined) return tell(result.value.updates);
     shown.current = told.current = result.value.latest;

@@ -14,7 +14,11 @@ export function nameOf({ name, team }: ProjectUpdate['author'], t: ConversationT
 }
 
 /** What somebody is in the project: « agence, conduite », « client ». */
-export function roleOf(author: ProjectUpdate['author'], members: readonly ProjectMember[], t: ConversationTexts): string {
+export function roleOf(
+  author: ProjectUpdate['author'],
+  members: readonly ProjectMember[],
+  t: ConversationTexts,
+): string {
   const member = members.find(({ userId }) => userId === author.id);
   const role = member && t(`roles.${member.role}`);
   if (!author.team) return role ?? t('roles.client');
@@ -24,6 +28,7 @@ export function roleOf(author: ProjectUpdate['author'], members: readonly Projec
 /** The day an instant falls on where the agency is: « aujourd’hui, jeudi 19 novembre ». */
 export function dayName(instant: string, now: Date, locale: Locale, t: ConversationTexts): string {
   const [day, today] = [dayAt(new Date(instant)), dayAt(now)];
-  const name = day.slice(0, 4) === today.slice(0, 4) ? formatDayName(day, locale) : formatFullDate(day, locale);
+  const name =
+    day.slice(0, 4) === today.slice(0, 4) ? formatDayName(day, locale) : formatFullDate(day, locale);
   return day === today ? t('today', { day: name }) : name;
 }

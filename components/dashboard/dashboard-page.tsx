@@ -37,7 +37,15 @@ export interface DashboardProps {
 
 const valueOf = <T,>(result: Result<T>): T | undefined => (result.ok ? result.value : undefined);
 
-export async function DashboardPage({ locale, user, addresses, requests, projects, offers, news }: DashboardProps) {
+export async function DashboardPage({
+  locale,
+  user,
+  addresses,
+  requests,
+  projects,
+  offers,
+  news,
+}: DashboardProps) {
   const t = await getTranslations({ locale, namespace: 'dashboard' });
   const known = valueOf(requests);
   const drafts = await draftRows(known ?? [], locale);
@@ -71,14 +79,18 @@ export async function DashboardPage({ locale, user, addresses, requests, project
         addresses={valueOf(addresses)?.addresses}
         verifying={first?.kind === 'verify'}
         offers={first?.kind === 'offer' ? waiting.slice(1) : waiting}
-        unread={own.filter(({ id, unread }) => unread > 0 && !(first?.kind === 'unread' && first.project.id === id))}
+        unread={own.filter(
+          ({ id, unread }) => unread > 0 && !(first?.kind === 'unread' && first.project.id === id),
+        )}
         more={first !== undefined && first.kind !== 'begin'}
       />
       <ProjectsSection locale={locale} list={list} verified={user.emailVerified} />
       <div className={styles.columns}>
         <NewsSection locale={locale} news={valueOf(news)} />
         {/* The team describes no projects; what it began as customers of its own is still there. */}
-        {(!team || known === undefined || known.length > 0) && <RequestsSection locale={locale} email={user.email} drafts={drafts} sent={sent} />}
+        {(!team || known === undefined || known.length > 0) && (
+          <RequestsSection locale={locale} email={user.email} drafts={drafts} sent={sent} />
+        )}
       </div>
     </Screen>
   );

@@ -25,14 +25,37 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 
-const address: Address = { id: 'a1', type: 'both', street: 'quai 3', city: 'Brévigny', postalCode: '71999', country: 'FR', state: null, isDefault: true, defaultFor: ['billing', 'shipping'] };
+const address: Address = {
+  id: 'a1',
+  type: 'both',
+  street: 'quai 3',
+  city: 'Brévigny',
+  postalCode: '71999',
+  country: 'FR',
+  state: null,
+  isDefault: true,
+  defaultFor: ['billing', 'shipping'],
+};
 const unreachable = fail({ status: 0, code: 'NETWORK' });
-const offers = (list: OrderSummary[]): DashboardProps['offers'] => ok({ success: true, orders: list, count: list.length, currentPage: 1, totalPages: 1 });
-const news = (more: Partial<News> = {}): DashboardProps['news'] => ok({ success: true, updates: [], files: [], unread: 0, ...more });
+const offers = (list: OrderSummary[]): DashboardProps['offers'] =>
+  ok({ success: true, orders: list, count: list.length, currentPage: 1, totalPages: 1 });
+const news = (more: Partial<News> = {}): DashboardProps['news'] =>
+  ok({ success: true, updates: [], files: [], unread: 0, ...more });
 
 /** A customer whose account lacks nothing and who has nothing yet, where nothing else is said. */
 const dashboard = (more: Partial<DashboardProps> = {}) =>
-  showOnPage(<DashboardPage locale="fr" user={person({ vatNumber: 'FR83404833048' })} addresses={ok({ addresses: [address] })} requests={ok([])} projects={ok(ownProjectList([]))} offers={offers([])} news={news()} {...more} />);
+  showOnPage(
+    <DashboardPage
+      locale="fr"
+      user={person({ vatNumber: 'FR83404833048' })}
+      addresses={ok({ addresses: [address] })}
+      requests={ok([])}
+      projects={ok(ownProjectList([]))}
+      offers={offers([])}
+      news={news()}
+      {...more}
+    />,
+  );
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
@@ -44,7 +67,12 @@ const kinds = (user: User, addresses?: Address[]) => lackingIn(user, addresses).
 
 describe('what an account lacks', () => {
   it('begins with the address to confirm', () => {
-    expect(kinds(person({ emailVerified: false, pendingEmail: 'autre@musee.example', companyName: null, phone: null }), [])).toEqual(['email', 'pending', 'company', 'phone', 'address']);
+    expect(
+      kinds(
+        person({ emailVerified: false, pendingEmail: 'autre@musee.example', companyName: null, phone: null }),
+        [],
+      ),
+    ).toEqual(['email', 'pending', 'company', 'phone', 'address']);
   });
 
   it('is nothing that the account page marks as optional', () => {
@@ -57,7 +85,9 @@ describe('what an account lacks', () => {
 
   it('is no address where addresses could not be read; one for shipping is not enough', () => {
     expect(kinds(person({ vatNumber: 'FR83404833048' }))).toEqual([]);
-    expect(kinds(person({ vatNumber: 'FR83404833048' }), [{ ...address, type: 'shipping' }])).toEqual(['address']);
+    expect(kinds(person({ vatNumber: 'FR83404833048' }), [{ ...address, type: 'shipping' }])).toEqual([
+      'address',
+    ]);
   });
 });
 
@@ -74,14 +104,20 @@ describe('the dashboard', () => {
 
   it('asks first for the address that keeps requests from being sent, and only once', async () => {
     await dashboard({ user: person({ emailVerified: false }) });
-    expect(within(screen.getByRole('region', { name: 'Confirmez camille@musee.example' })).getByRole('button', { name: 'Renvoyer le lien' })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Confirmez camille@musee.example' })).getByRole('button', {
+        name: 'Renvoyer le lien',
+      }),
+    ).toBeInTheDocument();
     expect(screen.getAllByText('Confirmez camille@musee.example')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Nouveau projet' })).toHaveAttribute('href', '/new-project');
   });
 
   it('says that projects wait for the address, beside the button that resends the link', async () => {
     await dashboard({ user: person({ emailVerified: false }) });
-    expect(region('Projets').getByText(/s’ouvrent ici dès que votre adresse e-mail est confirmée/)).toBeVisible();
+    expect(
+      region('Projets').getByText(/s’ouvrent ici dès que votre adresse e-mail est confirmée/),
+    ).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Renvoyer le lien' })).toHaveLength(1);
   });
 
@@ -91,11 +127,22 @@ describe('the dashboard', () => {
     expect(study.getByText(/vous répond avant le .*20 novembre/)).toBeInTheDocument();
     expect(study.getByRole('link', { name: 'Relire la demande' })).toHaveAttribute('href', '/my-requests/r1');
     await dashboard({ locale: 'en', requests: ok([requestSummary({ lastWord: 'team' })]) });
-    expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/en/my-requests/r1#questions');
+    expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute(
+      'href',
+      '/en/my-requests/r1#questions',
+    );
   });
 
   it('says so when nothing waits', async () => {
-    await dashboard({ locale: 'en', user: person({ accountType: 'personal' }), addresses: unreachable, requests: unreachable, projects: unreachable, offers: unreachable, news: unreachable });
+    await dashboard({
+      locale: 'en',
+      user: person({ accountType: 'personal' }),
+      addresses: unreachable,
+      requests: unreachable,
+      projects: unreachable,
+      offers: unreachable,
+      news: unreachable,
+    });
     expect(screen.getByText('Nothing needs you right now.')).toBeInTheDocument();
     expect(screen.getByText('We couldn’t load your requests. They’re safe.')).toBeInTheDocument();
     expect(screen.getByText('We couldn’t load your projects. They’re safe.')).toBeInTheDocument();
@@ -110,12 +157,25 @@ describe('requests on the dashboard', () => {
   const rows = () => within(screen.getByRole('region', { name: 'Demandes' })).getAllByRole('listitem');
 
   it('put the draft last worked on first, the others beside what was sent', async () => {
-    await show([draftSummary({ id: 'd1', projectName: 'Boutique' }), requestSummary(), draftSummary({ id: 'd2', projectName: null, step: 'general' })]);
-    expect(screen.getByRole('region', { name: /^«.Boutique.» attend la suite$/ })).toHaveTextContent('Étape 4 sur 8, encore 5 min environ. Enregistré mar. 17 nov.');
+    await show([
+      draftSummary({ id: 'd1', projectName: 'Boutique' }),
+      requestSummary(),
+      draftSummary({ id: 'd2', projectName: null, step: 'general' }),
+    ]);
+    expect(screen.getByRole('region', { name: /^«.Boutique.» attend la suite$/ })).toHaveTextContent(
+      'Étape 4 sur 8, encore 5 min environ. Enregistré mar. 17 nov.',
+    );
     expect(screen.getByRole('link', { name: 'Reprendre' })).toHaveAttribute('href', '/new-project?draft=d1');
     expect(screen.getByText('Rien d’autre ne vous attend.')).toBeInTheDocument();
-    expect(rows().map(({ textContent }) => /Brouillon|En attente/.exec(textContent)?.[0])).toEqual(['Brouillon', 'Brouillon', 'En attente']);
-    expect(screen.getByRole('link', { name: 'Reprendre Projet sans nom' })).toHaveAttribute('href', '/new-project?draft=d2');
+    expect(rows().map(({ textContent }) => /Brouillon|En attente/.exec(textContent)?.[0])).toEqual([
+      'Brouillon',
+      'Brouillon',
+      'En attente',
+    ]);
+    expect(screen.getByRole('link', { name: 'Reprendre Projet sans nom' })).toHaveAttribute(
+      'href',
+      '/new-project?draft=d2',
+    );
     expect(screen.getByRole('link', { name: 'Espace adhérents' })).toHaveAttribute('href', '/my-requests/r1');
   });
 
@@ -127,7 +187,16 @@ describe('requests on the dashboard', () => {
   });
 
   it('fold away what is old', async () => {
-    await show(Array.from({ length: 8 }, (_, index) => requestSummary({ id: `r${index}`, status: 'in_progress', projectId: index < 2 ? `p${index}` : null, projectName: `Projet ${index}` })));
+    await show(
+      Array.from({ length: 8 }, (_, index) =>
+        requestSummary({
+          id: `r${index}`,
+          status: 'in_progress',
+          projectId: index < 2 ? `p${index}` : null,
+          projectName: `Projet ${index}`,
+        }),
+      ),
+    );
     expect(screen.getByText('2 demandes plus anciennes')).toBeInTheDocument();
     expect(rows()).toHaveLength(8);
   });
@@ -135,13 +204,35 @@ describe('requests on the dashboard', () => {
   it('lose a deleted draft at once, after one question', async () => {
     document.body.innerHTML = '';
     vi.mocked(request).mockResolvedValue(ok({}));
-    const [drafts, words, messages] = await Promise.all([draftRows([draftSummary({ id: 'd1', projectName: 'Boutique' }), draftSummary({ id: 'd2', projectName: 'Blog' })], 'fr'), formWords({ locale: 'fr' }), loadMessages('fr')]);
-    render(<Drafts drafts={drafts} words={words} labels={messages.request.draft} state="Brouillon" email="camille@musee.example" />);
+    const [drafts, words, messages] = await Promise.all([
+      draftRows(
+        [
+          draftSummary({ id: 'd1', projectName: 'Boutique' }),
+          draftSummary({ id: 'd2', projectName: 'Blog' }),
+        ],
+        'fr',
+      ),
+      formWords({ locale: 'fr' }),
+      loadMessages('fr'),
+    ]);
+    render(
+      <Drafts
+        drafts={drafts}
+        words={words}
+        labels={messages.request.draft}
+        state="Brouillon"
+        email="camille@musee.example"
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer Boutique' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Supprimer pour de bon' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Supprimer pour de bon' }),
+    );
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.getByRole('status')).toHaveTextContent('Le brouillon est supprimé.');
-    expect(vi.mocked(request).mock.calls.map(([method, path]) => [method, path])).toEqual([['delete', '/api/project-requests/d1']]);
+    expect(vi.mocked(request).mock.calls.map(([method, path]) => [method, path])).toEqual([
+      ['delete', '/api/project-requests/d1'],
+    ]);
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 });
@@ -153,19 +244,38 @@ describe('what waits on the dashboard', () => {
   it('is the offer that ends first, then what is lacking, then what is unread', async () => {
     await dashboard({
       user: person({ emailVerified: false, vatNumber: 'FR83404833048' }),
-      offers: offers([later, order(), order({ id: 'o3', expired: true }), order({ id: 'o4', allowed: ['annule'] })]),
+      offers: offers([
+        later,
+        order(),
+        order({ id: 'o3', expired: true }),
+        order({ id: 'o4', allowed: ['annule'] }),
+      ]),
       requests: ok([draftSummary({ id: 'd1' })]),
       projects: ok(ownProjectList([ownProject({ unread: 2 })])),
     });
     expect(heading()).toMatch(/^Lire l’offre 2026-041 pour «.Borne d’accueil du musée.»$/);
-    expect(screen.getByText(/8\s868,00\s€ TTC pour «.Borne d’accueil, lot 2.»\. Valable jusqu’au vendredi 4 décembre 2026, encore 15 jours\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Lire l’offre' })).toHaveAttribute('href', '/my-projects/p1?tab=offers&offer=o1');
-    expect(region('Ce qui vous attend').getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 14).trim())).toEqual(['Offre2026-042,', 'Adresse e-mail', 'ConversationBo']);
+    expect(
+      screen.getByText(
+        /8\s868,00\s€ TTC pour «.Borne d’accueil, lot 2.»\. Valable jusqu’au vendredi 4 décembre 2026, encore 15 jours\./,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Lire l’offre' })).toHaveAttribute(
+      'href',
+      '/my-projects/p1?tab=offers&offer=o1',
+    );
+    expect(
+      region('Ce qui vous attend')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.slice(0, 14).trim()),
+    ).toEqual(['Offre2026-042,', 'Adresse e-mail', 'ConversationBo']);
   });
 
   it('is a draft before what is unread, and nothing to describe for the team', async () => {
     const unread = ok(ownProjectList([ownProject({ unread: 2 })]));
-    await dashboard({ requests: ok([draftSummary({ id: 'd1', projectName: 'Boutique' })]), projects: unread });
+    await dashboard({
+      requests: ok([draftSummary({ id: 'd1', projectName: 'Boutique' })]),
+      projects: unread,
+    });
     expect(heading()).toMatch(/Boutique/);
     await dashboard({ projects: unread });
     expect(heading()).toMatch(/^«.Borne d’accueil du musée.».: 2 nouveautés$/);
@@ -181,13 +291,36 @@ describe('projects on the dashboard', () => {
   it('share one axis, each with a sentence, its state and its progress', async () => {
     await dashboard({
       projects: ok(
-        ownProjectList([ownProject(), ownProject({ id: 'p2', title: 'Catalogue', deadline: '2026-11-13', nextMilestone: null, milestones: [] }), ownProject({ id: 'p3', title: 'Billetterie', status: 'completed', endDate: '2026-11-04', deadline: null, milestones: [milestone({ status: 'done' })] })]),
+        ownProjectList([
+          ownProject(),
+          ownProject({
+            id: 'p2',
+            title: 'Catalogue',
+            deadline: '2026-11-13',
+            nextMilestone: null,
+            milestones: [],
+          }),
+          ownProject({
+            id: 'p3',
+            title: 'Billetterie',
+            status: 'completed',
+            endDate: '2026-11-04',
+            deadline: null,
+            milestones: [milestone({ status: 'done' })],
+          }),
+        ]),
       ),
     });
     const projects = region('Projets');
-    expect(projects.getAllByRole('img').map((track) => track.getAttribute('aria-label'))).toEqual(['Du 14 sept. au 12 févr., un jalon fait sur 3', 'Du 14 sept. au 13 nov., sans jalon', 'Depuis le 14 sept., sans échéance, un jalon fait sur 1']);
+    expect(projects.getAllByRole('img').map((track) => track.getAttribute('aria-label'))).toEqual([
+      'Du 14 sept. au 12 févr., un jalon fait sur 3',
+      'Du 14 sept. au 13 nov., sans jalon',
+      'Depuis le 14 sept., sans échéance, un jalon fait sur 1',
+    ]);
     const [first, late, finished] = projects.getAllByRole('listitem');
-    expect(first).toHaveTextContent(/^Borne d’accueil du muséeEn coursensuite.: Développement, 18 déc\..*58 %livraison 12 févr\.$/);
+    expect(first).toHaveTextContent(
+      /^Borne d’accueil du muséeEn coursensuite.: Développement, 18 déc\..*58 %livraison 12 févr\.$/,
+    );
     expect(late).toHaveTextContent(/^CatalogueEn retard de 6 jours.*58 %attendu le 13 nov\.$/);
     expect(finished).toHaveTextContent(/^BilletterieTerminé.*58 %livré le 4 nov\.$/);
     expect(projects.getByText('19 nov.')).toBeInTheDocument();
@@ -195,30 +328,84 @@ describe('projects on the dashboard', () => {
   });
 
   it('call the next milestone late once its date has passed', async () => {
-    await dashboard({ projects: ok(ownProjectList([ownProject({ nextMilestone: milestone({ title: 'Développement', dueDate: '2026-11-13', status: 'in_progress' }) })])) });
-    expect(region('Projets').getByText(/^en retard.: Développement, prévu le 13 nov\., 6 jours$/)).toBeInTheDocument();
+    await dashboard({
+      projects: ok(
+        ownProjectList([
+          ownProject({
+            nextMilestone: milestone({
+              title: 'Développement',
+              dueDate: '2026-11-13',
+              status: 'in_progress',
+            }),
+          }),
+        ]),
+      ),
+    });
+    expect(
+      region('Projets').getByText(/^en retard.: Développement, prévu le 13 nov\., 6 jours$/),
+    ).toBeInTheDocument();
   });
 
   it('are six at most; the list has the others', async () => {
-    await dashboard({ projects: ok(ownProjectList(Array.from({ length: 20 }, (_, index) => ownProject({ id: `p${index}` })), { count: 200 })) });
+    await dashboard({
+      projects: ok(
+        ownProjectList(
+          Array.from({ length: 20 }, (_, index) => ownProject({ id: `p${index}` })),
+          { count: 200 },
+        ),
+      ),
+    });
     expect(region('Projets').getAllByRole('img')).toHaveLength(6);
     expect(region('Projets').getByText('6 sur 200')).toBeInTheDocument();
-    expect(region('Projets').getByRole('link', { name: 'Tous les projets' })).toHaveAttribute('href', '/my-projects');
+    expect(region('Projets').getByRole('link', { name: 'Tous les projets' })).toHaveAttribute(
+      'href',
+      '/my-projects',
+    );
   });
 });
 
 describe('news on the dashboard', () => {
   const of = { projectId: 'p1', projectTitle: 'Borne d’accueil' };
-  const file = { id: 'f1', name: 'Plan.pdf', category: 'design' as const, isPublic: false, size: 2_516_582, mimeType: 'application/pdf' as const, createdAt: '2026-11-18T09:20:00.000Z', ...of };
+  const file = {
+    id: 'f1',
+    name: 'Plan.pdf',
+    category: 'design' as const,
+    isPublic: false,
+    size: 2_516_582,
+    mimeType: 'application/pdf' as const,
+    createdAt: '2026-11-18T09:20:00.000Z',
+    ...of,
+  };
 
   it('are messages and files together, newest first', async () => {
-    const old = message({ id: 'u2', body: 'Avant', author: { ...manager, id: null, name: null }, createdAt: '2026-11-10T09:15:00.000Z' });
-    await dashboard({ news: news({ updates: [{ ...message(), ...of }, { ...old, ...of }], files: [file], unread: 2 }) });
+    const old = message({
+      id: 'u2',
+      body: 'Avant',
+      author: { ...manager, id: null, name: null },
+      createdAt: '2026-11-10T09:15:00.000Z',
+    });
+    await dashboard({
+      news: news({
+        updates: [
+          { ...message(), ...of },
+          { ...old, ...of },
+        ],
+        files: [file],
+        unread: 2,
+      }),
+    });
     const section = region('Dernières nouvelles');
-    expect(section.getAllByRole('listitem').map(({ textContent }) => /Plan\.pdf|merci|Avant/.exec(textContent ?? '')?.[0])).toEqual(['Plan.pdf', 'merci', 'Avant']);
+    expect(
+      section
+        .getAllByRole('listitem')
+        .map(({ textContent }) => /Plan\.pdf|merci|Avant/.exec(textContent ?? '')?.[0]),
+    ).toEqual(['Plan.pdf', 'merci', 'Avant']);
     expect(section.getByText(/^Inès Marchetti.: «.Bien reçu, merci\..»$/)).toBeInTheDocument();
     expect(section.getByText(/^un compte effacé/)).toBeInTheDocument();
-    expect(section.getByRole('link', { name: 'Télécharger Plan.pdf' })).toHaveAttribute('href', '/api/projects/p1/files/f1/download');
+    expect(section.getByRole('link', { name: 'Télécharger Plan.pdf' })).toHaveAttribute(
+      'href',
+      '/api/projects/p1/files/f1/download',
+    );
     expect(section.getByText('2 non lus')).toBeInTheDocument();
   });
 });

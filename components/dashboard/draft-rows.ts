@@ -10,14 +10,21 @@ import { minutesFrom, stepNumber } from '@/lib/project-request/steps';
 import type { DraftRow } from './drafts';
 
 export async function draftRows(requests: readonly RequestSummary[], locale: Locale): Promise<DraftRow[]> {
-  const [t, { wizard }] = await Promise.all([getTranslations({ locale, namespace: 'dashboard.requests' }), loadMessages(locale)]);
+  const [t, { wizard }] = await Promise.all([
+    getTranslations({ locale, namespace: 'dashboard.requests' }),
+    loadMessages(locale),
+  ]);
   return Promise.all(
     requests
       .filter(({ status }) => status === 'draft')
       .map(async (draft) => ({
         id: draft.id,
         name: draft.projectName ?? wizard.brief.untitled,
-        where: t('draft', { step: stepNumber(draft.step), total: requestSteps.length, minutes: minutesFrom(draft.step) }),
+        where: t('draft', {
+          step: stepNumber(draft.step),
+          total: requestSteps.length,
+          minutes: minutesFrom(draft.step),
+        }),
         saved: formatMoment(draft.updatedAt, locale),
         remove: await deleteAction(draft, locale),
       })),

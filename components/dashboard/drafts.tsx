@@ -53,10 +53,19 @@ export function Drafts({ drafts, words, labels, state, email }: Props) {
               title={draft.name}
               end={
                 <>
-                  <ButtonLink size="small" to={{ route: 'newProject', query: { draft: draft.id } }} locale={words.locale}>
+                  <ButtonLink
+                    size="small"
+                    to={{ route: 'newProject', query: { draft: draft.id } }}
+                    locale={words.locale}
+                  >
                     {labels.resume} <span className="vh">{draft.name}</span>
                   </ButtonLink>
-                  <LiveButton size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(draft)}>
+                  <LiveButton
+                    size="small"
+                    variant="quiet"
+                    aria-haspopup="dialog"
+                    onClick={() => setAsking(draft)}
+                  >
                     {labels.delete} <span className="vh">{draft.name}</span>
                   </LiveButton>
                 </>

@@ -8,15 +8,35 @@ import { firstThing, type FirstThing } from './first-thing';
 type State = Parameters<typeof firstThing>[0];
 
 const question = requestSummary({ id: 'asked', lastWord: 'team', dueAt: '2026-11-20T09:00:00.000Z' });
-const olderQuestion = requestSummary({ id: 'asked-first', lastWord: 'team', dueAt: '2026-11-18T09:00:00.000Z' });
+const olderQuestion = requestSummary({
+  id: 'asked-first',
+  lastWord: 'team',
+  dueAt: '2026-11-18T09:00:00.000Z',
+});
 const answered = requestSummary({ id: 'answered', lastWord: 'requester', dueAt: '2026-11-20T09:00:00.000Z' });
 const pending = requestSummary({ id: 'pending', dueAt: '2026-11-19T09:00:00.000Z' });
-const studied = requestSummary({ id: 'studied', status: 'in_progress', submittedAt: '2026-10-01T09:00:00.000Z' });
-const converted = requestSummary({ id: 'converted', status: 'in_progress', projectId: 'p1', lastWord: 'team' });
+const studied = requestSummary({
+  id: 'studied',
+  status: 'in_progress',
+  submittedAt: '2026-10-01T09:00:00.000Z',
+});
+const converted = requestSummary({
+  id: 'converted',
+  status: 'in_progress',
+  projectId: 'p1',
+  lastWord: 'team',
+});
 const closed = requestSummary({ id: 'closed', status: 'cancelled', lastWord: 'team' });
 const draft = { id: 'd1', name: 'Boutique' } as State['drafts'][number];
-const quiet = (more: Parameters<typeof ownProject>[0] = {}) => ownProject({ unread: 0, milestones: [], nextMilestone: null, ...more });
-const late = quiet({ id: 'late', milestones: [milestone({ id: 'm1', status: 'done', dueDate: '2026-01-01' }), milestone({ id: 'm2', dueDate: '2026-11-09' })] });
+const quiet = (more: Parameters<typeof ownProject>[0] = {}) =>
+  ownProject({ unread: 0, milestones: [], nextMilestone: null, ...more });
+const late = quiet({
+  id: 'late',
+  milestones: [
+    milestone({ id: 'm1', status: 'done', dueDate: '2026-01-01' }),
+    milestone({ id: 'm2', dueDate: '2026-11-09' }),
+  ],
+});
 const later = quiet({ id: 'later', milestones: [milestone({ id: 'm3', dueDate: '2026-11-16' })] });
 const soon = quiet({ id: 'soon', milestones: [milestone({ id: 'm4', dueDate: '2026-12-01' })] });
 const today = quiet({ id: 'today', milestones: [milestone({ id: 'm5', dueDate: '2026-11-19' })] });
@@ -43,8 +63,19 @@ function named(thing: FirstThing | undefined): string {
 
 describe('the first thing on the dashboard', () => {
   it.each<[string, Partial<State>]>([
-    ['question asked-first', { sent: [question, olderQuestion], offers: [order()], drafts: [draft], projects: [late] }],
-    ['offer', { sent: [pending, answered], offers: [order()], drafts: [draft], projects: [ownProject({ unread: 2 })] }],
+    [
+      'question asked-first',
+      { sent: [question, olderQuestion], offers: [order()], drafts: [draft], projects: [late] },
+    ],
+    [
+      'offer',
+      {
+        sent: [pending, answered],
+        offers: [order()],
+        drafts: [draft],
+        projects: [ownProject({ unread: 2 })],
+      },
+    ],
     ['draft', { sent: [pending], drafts: [draft], projects: [ownProject({ unread: 2 })] }],
     ['unread p1', { sent: [pending], projects: [late, ownProject({ unread: 2 })] }],
     ['study pending', { sent: [studied, answered, pending], projects: [late] }],
@@ -60,6 +91,18 @@ describe('the first thing on the dashboard', () => {
     ['nothing', { user: person({ role: 'manager', emailVerified: false }) }],
     ['late m2 10', { user: person({ role: 'manager' }), projects: [late] }],
   ])('is %s', (expected, state) => {
-    expect(named(firstThing({ user: person(), sent: [], offers: [], drafts: [], projects: [], today: '2026-11-19', ...state }))).toBe(expected);
+    expect(
+      named(
+        firstThing({
+          user: person(),
+          sent: [],
+          offers: [],
+          drafts: [],
+          projects: [],
+          today: '2026-11-19',
+          ...state,
+        }),
+      ),
+    ).toBe(expected);
   });
 });

@@ -38,25 +38,45 @@ interface DashboardState {
 /** Offers the caller may accept now; the first to expire first, those without an end last. */
 export function openOffers(offers: readonly OrderSummary[]): OrderSummary[] {
   const key = ({ validUntil, createdAt }: OrderSummary) => `${validUntil ?? '9999'} ${createdAt}`;
-  return offers.filter(({ allowed, expired }) => allowed.includes('en_cours') && !expired).sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  return offers
+    .filter(({ allowed, expired }) => allowed.includes('en_cours') && !expired)
+    .sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
 /** Requests the agency still works on; the first due first, those without a due date by when they were sent. */
 function openRequests(sent: readonly RequestSummary[]): RequestSummary[] {
-  const key = ({ status, dueAt, submittedAt }: RequestSummary) => (status === 'pending' ? `1 ${dueAt ?? ''}` : `2 ${submittedAt ?? ''}`);
-  return sent.filter(({ status, projectId }) => (status === 'pending' || status === 'in_progress') && projectId === null).sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  const key = ({ status, dueAt, submittedAt }: RequestSummary) =>
+    status === 'pending' ? `1 ${dueAt ?? ''}` : `2 ${submittedAt ?? ''}`;
+  return sent
+    .filter(
+      ({ status, projectId }) => (status === 'pending' || status === 'in_progress') && projectId === null,
+    )
+    .sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
 /** The milestones to watch of projects under way: the longest overdue first, then the next ones by date. */
-function openMilestones(projects: readonly OwnProject[]): { project: OwnProject; milestone: MilestoneSummary }[] {
+function openMilestones(
+  projects: readonly OwnProject[],
+): { project: OwnProject; milestone: MilestoneSummary }[] {
   return projects
     .filter(({ status }) => status === 'planning' || status === 'in_progress')
-    .flatMap((project) => project.milestones.filter(({ status }) => status !== 'done').map((milestone) => ({ project, milestone })))
+    .flatMap((project) =>
+      project.milestones
+        .filter(({ status }) => status !== 'done')
+        .map((milestone) => ({ project, milestone })),
+    )
     .sort((one, other) => (one.milestone.dueDate < other.milestone.dueDate ? -1 : 1));
 }
 
 /** @returns undefined for the team when nothing waits: only customers describe projects */
-export function firstThing({ user, sent, offers, drafts, projects, today }: DashboardState): FirstThing | undefined {
+export function firstThing({
+  user,
+  sent,
+  offers,
+  drafts,
+  projects,
+  today,
+}: DashboardState): FirstThing | undefined {
   const requests = openRequests(sent ?? []);
   const question = requests.find(({ lastWord }) => lastWord === 'team');
   if (question) return { kind: 'question', request: question };

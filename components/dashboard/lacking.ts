@@ -1,7 +1,8 @@
 // What an account still lacks, in the order it matters. Pure.
 import type { Address, User } from '@/lib/contract/users.schema';
 
-export type Lacking = { kind: 'email' | 'pending'; email: string } | { kind: 'company' | 'phone' | 'address' };
+export type Lacking =
+  { kind: 'email' | 'pending'; email: string } | { kind: 'company' | 'phone' | 'address' };
 
 /** @param addresses undefined when they could not be read: then nothing is said about them */
 export function lackingIn(user: User, addresses: readonly Address[] | undefined): Lacking[] {

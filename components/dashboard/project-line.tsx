@@ -24,43 +24,91 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /** What comes next first: it is named before the others. */
 function stopNames({ milestones, nextMilestone }: OwnProject, scale: Scale) {
-  const shown = milestones.filter(({ dueDate }) => isOn(dueDate, scale)).map(({ id, title, dueDate }) => ({ id, name: title, place: placeOf(dueDate, scale) }));
-  return namedStops([...shown.filter(({ id }) => id === nextMilestone?.id), ...shown.filter(({ id }) => id !== nextMilestone?.id)]);
+  const shown = milestones
+    .filter(({ dueDate }) => isOn(dueDate, scale))
+    .map(({ id, title, dueDate }) => ({ id, name: title, place: placeOf(dueDate, scale) }));
+  return namedStops([
+    ...shown.filter(({ id }) => id === nextMilestone?.id),
+    ...shown.filter(({ id }) => id !== nextMilestone?.id),
+  ]);
 }
 
 export async function ProjectLine({ locale, project, scale, today }: Props) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'dashboard.projects' }), getTranslations({ locale, namespace: 'status.project' })]);
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'dashboard.projects' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
   const { id, title, status, startDate, endDate, deadline, progress, milestones, nextMilestone } = project;
   const late = daysOverdue(project, today);
   const finished = status === 'completed';
   const nextLate = nextMilestone ? daysLate(nextMilestone, today) : 0;
   const ended = finished ? (endDate ?? deadline ?? today) : today;
   const due = deadline ? formatDay(deadline, locale) : undefined;
-  const delivery = finished ? endDate && t('delivered', { date: formatDay(endDate, locale) }) : due && t(late > 0 ? 'expected' : 'due', { date: due });
-  const facts = { start: formatDay(startDate, locale), done: milestones.filter((milestone) => milestone.status === 'done').length, count: milestones.length };
+  const delivery = finished
+    ? endDate && t('delivered', { date: formatDay(endDate, locale) })
+    : due && t(late > 0 ? 'expected' : 'due', { date: due });
+  const facts = {
+    start: formatDay(startDate, locale),
+    done: milestones.filter((milestone) => milestone.status === 'done').length,
+    count: milestones.length,
+  };
   const said = due ? t('said', { ...facts, due }) : t('saidOpen', facts);
   return (
     <li className={styles.line}>
       <div>
-        <SiteLink className={styles.name} to={{ route: 'myProject', params: { id } }} locale={locale} lang={project.locale === locale ? undefined : project.locale}>
+        <SiteLink
+          className={styles.name}
+          to={{ route: 'myProject', params: { id } }}
+          locale={locale}
+          lang={project.locale === locale ? undefined : project.locale}
+        >
           {title}
         </SiteLink>
-        <p>{late > 0 ? <StateSign sign="late" label={t('late', { days: late })} /> : <ProjectState status={status} label={states(status)} />}</p>
+        <p>
+          {late > 0 ? (
+            <StateSign sign="late" label={t('late', { days: late })} />
+          ) : (
+            <ProjectState status={status} label={states(status)} />
+          )}
+        </p>
         {!finished && nextMilestone && (
           <p className={nextLate > 0 ? styles.late : undefined}>
-            {t(nextLate > 0 ? 'nextLate' : 'next', { title: nextMilestone.title, date: formatDay(nextMilestone.dueDate, locale), days: nextLate })}
+            {t(nextLate > 0 ? 'nextLate' : 'next', {
+              title: nextMilestone.title,
+              date: formatDay(nextMilestone.dueDate, locale),
+              days: nextLate,
+            })}
           </p>
         )}
       </div>
       <Track scale={scale} today={today} label={said}>
         <Line scale={scale} from={startDate} to={late > 0 && deadline ? deadline : ended} look="done" />
         {late > 0 && deadline && <Line scale={scale} from={deadline} to={today} look="late" />}
-        {!finished && deadline && <Line scale={scale} from={startDate > today ? startDate : earlier(today, deadline)} to={deadline} look="todo" />}
+        {!finished && deadline && (
+          <Line
+            scale={scale}
+            from={startDate > today ? startDate : earlier(today, deadline)}
+            to={deadline}
+            look="todo"
+          />
+        )}
         {milestones.map((milestone) => (
-          <Stop key={milestone.id} scale={scale} day={milestone.dueDate} look={milestone.status === 'done' ? 'done' : daysLate(milestone, today) > 0 ? 'late' : 'todo'} />
+          <Stop
+            key={milestone.id}
+            scale={scale}
+            day={milestone.dueDate}
+            look={milestone.status === 'done' ? 'done' : daysLate(milestone, today) > 0 ? 'late' : 'todo'}
+          />
         ))}
         {stopNames(project, scale).map((stop) => (
-          <text key={stop.id} className={styles.stopName} x={`${stop.place}%`} y="100%" dy="-6" textAnchor="middle">
+          <text
+            key={stop.id}
+            className={styles.stopName}
+            x={`${stop.place}%`}
+            y="100%"
+            dy="-6"
+            textAnchor="middle"
+          >
             {stop.name}
           </text>
         ))}

@@ -49,7 +49,12 @@ export async function ProjectsSection({ locale, list, verified }: Props) {
     </SiteLink>
   );
   return (
-    <ScreenSection id="projects" heading={t('heading')} note={count > SHOWN && t('shown', { shown: SHOWN, count })} end={all}>
+    <ScreenSection
+      id="projects"
+      heading={t('heading')}
+      note={count > SHOWN && t('shown', { shown: SHOWN, count })}
+      end={all}
+    >
       <div className={`${styles.line} ${styles.lineHead}`}>
         <Axis scale={scale} today={day} locale={locale} />
         <span className="label">{t('progress')}</span>

@@ -42,7 +42,21 @@ it.each([
 
 it('is on the dashboard while the address is to be confirmed', async () => {
   const failed = { ok: false, failure: { status: 0, code: 'NETWORK' } } as const;
-  const contents = async (emailVerified: boolean) => (await DashboardPage({ locale: 'fr', user: person({ emailVerified }), addresses: failed, requests: failed, projects: failed, offers: failed, news: failed })).props.children as unknown[];
-  const refreshes = async (emailVerified: boolean) => (await contents(emailVerified)).some((child) => (child as { type?: unknown } | null)?.type === RefreshOnReturn);
+  const contents = async (emailVerified: boolean) =>
+    (
+      await DashboardPage({
+        locale: 'fr',
+        user: person({ emailVerified }),
+        addresses: failed,
+        requests: failed,
+        projects: failed,
+        offers: failed,
+        news: failed,
+      })
+    ).props.children as unknown[];
+  const refreshes = async (emailVerified: boolean) =>
+    (await contents(emailVerified)).some(
+      (child) => (child as { type?: unknown } | null)?.type === RefreshOnReturn,
+    );
   expect([await refreshes(false), await refreshes(true)]).toEqual([true, false]);
 });

@@ -30,7 +30,10 @@ interface Props {
 const SHOWN = 6;
 
 async function SentRow({ locale, request }: { locale: Locale; request: RequestSummary }) {
-  const [{ projectRequest, wizard }, sentence] = await Promise.all([loadMessages(locale), stateSentence(request, locale)]);
+  const [{ projectRequest, wizard }, sentence] = await Promise.all([
+    loadMessages(locale),
+    stateSentence(request, locale),
+  ]);
   const { id, projectName, projectType, submittedAt, updatedAt } = request;
   return (
     <Row
@@ -48,7 +51,11 @@ async function SentRow({ locale, request }: { locale: Locale; request: RequestSu
 }
 
 export async function RequestsSection({ locale, email, drafts, sent, place = 'dashboard' }: Props) {
-  const [t, words, { request, status }] = await Promise.all([getTranslations({ locale, namespace: 'dashboard.requests' }), formWords({ locale }), loadMessages(locale)]);
+  const [t, words, { request, status }] = await Promise.all([
+    getTranslations({ locale, namespace: 'dashboard.requests' }),
+    formWords({ locale }),
+    loadMessages(locale),
+  ]);
   const list = (requests: readonly RequestSummary[]) => (
     <Rows>
       {requests.map((each) => (
@@ -70,7 +77,13 @@ export async function RequestsSection({ locale, email, drafts, sent, place = 'da
   }
   return (
     <ScreenSection id="requests" heading={t('heading')}>
-      <Drafts drafts={drafts} words={words} labels={request.draft} state={status.request.draft} email={email} />
+      <Drafts
+        drafts={drafts}
+        words={words}
+        labels={request.draft}
+        state={status.request.draft}
+        email={email}
+      />
       {sent.length > 0 && list(place === 'dashboard' ? sent.slice(0, SHOWN) : sent)}
       {place === 'dashboard' && sent.length > SHOWN && (
         <details className={styles.more}>

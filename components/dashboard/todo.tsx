@@ -38,13 +38,22 @@ const NAMED = 5;
 const place = { company: 'company', phone: 'profile', address: 'addresses' } as const;
 
 export async function Todo({ locale, user, addresses, verifying, offers, unread, more }: Props) {
-  const [t, { auth }, words] = await Promise.all([getTranslations({ locale, namespace: 'dashboard.todo' }), loadMessages(locale), formWords({ locale })]);
+  const [t, { auth }, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'dashboard.todo' }),
+    loadMessages(locale),
+    formWords({ locale }),
+  ]);
   const lacking = lackingIn(user, addresses).filter(({ kind }) => !(verifying && kind === 'email'));
 
   function lack(item: Lacking) {
     if (item.kind === 'email' || item.kind === 'pending') {
       return (
-        <Row key={item.kind} when={t('email.when')} title={t(`${item.kind}.title`, { email: item.email })} end={<ResendVerification size="small" words={words} labels={auth.resend} />}>
+        <Row
+          key={item.kind}
+          when={t('email.when')}
+          title={t(`${item.kind}.title`, { email: item.email })}
+          end={<ResendVerification size="small" words={words} labels={auth.resend} />}
+        >
           <p>{t(`${item.kind}.text`)}</p>
         </Row>
       );
@@ -69,14 +78,20 @@ export async function Todo({ locale, user, addresses, verifying, offers, unread,
     );
     return (
       <Row key={id} when={t('offer.when')} title={t('offer.title', { reference, title })} end={end}>
-        <p>{t('offer.text', { project: projectTitle ?? title, amount: formatCents(totalInclTax, locale) })}</p>
+        <p>
+          {t('offer.text', { project: projectTitle ?? title, amount: formatCents(totalInclTax, locale) })}
+        </p>
       </Row>
     );
   };
 
   const news = ({ id, title, unread: count }: OwnProject) => {
     const end = (
-      <ButtonLink size="small" to={{ route: 'myProject', params: { id }, query: projectAddress({ tab: 'conversation' }) }} locale={locale}>
+      <ButtonLink
+        size="small"
+        to={{ route: 'myProject', params: { id }, query: projectAddress({ tab: 'conversation' }) }}
+        locale={locale}
+      >
         {t('unread.action')} <span className="vh">{title}</span>
       </ButtonLink>
     );
@@ -97,10 +112,20 @@ export async function Todo({ locale, user, addresses, verifying, offers, unread,
   );
   const pressing = lacking.filter(({ kind }) => kind === 'email' || kind === 'pending');
   const rest = lacking.filter((item) => !pressing.includes(item));
-  const rows = [...offers.map(offer), ...pressing.map(lack), ...unread.slice(0, NAMED).map(news), others, ...rest.map(lack)].filter((row) => row !== false);
+  const rows = [
+    ...offers.map(offer),
+    ...pressing.map(lack),
+    ...unread.slice(0, NAMED).map(news),
+    others,
+    ...rest.map(lack),
+  ].filter((row) => row !== false);
   return (
     <ScreenSection id="todo" heading={t('heading')}>
-      {rows.length > 0 ? <Rows ordered>{rows}</Rows> : <p className={styles.none}>{t(more ? 'noneElse' : 'none')}</p>}
+      {rows.length > 0 ? (
+        <Rows ordered>{rows}</Rows>
+      ) : (
+        <p className={styles.none}>{t(more ? 'noneElse' : 'none')}</p>
+      )}
     </ScreenSection>
   );
 }

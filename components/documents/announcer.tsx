@@ -25,8 +25,12 @@ function news(before: readonly Upload[], now: readonly Upload[], words: Document
   const added = now.filter(({ key, state }) => state.kind !== 'refused' && !kindBefore.has(key)).length;
   // Stopped by whoever sent it, or arrived and listed elsewhere: nothing new.
   const known = (kind: UploadState['kind']) => kind === 'sending' || kind === 'received';
-  const gone = before.filter(({ key, state }) => !known(state.kind) && !now.some((upload) => upload.key === key)).map(({ name }) => fillText(labels.announce.removed, { name }));
-  return [added > 0 && pluralText(labels.announce.added, added, locale), ...said, ...gone].filter(Boolean).join('. ');
+  const gone = before
+    .filter(({ key, state }) => !known(state.kind) && !now.some((upload) => upload.key === key))
+    .map(({ name }) => fillText(labels.announce.removed, { name }));
+  return [added > 0 && pluralText(labels.announce.added, added, locale), ...said, ...gone]
+    .filter(Boolean)
+    .join('. ');
 }
 
 export function Announcer({ uploads, words }: Props) {

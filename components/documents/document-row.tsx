@@ -24,9 +24,12 @@ interface Props {
 }
 
 function Sign({ upload: { state, size }, words: { labels, locale } }: Pick<Props, 'upload' | 'words'>) {
-  if (state.kind === 'received' || state.kind === 'removing') return <StateSign sign="done" label={labels.received} />;
+  if (state.kind === 'received' || state.kind === 'removing')
+    return <StateSign sign="done" label={labels.received} />;
   if (state.kind === 'queued') return <StateSign sign="wait" label={labels.waiting} />;
-  return state.kind === 'sending' ? <span className="num">{formatPercent(Math.floor((state.sent / size) * 100), locale)}</span> : null;
+  return state.kind === 'sending' ? (
+    <span className="num">{formatPercent(Math.floor((state.sent / size) * 100), locale)}</span>
+  ) : null;
 }
 
 export function DocumentRow({ upload, words, note, heir, kept, onRetry, onRemove }: Props) {
@@ -41,7 +44,9 @@ export function DocumentRow({ upload, words, note, heir, kept, onRetry, onRemove
     <li ref={entry} className={problem ? `${styles.file} ${styles.wrong}` : styles.file}>
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.meta} suppressHydrationWarning>{placeText(upload, words)}</p>
+        <p className={styles.meta} suppressHydrationWarning>
+          {placeText(upload, words)}
+        </p>
         {note && <p className={styles.meta}>{note}</p>}
         {problem && <p className={styles.problem}>{problem}</p>}
       </div>
@@ -53,11 +58,22 @@ export function DocumentRow({ upload, words, note, heir, kept, onRetry, onRemove
           </Button>
         )}
       </div>
-      <Button icon variant="quiet" busy={state.kind === 'removing'} aria-label={fillText(away, { name })} onClick={onRemove}>
+      <Button
+        icon
+        variant="quiet"
+        busy={state.kind === 'removing'}
+        aria-label={fillText(away, { name })}
+        onClick={onRemove}
+      >
         <Icon name="close" />
       </Button>
       {sending && (
-        <progress className={styles.progress} max={100} value={percent} aria-label={fillText(labels.name, { name })}>
+        <progress
+          className={styles.progress}
+          max={100}
+          value={percent}
+          aria-label={fillText(labels.name, { name })}
+        >
           {percent}
         </progress>
       )}

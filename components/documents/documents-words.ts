@@ -16,7 +16,16 @@ export interface DocumentsWords {
   codes: Readonly<Record<string, string>>;
 }
 
-const common = ['FILE_UNSUPPORTED', 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_ACTIVE', 'FILE_UNCHECKED', 'FILE_INFECTED', 'SCAN_UNAVAILABLE', 'UPLOAD_FAILED'] as const satisfies readonly ErrorCode[];
+const common = [
+  'FILE_UNSUPPORTED',
+  'FILE_TOO_LARGE',
+  'FILE_EMPTY',
+  'FILE_ACTIVE',
+  'FILE_UNCHECKED',
+  'FILE_INFECTED',
+  'SCAN_UNAVAILABLE',
+  'UPLOAD_FAILED',
+] as const satisfies readonly ErrorCode[];
 
 interface Options {
   /** How many may be sent, where that is limited. */
@@ -25,9 +34,20 @@ interface Options {
   codes?: readonly ErrorCode[] | undefined;
 }
 
-export async function documentsWords(locale: Locale, { most, codes = [] }: Options = {}): Promise<DocumentsWords> {
+export async function documentsWords(
+  locale: Locale,
+  { most, codes = [] }: Options = {},
+): Promise<DocumentsWords> {
   const { documents, api } = await loadMessages(locale);
   const size = formatSize(DOCUMENT_MAX, locale);
-  const limits = most === undefined ? fillText(documents.limits.each, { size }) : fillText(documents.limits.all, { size, most });
-  return { locale, labels: documents.labels, limits, codes: Object.fromEntries([...common, ...codes].map((code) => [code, api.errors[code]])) };
+  const limits =
+    most === undefined
+      ? fillText(documents.limits.each, { size })
+      : fillText(documents.limits.all, { size, most });
+  return {
+    locale,
+    labels: documents.labels,
+    limits,
+    codes: Object.fromEntries([...common, ...codes].map((code) => [code, api.errors[code]])),
+  };
 }

@@ -26,7 +26,13 @@ export function Documents({ queue, words }: Props) {
             <h2 id="documents-heading">{words.labels.heading}</h2>
             <span className="label">{countsText(uploads, words)}</span>
           </div>
-          <UploadList uploads={uploads} words={words} heir={chooseId('documents')} onRetry={({ key }) => queue.retry(key)} onRemove={({ key }) => queue.remove(key)} />
+          <UploadList
+            uploads={uploads}
+            words={words}
+            heir={chooseId('documents')}
+            onRetry={({ key }) => queue.retry(key)}
+            onRemove={({ key }) => queue.remove(key)}
+          />
         </section>
       )}
       <Announcer uploads={uploads} words={words} />

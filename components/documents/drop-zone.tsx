@@ -16,7 +16,8 @@ interface Props {
   onFiles: (files: readonly File[]) => void;
 }
 
-const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) => dataTransfer?.types.includes('Files') === true;
+const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes('Files') === true;
 
 /** Id of the button of a drop zone. */
 export const chooseId = (id: string) => `${id}-choose`;
@@ -60,7 +61,12 @@ export function DropZone({ id, words, formats = documentFormats, onFiles }: Prop
         <span className={styles.pointer}>
           <strong>{labels.drop}</strong> {labels.or}
         </span>{' '}
-        <LiveButton id={chooseId(id)} size="small" aria-describedby={`${id}-limits`} onClick={() => chooser.current?.click()}>
+        <LiveButton
+          id={chooseId(id)}
+          size="small"
+          aria-describedby={`${id}-limits`}
+          onClick={() => chooser.current?.click()}
+        >
           {labels.choose}
         </LiveButton>
       </p>

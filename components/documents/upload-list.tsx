@@ -22,11 +22,29 @@ export interface UploadListProps<Details> {
   onRemove: (upload: Upload<Details>) => void;
 }
 
-export function UploadList<Details>({ uploads, words, label, note, heir, kept = false, onRetry, onRemove }: UploadListProps<Details>) {
+export function UploadList<Details>({
+  uploads,
+  words,
+  label,
+  note,
+  heir,
+  kept = false,
+  onRetry,
+  onRemove,
+}: UploadListProps<Details>) {
   return (
     <ul className={styles.files} aria-label={label}>
       {uploads.map((upload) => (
-        <DocumentRow key={upload.key} upload={upload} words={words} note={note?.(upload)} heir={heir} kept={kept} onRetry={() => onRetry(upload)} onRemove={() => onRemove(upload)} />
+        <DocumentRow
+          key={upload.key}
+          upload={upload}
+          words={words}
+          note={note?.(upload)}
+          heir={heir}
+          kept={kept}
+          onRetry={() => onRetry(upload)}
+          onRemove={() => onRemove(upload)}
+        />
       ))}
     </ul>
   );

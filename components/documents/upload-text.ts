@@ -7,7 +7,17 @@ import { formatSize } from '@/lib/format/sizes';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import type { DocumentsWords } from './documents-words';
 
-const codes: Readonly<Record<Refusal, string>> = { unsupported: 'FILE_UNSUPPORTED', tooLarge: 'FILE_TOO_LARGE', empty: 'FILE_EMPTY', tooMany: 'TOO_MANY_FILES', tooManyPixels: 'IMAGE_TOO_MANY_PIXELS', active: 'FILE_ACTIVE', unchecked: 'FILE_UNCHECKED', infected: 'FILE_INFECTED', broken: 'IMAGE_BROKEN' };
+const codes: Readonly<Record<Refusal, string>> = {
+  unsupported: 'FILE_UNSUPPORTED',
+  tooLarge: 'FILE_TOO_LARGE',
+  empty: 'FILE_EMPTY',
+  tooMany: 'TOO_MANY_FILES',
+  tooManyPixels: 'IMAGE_TOO_MANY_PIXELS',
+  active: 'FILE_ACTIVE',
+  unchecked: 'FILE_UNCHECKED',
+  infected: 'FILE_INFECTED',
+  broken: 'IMAGE_BROKEN',
+};
 
 /** Milliseconds of sending after which the time left can be told. */
 const TELLING = 3000;
@@ -18,8 +28,14 @@ function isOf(kind: UploadState['kind'], ...kinds: UploadState['kind'][]): boole
 
 /** « 1 reçu, 1 en cours, 2 en file ». */
 export function countsText(uploads: readonly Upload[], { labels, locale }: DocumentsWords): string {
-  const count = (...kinds: UploadState['kind'][]) => uploads.filter(({ state }) => isOf(state.kind, ...kinds)).length;
-  const [received, sending, queued, failed] = [count('received', 'removing'), count('sending'), count('queued'), count('refused', 'cut')];
+  const count = (...kinds: UploadState['kind'][]) =>
+    uploads.filter(({ state }) => isOf(state.kind, ...kinds)).length;
+  const [received, sending, queued, failed] = [
+    count('received', 'removing'),
+    count('sending'),
+    count('queued'),
+    count('refused', 'cut'),
+  ];
   const parts = [
     received > 0 && pluralText(labels.counts.received, received, locale),
     sending > 0 && fillText(labels.counts.sending, { count: sending }),
@@ -30,7 +46,10 @@ export function countsText(uploads: readonly Upload[], { labels, locale }: Docum
 }
 
 /** Why a file is not there, in one sentence; undefined while nothing is wrong with it. */
-export function problemText({ state, size }: Upload, { labels, codes: texts, locale }: DocumentsWords): string | undefined {
+export function problemText(
+  { state, size }: Upload,
+  { labels, codes: texts, locale }: DocumentsWords,
+): string | undefined {
   if (state.kind === 'refused') return texts[codes[state.why]];
   if (state.kind === 'received') return state.problem && labels.refused.removal;
   if (state.kind !== 'cut') return undefined;
@@ -41,14 +60,19 @@ export function problemText({ state, size }: Upload, { labels, codes: texts, loc
 }
 
 /** Seconds a file still takes, from how long it took so far; undefined while that says nothing. */
-function secondsLeft({ sent, since, at }: { sent: number; since: number; at: number }, size: number): number | undefined {
+function secondsLeft(
+  { sent, since, at }: { sent: number; since: number; at: number },
+  size: number,
+): number | undefined {
   const taken = at - since;
   return taken < TELLING || sent === 0 ? undefined : Math.ceil(((size - sent) * taken) / sent / 1000);
 }
 
 function timeText(seconds: number, locale: DocumentsWords['locale']): string {
   const [value, unit] = seconds < 90 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value).replace(/\s/g, '\u00a0');
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
+    .format(value)
+    .replace(/\s/g, '\u00a0');
 }
 
 /** The line under a file's name: its size, and where it is. */
@@ -64,7 +88,10 @@ export function placeText({ state, size }: Upload, words: DocumentsWords): strin
     case 'sending': {
       if (state.sent >= size) return `${total}, ${labels.checking}`;
       const seconds = secondsLeft(state, size);
-      const parts = [fillText(labels.progress, { sent: formatSize(state.sent, locale), size: total }), seconds !== undefined && fillText(labels.left, { time: timeText(seconds, locale) })];
+      const parts = [
+        fillText(labels.progress, { sent: formatSize(state.sent, locale), size: total }),
+        seconds !== undefined && fillText(labels.left, { time: timeText(seconds, locale) }),
+      ];
       return parts.filter(Boolean).join(', ');
     }
     default:

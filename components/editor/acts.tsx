@@ -23,7 +23,14 @@ interface Act {
 
 export function Acts({ acts }: { acts: readonly Act[] }) {
   return acts.map(({ label, run, pressed, disabled = false }) => (
-    <button key={label} type="button" aria-pressed={pressed} aria-disabled={disabled || undefined} onMouseDown={(event) => event.preventDefault()} onClick={() => !disabled && run()}>
+    <button
+      key={label}
+      type="button"
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !disabled && run()}
+    >
       {label}
     </button>
   ));

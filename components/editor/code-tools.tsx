@@ -6,13 +6,28 @@ import styles from './editor.module.scss';
 
 /** Languages that are coloured, by what stands after the fence. Another one that a text names stays. */
 const languages: Readonly<Record<string, string>> = {
-  bash: 'Shell', css: 'CSS', go: 'Go', html: 'HTML', js: 'JavaScript', json: 'JSON', jsx: 'JSX', php: 'PHP', python: 'Python', scss: 'SCSS', sql: 'SQL', ts: 'TypeScript', tsx: 'TSX', xml: 'XML', yaml: 'YAML',
+  bash: 'Shell',
+  css: 'CSS',
+  go: 'Go',
+  html: 'HTML',
+  js: 'JavaScript',
+  json: 'JSON',
+  jsx: 'JSX',
+  php: 'PHP',
+  python: 'Python',
+  scss: 'SCSS',
+  sql: 'SQL',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  xml: 'XML',
+  yaml: 'YAML',
 };
 
 export function CodeTools({ labels, id, view, state }: ContextProps) {
   const { $from } = state.selection;
   const { lang, meta } = $from.parent.attrs as { lang: string; meta: string };
-  const put = (attrs: { lang?: string; meta?: string }) => view.dispatch(view.state.tr.setNodeMarkup($from.before(), undefined, { lang, meta, ...attrs }));
+  const put = (attrs: { lang?: string; meta?: string }) =>
+    view.dispatch(view.state.tr.setNodeMarkup($from.before(), undefined, { lang, meta, ...attrs }));
   const { codeBlock } = labels;
   return (
     <>
@@ -30,7 +45,14 @@ export function CodeTools({ labels, id, view, state }: ContextProps) {
       {lang !== '' && (
         <>
           <label htmlFor={`${id}-file`}>{codeBlock.file}</label>
-          <input id={`${id}-file`} className={styles.mono} value={meta} maxLength={80} spellCheck={false} onChange={(event) => put({ meta: event.target.value.replace(/[`\n]/g, '') })} />
+          <input
+            id={`${id}-file`}
+            className={styles.mono}
+            value={meta}
+            maxLength={80}
+            spellCheck={false}
+            onChange={(event) => put({ meta: event.target.value.replace(/[`\n]/g, '') })}
+          />
         </>
       )}
     </>

@@ -16,9 +16,19 @@ import { chosenPicture } from './text/pictures';
 import { sideAt, tableCommands, type TableTool } from './text/tables';
 
 const sides = ['left', 'center', 'right'] as const;
-const tools: readonly TableTool[] = ['rowBefore', 'rowAfter', 'columnBefore', 'columnAfter', ...sides, 'deleteRow', 'deleteColumn', 'deleteTable'];
+const tools: readonly TableTool[] = [
+  'rowBefore',
+  'rowAfter',
+  'columnBefore',
+  'columnAfter',
+  ...sides,
+  'deleteRow',
+  'deleteColumn',
+  'deleteTable',
+];
 
-const isSide = (tool: TableTool): tool is (typeof sides)[number] => tool === 'left' || tool === 'center' || tool === 'right';
+const isSide = (tool: TableTool): tool is (typeof sides)[number] =>
+  tool === 'left' || tool === 'center' || tool === 'right';
 
 /** Does it and goes on where the cursor was. */
 const doing = (view: EditorView, command: Command) => () => {
@@ -27,7 +37,16 @@ const doing = (view: EditorView, command: Command) => () => {
 };
 
 function TableTools({ labels, view, state }: ContextProps) {
-  return <Acts acts={tools.map((tool) => ({ label: labels.table[tool], pressed: isSide(tool) ? sideAt(state) === tool : undefined, disabled: !tableCommands[tool](state), run: doing(view, tableCommands[tool]) }))} />;
+  return (
+    <Acts
+      acts={tools.map((tool) => ({
+        label: labels.table[tool],
+        pressed: isSide(tool) ? sideAt(state) === tool : undefined,
+        disabled: !tableCommands[tool](state),
+        run: doing(view, tableCommands[tool]),
+      }))}
+    />
+  );
 }
 
 function LinkTools({ labels, view, state, onLink }: ContextProps) {
@@ -65,8 +84,13 @@ function contextOf(props: ContextProps): { name: string; tools: ReactNode } | un
   const { selection } = state;
   const chosen = chosenPicture(state);
   if (chosen) return { name: labels.pictureTools.name, tools: <PictureTools key={chosen.at} {...props} /> };
-  if (selection instanceof NodeSelection && (selection.node.type === nodes.raw || selection.node.type === nodes.raw_inline)) return { name: labels.tools.source, tools: <span>{labels.raw}</span> };
-  if (selection.$from.parent.type === nodes.code_block) return { name: labels.codeBlock.name, tools: <CodeTools key={selection.$from.before()} {...props} /> };
+  if (
+    selection instanceof NodeSelection &&
+    (selection.node.type === nodes.raw || selection.node.type === nodes.raw_inline)
+  )
+    return { name: labels.tools.source, tools: <span>{labels.raw}</span> };
+  if (selection.$from.parent.type === nodes.code_block)
+    return { name: labels.codeBlock.name, tools: <CodeTools key={selection.$from.before()} {...props} /> };
   if (chosenLink(state)) return { name: labels.linkTools.name, tools: <LinkTools {...props} /> };
   if (isInTable(state)) return { name: labels.table.name, tools: <TableTools {...props} /> };
   if (noteAround(state)) return { name: labels.noteTools.name, tools: <NoteTools {...props} /> };

@@ -3,11 +3,43 @@ import { fold } from '@/lib/portfolio/fold';
 import type { EditorLabels } from './props';
 import type { Tool } from './text/commands';
 
-export type Choice = Extract<Tool, 'heading2' | 'heading3' | 'bullets' | 'numbers' | 'tasks' | 'quote' | 'table' | 'codeBlock' | 'note' | 'rule'> | 'picture' | 'link';
+export type Choice =
+  | Extract<
+      Tool,
+      | 'heading2'
+      | 'heading3'
+      | 'bullets'
+      | 'numbers'
+      | 'tasks'
+      | 'quote'
+      | 'table'
+      | 'codeBlock'
+      | 'note'
+      | 'rule'
+    >
+  | 'picture'
+  | 'link';
 
-const choices: readonly Choice[] = ['heading2', 'heading3', 'bullets', 'numbers', 'tasks', 'quote', 'picture', 'table', 'codeBlock', 'note', 'link', 'rule'];
+const choices: readonly Choice[] = [
+  'heading2',
+  'heading3',
+  'bullets',
+  'numbers',
+  'tasks',
+  'quote',
+  'picture',
+  'table',
+  'codeBlock',
+  'note',
+  'link',
+  'rule',
+];
 
 export function choicesFor(words: string, { tools }: EditorLabels): readonly Choice[] {
   const asked = fold(words).trim();
-  return asked === '' ? choices : choices.filter((choice) => ` ${fold(tools[choice])}`.includes(` ${asked}`) || fold(choice).startsWith(asked));
+  return asked === ''
+    ? choices
+    : choices.filter(
+        (choice) => ` ${fold(tools[choice])}`.includes(` ${asked}`) || fold(choice).startsWith(asked),
+      );
 }

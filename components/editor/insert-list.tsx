@@ -33,14 +33,19 @@ export function InsertList({ labels, view, state, listId, optionId, choose }: Pr
     const { width, height } = element.getBoundingClientRect();
     const above = line.bottom + height > window.innerHeight && line.top > height;
     element.style.setProperty('inset-block-start', `${above ? line.top - height : line.bottom}px`);
-    element.style.setProperty('inset-inline-start', `${Math.max(0, Math.min(line.left, window.innerWidth - width - 8))}px`);
+    element.style.setProperty(
+      'inset-inline-start',
+      `${Math.max(0, Math.min(line.left, window.innerWidth - width - 8))}px`,
+    );
   }, [view, from, found.length]);
 
   useLayoutEffect(() => {
     box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [menu?.index]);
 
-  const count = { one: labels.menu.shown.one, other: labels.menu.shown.other }[found.length === 1 ? 'one' : 'other'];
+  const count = { one: labels.menu.shown.one, other: labels.menu.shown.other }[
+    found.length === 1 ? 'one' : 'other'
+  ];
   return (
     <>
       <p className="vh" role="status">
@@ -52,7 +57,14 @@ export function InsertList({ labels, view, state, listId, optionId, choose }: Pr
             <ul id={listId} role="listbox" aria-label={labels.menu.name}>
               {found.map((choice, index) => (
                 // The text has the keys; the list is for the pointer.
-                <li key={choice} id={optionId(index)} role="option" aria-selected={index === menu.index} onMouseDown={(event) => event.preventDefault()} onClick={() => choose(choice)}>
+                <li
+                  key={choice}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === menu.index}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(choice)}
+                >
                   {labels.tools[choice]}
                 </li>
               ))}

@@ -9,7 +9,18 @@ const onClose = vi.fn();
 
 async function show() {
   const { editor } = await loadMessages('fr');
-  render(<LinkDialog labels={editor} locale="fr" lang="fr" searchPages={() => Promise.resolve([])} href="" words="ailleurs" onLink={onLink} onClose={onClose} />);
+  render(
+    <LinkDialog
+      labels={editor}
+      locale="fr"
+      lang="fr"
+      searchPages={() => Promise.resolve([])}
+      href=""
+      words="ailleurs"
+      onLink={onLink}
+      onClose={onClose}
+    />,
+  );
   return screen.getByRole('combobox', { name: editor.link.search });
 }
 

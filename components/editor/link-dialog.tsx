@@ -30,7 +30,16 @@ interface Props {
 
 const ID = 'editor-link';
 
-export function LinkDialog({ labels: { link: labels }, locale, lang, searchPages, href, words, onLink, onClose }: Props) {
+export function LinkDialog({
+  labels: { link: labels },
+  locale,
+  lang,
+  searchPages,
+  href,
+  words,
+  onLink,
+  onClose,
+}: Props) {
   const [typed, setTyped] = useState(href);
   const [text, setText] = useState(words);
   const [wrong, setWrong] = useState<{ address?: string | undefined; words?: string | undefined }>({});
@@ -38,32 +47,44 @@ export function LinkDialog({ labels: { link: labels }, locale, lang, searchPages
   const asked = typed.trim() !== '' && address === undefined;
   const pages = usePages(asked ? typed.trim() : '', { lang, searchPages, labels });
   const found = pages?.found ?? [];
-  const { isOpen, highlightedIndex, getInputProps, getItemProps, getMenuProps, getLabelProps } = useCombobox<PageHit>({
-    id: ID,
-    items: [...found],
-    inputValue: typed,
-    itemToString: (page) => page?.path ?? '',
-    itemToKey: (page) => page?.path,
-    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
-    onSelectedItemChange: ({ selectedItem: page }) => {
-      if (page && text === '') setText(page.title);
-    },
-  });
+  const { isOpen, highlightedIndex, getInputProps, getItemProps, getMenuProps, getLabelProps } =
+    useCombobox<PageHit>({
+      id: ID,
+      items: [...found],
+      inputValue: typed,
+      itemToString: (page) => page?.path ?? '',
+      itemToKey: (page) => page?.path,
+      onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+      onSelectedItemChange: ({ selectedItem: page }) => {
+        if (page && text === '') setText(page.title);
+      },
+    });
   const isShown = isOpen && asked && found.length > 0;
-  const told = !asked || !pages ? '' : pages.failed ? labels.failed : found.length > 0 ? pluralText(labels.found, found.length, locale) : fillText(labels.nothing, { search: typed.trim() });
+  const told =
+    !asked || !pages
+      ? ''
+      : pages.failed
+        ? labels.failed
+        : found.length > 0
+          ? pluralText(labels.found, found.length, locale)
+          : fillText(labels.nothing, { search: typed.trim() });
   const { htmlFor: _for, ...label } = getLabelProps();
 
   // Without a page to choose, Enter sets the link and Escape leaves: downshift would take the first Enter for its unseen list,
   // and the Escape for what is typed.
   function onKeyDown({ key, nativeEvent }: KeyboardEvent): void {
-    if ((key === 'Enter' && !(isShown && highlightedIndex >= 0)) || (key === 'Escape' && !isShown)) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+    if ((key === 'Enter' && !(isShown && highlightedIndex >= 0)) || (key === 'Escape' && !isShown))
+      Object.assign(nativeEvent, { preventDownshiftDefault: true });
   }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // A form around the editor is not what is sent.
     event.stopPropagation();
-    const faults = { address: typed.trim() === '' ? labels.required : address === undefined ? labels.invalid : undefined, words: text?.trim() === '' ? labels.wordsRequired : undefined };
+    const faults = {
+      address: typed.trim() === '' ? labels.required : address === undefined ? labels.invalid : undefined,
+      words: text?.trim() === '' ? labels.wordsRequired : undefined,
+    };
     setWrong(faults);
     if (faults.address) document.getElementById(`${ID}-input`)?.focus();
     else if (faults.words) document.getElementById(`${ID}-words`)?.focus();
@@ -74,19 +95,42 @@ export function LinkDialog({ labels: { link: labels }, locale, lang, searchPages
     <Dialog id={ID} heading={labels.heading} closeLabel={labels.close} onClose={onClose}>
       <form className={styles.link} noValidate onSubmit={onSubmit}>
         <div className={styles.search}>
-          <Field id={`${ID}-input`} label={<span {...label}>{labels.search}</span>} hint={labels.hint} error={wrong.address}>
+          <Field
+            id={`${ID}-input`}
+            label={<span {...label}>{labels.search}</span>}
+            hint={labels.hint}
+            error={wrong.address}
+          >
             {(wiring) => (
               <TextInput
                 // The list follows what is typed at once; downshift's own state would come a moment later and move the cursor.
-                {...withMarkedItem(getInputProps({ ...wiring, id: `${ID}-input`, autoComplete: 'off', spellCheck: false, maxLength: 2000, onKeyDown, onChange: (event) => setTyped(event.currentTarget.value) }))}
+                {...withMarkedItem(
+                  getInputProps({
+                    ...wiring,
+                    id: `${ID}-input`,
+                    autoComplete: 'off',
+                    spellCheck: false,
+                    maxLength: 2000,
+                    onKeyDown,
+                    onChange: (event) => setTyped(event.currentTarget.value),
+                  }),
+                )}
                 aria-labelledby={undefined}
               />
             )}
           </Field>
-          <ul {...getMenuProps({ 'aria-label': labels.results, 'aria-labelledby': undefined })} className={styles.pages} hidden={!isShown}>
+          <ul
+            {...getMenuProps({ 'aria-label': labels.results, 'aria-labelledby': undefined })}
+            className={styles.pages}
+            hidden={!isShown}
+          >
             {isShown &&
               found.map((page, index) => (
-                <li key={page.path} {...getItemProps({ item: page, index })} data-on={highlightedIndex === index || undefined}>
+                <li
+                  key={page.path}
+                  {...getItemProps({ item: page, index })}
+                  data-on={highlightedIndex === index || undefined}
+                >
                   <span>{page.title}</span>
                   <span className="small">
                     {page.kind}, {page.path}
@@ -100,7 +144,16 @@ export function LinkDialog({ labels: { link: labels }, locale, lang, searchPages
         </div>
         {text !== undefined && (
           <Field id={`${ID}-words`} label={labels.words} error={wrong.words}>
-            {(wiring) => <TextInput {...wiring} lang={lang} value={text} maxLength={500} autoComplete="off" onChange={(event) => setText(event.target.value)} />}
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                lang={lang}
+                value={text}
+                maxLength={500}
+                autoComplete="off"
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
           </Field>
         )}
         <Button type="submit" variant="primary">

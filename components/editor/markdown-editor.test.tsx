@@ -6,7 +6,10 @@ import type * as SessionModule from './text/session';
 
 vi.mock('@/components/media/picture-picker', () => ({
   PicturePicker: ({ files = [], onPick }: { files?: readonly File[]; onPick: (picture: object) => void }) => (
-    <button type="button" onClick={() => onPick({ url: '/uploads/blog/quai.webp', alt: 'Un quai', width: 10, height: 10 })}>
+    <button
+      type="button"
+      onClick={() => onPick({ url: '/uploads/blog/quai.webp', alt: 'Un quai', width: 10, height: 10 })}
+    >
       Choisir parmi {files.length}
     </button>
   ),
@@ -26,7 +29,9 @@ describe('the editor', () => {
     await import('./rich-editor');
     expect(document.activeElement).toBe(field);
     act(() => field.blur());
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveTextContent('Un autre mot.'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveTextContent('Un autre mot.'),
+    );
     expect(screen.getByRole('textbox', { name: 'Texte français' }).tagName).toBe('DIV');
   });
 
@@ -86,13 +91,17 @@ describe('the editor', () => {
   });
 
   it('sets a link on an own page that is searched', async () => {
-    const searchPages = vi.fn().mockResolvedValue([{ title: 'Nommer les choses', path: '/blog/nommer-les-choses', kind: 'article' }]);
+    const searchPages = vi
+      .fn()
+      .mockResolvedValue([{ title: 'Nommer les choses', path: '/blog/nommer-les-choses', kind: 'article' }]);
     const { onChange, user, tool } = await open('Voir ', { searchPages });
     await user.click(tool(labels.tools.link));
     const dialog = screen.getByRole('dialog', { name: labels.link.heading });
     await user.type(within(dialog).getByRole('combobox', { name: labels.link.search }), 'nommer');
     await user.click(await within(dialog).findByRole('option', { name: /Nommer les choses/ }));
-    expect(within(dialog).getByRole('combobox', { name: labels.link.search })).toHaveValue('/blog/nommer-les-choses');
+    expect(within(dialog).getByRole('combobox', { name: labels.link.search })).toHaveValue(
+      '/blog/nommer-les-choses',
+    );
     expect(within(dialog).getByRole('textbox', { name: labels.link.words })).toHaveValue('Nommer les choses');
     await user.click(within(dialog).getByRole('button', { name: labels.link.submit }));
     await waitFor(() => expect(written(onChange)).toContain('[Nommer les choses](/blog/nommer-les-choses)'));
@@ -103,7 +112,9 @@ describe('the editor', () => {
     await user.click(tool(labels.tools.link));
     await user.type(screen.getByRole('combobox', { name: labels.link.search }), 'javascript:alert(1)');
     await user.click(screen.getByRole('button', { name: labels.link.submit }));
-    expect(screen.getByRole('combobox', { name: labels.link.search })).toHaveAccessibleDescription(expect.stringContaining(labels.link.invalid));
+    expect(screen.getByRole('combobox', { name: labels.link.search })).toHaveAccessibleDescription(
+      expect.stringContaining(labels.link.invalid),
+    );
   });
 
   it('inserts by the menu, found by words, with the keyboard', async () => {
@@ -157,7 +168,12 @@ describe('the editor', () => {
 
   it('only shows the text where nothing may be written', async () => {
     render(<Written value="Un mot." readOnly />);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute('contenteditable', 'false'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute(
+        'contenteditable',
+        'false',
+      ),
+    );
     expect(screen.queryByRole('toolbar')).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute('aria-readonly', 'true');
   });

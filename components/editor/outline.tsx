@@ -24,7 +24,9 @@ function goTo(fieldId: string, { line }: OutlineEntry, index: number): void {
     field.setSelectionRange(at, at);
     return;
   }
-  const headings = [...(field?.querySelectorAll<HTMLElement>(':scope > :is(h1, h2, h3, h4, h5, h6)') ?? [])].filter(({ textContent }) => textContent.trim() !== '');
+  const headings = [
+    ...(field?.querySelectorAll<HTMLElement>(':scope > :is(h1, h2, h3, h4, h5, h6)') ?? []),
+  ].filter(({ textContent }) => textContent.trim() !== '');
   const heading = headings[index];
   if (!field || !heading) return;
   field.focus({ preventScroll: true });

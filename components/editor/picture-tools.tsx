@@ -14,11 +14,23 @@ export function PictureTools({ labels, id, view, state, onPicture }: ContextProp
     <>
       <span className={styles.wide}>
         <label htmlFor={`${id}-alt`}>{pictureTools.alt}</label>
-        <input id={`${id}-alt`} value={picture.alt} maxLength={300} aria-invalid={isMissing || undefined} aria-describedby={isMissing ? `${id}-alt-error` : undefined} onChange={(event) => describePicture(view, { alt: event.target.value })} />
+        <input
+          id={`${id}-alt`}
+          value={picture.alt}
+          maxLength={300}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `${id}-alt-error` : undefined}
+          onChange={(event) => describePicture(view, { alt: event.target.value })}
+        />
       </span>
       <span className={styles.wide}>
         <label htmlFor={`${id}-caption`}>{pictureTools.caption}</label>
-        <input id={`${id}-caption`} value={picture.title} maxLength={300} onChange={(event) => describePicture(view, { title: event.target.value })} />
+        <input
+          id={`${id}-caption`}
+          value={picture.title}
+          maxLength={300}
+          onChange={(event) => describePicture(view, { title: event.target.value })}
+        />
       </span>
       <Acts
         acts={[

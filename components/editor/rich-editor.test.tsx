@@ -7,7 +7,9 @@ vi.mock('./text/session', async (original) => watched(await original<typeof Sess
 
 describe('the rich text', () => {
   it('sets a link by Ctrl+K, and leaves the key to the page where no link can stand', async () => {
-    const { onChange, user, field } = await open('Un mot.\n\n```\ncode\n```', { searchPages: () => Promise.resolve([]) });
+    const { onChange, user, field } = await open('Un mot.\n\n```\ncode\n```', {
+      searchPages: () => Promise.resolve([]),
+    });
     putCursor(5);
     expect(fireEvent.keyDown(field(), { key: 'k', ctrlKey: true }), 'taken').toBe(false);
     const dialog = screen.getByRole('dialog', { name: labels.link.heading });
@@ -21,14 +23,19 @@ describe('the rich text', () => {
   it('says what an empty text takes, until something is written', async () => {
     const { field } = await open('');
     expect(field()).toHaveAttribute('aria-placeholder', labels.placeholder);
-    expect(field().querySelector('[data-placeholder]')).toHaveAttribute('data-placeholder', labels.placeholder);
+    expect(field().querySelector('[data-placeholder]')).toHaveAttribute(
+      'data-placeholder',
+      labels.placeholder,
+    );
     paste(field(), { 'text/plain': 'mot' });
     expect(field().querySelector('[data-placeholder]')).toBeNull();
   });
 
   it('says that pictures of a pasted document stay out', async () => {
     const { field, user } = await open('');
-    paste(field(), { 'text/html': '<p>un</p><img src="https://lh7.googleusercontent.com/x"><img src="file:///C:/y.png">' });
+    paste(field(), {
+      'text/html': '<p>un</p><img src="https://lh7.googleusercontent.com/x"><img src="file:///C:/y.png">',
+    });
     const note = await screen.findByText(/^2 images n’ont pas été reprises/);
     await user.click(screen.getByRole('button', { name: labels.understood }));
     expect(note).not.toBeInTheDocument();

@@ -19,7 +19,10 @@ import { useSession } from './use-session';
 import { useTextShortcuts } from './use-text-shortcuts';
 
 // Asked for at the first picture only.
-const PicturePicker = dynamic(() => import('@/components/media/picture-picker').then((module) => module.PicturePicker), { ssr: false });
+const PicturePicker = dynamic(
+  () => import('@/components/media/picture-picker').then((module) => module.PicturePicker),
+  { ssr: false },
+);
 
 type Asking = { what: 'link' } | { what: 'picture'; files?: readonly File[] };
 
@@ -91,8 +94,19 @@ export function RichEditor(props: RichEditorProps) {
       {tools && createPortal(bar, tools)}
       <div ref={host} className={text.rich} hidden={isSource} />
       {isSource && <SourceField {...props} value={value} />}
-      {!isSource && !readOnly && view && state && <ContextTools labels={labels} id={id} view={view} state={state} onLink={askLink} onPicture={() => setAsking({ what: 'picture' })} />}
-      {!isSource && !readOnly && view && state && <InsertList {...menu} labels={labels} view={view} state={state} />}
+      {!isSource && !readOnly && view && state && (
+        <ContextTools
+          labels={labels}
+          id={id}
+          view={view}
+          state={state}
+          onLink={askLink}
+          onPicture={() => setAsking({ what: 'picture' })}
+        />
+      )}
+      {!isSource && !readOnly && view && state && (
+        <InsertList {...menu} labels={labels} view={view} state={state} />
+      )}
       {asking?.what === 'link' && view && state && (
         <LinkDialog
           labels={labels}

@@ -4,12 +4,27 @@
 import styles from './editor.module.scss';
 import type { MarkdownEditorProps } from './props';
 
-type Props = Pick<MarkdownEditorProps, 'value' | 'onChange' | 'id' | 'label' | 'lang' | 'name' | 'describedBy' | 'invalid' | 'readOnly'> & {
+type Props = Pick<
+  MarkdownEditorProps,
+  'value' | 'onChange' | 'id' | 'label' | 'lang' | 'name' | 'describedBy' | 'invalid' | 'readOnly'
+> & {
   onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
 };
 
-export function SourceField({ value, onChange, id, label, lang, name, describedBy, invalid = false, readOnly = false, onFocus, onBlur }: Props) {
+export function SourceField({
+  value,
+  onChange,
+  id,
+  label,
+  lang,
+  name,
+  describedBy,
+  invalid = false,
+  readOnly = false,
+  onFocus,
+  onBlur,
+}: Props) {
   return (
     <textarea
       className={styles.source}

@@ -33,9 +33,22 @@ interface Button {
   run: () => void;
 }
 
-const keys: Partial<Record<Tool, string>> = { strong: 'Meta+B Control+B', emphasis: 'Meta+I Control+I', code: 'Meta+E Control+E' };
+const keys: Partial<Record<Tool, string>> = {
+  strong: 'Meta+B Control+B',
+  emphasis: 'Meta+I Control+I',
+  code: 'Meta+E Control+E',
+};
 
-function useButtons({ labels, view, state, isSource, canLeaveSource, onSource, onLink, onPicture }: Props): readonly (readonly Button[])[] {
+function useButtons({
+  labels,
+  view,
+  state,
+  isSource,
+  canLeaveSource,
+  onSource,
+  onLink,
+  onPicture,
+}: Props): readonly (readonly Button[])[] {
   const { tools } = labels;
   const off = isSource || !view || !state;
   const tool = (name: Tool, shown?: ReactNode): Button => ({
@@ -51,18 +64,45 @@ function useButtons({ labels, view, state, isSource, canLeaveSource, onSource, o
       view.focus();
     },
   });
-  const step = (name: 'undo' | 'redo', command: typeof undo, left: number): Button => ({ name, label: tools[name], shown: name === 'undo' ? '↶' : '↷', disabled: off || left === 0, run: () => view && command(view.state, view.dispatch) });
+  const step = (name: 'undo' | 'redo', command: typeof undo, left: number): Button => ({
+    name,
+    label: tools[name],
+    shown: name === 'undo' ? '↶' : '↷',
+    disabled: off || left === 0,
+    run: () => view && command(view.state, view.dispatch),
+  });
   return [
-    [tool('heading2', tools.heading2Short), tool('heading3', tools.heading3Short), tool('paragraph', tools.paragraphShort)],
+    [
+      tool('heading2', tools.heading2Short),
+      tool('heading3', tools.heading3Short),
+      tool('paragraph', tools.paragraphShort),
+    ],
     [
       tool('strong', <b>{tools.strongShort}</b>),
       tool('emphasis', <i>{tools.emphasisShort}</i>),
       tool('strike', <s>{tools.strikeShort}</s>),
       tool('code', <span className={styles.mono}>{'</>'}</span>),
-      { name: 'link', label: tools.link, pressed: !off && chosenLink(state) !== undefined, disabled: off || !canLink(state), keys: 'Meta+K Control+K', run: onLink },
+      {
+        name: 'link',
+        label: tools.link,
+        pressed: !off && chosenLink(state) !== undefined,
+        disabled: off || !canLink(state),
+        keys: 'Meta+K Control+K',
+        run: onLink,
+      },
     ],
-    [tool('bullets'), tool('numbers', '1. 2.'), tool('quote'), { name: 'picture', label: tools.picture, disabled: off, run: onPicture }, tool('note'), tool('table')],
-    [step('undo', undo, state ? Number(undoDepth(state)) : 0), step('redo', redo, state ? Number(redoDepth(state)) : 0)],
+    [
+      tool('bullets'),
+      tool('numbers', '1. 2.'),
+      tool('quote'),
+      { name: 'picture', label: tools.picture, disabled: off, run: onPicture },
+      tool('note'),
+      tool('table'),
+    ],
+    [
+      step('undo', undo, state ? Number(undoDepth(state)) : 0),
+      step('redo', redo, state ? Number(redoDepth(state)) : 0),
+    ],
     [
       {
         name: 'insert',
@@ -79,7 +119,13 @@ function useButtons({ labels, view, state, isSource, canLeaveSource, onSource, o
           openMenu(view);
         },
       },
-      { name: 'source', label: tools.source, pressed: isSource, disabled: isSource && !canLeaveSource, run: onSource },
+      {
+        name: 'source',
+        label: tools.source,
+        pressed: isSource,
+        disabled: isSource && !canLeaveSource,
+        run: onSource,
+      },
     ],
   ];
 }
@@ -92,7 +138,9 @@ export function Toolbar(props: Props) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = all.findIndex(({ name }) => name === current);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + all.length, Home: 0, End: all.length - 1 }[event.key];
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + all.length, Home: 0, End: all.length - 1 }[
+      event.key
+    ];
     if (event.key === 'Escape') view?.focus();
     else if (to === undefined) return;
     else {
@@ -104,7 +152,14 @@ export function Toolbar(props: Props) {
   };
 
   return (
-    <div className={styles.bar} id={`${id}-tools`} role="toolbar" aria-label={labels.tools.name} aria-controls={id} onKeyDown={onKeyDown}>
+    <div
+      className={styles.bar}
+      id={`${id}-tools`}
+      role="toolbar"
+      aria-label={labels.tools.name}
+      aria-controls={id}
+      onKeyDown={onKeyDown}
+    >
       {groups.map((group, index) => (
         <Fragment key={group[0]?.name}>
           {index > 0 && <span className={index === groups.length - 1 ? styles.push : styles.gap} />}

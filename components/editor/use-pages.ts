@@ -31,24 +31,50 @@ interface Options {
   labels: EditorLabels['link'];
 }
 
-const standingPages = ['home', 'services', 'projects', 'blog', 'contact', 'legalNotice', 'legalTerms', 'legalPrivacy', 'legalAccessibility'] as const;
+const standingPages = [
+  'home',
+  'services',
+  'projects',
+  'blog',
+  'contact',
+  'legalNotice',
+  'legalTerms',
+  'legalPrivacy',
+  'legalAccessibility',
+] as const;
 
 /** Pages that are no records. */
 const standing = (words: string, { pages, kinds }: EditorLabels['link']): readonly PageHit[] =>
-  standingPages.filter((route) => fold(pages[route]).includes(fold(words))).map((route) => ({ title: pages[route], path: href({ route }, defaultLocale), kind: kinds.page }));
+  standingPages
+    .filter((route) => fold(pages[route]).includes(fold(words)))
+    .map((route) => ({ title: pages[route], path: href({ route }, defaultLocale), kind: kinds.page }));
 
 /** Posts in the language of the text, and projects by their names in it. */
-async function askBackOffice(words: string, signal: AbortSignal, { lang, labels }: Options): Promise<readonly PageHit[] | undefined> {
-  const result = await request<{ results: readonly SearchResult[] }>('get', `/api/search?${new URLSearchParams({ q: words, language: lang }).toString()}`, { locale: lang, signal });
+async function askBackOffice(
+  words: string,
+  signal: AbortSignal,
+  { lang, labels }: Options,
+): Promise<readonly PageHit[] | undefined> {
+  const result = await request<{ results: readonly SearchResult[] }>(
+    'get',
+    `/api/search?${new URLSearchParams({ q: words, language: lang }).toString()}`,
+    { locale: lang, signal },
+  );
   if (!result.ok) return undefined;
-  const records = result.value.results.flatMap(({ type, slug, title }) => (slug && (type === 'post' || type === 'project') ? [{ title, path: href({ route: type, params: { slug } }, defaultLocale), kind: labels.kinds[type] }] : []));
+  const records = result.value.results.flatMap(({ type, slug, title }) =>
+    slug && (type === 'post' || type === 'project')
+      ? [{ title, path: href({ route: type, params: { slug } }, defaultLocale), kind: labels.kinds[type] }]
+      : [],
+  );
   return [...standing(words, labels), ...records];
 }
 
 /** @returns undefined while the answer to what is typed is on its way */
 export function usePages(words: string, options: Options): Pages | undefined {
   const [pages, setPages] = useState(none);
-  const ask = useEffectEvent((asked: string, signal: AbortSignal) => (options.searchPages ?? askBackOffice)(asked, signal, options));
+  const ask = useEffectEvent((asked: string, signal: AbortSignal) =>
+    (options.searchPages ?? askBackOffice)(asked, signal, options),
+  );
 
   useEffect(() => {
     if (words.length < LEAST) return undefined;

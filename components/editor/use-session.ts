@@ -29,7 +29,21 @@ interface TextInPage {
 }
 
 export function useSession(options: Options): TextInPage {
-  const { id, value, isShown, readOnly = false, describedBy, invalid = false, label, lang, labels, openPictures, openLink, onLostPictures, onChange } = options;
+  const {
+    id,
+    value,
+    isShown,
+    readOnly = false,
+    describedBy,
+    invalid = false,
+    label,
+    lang,
+    labels,
+    openPictures,
+    openLink,
+    onLostPictures,
+    onChange,
+  } = options;
   const host = useRef<HTMLDivElement>(null);
   const running = useRef<Session>(undefined);
   const [session, setSession] = useState<Session>();
@@ -63,9 +77,11 @@ export function useSession(options: Options): TextInPage {
   const onKey = useEffectEvent((view: EditorView, event: KeyboardEvent): boolean => {
     const { key, metaKey, ctrlKey, shiftKey, altKey } = event;
     // Where no link can stand the key is left to the palette.
-    if (key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !shiftKey && !altKey && canLink(view.state)) openLink();
+    if (key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !shiftKey && !altKey && canLink(view.state))
+      openLink();
     // The tools, as other editors call them.
-    else if (key === 'F10' && altKey) document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    else if (key === 'F10' && altKey)
+      document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     else return false;
     event.preventDefault();
     return true;
@@ -97,7 +113,10 @@ export function useSession(options: Options): TextInPage {
       plugins: [
         insertMenu({ listId, optionId, onKey: (view, event) => onMenuKey(view, event) }),
         new Plugin({ props: { handleKeyDown: (view, event) => onKey(view, event) } }),
-        pastePlugin({ openPictures: (files) => pictures(files), onLostPictures: (count) => lostPictures(count) }),
+        pastePlugin({
+          openPictures: (files) => pictures(files),
+          onLostPictures: (count) => lostPictures(count),
+        }),
         placeholderPlugin(() => placeholder()),
       ],
       attributes: () => attributes(),

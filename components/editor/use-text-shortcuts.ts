@@ -42,9 +42,32 @@ export function useTextShortcuts({ id, labels, view, isOff, toggleSource }: Opti
       ? []
       : [
           ...keys.map(tool),
-          { id: `${id}-link`, group: 'record', label: tools.link, keys: '$mod+k', keysOnly: true, listedOnly: true, run: () => undefined },
-          { id: `${id}-tools`, group: 'record', label: tools.name, keys: 'Alt+F10', keysOnly: true, run: () => document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus() },
-          { id: `${id}-source`, group: 'record', label: tools.source, keys: '$mod+Alt+m', inFields: true, run: toggleSource },
+          {
+            id: `${id}-link`,
+            group: 'record',
+            label: tools.link,
+            keys: '$mod+k',
+            keysOnly: true,
+            listedOnly: true,
+            run: () => undefined,
+          },
+          {
+            id: `${id}-tools`,
+            group: 'record',
+            label: tools.name,
+            keys: 'Alt+F10',
+            keysOnly: true,
+            run: () =>
+              document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+          },
+          {
+            id: `${id}-source`,
+            group: 'record',
+            label: tools.source,
+            keys: '$mod+Alt+m',
+            inFields: true,
+            run: toggleSource,
+          },
         ],
   );
 }

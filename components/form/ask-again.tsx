@@ -8,7 +8,9 @@ import { onSessionChange } from '@/lib/auth/session-events';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { FormWords } from './form-words';
 
-const SignInAgain = dynamic(() => import('./sign-in-again').then((module) => module.SignInAgain), { ssr: false });
+const SignInAgain = dynamic(() => import('./sign-in-again').then((module) => module.SignInAgain), {
+  ssr: false,
+});
 
 interface Props {
   guard: SignInGuard;

@@ -23,7 +23,10 @@ export function warmResolver<Values extends FieldValues, Body>(load: LoadSchema<
  * Messages of its errors are codes (`required`, `too_small`, a rule's own); words come later.
  * @param careful what is checked here is checked nowhere else: nothing is sent unchecked
  */
-export function contractResolver<Values extends FieldValues, Body>(load: LoadSchema<Values, Body>, { careful }: { careful: boolean }): Resolver<Values, unknown, Body> {
+export function contractResolver<Values extends FieldValues, Body>(
+  load: LoadSchema<Values, Body>,
+  { careful }: { careful: boolean },
+): Resolver<Values, unknown, Body> {
   return async (values, context, options) => {
     const loaded = await checker(load).catch(() => undefined);
     // Not to be had. The server checks everything once more and says the same, so the form goes unchecked.

@@ -28,15 +28,38 @@ export interface FormBodyProps<Values extends FieldValues, Body> {
 }
 
 export function FormBody<Values extends FieldValues, Body>(props: FormBodyProps<Values, Body>) {
-  const { contract, labelledBy, children, submit, sending, variant = 'primary', wide = false, after, notify = false, className } = props;
+  const {
+    contract,
+    labelledBy,
+    children,
+    submit,
+    sending,
+    variant = 'primary',
+    wide = false,
+    after,
+    notify = false,
+    className,
+  } = props;
   const { id, busy, message, requirement, words } = contract;
   return (
-    <form className={className ? `${styles.form} ${className}` : styles.form} method="post" noValidate aria-labelledby={labelledBy} onFocus={contract.warm} onSubmit={contract.submit}>
+    <form
+      className={className ? `${styles.form} ${className}` : styles.form}
+      method="post"
+      noValidate
+      aria-labelledby={labelledBy}
+      onFocus={contract.warm}
+      onSubmit={contract.submit}
+    >
       <Summary id={`${id}-summary`} message={message} closeLabel={notify ? words.common.close : undefined} />
       {requirement && <p className="small muted">{requirement}</p>}
       {children}
       <div className={styles.foot}>
-        <LiveButton type="submit" variant={variant} busy={busy} className={[styles.send, wide && styles.wide].filter(Boolean).join(' ')}>
+        <LiveButton
+          type="submit"
+          variant={variant}
+          busy={busy}
+          className={[styles.send, wide && styles.wide].filter(Boolean).join(' ')}
+        >
           {/* Both words keep their room, so that the button does not change its width. */}
           <span className={styles.either}>
             <span hidden={busy}>{submit}</span>

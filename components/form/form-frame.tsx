@@ -5,7 +5,9 @@ import dynamic from 'next/dynamic';
 import type { FieldValues } from 'react-hook-form';
 import { FormBody, type FormBodyProps } from './form-body';
 
-const SignInAgain = dynamic(() => import('./sign-in-again').then((module) => module.SignInAgain), { ssr: false });
+const SignInAgain = dynamic(() => import('./sign-in-again').then((module) => module.SignInAgain), {
+  ssr: false,
+});
 
 interface Props<Values extends FieldValues, Body> extends FormBodyProps<Values, Body> {
   /** Who is signed in; absent where nobody is. */
@@ -18,7 +20,9 @@ export function FormFrame<Values extends FieldValues, Body>({ email, ...form }: 
     <>
       <FormBody {...form} />
       {/* Beside it, not in it: it is a form of its own. */}
-      {ended && email !== undefined && <SignInAgain email={email} words={words} onDone={resume} onClose={giveUp} />}
+      {ended && email !== undefined && (
+        <SignInAgain email={email} words={words} onDone={resume} onClose={giveUp} />
+      )}
     </>
   );
 }

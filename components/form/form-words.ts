@@ -8,7 +8,16 @@ import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';
 
 /** Codes whose sentence is the same whichever host answered. @see PRODUCT §6, "What the client shows" */
-const known = ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'EMAIL_NOT_VERIFIED', 'EMAIL_TAKEN', 'LAST_ADMIN', 'STALE', 'PASSWORD_WRONG', 'TOKEN_INVALID'] as const;
+const known = [
+  'INVALID_CREDENTIALS',
+  'ACCOUNT_INACTIVE',
+  'EMAIL_NOT_VERIFIED',
+  'EMAIL_TAKEN',
+  'LAST_ADMIN',
+  'STALE',
+  'PASSWORD_WRONG',
+  'TOKEN_INVALID',
+] as const;
 
 /** Codes of fields that the server alone finds, and says in its own sentence. */
 const ofServer: readonly string[] = ['commonPassword', 'ownPassword'];
@@ -58,17 +67,36 @@ interface Input extends FailureInput {
 }
 
 /** @see specification §8 */
-export async function failureWords({ locale, fallback = 'other', auth = false, operations = [] }: FailureInput): Promise<FailureWords> {
+export async function failureWords({
+  locale,
+  fallback = 'other',
+  auth = false,
+  operations = [],
+}: FailureInput): Promise<FailureWords> {
   const { api, form } = await loadMessages(locale);
-  const reach = (text: string) => text.replace('{phone}', formatPhone(site.phone, locale)).replace('{email}', site.email);
-  const own = Object.entries(api.operations).filter(([name]) => name === fallback || (operations as readonly string[]).includes(name));
+  const reach = (text: string) =>
+    text.replace('{phone}', formatPhone(site.phone, locale)).replace('{email}', site.email);
+  const own = Object.entries(api.operations).filter(
+    ([name]) => name === fallback || (operations as readonly string[]).includes(name),
+  );
   const catalogue = { ...api.client, ...Object.fromEntries(own) };
-  return { locale, codes: Object.fromEntries(known.map((code) => [code, reach(api.errors[code])])), catalogue, fallback, auth, common: { close: form.close } };
+  return {
+    locale,
+    codes: Object.fromEntries(known.map((code) => [code, reach(api.errors[code])])),
+    catalogue,
+    fallback,
+    auth,
+    common: { close: form.close },
+  };
 }
 
 /** @see specification §5, §8 */
 export async function formWords({ incomplete, ...input }: Input): Promise<FormWords> {
-  const [{ api, form }, failure, fields] = await Promise.all([loadMessages(input.locale), failureWords(input), fieldsIn(input.locale)]);
+  const [{ api, form }, failure, fields] = await Promise.all([
+    loadMessages(input.locale),
+    failureWords(input),
+    fieldsIn(input.locale),
+  ]);
   return {
     ...failure,
     fields,

@@ -8,5 +8,11 @@ import { useHydrated } from './use-hydrated';
 
 export function LiveButton({ className, ...rest }: ButtonProps) {
   const hydrated = useHydrated();
-  return <Button {...rest} disabled={!hydrated} className={className ? `${styles.live} ${className}` : styles.live} />;
+  return (
+    <Button
+      {...rest}
+      disabled={!hydrated}
+      className={className ? `${styles.live} ${className}` : styles.live}
+    />
+  );
 }

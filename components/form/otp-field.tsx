@@ -14,5 +14,14 @@ interface Props {
 export function OtpField({ field, words: { common } }: Props) {
   const { id } = field;
   useEffect(() => document.getElementById(id)?.focus(), [id]);
-  return <TextField field={field} label={common.otp.label} hint={common.otp.hint} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />;
+  return (
+    <TextField
+      field={field}
+      label={common.otp.label}
+      hint={common.otp.hint}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
 }

@@ -23,7 +23,8 @@ export function PasswordField({ field, words, label, kind }: Props) {
   const [shown, setShown] = useState(false);
   const [strength, setStrength] = useState<Strength>(0);
   const { common } = words;
-  const hint = strength === 0 ? common.passwordHint : `${common.strength[names[strength]]} ${common.passwordHint}`;
+  const hint =
+    strength === 0 ? common.passwordHint : `${common.strength[names[strength]]} ${common.passwordHint}`;
   return (
     <Field id={field.id} label={label} error={field.error} hint={kind === 'new' ? hint : undefined}>
       {(wiring) => (

@@ -44,7 +44,9 @@ function textOf(state: Saving, now: number, labels: SaveLabels, locale: Locale):
     case 'untouched':
       return '';
     case 'saved':
-      return now - state.at < MOMENT ? labels.now : fillText(labels.at, { time: formatTimeInText(new Date(state.at).toISOString(), locale) });
+      return now - state.at < MOMENT
+        ? labels.now
+        : fillText(labels.at, { time: formatTimeInText(new Date(state.at).toISOString(), locale) });
     case 'offline':
       return state.kept ? labels.offline : labels.unkept;
     case 'retrying':

@@ -51,9 +51,31 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
     onFailure: step.onFailure,
   });
   return (
-    <Dialog id="again" heading={words.catalogue.sessionExpired} text={again.text} closeLabel={close} onClose={onClose}>
-      {labels && <ByPasskey labels={labels} words={words} send={(assertion) => signInWithPasskey({ assertion: JSON.stringify(assertion), email, locale: words.locale })} onDone={onDone} />}
-      <FormBody contract={contract} variant={labels ? 'ink' : 'primary'} labelledBy="again-heading" submit={again.submit} sending={sending} wide>
+    <Dialog
+      id="again"
+      heading={words.catalogue.sessionExpired}
+      text={again.text}
+      closeLabel={close}
+      onClose={onClose}
+    >
+      {labels && (
+        <ByPasskey
+          labels={labels}
+          words={words}
+          send={(assertion) =>
+            signInWithPasskey({ assertion: JSON.stringify(assertion), email, locale: words.locale })
+          }
+          onDone={onDone}
+        />
+      )}
+      <FormBody
+        contract={contract}
+        variant={labels ? 'ink' : 'primary'}
+        labelledBy="again-heading"
+        submit={again.submit}
+        sending={sending}
+        wide
+      >
         <p>
           <span className="label">{again.as}</span>
           <br />

@@ -19,7 +19,8 @@ export function Summary({ id, message, closeLabel }: Props) {
     if (message) box.current?.focus();
   }, [message]);
   if (!message) return null;
-  if (closeLabel !== undefined && message.wrong.length === 0) return <FailureNotice key={message.count} id={id} text={message.text} closeLabel={closeLabel} />;
+  if (closeLabel !== undefined && message.wrong.length === 0)
+    return <FailureNotice key={message.count} id={id} text={message.text} closeLabel={closeLabel} />;
   const [first, ...others] = message.wrong;
   // What is wrong with the only field may be all there is to say: not twice.
   const alone = first?.sentence === message.text && others.length === 0 ? first : undefined;

@@ -20,7 +20,12 @@ interface Props {
 
 export function Toast({ text, closeLabel, onClose, inPlace = false }: Props) {
   return (
-    <div className={inPlace ? `${styles.toast} ${styles.inPlace}` : styles.toast} role="alert" data-type="error" {...useLife(LIFE, onClose)}>
+    <div
+      className={inPlace ? `${styles.toast} ${styles.inPlace}` : styles.toast}
+      role="alert"
+      data-type="error"
+      {...useLife(LIFE, onClose)}
+    >
       <p>{text}</p>
       <Button icon variant="quiet" aria-label={closeLabel} onClick={onClose}>
         <Icon name="close" />

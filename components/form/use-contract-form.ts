@@ -3,7 +3,13 @@
 'use client';
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { ApiFailure, Result } from '@/lib/api/result';
 import { onSessionChange } from '@/lib/auth/session-events';
 import { contractResolver, warmResolver, type LoadSchema } from './contract-resolver';
@@ -34,7 +40,8 @@ export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
 /** Id of a field's control; names of nested fields have dots. */
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;
 
-const isSubmitButton = (element: unknown): boolean => element instanceof HTMLButtonElement && element.type === 'submit';
+const isSubmitButton = (element: unknown): boolean =>
+  element instanceof HTMLButtonElement && element.type === 'submit';
 
 /** What stands over the form. */
 export interface FormMessage {
@@ -78,10 +85,30 @@ export interface ContractForm<Values extends FieldValues, Body> {
   submit: (event?: FormEvent) => void;
 }
 
-export function useContractForm<Values extends FieldValues, Body, Answer>(options: ContractFormOptions<Values, Body, Answer>): ContractForm<Values, Body> {
-  const { id, schema, defaults, names, required = [], words, send, onDone, onFailure, signedIn = false, careful = false } = options;
+export function useContractForm<Values extends FieldValues, Body, Answer>(
+  options: ContractFormOptions<Values, Body, Answer>,
+): ContractForm<Values, Body> {
+  const {
+    id,
+    schema,
+    defaults,
+    names,
+    required = [],
+    words,
+    send,
+    onDone,
+    onFailure,
+    signedIn = false,
+    careful = false,
+  } = options;
   const [resolver] = useState(() => contractResolver(schema, { careful }));
-  const form = useForm<Values, unknown, Body>({ defaultValues: defaults, resolver, mode: 'onSubmit', reValidateMode: 'onSubmit', shouldFocusError: false });
+  const form = useForm<Values, unknown, Body>({
+    defaultValues: defaults,
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
   const { formState } = form;
   const { isDirty } = formState;
   const [busy, setBusy] = useState(false);
@@ -103,7 +130,14 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(option
 
   function say(text: string): void {
     count.current += 1;
-    setMessage({ text, count: count.current, wrong: found().map(({ name, said }) => ({ id: fieldId(id, name), sentence: fieldSentence(name, said, words) })) });
+    setMessage({
+      text,
+      count: count.current,
+      wrong: found().map(({ name, said }) => ({
+        id: fieldId(id, name),
+        sentence: fieldSentence(name, said, words),
+      })),
+    });
   }
 
   /** What is wrong now: a code, or a sentence of the server's. */
@@ -117,7 +151,9 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(option
   function tell(failure: ApiFailure): void {
     if (signedIn && failure.status === 401) return setEnded('sending');
     if (onFailure?.(failure, form) === 'said') return undefined;
-    for (const { field, code, message: said } of failure.errors ?? []) if ((names as readonly string[]).includes(field)) form.setError(field as FieldPath<Values>, { type: code, message: said });
+    for (const { field, code, message: said } of failure.errors ?? [])
+      if ((names as readonly string[]).includes(field))
+        form.setError(field as FieldPath<Values>, { type: code, message: said });
     return say(failureText(failure, words, signedIn));
   }
 
@@ -135,7 +171,11 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(option
     };
     const list = () => {
       const wrong = found().map(({ name, said }) => ({ name, code: said }));
-      say(wrong.length > 0 ? wrongSentence(wrong, words) : failureText({ status: 0, code: 'NETWORK' }, words, signedIn));
+      say(
+        wrong.length > 0
+          ? wrongSentence(wrong, words)
+          : failureText({ status: 0, code: 'NETWORK' }, words, signedIn),
+      );
     };
     try {
       await form.handleSubmit(sendBody, list)();
@@ -179,7 +219,12 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(option
     words,
     busy,
     message,
-    requirement: names.length < 2 || required.length === 0 ? undefined : required === 'all' ? words.common.allRequired : words.common.someRequired,
+    requirement:
+      names.length < 2 || required.length === 0
+        ? undefined
+        : required === 'all'
+          ? words.common.allRequired
+          : words.common.someRequired,
     field,
     ended,
     resume: () => {

@@ -31,7 +31,10 @@ function write(key: string, values: Record<string, unknown>): void {
 }
 
 /** @returns whether a draft was put back, and the way to forget it (after saving, or when it is not wanted) */
-export function useDraft<Values extends FieldValues, Body>(form: UseFormReturn<Values, unknown, Body>, { key, names }: DraftOptions<Values>): { restored: boolean; drop: () => void } {
+export function useDraft<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  { key, names }: DraftOptions<Values>,
+): { restored: boolean; drop: () => void } {
   const [restored, setRestored] = useState(false);
   const { subscribe, setValue, getValues } = form;
   const drop = useCallback(() => {
@@ -42,15 +45,27 @@ export function useDraft<Values extends FieldValues, Body>(form: UseFormReturn<V
   useEffect(() => {
     const kept = read(key);
     // Text, or what the field itself holds: anything else in the storage is none of this form's.
-    const found = names.filter((name) => typeof kept[name] === 'string' || (kept[name] !== undefined && typeof kept[name] === typeof getValues(name)));
-    for (const name of found) setValue(name, kept[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
+    const found = names.filter(
+      (name) =>
+        typeof kept[name] === 'string' ||
+        (kept[name] !== undefined && typeof kept[name] === typeof getValues(name)),
+    );
+    for (const name of found)
+      setValue(name, kept[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
     setRestored(found.length > 0);
     return subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields }) => {
         const dirty = (dirtyFields ?? {}) as Record<string, unknown>;
-        write(key, Object.fromEntries(names.filter((name) => dirty[name]).map((name) => [name, (values as Record<string, unknown>)[name]])));
+        write(
+          key,
+          Object.fromEntries(
+            names
+              .filter((name) => dirty[name])
+              .map((name) => [name, (values as Record<string, unknown>)[name]]),
+          ),
+        );
       },
     });
   }, [key, names, getValues, setValue, subscribe]);

@@ -8,11 +8,15 @@ import { useLayoutEffect, useRef, type MouseEvent } from 'react';
  * @param phase with another one other buttons may stand here
  * @returns what the element around the buttons listens to
  */
-export function useStandIn(headingId: string, phase: string): { onClickCapture: (event: MouseEvent) => void } {
+export function useStandIn(
+  headingId: string,
+  phase: string,
+): { onClickCapture: (event: MouseEvent) => void } {
   const pressed = useRef<Element>(null);
 
   useLayoutEffect(() => {
-    if (pressed.current?.isConnected === false && document.activeElement === document.body) document.getElementById(headingId)?.focus({ preventScroll: true });
+    if (pressed.current?.isConnected === false && document.activeElement === document.body)
+      document.getElementById(headingId)?.focus({ preventScroll: true });
   }, [headingId, phase]);
 
   return {

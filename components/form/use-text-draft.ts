@@ -27,7 +27,10 @@ function write(key: string, text: string): void {
  * @param key unique for the box and its writer
  * @returns whether a draft was put back, and the way to forget it once it is sent
  */
-export function useTextDraft<Values extends FieldValues & { body: string }, Body>({ setValue, subscribe }: UseFormReturn<Values, unknown, Body>, key: string): { restored: boolean; drop: () => void } {
+export function useTextDraft<Values extends FieldValues & { body: string }, Body>(
+  { setValue, subscribe }: UseFormReturn<Values, unknown, Body>,
+  key: string,
+): { restored: boolean; drop: () => void } {
   const [restored, setRestored] = useState(false);
   const drop = useCallback(() => {
     write(key, '');

@@ -40,7 +40,16 @@ interface Writing<Values extends WritingValues> {
   restored: boolean;
 }
 
-export function useWriting<Values extends WritingValues = WritingValues, Answer = unknown>({ id, path, schema, more, owner, words, before, onSent }: WritingOptions<Values, Answer>): Writing<Values> {
+export function useWriting<Values extends WritingValues = WritingValues, Answer = unknown>({
+  id,
+  path,
+  schema,
+  more,
+  owner,
+  words,
+  before,
+  onSent,
+}: WritingOptions<Values, Answer>): Writing<Values> {
   const router = useRouter();
   const [sent, setSent] = useState(false);
   // The same words again are the same message, whatever became of the first try; other words are another.

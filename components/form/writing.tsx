@@ -35,7 +35,16 @@ interface Props {
   children?: ReactNode;
 }
 
-export function Writing({ writing: { contract, sent, restored }, labels, labelledBy, email, internal = false, primary = false, language, children }: Props) {
+export function Writing({
+  writing: { contract, sent, restored },
+  labels,
+  labelledBy,
+  email,
+  internal = false,
+  primary = false,
+  language,
+  children,
+}: Props) {
   const field = contract.field('body');
   const hint = <SendingHint text={labels.hint} />;
   return (
@@ -51,7 +60,15 @@ export function Writing({ writing: { contract, sent, restored }, labels, labelle
     >
       <div className={styles.text}>
         <label htmlFor={field.id}>{labels.label}</label>
-        <TextArea {...fieldWiring({ id: field.id, hint, error: field.error })} {...field.input} readOnly={field.busy} rows={4} lang={language} placeholder={labels.placeholder} onKeyDown={sendByKeys(() => contract.submit())} />
+        <TextArea
+          {...fieldWiring({ id: field.id, hint, error: field.error })}
+          {...field.input}
+          readOnly={field.busy}
+          rows={4}
+          lang={language}
+          placeholder={labels.placeholder}
+          onKeyDown={sendByKeys(() => contract.submit())}
+        />
         <FieldNotes id={field.id} hint={hint} error={field.error} />
       </div>
       {children}

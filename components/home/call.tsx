@@ -16,7 +16,15 @@ export async function Call({ locale }: { locale: Locale }) {
           </h2>
           <div className={styles.act}>
             <p>{t('call.text', site.answer)}</p>
-            <ButtonLink to={{ route: 'newProject' }} locale={locale} variant="primary" size="large" className={styles.button} newTab newTabLabel={t('hero.newTab')}>
+            <ButtonLink
+              to={{ route: 'newProject' }}
+              locale={locale}
+              variant="primary"
+              size="large"
+              className={styles.button}
+              newTab
+              newTabLabel={t('hero.newTab')}
+            >
               {t('hero.start')}
             </ButtonLink>
           </div>

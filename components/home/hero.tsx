@@ -38,7 +38,13 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
           <div className={styles.lead}>
             <p className="lead">{t('hero.lead')}</p>
             <p className={styles.actions}>
-              <ButtonLink to={{ route: 'newProject' }} locale={locale} variant="primary" newTab newTabLabel={t('hero.newTab')}>
+              <ButtonLink
+                to={{ route: 'newProject' }}
+                locale={locale}
+                variant="primary"
+                newTab
+                newTabLabel={t('hero.newTab')}
+              >
                 {t('hero.start')}
               </ButtonLink>
               <ArrowLink to={{ route: 'services' }} locale={locale}>
@@ -46,8 +52,32 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
               </ArrowLink>
             </p>
           </div>
-          {first && <ProjectPane {...pane} {...first} className={styles.first} picture={<CoverImage slug={first.project.slug} family={first.project.cover.family} shape="tall" first />} />}
-          {second && <ProjectPane {...pane} {...second} size="title" className={styles.second} picture={<CoverImage slug={second.project.slug} family={second.project.cover.family} shape="strip" />} />}
+          {first && (
+            <ProjectPane
+              {...pane}
+              {...first}
+              className={styles.first}
+              picture={
+                <CoverImage
+                  slug={first.project.slug}
+                  family={first.project.cover.family}
+                  shape="tall"
+                  first
+                />
+              }
+            />
+          )}
+          {second && (
+            <ProjectPane
+              {...pane}
+              {...second}
+              size="title"
+              className={styles.second}
+              picture={
+                <CoverImage slug={second.project.slug} family={second.project.cover.family} shape="strip" />
+              }
+            />
+          )}
           {failure && (
             <div className={styles.failure}>
               <p className="title">{failure}</p>

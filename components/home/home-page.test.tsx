@@ -29,15 +29,19 @@ const project = (rank: number, locale: Locale = 'fr'): ProjectSummary => ({
   updatedAt: '2026-01-26T00:00:00.000Z',
 });
 
-const projects = (count: number, locale?: Locale) => Array.from({ length: count }, (_, index) => project(count - index, locale));
+const projects = (count: number, locale?: Locale) =>
+  Array.from({ length: count }, (_, index) => project(count - index, locale));
 
-const links = (pattern: RegExp) => screen.queryAllByRole('link').filter((link) => pattern.test(link.getAttribute('href') ?? ''));
+const links = (pattern: RegExp) =>
+  screen.queryAllByRole('link').filter((link) => pattern.test(link.getAttribute('href') ?? ''));
 const labels = () => [...document.querySelectorAll('.label > b')].map((label) => label.textContent);
 
 describe('the home page', () => {
   it('shows six of fifteen projects, the latest first, and says how many there are', async () => {
     await showOnPage(<HomePage locale="fr" projects={projects(15)} posts={null} />);
-    expect(links(/^\/projects\/projet-/).map((link) => link.textContent)).toEqual([15, 14, 13, 12, 11, 10].map((rank) => `Projet ${rank}`));
+    expect(links(/^\/projects\/projet-/).map((link) => link.textContent)).toEqual(
+      [15, 14, 13, 12, 11, 10].map((rank) => `Projet ${rank}`),
+    );
     expect(screen.getByRole('heading', { name: 'Quatre autres pièces, sur quinze.' })).toBeInTheDocument();
     expect(screen.getByText('N° 15')).toBeInTheDocument();
     expect(labels()).toEqual(['01', '02', '03', '04', '05']);
@@ -65,7 +69,9 @@ describe('the home page', () => {
   });
 
   it('says what happened when the projects could not be loaded, with a way to try again', async () => {
-    await showOnPage(<HomePage locale="fr" projects={[]} failure="Une erreur serveur est survenue." posts={null} />);
+    await showOnPage(
+      <HomePage locale="fr" projects={[]} failure="Une erreur serveur est survenue." posts={null} />,
+    );
     expect(screen.getByText('Une erreur serveur est survenue.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/');
   });
@@ -74,14 +80,32 @@ describe('the home page', () => {
     await showOnPage(<HomePage locale="en" projects={[]} posts={null} />);
     const articles = within(screen.getByRole('region', { name: 'What we wish we’d read sooner.' }));
     expect(articles.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-    expect(articles.getAllByRole('link').every((link) => link.getAttribute('href') === '/en/blog')).toBe(true);
-    expect(articles.getAllByText(/^\d\smin/).map(({ textContent }) => textContent.replace(/\s/, ' '))).toEqual(['5 min', '4 min', '5 min']);
+    expect(articles.getAllByRole('link').every((link) => link.getAttribute('href') === '/en/blog')).toBe(
+      true,
+    );
+    expect(
+      articles.getAllByText(/^\d\smin/).map(({ textContent }) => textContent.replace(/\s/, ' ')),
+    ).toEqual(['5 min', '4 min', '5 min']);
   });
 
   it('shows the posts it is given, dated and in their language', async () => {
-    const post = { slug: 'un-champ-de-trop', title: 'Un champ de trop', summary: 'Moins.', reading_time: 6, published_at: '2026-10-21T07:00:00.000Z', tags: ['methode'], tag_labels: { methode: 'Méthode' }, locale: 'fr', image_url: null, cover: { family: 'ridge' } };
+    const post = {
+      slug: 'un-champ-de-trop',
+      title: 'Un champ de trop',
+      summary: 'Moins.',
+      reading_time: 6,
+      published_at: '2026-10-21T07:00:00.000Z',
+      tags: ['methode'],
+      tag_labels: { methode: 'Méthode' },
+      locale: 'fr',
+      image_url: null,
+      cover: { family: 'ridge' },
+    };
     await showOnPage(<HomePage locale="en" projects={[]} posts={[post as unknown as Post]} />);
-    expect(screen.getByRole('link', { name: 'Un champ de trop' })).toHaveAttribute('href', '/en/blog/un-champ-de-trop');
+    expect(screen.getByRole('link', { name: 'Un champ de trop' })).toHaveAttribute(
+      'href',
+      '/en/blog/un-champ-de-trop',
+    );
     expect(screen.getByText('21 October 2026')).toHaveAttribute('datetime', '2026-10-21T07:00:00.000Z');
     expect(screen.getByText('Méthode')).toHaveAttribute('lang', 'fr');
   });
@@ -94,14 +118,21 @@ describe('the home page', () => {
   it('says figures, weeks and prices from the data', async () => {
     await showOnPage(<HomePage locale="fr" projects={[]} posts={[]} />);
     for (const figure of ['50+', '30+', '5+', '100 %']) expect(screen.getByText(figure)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: /Cinq étapes, de 14 à 21.semaines, dessinées à l’échelle/ })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { name: /Cinq étapes, de 14 à 21.semaines, dessinées à l’échelle/ }),
+    ).toBeInTheDocument();
     expect(screen.getAllByText('8 à 12 semaines')).toHaveLength(2);
     expect(screen.getByText(/De 1 000 € pour un site simple à plus de 30 000 €/)).toBeInTheDocument();
   });
 
   it('opens the first of four questions', async () => {
     await showOnPage(<HomePage locale="fr" projects={[]} posts={[]} />);
-    expect([...document.querySelectorAll('details')].map((fold) => fold.open)).toEqual([true, false, false, false]);
+    expect([...document.querySelectorAll('details')].map((fold) => fold.open)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(screen.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/contact');
   });
 });

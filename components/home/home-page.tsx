@@ -36,9 +36,18 @@ interface Props {
 
 export function HomePage({ locale, projects, failure, posts }: Props) {
   const total = projects.length;
-  const shown = showcase(projects, MOST_PROJECTS).map((project) => ({ project, number: total - projects.indexOf(project) }));
+  const shown = showcase(projects, MOST_PROJECTS).map((project) => ({
+    project,
+    number: total - projects.indexOf(project),
+  }));
   const wall = shown.slice(IN_HERO);
-  const hung = ['about', ...(wall.length > 0 ? ['wall'] : []), 'weeks', ...(posts?.length === 0 ? [] : ['posts']), 'questions'];
+  const hung = [
+    'about',
+    ...(wall.length > 0 ? ['wall'] : []),
+    'weeks',
+    ...(posts?.length === 0 ? [] : ['posts']),
+    'questions',
+  ];
   const number = (section: string): string => String(hung.indexOf(section) + 1).padStart(2, '0');
   return (
     <>
@@ -48,7 +57,9 @@ export function HomePage({ locale, projects, failure, posts }: Props) {
       <Stats locale={locale} />
       <Weeks locale={locale} number={number('weeks')} />
       <Call locale={locale} />
-      {posts?.length !== 0 && <Posts locale={locale} number={number('posts')} posts={posts?.slice(0, MOST_POSTS) ?? null} />}
+      {posts?.length !== 0 && (
+        <Posts locale={locale} number={number('posts')} posts={posts?.slice(0, MOST_POSTS) ?? null} />
+      )}
       <Newsletter locale={locale} />
       <Questions locale={locale} number={number('questions')} />
     </>

@@ -9,7 +9,10 @@ import { LETTER } from '@/components/newsletter/letter-anchor';
 import styles from './newsletter.module.scss';
 
 export async function Newsletter({ locale }: { locale: Locale }) {
-  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'home.newsletter' }), newsletterWords(locale)]);
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'home.newsletter' }),
+    newsletterWords(locale),
+  ]);
   return (
     <div className="wrap">
       <section className={styles.letter} aria-labelledby="letter-heading" id={LETTER}>

@@ -61,7 +61,14 @@ interface Props {
 export async function Posts({ locale, number, posts }: Props) {
   const t = await getTranslations({ locale, namespace: 'home.blog' });
   const samples = (): Card[] =>
-    samplePosts.map(({ id, slug, minutes }) => ({ key: id, to: { route: 'blog' }, title: t(`samples.${id}.title`), summary: t(`samples.${id}.summary`), minutes, picture: drawn(slug) }));
+    samplePosts.map(({ id, slug, minutes }) => ({
+      key: id,
+      to: { route: 'blog' },
+      title: t(`samples.${id}.title`),
+      summary: t(`samples.${id}.summary`),
+      minutes,
+      picture: drawn(slug),
+    }));
   const [first, ...others] = posts ? posts.map((post) => fromPost(post, locale)) : samples();
   if (!first) return null;
   const meta = ({ date, minutes, tag, lang }: Card, withTag: boolean) => (
@@ -80,9 +87,25 @@ export async function Posts({ locale, number, posts }: Props) {
     </>
   );
   return (
-    <Section number={number} label={t('label')} heading={t('heading')} lead={posts ? undefined : t('sampled')} id="articles" className={styles.section}>
+    <Section
+      number={number}
+      label={t('label')}
+      heading={t('heading')}
+      lead={posts ? undefined : t('sampled')}
+      id="articles"
+      className={styles.section}
+    >
       <div className={`grid ${styles.posts}`}>
-        <Work to={first.to} locale={locale} title={first.title} titleLang={first.lang} meta={meta(first, true)} picture={first.picture('screen')} className={styles.first} pictureClass={styles.large}>
+        <Work
+          to={first.to}
+          locale={locale}
+          title={first.title}
+          titleLang={first.lang}
+          meta={meta(first, true)}
+          picture={first.picture('screen')}
+          className={styles.first}
+          pictureClass={styles.large}
+        >
           <p className="muted" lang={first.lang}>
             {first.summary}
           </p>
@@ -90,7 +113,19 @@ export async function Posts({ locale, number, posts }: Props) {
         {others.length > 0 && (
           <div className={styles.list}>
             {others.map((card) => (
-              <Work key={card.key} to={card.to} locale={locale} title={card.title} titleLang={card.lang} size="title" meta={meta(card, false)} picture={card.picture('square')} className={styles.row} pictureClass={styles.small} captionClass={styles.caption}>
+              <Work
+                key={card.key}
+                to={card.to}
+                locale={locale}
+                title={card.title}
+                titleLang={card.lang}
+                size="title"
+                meta={meta(card, false)}
+                picture={card.picture('square')}
+                className={styles.row}
+                pictureClass={styles.small}
+                captionClass={styles.caption}
+              >
                 <p className={styles.summary} lang={card.lang}>
                   {card.summary}
                 </p>

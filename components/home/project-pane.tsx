@@ -23,8 +23,21 @@ interface Props extends NumberedProject {
   pictureClass?: string | undefined;
 }
 
-export async function ProjectPane({ project, number, locale, picture, heading = 'h3', size = 'display-3', withStatus = false, className, pictureClass }: Props) {
-  const [t, status] = await Promise.all([getTranslations({ locale, namespace: 'home.projects' }), getTranslations({ locale, namespace: 'status.project' })]);
+export async function ProjectPane({
+  project,
+  number,
+  locale,
+  picture,
+  heading = 'h3',
+  size = 'display-3',
+  withStatus = false,
+  className,
+  pictureClass,
+}: Props) {
+  const [t, status] = await Promise.all([
+    getTranslations({ locale, namespace: 'home.projects' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
   return (
     <Work
       to={{ route: 'project', params: { slug: project.slug } }}

@@ -7,7 +7,10 @@ import { questionIds, questions } from './question-list';
 import styles from './questions.module.scss';
 
 export async function Questions({ locale, number }: { locale: Locale; number: string }) {
-  const [t, list] = await Promise.all([getTranslations({ locale, namespace: 'home.faq' }), questions(locale)]);
+  const [t, list] = await Promise.all([
+    getTranslations({ locale, namespace: 'home.faq' }),
+    questions(locale),
+  ]);
   return (
     <section className={`wrap sec ${styles.section}`} aria-labelledby="questions-heading">
       <div className="ruler" />

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { readingTime } from '@/lib/post-edit/count';
 import { samplePosts } from './sample-posts';
 
-it.each(samplePosts)('the sample $slug says the reading time of the article it is taken from', ({ slug, minutes }) => {
-  const [, text = ''] = /^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(readFileSync(`server/seed/content/posts/${slug}.fr.md`, 'utf8')) ?? [];
-  expect(minutes).toBe(readingTime(text));
-});
+it.each(samplePosts)(
+  'the sample $slug says the reading time of the article it is taken from',
+  ({ slug, minutes }) => {
+    const [, text = ''] =
+      /^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(
+        readFileSync(`server/seed/content/posts/${slug}.fr.md`, 'utf8'),
+      ) ?? [];
+    expect(minutes).toBe(readingTime(text));
+  },
+);

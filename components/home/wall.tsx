@@ -20,7 +20,13 @@ interface Props {
 export async function Wall({ locale, number, projects, total }: Props) {
   const t = await getTranslations({ locale, namespace: 'home.projects' });
   return (
-    <Section number={number} label={t('label')} heading={t('heading', { shown: projects.length })} headingNote={t('headingNote', { total: spellNumber(total, locale) })} id="work">
+    <Section
+      number={number}
+      label={t('label')}
+      heading={t('heading', { shown: projects.length })}
+      headingNote={t('headingNote', { total: spellNumber(total, locale) })}
+      id="work"
+    >
       <div className={`grid ${styles.wall}`}>
         {projects.map(({ project, number: rank }, index) => (
           <ProjectPane
@@ -30,7 +36,13 @@ export async function Wall({ locale, number, projects, total }: Props) {
             locale={locale}
             className="rise"
             pictureClass={styles.picture}
-            picture={<CoverImage slug={project.slug} family={project.cover.family} shape={index === 1 || index === 2 ? 'broad' : 'wide'} />}
+            picture={
+              <CoverImage
+                slug={project.slug}
+                family={project.cover.family}
+                shape={index === 1 || index === 2 ? 'broad' : 'wide'}
+              />
+            }
           />
         ))}
       </div>

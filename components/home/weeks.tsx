@@ -14,7 +14,13 @@ export async function Weeks({ locale, number }: { locale: Locale; number: string
   const t = await getTranslations({ locale, namespace: 'home.steps' });
   const { min, max } = projectWeeks;
   return (
-    <Section number={number} label={t('label')} heading={t('heading', { min, max })} headingNote={t('headingNote')} id="steps">
+    <Section
+      number={number}
+      label={t('label')}
+      heading={t('heading', { min, max })}
+      headingNote={t('headingNote')}
+      id="steps"
+    >
       <div className={styles.weeks} style={lengths({ '--w': max, '--named': NAMED })}>
         <div className={styles.axis} aria-hidden="true">
           <div>
@@ -40,7 +46,14 @@ export async function Weeks({ locale, number }: { locale: Locale; number: string
                 </div>
                 <div className={styles.track}>
                   {/* Where a bar ends near the edge, its length is said before it. */}
-                  <div className={step.from + step.max > max * 0.9 ? `draw ${styles.bar} ${styles.before}` : `draw ${styles.bar}`} style={lengths({ '--from': step.from, '--min': step.min, '--max': step.max })}>
+                  <div
+                    className={
+                      step.from + step.max > max * 0.9
+                        ? `draw ${styles.bar} ${styles.before}`
+                        : `draw ${styles.bar}`
+                    }
+                    style={lengths({ '--from': step.from, '--min': step.min, '--max': step.max })}
+                  >
                     <span>{weeks}</span>
                   </div>
                 </div>
@@ -51,7 +64,10 @@ export async function Weeks({ locale, number }: { locale: Locale; number: string
         <div className={`${styles.step} ${styles.total}`}>
           <h3 className={styles.words}>{t('total.title')}</h3>
           <div className={styles.track}>
-            <div className={`draw ${styles.bar}`} style={lengths({ '--from': 0, '--min': min, '--max': max })}>
+            <div
+              className={`draw ${styles.bar}`}
+              style={lengths({ '--from': 0, '--min': min, '--max': max })}
+            >
               <b>{formatDuration({ from: min, to: max, unit: 'week' }, locale)}</b>
             </div>
           </div>

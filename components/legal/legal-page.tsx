@@ -12,14 +12,30 @@ import { legalRoutes } from './legal-routes';
 import styles from './legal-page.module.scss';
 
 export async function LegalPage({ name, locale }: { name: LegalName; locale: Locale }) {
-  const [t, article, text] = await Promise.all([getTranslations({ locale, namespace: 'legal' }), getTranslations({ locale, namespace: 'article' }), readLegalText(name, locale)]);
+  const [t, article, text] = await Promise.all([
+    getTranslations({ locale, namespace: 'legal' }),
+    getTranslations({ locale, namespace: 'article' }),
+    readLegalText(name, locale),
+  ]);
   const { content, headings } = await renderArticle(text.source, { locale });
-  const others = await Promise.all(legalNames.filter((each) => each !== name).map(async (each) => ({ route: legalRoutes[each], title: (await readLegalText(each, locale)).title })));
+  const others = await Promise.all(
+    legalNames
+      .filter((each) => each !== name)
+      .map(async (each) => ({ route: legalRoutes[each], title: (await readLegalText(each, locale)).title })),
+  );
   return (
     <article className={`wrap ${styles.page}`}>
       <PageTop heading={text.title} lead={text.description} />
-      <p className={`label ${styles.date}`}>{t.rich('updated', { date: () => <time dateTime={text.updatedAt}>{formatDate(text.updatedAt, locale)}</time> })}</p>
-      <ArticleLayout side={<Contents headings={headings.filter(({ depth }) => depth === 2)} label={article('contents')} />}>{content}</ArticleLayout>
+      <p className={`label ${styles.date}`}>
+        {t.rich('updated', {
+          date: () => <time dateTime={text.updatedAt}>{formatDate(text.updatedAt, locale)}</time>,
+        })}
+      </p>
+      <ArticleLayout
+        side={<Contents headings={headings.filter(({ depth }) => depth === 2)} label={article('contents')} />}
+      >
+        {content}
+      </ArticleLayout>
       <nav className={`grid ${styles.others}`} aria-labelledby="others-label">
         <p id="others-label" className="label">
           {t('others')}

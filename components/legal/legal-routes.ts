@@ -1,4 +1,9 @@
 // Where each legal text stands on the site.
 import type { LegalName } from '@/lib/legal/text';
 
-export const legalRoutes = { notice: 'legalNotice', terms: 'legalTerms', privacy: 'legalPrivacy', accessibility: 'legalAccessibility' } as const satisfies Record<LegalName, string>;
+export const legalRoutes = {
+  notice: 'legalNotice',
+  terms: 'legalTerms',
+  privacy: 'legalPrivacy',
+  accessibility: 'legalAccessibility',
+} as const satisfies Record<LegalName, string>;

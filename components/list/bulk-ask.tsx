@@ -15,9 +15,24 @@ interface Props extends Asking {
   onClose: () => void;
 }
 
-export function BulkAsk({ words, action, ask, ids, names, busy, onAgree, onClose }: Props & { action: BulkAction }) {
+export function BulkAsk({
+  words,
+  action,
+  ask,
+  ids,
+  names,
+  busy,
+  onAgree,
+  onClose,
+}: Props & { action: BulkAction }) {
   return (
-    <Dialog id="bulk" heading={pluralText(ask.heading, ids.length, words.locale)} closeLabel={words.common.close} onClose={onClose} bad={action.bad}>
+    <Dialog
+      id="bulk"
+      heading={pluralText(ask.heading, ids.length, words.locale)}
+      closeLabel={words.common.close}
+      onClose={onClose}
+      bad={action.bad}
+    >
       <p>{fillText(ask.text, { names })}</p>
       <div className={styles.answers}>
         <Button variant={action.bad ? 'bad' : 'primary'} busy={busy} onClick={onAgree}>

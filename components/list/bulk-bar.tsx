@@ -38,7 +38,13 @@ export function BulkBar({ words, labels, actions, count, usable, problem, busy, 
         <>
           <strong role="status">{pluralText(labels.chosen, count, words.locale)}</strong>
           {actions.map((action) => (
-            <Button key={action.id} size="small" busy={busy === action.id} disabled={!usable(action)} onClick={() => busy === undefined && onStart(action)}>
+            <Button
+              key={action.id}
+              size="small"
+              busy={busy === action.id}
+              disabled={!usable(action)}
+              onClick={() => busy === undefined && onStart(action)}
+            >
               {action.label}
               {action.keys && <KeyCaps keys={action.keys} />}
             </Button>

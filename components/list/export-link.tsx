@@ -31,7 +31,11 @@ export async function ExportLink({ locale, endpoint, query }: Props) {
       }
     >
       {(['semicolon', 'comma'] as const).map((separator) => (
-        <ExportAnchor key={separator} href={addressOf(endpoint.path, {}, { ...listQuestion(query), separator, headings: locale })} locale={locale}>
+        <ExportAnchor
+          key={separator}
+          href={addressOf(endpoint.path, {}, { ...listQuestion(query), separator, headings: locale })}
+          locale={locale}
+        >
           {names[separator]}
         </ExportAnchor>
       ))}

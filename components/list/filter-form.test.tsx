@@ -38,7 +38,12 @@ describe('the search over a list', () => {
     render(<Filters values={{ status: 'open' }} />);
     await user.type(screen.getByRole('searchbox'), 'musée');
     expect(router.replace).not.toHaveBeenCalled();
-    await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/admin/contacts?search=mus%C3%A9e&status=open', { scroll: false }));
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenCalledExactlyOnceWith(
+        '/admin/contacts?search=mus%C3%A9e&status=open',
+        { scroll: false },
+      ),
+    );
     expect(router.push).not.toHaveBeenCalled();
   });
 

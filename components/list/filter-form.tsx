@@ -8,7 +8,8 @@ import { useEffect, useRef, useTransition, type ReactNode } from 'react';
 /** Milliseconds without a key before the list follows. */
 const PAUSE = 350;
 
-const isTyped = (field: EventTarget): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'search' || field.type === 'date');
+const isTyped = (field: EventTarget): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'search' || field.type === 'date');
 
 interface Props {
   action: string;
@@ -33,8 +34,14 @@ export function FilterForm({ action, label, values, className, children }: Props
   useEffect(() => {
     const now = JSON.parse(said) as Record<string, string>;
     for (const field of form.current?.elements ?? []) {
-      if (field === document.activeElement && isTyped(field) && typed.current?.get(field.name) === (now[field.name] ?? '')) continue;
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = now[field.name] ?? '';
+      if (
+        field === document.activeElement &&
+        isTyped(field) &&
+        typed.current?.get(field.name) === (now[field.name] ?? '')
+      )
+        continue;
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = now[field.name] ?? '';
     }
   }, [said]);
 
@@ -42,8 +49,15 @@ export function FilterForm({ action, label, values, className, children }: Props
   function ask(typing = false): void {
     clearTimeout(timer.current);
     const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current ?? undefined)) if (typeof value === 'string' && value.trim()) query.set(name, value.trim());
-    typed.current = typing ? new Map([...(form.current?.elements ?? [])].filter(isTyped).map((field) => [field.name, field.value.trim()])) : undefined;
+    for (const [name, value] of new FormData(form.current ?? undefined))
+      if (typeof value === 'string' && value.trim()) query.set(name, value.trim());
+    typed.current = typing
+      ? new Map(
+          [...(form.current?.elements ?? [])]
+            .filter(isTyped)
+            .map((field) => [field.name, field.value.trim()]),
+        )
+      : undefined;
     const address = query.size > 0 ? `${action}?${query.toString()}` : action;
     start(() => (typing ? router.replace(address, { scroll: false }) : router.push(address)));
   }

@@ -11,7 +11,13 @@ export function FurtherFilters({ label, children }: { label: string; children: R
   const id = useId();
   return (
     <>
-      <button type="button" className={buttonClass({ size: 'small' }, styles.fold)} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={buttonClass({ size: 'small' }, styles.fold)}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {label}
       </button>
       <div id={id} className={styles.further} data-open={open ? '' : undefined}>

@@ -16,7 +16,8 @@ interface Props {
 const rowsOf = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tr[data-row]')];
 
 /** What of a row takes the focus: the link that opens it, where it has one. */
-const handle = (row: HTMLElement | undefined) => ['th a', 'a', 'input', 'button'].map((part) => row?.querySelector<HTMLElement>(part)).find(Boolean);
+const handle = (row: HTMLElement | undefined) =>
+  ['th a', 'a', 'input', 'button'].map((part) => row?.querySelector<HTMLElement>(part)).find(Boolean);
 
 export function KeysIsland({ labels, choose, more }: Props) {
   // Where one stood before the focus went elsewhere: into a dialogue, to a button.
@@ -30,31 +31,75 @@ export function KeysIsland({ labels, choose, more }: Props) {
 
   function move(by: 1 | -1): void {
     const { rows, index } = standing();
-    const next = index < 0 ? (by === 1 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, index + by));
+    const next =
+      index < 0 ? (by === 1 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, index + by));
     handle(rows[next])?.focus();
     last.current = rows[next]?.dataset['row'];
   }
 
   function mark(range: boolean): void {
     const { rows, index } = standing();
-    rows[index]?.querySelector('input[type=checkbox]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: range }));
+    rows[index]
+      ?.querySelector('input[type=checkbox]')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: range }));
   }
 
   useShortcuts([
-    { id: 'list-next', group: 'list', label: labels.next, keys: 'j', repeats: true, keysOnly: true, run: () => move(1) },
-    { id: 'list-previous', group: 'list', label: labels.previous, keys: 'k', repeats: true, keysOnly: true, run: () => move(-1) },
+    {
+      id: 'list-next',
+      group: 'list',
+      label: labels.next,
+      keys: 'j',
+      repeats: true,
+      keysOnly: true,
+      run: () => move(1),
+    },
+    {
+      id: 'list-previous',
+      group: 'list',
+      label: labels.previous,
+      keys: 'k',
+      repeats: true,
+      keysOnly: true,
+      run: () => move(-1),
+    },
     ...(choose
       ? ([
-          { id: 'list-choose', group: 'list', label: labels.choose, keys: 'x', keysOnly: true, run: () => mark(false) },
-          { id: 'list-range', group: 'list', label: labels.range, keys: 'Shift+X', keysOnly: true, run: () => mark(true) },
+          {
+            id: 'list-choose',
+            group: 'list',
+            label: labels.choose,
+            keys: 'x',
+            keysOnly: true,
+            run: () => mark(false),
+          },
+          {
+            id: 'list-range',
+            group: 'list',
+            label: labels.range,
+            keys: 'Shift+X',
+            keysOnly: true,
+            run: () => mark(true),
+          },
         ] as const)
       : []),
-    { id: 'list-search', group: 'list', label: labels.search, keys: '/', run: () => document.getElementById('list-search')?.focus() },
+    {
+      id: 'list-search',
+      group: 'list',
+      label: labels.search,
+      keys: '/',
+      run: () => document.getElementById('list-search')?.focus(),
+    },
   ]);
 
   const hints = [
     { keys: 'j k', label: labels.move },
-    ...(choose ? [{ keys: 'x', label: labels.choose }, { keys: 'Shift+X', label: labels.range }] : []),
+    ...(choose
+      ? [
+          { keys: 'x', label: labels.choose },
+          { keys: 'Shift+X', label: labels.range },
+        ]
+      : []),
     { keys: 'Enter', label: labels.open },
     ...more,
     { keys: '/', label: labels.search },

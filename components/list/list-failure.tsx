@@ -8,6 +8,18 @@ import type { ListPlace } from './list-place';
 
 export async function ListFailure({ locale, failure, place, query }: ListPlace & { failure: ApiFailure }) {
   const t = await getTranslations({ locale, namespace: 'adminList.failed' });
-  const asked = Object.entries(listAddress(query)).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return <Failure locale={locale} failure={failure} level={1} heading={t('heading')} text={t('text')} address={href(place, locale)} query={Object.fromEntries(asked) as Record<string, string>} />;
+  const asked = Object.entries(listAddress(query)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return (
+    <Failure
+      locale={locale}
+      failure={failure}
+      level={1}
+      heading={t('heading')}
+      text={t('text')}
+      address={href(place, locale)}
+      query={Object.fromEntries(asked) as Record<string, string>}
+    />
+  );
 }

@@ -24,7 +24,13 @@ export interface ListFilter {
 
 interface Props extends ListPlace {
   /** In order; the first one is all of them. */
-  statuses?: readonly { value: string | undefined; label: string; /** How many there are, whatever else is asked. */ count?: number | undefined }[] | undefined;
+  statuses?:
+    | readonly {
+        value: string | undefined;
+        label: string;
+        /** How many there are, whatever else is asked. */ count?: number | undefined;
+      }[]
+    | undefined;
   placeholder: string;
   filters?: readonly ListFilter[] | undefined;
 }
@@ -37,7 +43,9 @@ export async function ListFilters({ locale, place, query, statuses, placeholder,
   // Counts are of the whole list: beside a search they would mislead.
   const isNarrowed = search !== '' || Object.values(chosen).some(Boolean);
   // What was filtered by in the address alone is kept as it is.
-  const silent = Object.entries({ status, sort, ...chosen }).filter(([name, value]) => value && !filters.some((filter) => filter.name === name));
+  const silent = Object.entries({ status, sort, ...chosen }).filter(
+    ([name, value]) => value && !filters.some((filter) => filter.name === name),
+  );
   const further = filters.map(({ name, label, choices }) => (
     <label key={name} className={styles.pick} data-on={chosen[name] ? '' : undefined}>
       <span>{label}</span>
@@ -56,15 +64,32 @@ export async function ListFilters({ locale, place, query, statuses, placeholder,
   ));
   return (
     <div className={styles.filters}>
-      <FilterForm className={styles.find} action={href(place, locale)} label={t('search')} values={{ ...chosen, status, sort, search }}>
+      <FilterForm
+        className={styles.find}
+        action={href(place, locale)}
+        label={t('search')}
+        values={{ ...chosen, status, sort, search }}
+      >
         <div className={styles.seek}>
           <Icon name="search" />
           <label className="vh" htmlFor="list-search">
             {t('search')}
           </label>
-          <TextInput id="list-search" type="search" name="search" maxLength={200} placeholder={placeholder} defaultValue={search} autoComplete="off" />
+          <TextInput
+            id="list-search"
+            type="search"
+            name="search"
+            maxLength={200}
+            placeholder={placeholder}
+            defaultValue={search}
+            autoComplete="off"
+          />
         </div>
-        {further.length > 0 && <FurtherFilters label={t('further', { count: filters.filter(({ name }) => chosen[name]).length })}>{further}</FurtherFilters>}
+        {further.length > 0 && (
+          <FurtherFilters label={t('further', { count: filters.filter(({ name }) => chosen[name]).length })}>
+            {further}
+          </FurtherFilters>
+        )}
         {silent.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -74,7 +99,16 @@ export async function ListFilters({ locale, place, query, statuses, placeholder,
       </FilterForm>
       {statuses && (
         <div className={styles.states}>
-          <ChoiceLinks locale={locale} label={t('states')} choices={statuses.map(({ value, label, count }) => ({ label, count: isNarrowed ? undefined : count, to: listTarget({ place, query }, { status: value }), current: value === status }))} />
+          <ChoiceLinks
+            locale={locale}
+            label={t('states')}
+            choices={statuses.map(({ value, label, count }) => ({
+              label,
+              count: isNarrowed ? undefined : count,
+              to: listTarget({ place, query }, { status: value }),
+              current: value === status,
+            }))}
+          />
         </div>
       )}
       {Object.values(asked).some((value) => value !== undefined) && (

@@ -13,6 +13,15 @@ interface Props {
 
 export async function ListKeys({ locale, choose = false, more = [] }: Props) {
   const t = await getTranslations({ locale, namespace: 'adminList.keys' });
-  const labels = { move: t('move'), next: t('next'), previous: t('previous'), choose: t('choose'), range: t('range'), open: t('open'), search: t('search'), help: t('help') };
+  const labels = {
+    move: t('move'),
+    next: t('next'),
+    previous: t('previous'),
+    choose: t('choose'),
+    range: t('range'),
+    open: t('open'),
+    search: t('search'),
+    help: t('help'),
+  };
   return <KeysIsland labels={labels} choose={choose} more={more} />;
 }

@@ -12,6 +12,19 @@ interface Props extends ListPlace {
 
 export async function ListPager({ locale, place, query, ...list }: Props) {
   const t = await getTranslations({ locale, namespace: 'adminList.pager' });
-  const labels = { label: t('label'), previous: t('previous'), next: t('next'), info: (range: { from: string; to: string; count: string }) => t('info', range) };
-  return <Pager locale={locale} labels={labels} page={query.page} {...list} to={(page) => listTarget({ place, query }, { page })} />;
+  const labels = {
+    label: t('label'),
+    previous: t('previous'),
+    next: t('next'),
+    info: (range: { from: string; to: string; count: string }) => t('info', range),
+  };
+  return (
+    <Pager
+      locale={locale}
+      labels={labels}
+      page={query.page}
+      {...list}
+      to={(page) => listTarget({ place, query }, { page })}
+    />
+  );
 }

@@ -11,6 +11,9 @@ export interface ListPlace {
 }
 
 /** The list asked otherwise: from its first page, unless that says another. */
-export function listTarget({ place, query }: Pick<ListPlace, 'place' | 'query'>, change: Partial<ListQuery>): Target {
+export function listTarget(
+  { place, query }: Pick<ListPlace, 'place' | 'query'>,
+  change: Partial<ListQuery>,
+): Target {
   return { ...place, query: listAddress({ ...query, page: 1, ...change }) };
 }

@@ -25,16 +25,45 @@ const rows = [
   { id: 'c', name: 'Coline' },
   { id: 'd', name: 'Denis' },
 ];
-const close: BulkAction = { id: 'close', label: 'Clore', keys: 'c', path: '/api/contacts', set: { status: 'closed' }, rows: { a: { status: 'new' }, b: { status: 'read' }, c: { status: 'new' } }, done: { one: '{count} contact clos.', other: '{count} contacts clos.' } };
-const end: BulkAction = { ...close, id: 'end', label: 'Effacer', keys: undefined, bad: true, ask: { heading: { one: 'Effacer {count} contact ?', other: 'Effacer {count} contacts ?' }, text: 'Adieu {names}.', submit: 'Effacer pour de bon', keep: 'Garder' } };
+const close: BulkAction = {
+  id: 'close',
+  label: 'Clore',
+  keys: 'c',
+  path: '/api/contacts',
+  set: { status: 'closed' },
+  rows: { a: { status: 'new' }, b: { status: 'read' }, c: { status: 'new' } },
+  done: { one: '{count} contact clos.', other: '{count} contacts clos.' },
+};
+const end: BulkAction = {
+  ...close,
+  id: 'end',
+  label: 'Effacer',
+  keys: undefined,
+  bad: true,
+  ask: {
+    heading: { one: 'Effacer {count} contact ?', other: 'Effacer {count} contacts ?' },
+    text: 'Adieu {names}.',
+    submit: 'Effacer pour de bon',
+    keep: 'Garder',
+  },
+};
 
 async function show(actions: readonly BulkAction[] = [close, end]) {
-  const [words, { adminList, api, backOffice, session }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
+  const [words, { adminList, api, backOffice, session }] = await Promise.all([
+    formWords({ locale: 'fr' }),
+    loadMessages('fr'),
+  ]);
   const { selection, keys } = adminList;
   render(
     <>
       <ShortcutKeys />
-      <SelectionIsland words={words} labels={selection} refusals={{ STALE: 'Modifié entre-temps.' }} rows={rows} actions={actions}>
+      <SelectionIsland
+        words={words}
+        labels={selection}
+        refusals={{ STALE: 'Modifié entre-temps.' }}
+        rows={rows}
+        actions={actions}
+      >
         {/* The table's headings are drawn on the server: rows are what this is about. */}
         <table>
           <tbody>
@@ -106,19 +135,39 @@ describe('a list whose rows can be chosen', () => {
     await user.click(box('Basile'));
     await user.click(box('Denis'));
     await user.click(within(bar()).getByRole('button', { name: 'Clore' }));
-    expect(request).toHaveBeenCalledExactlyOnceWith('patch', '/api/contacts', { body: { changes: [{ id: 'a', status: 'closed' }, { id: 'b', status: 'closed' }] }, locale: 'fr' });
+    expect(request).toHaveBeenCalledExactlyOnceWith('patch', '/api/contacts', {
+      body: {
+        changes: [
+          { id: 'a', status: 'closed' },
+          { id: 'b', status: 'closed' },
+        ],
+      },
+      locale: 'fr',
+    });
     expect(await screen.findByText('2 contacts clos.')).toBeInTheDocument();
     expect(refresh).toHaveBeenCalledOnce();
     expect(chosen()).toEqual([]);
     await user.keyboard('z');
-    expect(request).toHaveBeenLastCalledWith('patch', '/api/contacts', { body: { changes: [{ id: 'a', status: 'new' }, { id: 'b', status: 'read' }] }, locale: 'fr' });
+    expect(request).toHaveBeenLastCalledWith('patch', '/api/contacts', {
+      body: {
+        changes: [
+          { id: 'a', status: 'new' },
+          { id: 'b', status: 'read' },
+        ],
+      },
+      locale: 'fr',
+    });
     expect(await screen.findByText('C’est rétabli.')).toBeInTheDocument();
   });
 
   it('acts by key on the row that holds the focus, where none is chosen', async () => {
     const user = await show();
     await user.keyboard('jjc');
-    expect(request).toHaveBeenCalledExactlyOnceWith('patch', '/api/contacts', expect.objectContaining({ body: { changes: [{ id: 'b', status: 'closed' }] } }));
+    expect(request).toHaveBeenCalledExactlyOnceWith(
+      'patch',
+      '/api/contacts',
+      expect.objectContaining({ body: { changes: [{ id: 'b', status: 'closed' }] } }),
+    );
   });
 
   it('says which were left as they are, and why; only the others are taken back', async () => {
@@ -129,20 +178,44 @@ describe('a list whose rows can be chosen', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Clore' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Inchangé.: Basile\. Modifié entre-temps\.$/);
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    expect(request).toHaveBeenLastCalledWith('patch', '/api/contacts', expect.objectContaining({ body: { changes: [{ id: 'a', status: 'new' }] } }));
+    expect(request).toHaveBeenLastCalledWith(
+      'patch',
+      '/api/contacts',
+      expect.objectContaining({ body: { changes: [{ id: 'a', status: 'new' }] } }),
+    );
   });
 
   it('sends the records its rows stand for, each taken back by itself', async () => {
     request.mockResolvedValueOnce(ok({ refused: [{ id: 'a-en', code: 'STALE' }] }));
-    const records = { a: [{ id: 'a-fr', name: 'Armelle (français)', before: { status: 'new' } }, { id: 'a-en', name: 'Armelle (anglais)', before: { status: 'read' } }] };
+    const records = {
+      a: [
+        { id: 'a-fr', name: 'Armelle (français)', before: { status: 'new' } },
+        { id: 'a-en', name: 'Armelle (anglais)', before: { status: 'read' } },
+      ],
+    };
     const user = await show([{ ...close, rows: { a: {} }, records }]);
     await user.click(box('Armelle'));
     await user.click(box('Basile'));
     await user.click(within(bar()).getByRole('button', { name: 'Clore' }));
-    expect(request).toHaveBeenCalledExactlyOnceWith('patch', '/api/contacts', expect.objectContaining({ body: { changes: [{ id: 'a-fr', status: 'closed' }, { id: 'a-en', status: 'closed' }] } }));
+    expect(request).toHaveBeenCalledExactlyOnceWith(
+      'patch',
+      '/api/contacts',
+      expect.objectContaining({
+        body: {
+          changes: [
+            { id: 'a-fr', status: 'closed' },
+            { id: 'a-en', status: 'closed' },
+          ],
+        },
+      }),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent(/: Armelle \(anglais\)\. Modifié/);
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    expect(request).toHaveBeenLastCalledWith('patch', '/api/contacts', expect.objectContaining({ body: { changes: [{ id: 'a-fr', status: 'new' }] } }));
+    expect(request).toHaveBeenLastCalledWith(
+      'patch',
+      '/api/contacts',
+      expect.objectContaining({ body: { changes: [{ id: 'a-fr', status: 'new' }] } }),
+    );
   });
 
   it('asks first where it cannot be taken back, naming what is at stake', async () => {
@@ -174,7 +247,11 @@ describe('a list whose rows can be chosen', () => {
 describe('its table', () => {
   it('offers its orders over the rows on small screens', () => {
     // A table without orders and boxes is words only.
-    render(<ListTable caption="Étapes" columns={[{ key: 'a', label: 'étape', sort: 'title' }]}>{[]}</ListTable>);
+    render(
+      <ListTable caption="Étapes" columns={[{ key: 'a', label: 'étape', sort: 'title' }]}>
+        {[]}
+      </ListTable>,
+    );
     expect(screen.getByRole('columnheader', { name: 'étape' })).not.toHaveAttribute('aria-sort');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });

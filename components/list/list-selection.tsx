@@ -24,11 +24,28 @@ interface Props {
 const codes = ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'LAST_ADMIN', 'CONFLICT', 'FORBIDDEN'] as const;
 
 export async function ListSelection({ locale, rows, actions, refusals, fallback, children }: Props) {
-  const [t, words, { api, adminList }] = await Promise.all([getTranslations({ locale, namespace: 'adminList.selection' }), failureWords({ locale, fallback }), loadMessages(locale)]);
+  const [t, words, { api, adminList }] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminList.selection' }),
+    failureWords({ locale, fallback }),
+    loadMessages(locale),
+  ]);
   const { chosen, refused } = adminList.selection;
-  const labels = { label: t('label'), all: t('all'), choose: adminList.selection.choose, clear: t('clear'), chosen, refused };
+  const labels = {
+    label: t('label'),
+    all: t('all'),
+    choose: adminList.selection.choose,
+    clear: t('clear'),
+    chosen,
+    refused,
+  };
   return (
-    <SelectionIsland words={words} labels={labels} refusals={{ ...Object.fromEntries(codes.map((code) => [code, api.errors[code]])), ...refusals }} rows={rows} actions={actions}>
+    <SelectionIsland
+      words={words}
+      labels={labels}
+      refusals={{ ...Object.fromEntries(codes.map((code) => [code, api.errors[code]])), ...refusals }}
+      rows={rows}
+      actions={actions}
+    >
       {children}
     </SelectionIsland>
   );

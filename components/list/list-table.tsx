@@ -40,14 +40,20 @@ function headings({ columns, sorted }: Pick<Props, 'columns' | 'sorted'>) {
   return columns.map(({ sort, ...column }) => {
     if (!sorted || !now || !sort) return { ...column, order: undefined, to: undefined };
     const current = field(sort) === field(now);
-    const order = !current ? undefined : now.startsWith('-') ? ('descending' as const) : ('ascending' as const);
+    const order = !current
+      ? undefined
+      : now.startsWith('-')
+        ? ('descending' as const)
+        : ('ascending' as const);
     return { ...column, order, to: listTarget(sorted, { sort: current ? turned(now) : sort }) };
   });
 }
 
 /** On small screens the table has no headings: its orders drop from one word. */
 async function SmallTools({ columns, sorted, choose = false }: Omit<Props, 'caption' | 'children'>) {
-  const places = headings({ columns, sorted }).flatMap(({ to, ...column }) => (to ? [{ to, ...column }] : []));
+  const places = headings({ columns, sorted }).flatMap(({ to, ...column }) =>
+    to ? [{ to, ...column }] : [],
+  );
   if (!choose && (!sorted || places.length === 0)) return null;
   return (
     <div className={`${styles.tools} no-print`}>
@@ -61,7 +67,12 @@ async function SmallTools({ columns, sorted, choose = false }: Omit<Props, 'capt
           <ul>
             {places.map(({ key, label, to, order }) => (
               <li key={key}>
-                <SiteLink to={to} locale={sorted.locale} aria-current={order ? 'true' : undefined} data-order={order}>
+                <SiteLink
+                  to={to}
+                  locale={sorted.locale}
+                  aria-current={order ? 'true' : undefined}
+                  data-order={order}
+                >
                   {label}
                 </SiteLink>
               </li>
@@ -87,7 +98,13 @@ export function ListTable({ caption, columns, sorted, choose = false, children }
               </th>
             )}
             {headings({ columns, sorted }).map(({ key, label, number, order, to }) => (
-              <th key={key} role="columnheader" scope="col" aria-sort={order} className={number ? styles.number : undefined}>
+              <th
+                key={key}
+                role="columnheader"
+                scope="col"
+                aria-sort={order}
+                className={number ? styles.number : undefined}
+              >
                 {to && sorted ? (
                   <SiteLink to={to} locale={sorted.locale} className={styles.sort} data-order={order}>
                     {label}
@@ -119,7 +136,12 @@ interface RowProps {
 
 export function ListRow({ children, id, choose, seen = false, current = false }: RowProps) {
   return (
-    <tr role="row" data-row={id} aria-current={current || undefined} className={seen ? styles.seen : undefined}>
+    <tr
+      role="row"
+      data-row={id}
+      aria-current={current || undefined}
+      className={seen ? styles.seen : undefined}
+    >
       {id !== undefined && choose !== undefined && (
         <td role="cell" className={styles.box}>
           <ChooseRow id={id} name={choose} />

@@ -26,9 +26,19 @@ export async function ListVoid({ locale, place, query, count, heading, text, act
   const filtered = Object.values(asked).some((value) => value !== undefined);
   const said =
     count > 0
-      ? { heading: t('beyond.heading'), text: t('beyond.text'), action: t('beyond.action'), to: listTarget({ place, query }, {}) }
+      ? {
+          heading: t('beyond.heading'),
+          text: t('beyond.text'),
+          action: t('beyond.action'),
+          to: listTarget({ place, query }, {}),
+        }
       : filtered
-        ? { heading: search ? t('none.search', { search }) : t('none.status'), text: t('none.text'), action: t('none.action'), to: place }
+        ? {
+            heading: search ? t('none.search', { search }) : t('none.status'),
+            text: t('none.text'),
+            action: t('none.action'),
+            to: place,
+          }
         : { heading, text, action, to };
   return (
     <>

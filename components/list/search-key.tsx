@@ -4,6 +4,14 @@
 import { useShortcuts } from '@/components/back-office/shortcuts/registry';
 
 export function SearchKey({ label }: { label: string }) {
-  useShortcuts([{ id: 'list-search', group: 'list', label, keys: '/', run: () => document.getElementById('list-search')?.focus() }]);
+  useShortcuts([
+    {
+      id: 'list-search',
+      group: 'list',
+      label,
+      keys: '/',
+      run: () => document.getElementById('list-search')?.focus(),
+    },
+  ]);
   return null;
 }

@@ -33,7 +33,9 @@ export function ChooseRow({ id, name }: { id: string; name: string }) {
         aria-label={fillText(words.choose, { name })}
         disabled={!hydrated}
         checked={isChosen(id)}
-        onChange={({ nativeEvent }: ChangeEvent) => choose(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        onChange={({ nativeEvent }: ChangeEvent) =>
+          choose(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
     </label>
   );
@@ -49,7 +51,14 @@ export function ChooseAll({ named = false }: { named?: boolean | undefined }) {
   }, [chosen]);
   return (
     <label className={styles.target}>
-      <input ref={box} type="checkbox" aria-label={named ? undefined : words.all} disabled={!hydrated} checked={chosen === 'all'} onChange={({ target }) => chooseAll(target.checked)} />
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={named ? undefined : words.all}
+        disabled={!hydrated}
+        checked={chosen === 'all'}
+        onChange={({ target }) => chooseAll(target.checked)}
+      />
       {named && words.all}
     </label>
   );

@@ -23,7 +23,8 @@ export function SelectionIsland({ words, labels, refusals, rows, actions, childr
   function clear(): void {
     setSelection(noSelection);
     // The bar goes, and with it what held the focus.
-    if (document.activeElement?.closest('[data-bulk]')) frame.current?.querySelector<HTMLElement>('table input[type=checkbox]')?.focus();
+    if (document.activeElement?.closest('[data-bulk]'))
+      frame.current?.querySelector<HTMLElement>('table input[type=checkbox]')?.focus();
   }
 
   const bulk = useBulk({ words, labels, refusals, rows, onDone: clear });
@@ -36,7 +37,9 @@ export function SelectionIsland({ words, labels, refusals, rows, actions, childr
       choose: (id, range) => {
         const from = anchor.current;
         anchor.current = id;
-        setSelection((before) => (range && from !== undefined ? ranged(ids, before, from, id) : toggled(before, id)));
+        setSelection((before) =>
+          range && from !== undefined ? ranged(ids, before, from, id) : toggled(before, id),
+        );
       },
       chosen: chosen.length === 0 ? 'none' : chosen.length === ids.length ? 'all' : 'some',
       chooseAll: (all) => setSelection(all ? new Set(ids) : noSelection),
@@ -50,18 +53,54 @@ export function SelectionIsland({ words, labels, refusals, rows, actions, childr
   };
 
   useShortcuts([
-    ...actions.map((action) => ({ id: `bulk-${action.id}`, group: 'list' as const, label: action.label, keys: action.keys, keysOnly: chosen.length === 0, run: () => bulk.start(action, meant(action)) })),
-    ...(chosen.length > 0 ? [{ id: 'bulk-clear', group: 'list' as const, label: labels.clear, keys: 'Escape', keysOnly: true, run: clear }] : []),
+    ...actions.map((action) => ({
+      id: `bulk-${action.id}`,
+      group: 'list' as const,
+      label: action.label,
+      keys: action.keys,
+      keysOnly: chosen.length === 0,
+      run: () => bulk.start(action, meant(action)),
+    })),
+    ...(chosen.length > 0
+      ? [
+          {
+            id: 'bulk-clear',
+            group: 'list' as const,
+            label: labels.clear,
+            keys: 'Escape',
+            keysOnly: true,
+            run: clear,
+          },
+        ]
+      : []),
   ]);
 
   return (
     <SelectionContext value={choosing}>
       <div ref={frame} className={styles.frame}>
         {(chosen.length > 0 || bulk.problem) && (
-          <BulkBar words={words} labels={labels} actions={actions} count={chosen.length} usable={(action) => meant(action).length > 0} problem={bulk.problem} busy={bulk.busy} onStart={(action) => bulk.start(action, meant(action))} onClear={clear} />
+          <BulkBar
+            words={words}
+            labels={labels}
+            actions={actions}
+            count={chosen.length}
+            usable={(action) => meant(action).length > 0}
+            problem={bulk.problem}
+            busy={bulk.busy}
+            onStart={(action) => bulk.start(action, meant(action))}
+            onClear={clear}
+          />
         )}
         {children}
-        {bulk.asking && <BulkAsk words={words} {...bulk.asking} busy={bulk.busy !== undefined} onAgree={bulk.agree} onClose={bulk.keep} />}
+        {bulk.asking && (
+          <BulkAsk
+            words={words}
+            {...bulk.asking}
+            busy={bulk.busy !== undefined}
+            onAgree={bulk.agree}
+            onClose={bulk.keep}
+          />
+        )}
       </div>
     </SelectionContext>
   );

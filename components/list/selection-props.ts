@@ -5,7 +5,14 @@ import type { BulkAction, CountText } from './bulk-action';
 
 export interface SelectionProps {
   words: FailureWords;
-  labels: { label: string; all: string; choose: string; clear: string; chosen: CountText; refused: CountText };
+  labels: {
+    label: string;
+    all: string;
+    choose: string;
+    clear: string;
+    chosen: CountText;
+    refused: CountText;
+  };
   /** Sentences of refusals, by code. */
   refusals: Readonly<Record<string, string>>;
   rows: readonly { id: string; name: string }[];

@@ -28,16 +28,23 @@ export function useBulk({ words, labels, refusals, rows, onDone }: Options) {
   const running = useRef(false);
   const { locale } = words;
 
-  const recordsOf = (action: BulkAction, id: string): readonly BulkRecord[] => action.records?.[id] ?? [{ id, name: rows.find((row) => row.id === id)?.name ?? '', before: action.rows[id] ?? {} }];
+  const recordsOf = (action: BulkAction, id: string): readonly BulkRecord[] =>
+    action.records?.[id] ?? [
+      { id, name: rows.find((row) => row.id === id)?.name ?? '', before: action.rows[id] ?? {} },
+    ];
 
   function listed(all: readonly string[]): string {
     const names = all.slice(0, NAMED).filter(Boolean);
-    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(all.length > NAMED ? [...names, '…'] : names);
+    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+      all.length > NAMED ? [...names, '…'] : names,
+    );
   }
 
-  const named = (ids: readonly string[]): string => listed(ids.map((id) => rows.find((row) => row.id === id)?.name ?? ''));
+  const named = (ids: readonly string[]): string =>
+    listed(ids.map((id) => rows.find((row) => row.id === id)?.name ?? ''));
 
-  const send = (action: BulkAction, changes: readonly object[]) => request<{ refused: Refused }>('patch', action.path, { body: { changes }, locale });
+  const send = (action: BulkAction, changes: readonly object[]) =>
+    request<{ refused: Refused }>('patch', action.path, { body: { changes }, locale });
 
   function tell(action: BulkAction, ids: readonly string[], refused: Refused): void {
     const left = new Set(refused.map(({ id }) => id));
@@ -45,11 +52,16 @@ export function useBulk({ words, labels, refusals, rows, onDone }: Options) {
     const changed = records.filter(({ id }) => !left.has(id));
     if (left.size > 0) {
       const why = [...new Set(refused.map(({ code }) => refusals[code] ?? words.catalogue.other))].join(' ');
-      setProblem(`${fillText(pluralText(labels.refused, left.size, locale), { names: listed(records.filter(({ id }) => left.has(id)).map(({ name }) => name)) })} ${why}`);
+      setProblem(
+        `${fillText(pluralText(labels.refused, left.size, locale), { names: listed(records.filter(({ id }) => left.has(id)).map(({ name }) => name)) })} ${why}`,
+      );
     }
     if (changed.length === 0) return;
     const before = changed.map(({ id, before: stood }) => ({ id, ...stood }));
-    sayDone({ text: pluralText(action.done, changed.length, locale), undo: action.ask && !action.undoable ? undefined : () => send(action, before) });
+    sayDone({
+      text: pluralText(action.done, changed.length, locale),
+      undo: action.ask && !action.undoable ? undefined : () => send(action, before),
+    });
   }
 
   async function run(action: BulkAction, ids: readonly string[]): Promise<void> {

@@ -71,22 +71,23 @@ export function AltField({ id, language, value, of, labels, form, onSave, onSave
   }, []);
 
   const missing = value === '' && typed.trim() === '';
-  const hint = theirs === undefined ? undefined : (
-    <>
-      <strong>{theirs === '' ? labels.cleared : fillText(labels.theirs, { text: theirs })}</strong>{' '}
-      <button
-        type="button"
-        className={styles.take}
-        onClick={() => {
-          setKnown(theirs);
-          setTyped(theirs);
-          input.current?.focus();
-        }}
-      >
-        {labels.take}
-      </button>
-    </>
-  );
+  const hint =
+    theirs === undefined ? undefined : (
+      <>
+        <strong>{theirs === '' ? labels.cleared : fillText(labels.theirs, { text: theirs })}</strong>{' '}
+        <button
+          type="button"
+          className={styles.take}
+          onClick={() => {
+            setKnown(theirs);
+            setTyped(theirs);
+            input.current?.focus();
+          }}
+        >
+          {labels.take}
+        </button>
+      </>
+    );
   return (
     <Field
       id={id}
@@ -112,7 +113,8 @@ export function AltField({ id, language, value, of, labels, form, onSave, onSave
           // Where somebody else wrote meanwhile, leaving the field decides nothing: Enter does, or the button.
           onBlur={() => theirs === undefined && void save()}
           onKeyDown={(event) => {
-            const asked = event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's');
+            const asked =
+              event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's');
             if (!asked) return;
             event.preventDefault();
             void save();

@@ -22,7 +22,16 @@ interface Props {
   onEnter: () => void;
 }
 
-export function DescribePicture({ id, lang, words: { picker }, image, value, problem, onChange, onEnter }: Props) {
+export function DescribePicture({
+  id,
+  lang,
+  words: { picker },
+  image,
+  value,
+  problem,
+  onChange,
+  onEnter,
+}: Props) {
   const field = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
 
@@ -32,7 +41,12 @@ export function DescribePicture({ id, lang, words: { picker }, image, value, pro
 
   if (!image) {
     return (
-      <p ref={message} className={problem ? styles.wrong : 'small'} tabIndex={-1} role={problem ? 'alert' : undefined}>
+      <p
+        ref={message}
+        className={problem ? styles.wrong : 'small'}
+        tabIndex={-1}
+        role={problem ? 'alert' : undefined}
+      >
         {problem?.text ?? picker.pick}
       </p>
     );

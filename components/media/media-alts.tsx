@@ -40,7 +40,13 @@ export function MediaAlts({ image: given, languages }: { image: Described; langu
   async function write(language: Locale, text: string): Promise<ApiFailure | undefined> {
     const path = oneMediaPath(given.id);
     const { locale } = form;
-    const result = await run(() => request<{ image: MediaImage }>('patch', path, { body: { alt: { [language]: text }, updated_at: held.current.updated_at }, locale, keepalive: true }));
+    const result = await run(() =>
+      request<{ image: MediaImage }>('patch', path, {
+        body: { alt: { [language]: text }, updated_at: held.current.updated_at },
+        locale,
+        keepalive: true,
+      }),
+    );
     if (result.ok) {
       take(result.value.image);
       return undefined;
@@ -50,7 +56,9 @@ export function MediaAlts({ image: given, languages }: { image: Described; langu
       if (theirs.ok) take(theirs.value.image);
       return theirs.ok ? result.failure : theirs.failure;
     }
-    return result.failure.status === 404 ? { ...result.failure, code: 'GONE', message: labels.gone } : result.failure;
+    return result.failure.status === 404
+      ? { ...result.failure, code: 'GONE', message: labels.gone }
+      : result.failure;
   }
 
   function describe(language: Locale, text: string): Promise<ApiFailure | undefined> {

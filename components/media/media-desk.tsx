@@ -2,7 +2,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { Announcer } from '@/components/documents/announcer';
 import { chooseId, DropZone } from '@/components/documents/drop-zone';
 import { UploadList } from '@/components/documents/upload-list';
@@ -43,7 +51,9 @@ export function MediaDesk({ words, email, children }: Props) {
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
 
   // What has arrived is listed by the server: the newest stand first.
-  const arrived = uploads.filter(({ id, state }) => id !== undefined && state.kind === 'received').map(({ id }) => id);
+  const arrived = uploads
+    .filter(({ id, state }) => id !== undefined && state.kind === 'received')
+    .map(({ id }) => id);
   const newest = arrived.join(' ');
   useEffect(() => {
     if (newest === '' || queue.busy) return;
@@ -75,15 +85,35 @@ export function MediaDesk({ words, email, children }: Props) {
   return (
     <MediaProvider value={context}>
       <div className={styles.desk}>
-        <DropZone id="media" words={words.uploads} formats={mediaRules.formats} onFiles={(files) => queue.add(files, undefined)} />
-        {uploads.length > 0 && <UploadList kept heir={chooseId('media')} label={words.labels.sending} uploads={uploads} words={words.uploads} onRetry={({ key }) => queue.retry(key)} onRemove={({ key, id }) => (id === undefined ? void queue.remove(key) : queue.release([id]))} />}
+        <DropZone
+          id="media"
+          words={words.uploads}
+          formats={mediaRules.formats}
+          onFiles={(files) => queue.add(files, undefined)}
+        />
+        {uploads.length > 0 && (
+          <UploadList
+            kept
+            heir={chooseId('media')}
+            label={words.labels.sending}
+            uploads={uploads}
+            words={words.uploads}
+            onRetry={({ key }) => queue.retry(key)}
+            onRemove={({ key, id }) => (id === undefined ? void queue.remove(key) : queue.release([id]))}
+          />
+        )}
         <Announcer uploads={uploads} words={words.uploads} />
         <p className="small" role="status">
           {said}
         </p>
       </div>
       {children}
-      <AskAgain guard={guard} email={email} words={words.form} holds={useCallback(() => queue.busy || running.current > 0, [queue])} />
+      <AskAgain
+        guard={guard}
+        email={email}
+        words={words.form}
+        holds={useCallback(() => queue.busy || running.current > 0, [queue])}
+      />
     </MediaProvider>
   );
 }

@@ -42,18 +42,42 @@ export async function MediaPage({ locale, query, list: { images, count }, perPag
   ]);
   const at = { locale, place: { route: 'adminMedia' }, query } as const;
   const filters = [
-    { name: 'missing', label: t('filters.missing'), choices: [{ value: '', label: t('filters.any') }, ...locales.map((value) => ({ value, label: t(`filters.languages.${value}`) }))] },
-    { name: 'unused', label: t('filters.unused'), choices: [{ value: '', label: t('filters.any') }, { value: 'true', label: t('filters.free') }, { value: 'false', label: t('filters.used') }] },
+    {
+      name: 'missing',
+      label: t('filters.missing'),
+      choices: [
+        { value: '', label: t('filters.any') },
+        ...locales.map((value) => ({ value, label: t(`filters.languages.${value}`) })),
+      ],
+    },
+    {
+      name: 'unused',
+      label: t('filters.unused'),
+      choices: [
+        { value: '', label: t('filters.any') },
+        { value: 'true', label: t('filters.free') },
+        { value: 'false', label: t('filters.used') },
+      ],
+    },
   ];
   return (
-    <Desk locale={locale} crumbs={[{ label: places('adminPosts'), to: { route: 'adminPosts' } }, { label: desk('adminMedia') }]} heading={desk('adminMedia')} note={t('count', { count })}>
+    <Desk
+      locale={locale}
+      crumbs={[{ label: places('adminPosts'), to: { route: 'adminPosts' } }, { label: desk('adminMedia') }]}
+      heading={desk('adminMedia')}
+      note={t('count', { count })}
+    >
       <BlogPlaces locale={locale} current="adminMedia" />
       <NoScript locale={locale} />
       <MediaDesk words={words} email={email}>
         <ListFilters {...at} placeholder={t('placeholder')} filters={filters} />
         {images.length > 0 ? (
           <>
-            <ListTable caption={t('caption')} columns={columns.map((column) => ({ ...column, label: t(`columns.${column.key}`) }))} sorted={{ ...at, byDefault: '-created_at' }}>
+            <ListTable
+              caption={t('caption')}
+              columns={columns.map((column) => ({ ...column, label: t(`columns.${column.key}`) }))}
+              sorted={{ ...at, byDefault: '-created_at' }}
+            >
               {images.map((image) => (
                 <MediaRow key={image.id} image={image} locale={locale} />
               ))}

@@ -11,7 +11,13 @@ import styles from './media.module.scss';
 import { RemoveMedia } from './remove-media';
 import { Thumb } from './thumb';
 
-async function Uses({ image: { used_in: posts, portrait_of: authors, revisions }, locale }: { image: MediaImage; locale: Locale }) {
+async function Uses({
+  image: { used_in: posts, portrait_of: authors, revisions },
+  locale,
+}: {
+  image: MediaImage;
+  locale: Locale;
+}) {
   const t = await getTranslations({ locale, namespace: 'media.uses' });
   const free = posts.length === 0 && authors.length === 0;
   return (
@@ -44,7 +50,20 @@ async function Uses({ image: { used_in: posts, portrait_of: authors, revisions }
 
 export async function MediaRow({ image, locale }: { image: MediaImage; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'media.page' });
-  const { id, url, original_name: name, width, height, bytes, alt, used_in, portrait_of, revisions, created_at, updated_at } = image;
+  const {
+    id,
+    url,
+    original_name: name,
+    width,
+    height,
+    bytes,
+    alt,
+    used_in,
+    portrait_of,
+    revisions,
+    created_at,
+    updated_at,
+  } = image;
   // The page's own language first.
   const languages = [locale, ...locales.filter((each) => each !== locale)];
   return (
@@ -71,7 +90,11 @@ export async function MediaRow({ image, locale }: { image: MediaImage; locale: L
           {formatDate(created_at, locale)}
         </time>
       </ListCell>
-      <ListCell>{used_in.length === 0 && portrait_of.length === 0 && <RemoveMedia image={{ id, original_name: name, revisions }} />}</ListCell>
+      <ListCell>
+        {used_in.length === 0 && portrait_of.length === 0 && (
+          <RemoveMedia image={{ id, original_name: name, revisions }} />
+        )}
+      </ListCell>
     </ListRow>
   );
 }

@@ -16,7 +16,11 @@ export interface MediaWords {
 }
 
 export async function mediaWords(locale: Locale): Promise<MediaWords> {
-  const [form, uploads, messages] = await Promise.all([formWords({ locale }), documentsWords(locale), loadMessages(locale)]);
+  const [form, uploads, messages] = await Promise.all([
+    formWords({ locale }),
+    documentsWords(locale),
+    loadMessages(locale),
+  ]);
   const { errors } = messages.api;
   return {
     form: { ...form, codes: { ...form.codes, IN_USE: errors.IN_USE } },

@@ -22,8 +22,13 @@ const at = (hour: number) => `2026-11-19T0${hour}:00:00.000Z`;
 const lock = mediaImage('ecluse', { alt: { fr: 'Une écluse', en: 'A lock' } });
 const crane = mediaImage('grue', { revisions: 2 });
 const jpeg = (name: string) => new File(['\u00ff\u00d8'], name, { type: 'image/jpeg' });
-const found = (images: MediaImage[], more = {}) => ok({ images, count: images.length, currentPage: 1, totalPages: 1, ...more });
-const calls = (method: string) => vi.mocked(request).mock.calls.filter(([used]) => used === method).map(([, path, { body }]) => [path, body]);
+const found = (images: MediaImage[], more = {}) =>
+  ok({ images, count: images.length, currentPage: 1, totalPages: 1, ...more });
+const calls = (method: string) =>
+  vi
+    .mocked(request)
+    .mock.calls.filter(([used]) => used === method)
+    .map(([, path, { body }]) => [path, body]);
 
 beforeEach(() => {
   vi.mocked(request).mockReset();
@@ -40,11 +45,16 @@ describe('the library', { timeout: 20_000 }, () => {
       </MediaDesk>,
     );
   }
-  const field = (language: 'français' | 'anglais') => screen.getByLabelText(new RegExp(`^Description en ${language}`));
+  const field = (language: 'français' | 'anglais') =>
+    screen.getByLabelText(new RegExp(`^Description en ${language}`));
 
   it('saves each description on leaving its field, one on top of the other', async () => {
     await row();
-    vi.mocked(request).mockImplementation((_, __, { body }) => Promise.resolve(ok({ image: { ...crane, alt: { ...crane.alt, ...(body as MediaImage).alt }, updated_at: at(9) } })));
+    vi.mocked(request).mockImplementation((_, __, { body }) =>
+      Promise.resolve(
+        ok({ image: { ...crane, alt: { ...crane.alt, ...(body as MediaImage).alt }, updated_at: at(9) } }),
+      ),
+    );
     await userEvent.type(field('français'), 'La grue');
     await userEvent.type(field('anglais'), 'The crane');
     await userEvent.tab();
@@ -57,25 +67,43 @@ describe('the library', { timeout: 20_000 }, () => {
 
   it('keeps both texts where somebody else wrote meanwhile, until one is chosen', async () => {
     await row();
-    vi.mocked(request).mockImplementation((method) => Promise.resolve(method === 'patch' ? fail({ status: 409, code: 'STALE' }) : ok({ image: { ...crane, alt: { fr: 'La leur', en: null }, updated_at: at(9) } })));
+    vi.mocked(request).mockImplementation((method) =>
+      Promise.resolve(
+        method === 'patch'
+          ? fail({ status: 409, code: 'STALE' })
+          : ok({ image: { ...crane, alt: { fr: 'La leur', en: null }, updated_at: at(9) } }),
+      ),
+    );
     await userEvent.type(field('français'), 'La mienne{Enter}');
     expect(await screen.findByText(/La leur/)).toBeVisible();
     expect(field('français')).toHaveValue('La mienne');
-    vi.mocked(request).mockResolvedValue(ok({ image: { ...crane, alt: { fr: 'La mienne', en: null }, updated_at: at(9) } }));
+    vi.mocked(request).mockResolvedValue(
+      ok({ image: { ...crane, alt: { fr: 'La mienne', en: null }, updated_at: at(9) } }),
+    );
     await userEvent.type(field('français'), '{Enter}');
     await waitFor(() => expect(screen.queryByText(/La leur/)).toBeNull());
-    expect(calls('patch').at(-1)).toEqual(['/api/blog/images/grue', { alt: { fr: 'La mienne' }, updated_at: at(9) }]);
+    expect(calls('patch').at(-1)).toEqual([
+      '/api/blog/images/grue',
+      { alt: { fr: 'La mienne' }, updated_at: at(9) },
+    ]);
   });
 
   it('takes what is dropped or pasted, refuses the rest by name, and asks before a picture goes', async () => {
     await row();
     vi.mocked(upload).mockResolvedValue(ok({ image: mediaImage('cour') }));
-    fireEvent.drop(screen.getByText(/^Déposez ou collez/), { dataTransfer: { types: ['Files'], files: [jpeg('cour.jpg'), new File(['x'], 'note.txt')] } });
+    fireEvent.drop(screen.getByText(/^Déposez ou collez/), {
+      dataTransfer: { types: ['Files'], files: [jpeg('cour.jpg'), new File(['x'], 'note.txt')] },
+    });
     fireEvent.paste(document.body, { clipboardData: { files: [jpeg('image.png')] } });
     await waitFor(() => expect(router.refresh).toHaveBeenCalled());
-    expect(vi.mocked(upload).mock.calls.map(([path, file]) => [path, file.name])).toEqual([['/api/blog/images', 'cour.jpg'], ['/api/blog/images', 'image.png']]);
+    expect(vi.mocked(upload).mock.calls.map(([path, file]) => [path, file.name])).toEqual([
+      ['/api/blog/images', 'cour.jpg'],
+      ['/api/blog/images', 'image.png'],
+    ]);
     const sent = within(screen.getByRole('list', { name: 'Images en cours d’envoi' }));
-    expect(sent.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^note\.txt.*gif ou svg/)]);
+    expect(sent.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^note\.txt.*gif ou svg/),
+    ]);
     vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'IN_USE' }));
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer grue.jpg' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Supprimer cette image/ }));
@@ -93,7 +121,16 @@ describe('the picker', { timeout: 20_000 }, () => {
   });
 
   async function open(files: File[] = []) {
-    render(<PicturePicker labels={await mediaWords('fr')} locale="fr" lang="en" files={files} onPick={onPick} onClose={onClose} />);
+    render(
+      <PicturePicker
+        labels={await mediaWords('fr')}
+        locale="fr"
+        lang="en"
+        files={files}
+        onPick={onPick}
+        onClose={onClose}
+      />,
+    );
     return within(screen.getByRole('dialog', { name: 'Choisir une image' }));
   }
 
@@ -105,7 +142,9 @@ describe('the picker', { timeout: 20_000 }, () => {
     await userEvent.click(await dialog.findByRole('radio', { name: /ecluse\.jpg/ }));
     expect(dialog.getByLabelText('Description en anglais')).toHaveValue('A lock');
     await userEvent.type(dialog.getByLabelText('Description en anglais'), ' on the Loire{Enter}');
-    expect(onPick.mock.calls).toEqual([[{ url: lock.url, alt: 'A lock on the Loire', width: 1280, height: 800 }]]);
+    expect(onPick.mock.calls).toEqual([
+      [{ url: lock.url, alt: 'A lock on the Loire', width: 1280, height: 800 }],
+    ]);
     expect(calls('patch')).toEqual([]);
   });
 
@@ -118,11 +157,21 @@ describe('the picker', { timeout: 20_000 }, () => {
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/^Décrivez l’image/);
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' })).mockResolvedValueOnce(ok({ image: crane }));
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }))
+      .mockResolvedValueOnce(ok({ image: crane }));
     await userEvent.type(field, 'The crane');
-    for (let times = 1; times <= 2; times += 1) await userEvent.click(dialog.getByRole('button', { name: 'Insérer l’image' }));
-    expect(calls('patch')).toEqual(Array(2).fill(['/api/blog/images/grue', { alt: { en: 'The crane' }, updated_at: at(8) }]));
-    expect(onPick).toHaveBeenCalledExactlyOnceWith({ url: crane.url, alt: 'The crane', width: 1280, height: 800 });
+    for (let times = 1; times <= 2; times += 1)
+      await userEvent.click(dialog.getByRole('button', { name: 'Insérer l’image' }));
+    expect(calls('patch')).toEqual(
+      Array(2).fill(['/api/blog/images/grue', { alt: { en: 'The crane' }, updated_at: at(8) }]),
+    );
+    expect(onPick).toHaveBeenCalledExactlyOnceWith({
+      url: crane.url,
+      alt: 'The crane',
+      width: 1280,
+      height: 800,
+    });
   });
 
   it('sends what was pasted into the text, and chooses it', async () => {
@@ -135,15 +184,23 @@ describe('the picker', { timeout: 20_000 }, () => {
   });
 
   it('searches while one types, shows more on demand, and says when it cannot', async () => {
-    vi.mocked(request).mockResolvedValueOnce(found([lock], { count: 2, totalPages: 2 })).mockResolvedValueOnce(found([crane], { count: 2, totalPages: 2, currentPage: 2 }));
+    vi.mocked(request)
+      .mockResolvedValueOnce(found([lock], { count: 2, totalPages: 2 }))
+      .mockResolvedValueOnce(found([crane], { count: 2, totalPages: 2, currentPage: 2 }));
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('button', { name: 'Afficher plus d’images' }));
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(2));
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' })).mockResolvedValueOnce(found([]));
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }))
+      .mockResolvedValueOnce(found([]));
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Chercher dans la médiathèque' }), 'quai');
     await userEvent.click(await dialog.findByRole('button', { name: 'Réessayer' }));
     expect(await dialog.findByText(/^Aucune image ne correspond/)).toBeVisible();
-    expect(calls('get').map(([path]) => path)).toEqual(['/api/blog/images?page=1', '/api/blog/images?page=2', ...Array<string>(2).fill('/api/blog/images?search=quai&page=1')]);
+    expect(calls('get').map(([path]) => path)).toEqual([
+      '/api/blog/images?page=1',
+      '/api/blog/images?page=2',
+      ...Array<string>(2).fill('/api/blog/images?search=quai&page=1'),
+    ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
     expect(onClose).toHaveBeenCalledOnce();
   });

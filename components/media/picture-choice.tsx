@@ -22,7 +22,12 @@ interface Props {
   locale: Locale;
 }
 
-function statusText({ images, count, busy }: Library, { picker }: MediaWords, locale: Locale, searched: boolean): string {
+function statusText(
+  { images, count, busy }: Library,
+  { picker }: MediaWords,
+  locale: Locale,
+  searched: boolean,
+): string {
   if (busy) return picker.searching;
   if (images.length > 0) return pluralText(picker.found, Math.max(count ?? 0, images.length), locale);
   return searched ? picker.none : picker.empty;
@@ -68,7 +73,12 @@ export function PictureChoice({ id, library, chosen, onChoose, words, locale }: 
           <legend className="vh">{picker.library}</legend>
           {images.map((image) => (
             <label key={image.id} className={styles.option}>
-              <input type="radio" name={`${id}-picture`} checked={image.id === chosen} onChange={() => onChoose(image)} />
+              <input
+                type="radio"
+                name={`${id}-picture`}
+                checked={image.id === chosen}
+                onChange={() => onChoose(image)}
+              />
               <span className={styles.pane}>
                 <Thumb url={image.url} alt={image.alt[locale] ?? ''} sizes="9rem" />
               </span>

@@ -108,7 +108,10 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
 
   /** The first description in a language is the library's as well; where somebody else wrote one meanwhile, theirs stays there. */
   async function describe(image: MediaImage, text: string): Promise<Problem | undefined> {
-    const result = await request('patch', oneMediaPath(image.id), { body: { alt: { [lang]: text }, updated_at: image.updated_at }, locale });
+    const result = await request('patch', oneMediaPath(image.id), {
+      body: { alt: { [lang]: text }, updated_at: image.updated_at },
+      locale,
+    });
     if (result.ok || result.failure.code === 'STALE') return undefined;
     if (result.failure.status !== 404) return { of: 'alt', text: failureText(result.failure, form, true) };
     library.drop(image.id);
@@ -118,7 +121,15 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
 
   return (
     <Dialog wide heading={picker.heading} id={id} closeLabel={picker.close} onClose={onClose}>
-      <DropZone id={`${id}-drop`} words={{ ...words.uploads, labels: { ...words.uploads.labels, drop: picker.drop, choose: picker.choose } }} formats={mediaRules.formats} onFiles={(some) => queue.add(some, undefined)} />
+      <DropZone
+        id={`${id}-drop`}
+        words={{
+          ...words.uploads,
+          labels: { ...words.uploads.labels, drop: picker.drop, choose: picker.choose },
+        }}
+        formats={mediaRules.formats}
+        onFiles={(some) => queue.add(some, undefined)}
+      />
       {uploads.some(({ state }) => state.kind !== 'received') && (
         <UploadList
           kept
@@ -131,8 +142,24 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
         />
       )}
       <Announcer uploads={uploads} words={words.uploads} />
-      <PictureChoice id={id} library={library} chosen={chosen?.id} onChoose={choose} words={words} locale={locale} />
-      <DescribePicture id={id} lang={lang} words={words} image={chosen} value={alt} problem={problem} onChange={(text) => chosen && setTyped((all) => ({ ...all, [chosen.id]: text }))} onEnter={() => void pick()} />
+      <PictureChoice
+        id={id}
+        library={library}
+        chosen={chosen?.id}
+        onChoose={choose}
+        words={words}
+        locale={locale}
+      />
+      <DescribePicture
+        id={id}
+        lang={lang}
+        words={words}
+        image={chosen}
+        value={alt}
+        problem={problem}
+        onChange={(text) => chosen && setTyped((all) => ({ ...all, [chosen.id]: text }))}
+        onEnter={() => void pick()}
+      />
       <div className={styles.answers}>
         <Button variant="primary" busy={busy} onClick={() => void pick()}>
           {picker.submit}

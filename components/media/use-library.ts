@@ -36,25 +36,43 @@ export interface Library {
   drop: (id: string) => void;
 }
 
-const union = (some: readonly MediaImage[], others: readonly MediaImage[]) => [...some, ...others.filter(({ id }) => !some.some((image) => image.id === id))];
+const union = (some: readonly MediaImage[], others: readonly MediaImage[]) => [
+  ...some,
+  ...others.filter(({ id }) => !some.some((image) => image.id === id)),
+];
 
 export function useLibrary(locale: Locale): Library {
   const [question, setQuestion] = useState({ words: '', page: 1, again: 0 });
   const [images, setImages] = useState<readonly MediaImage[]>([]);
-  const [answer, setAnswer] = useState<{ for: typeof question; count: number; pages: number; failure?: ApiFailure }>();
+  const [answer, setAnswer] = useState<{
+    for: typeof question;
+    count: number;
+    pages: number;
+    failure?: ApiFailure;
+  }>();
   const [sent, setSent] = useState<readonly MediaImage[]>([]);
 
   useEffect(() => {
     const stop = new AbortController();
     const ask = async () => {
       const { words, page } = question;
-      const result = await request<Page>('get', addressOf(mediaPath, {}, { search: words || undefined, page }), { locale, signal: stop.signal });
+      const result = await request<Page>(
+        'get',
+        addressOf(mediaPath, {}, { search: words || undefined, page }),
+        { locale, signal: stop.signal },
+      );
       if (stop.signal.aborted) return;
       if (result.ok) {
         const { value } = result;
         setImages((shown) => (page === 1 ? value.images : union(shown, value.images)));
         setAnswer({ for: question, count: value.count, pages: value.totalPages });
-      } else setAnswer((before) => ({ for: question, count: before?.count ?? 0, pages: before?.pages ?? 0, failure: result.failure }));
+      } else
+        setAnswer((before) => ({
+          for: question,
+          count: before?.count ?? 0,
+          pages: before?.pages ?? 0,
+          failure: result.failure,
+        }));
     };
     const timer = setTimeout(() => void ask(), question.words === '' || question.page > 1 ? 0 : PAUSE);
     return () => {
@@ -71,10 +89,19 @@ export function useLibrary(locale: Locale): Library {
     busy,
     failure: busy ? undefined : answer?.failure,
     words: question.words,
-    search: useCallback((words: string) => setQuestion((before) => (before.words === words.trim() ? before : { words: words.trim(), page: 1, again: 0 })), []),
+    search: useCallback(
+      (words: string) =>
+        setQuestion((before) =>
+          before.words === words.trim() ? before : { words: words.trim(), page: 1, again: 0 },
+        ),
+      [],
+    ),
     retry: useCallback(() => setQuestion((before) => ({ ...before, again: before.again + 1 })), []),
     more: hasMore ? () => setQuestion((before) => ({ ...before, page: before.page + 1 })) : undefined,
-    put: useCallback((image: MediaImage) => setSent((list) => [image, ...list.filter(({ id }) => id !== image.id)]), []),
+    put: useCallback(
+      (image: MediaImage) => setSent((list) => [image, ...list.filter(({ id }) => id !== image.id)]),
+      [],
+    ),
     drop: useCallback((id: string) => {
       const without = (list: readonly MediaImage[]) => list.filter((image) => image.id !== id);
       setSent(without);

@@ -18,7 +18,10 @@ interface Props {
 }
 
 export async function DeliveryRow({ locale, project, deadline, scale, today }: Props) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects.plan' }), getTranslations({ locale, namespace: 'status.milestone' })]);
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'myProjects.plan' }),
+    getTranslations({ locale, namespace: 'status.milestone' }),
+  ]);
   const late = daysOverdue(project, today);
   const done = project.status === 'completed';
   const state = late > 0 ? t('late', { days: late }) : states(done ? 'done' : 'planned');

@@ -13,7 +13,12 @@ interface Props {
 
 export function FileLink({ projectId, file: { id, name }, label }: Props) {
   return (
-    <a className={styles.link} href={addressOf(downloadProjectFile.path, { id: projectId, fileId: id })} download={name} aria-label={label}>
+    <a
+      className={styles.link}
+      href={addressOf(downloadProjectFile.path, { id: projectId, fileId: id })}
+      download={name}
+      aria-label={label}
+    >
       {name} <Icon name="download" />
     </a>
   );

@@ -8,14 +8,25 @@ import { formatDate } from '@/lib/format/dates';
 import { daysLate } from '@/lib/my-projects/plan';
 import styles from './plan.module.scss';
 
-export async function KeyDates({ locale, project, today }: { locale: Locale; project: ProjectRecord; today: string }) {
+export async function KeyDates({
+  locale,
+  project,
+  today,
+}: {
+  locale: Locale;
+  project: ProjectRecord;
+  today: string;
+}) {
   const t = await getTranslations({ locale, namespace: 'myProjects' });
   const { startDate, deadline, endDate, nextMilestone, status } = project;
   const next = status === 'completed' ? null : nextMilestone;
   const late = next ? daysLate(next, today) : 0;
   const facts = [
     { key: 'start', value: formatDate(startDate, locale) },
-    { key: late > 0 ? 'late' : 'next', value: next && t('dates.nextValue', { title: next.title, date: formatDate(next.dueDate, locale) }) },
+    {
+      key: late > 0 ? 'late' : 'next',
+      value: next && t('dates.nextValue', { title: next.title, date: formatDate(next.dueDate, locale) }),
+    },
     { key: 'deadline', value: deadline ? formatDate(deadline, locale) : t('noDeadline') },
     { key: 'end', value: endDate && formatDate(endDate, locale) },
   ] as const;

@@ -45,7 +45,13 @@ export async function LatestFiles({ locale, base, project, files }: Props) {
       {shown.length > 0 && (
         <Rows>
           {shown.map((file) => (
-            <Row key={file.id} when={<time dateTime={file.createdAt}>{formatDay(file.createdAt, locale)}</time>} title={<FileLink projectId={project.id} file={file} label={t('download', { name: file.name })} />}>
+            <Row
+              key={file.id}
+              when={<time dateTime={file.createdAt}>{formatDay(file.createdAt, locale)}</time>}
+              title={
+                <FileLink projectId={project.id} file={file} label={t('download', { name: file.name })} />
+              }
+            >
               <p>{[file.uploadedBy?.name, formatSize(file.size, locale)].filter(Boolean).join(', ')}</p>
             </Row>
           ))}

@@ -25,17 +25,34 @@ const SHOWN = 3;
 export async function LatestMessages({ locale, base, project, updates }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.latest' });
   const conversation = projectPlace(base, project.id, { tab: 'conversation' });
-  const messages = updates.ok ? updates.value.updates.filter(({ kind }) => kind === 'message').slice(0, SHOWN) : [];
+  const messages = updates.ok
+    ? updates.value.updates.filter(({ kind }) => kind === 'message').slice(0, SHOWN)
+    : [];
   const end = messages.length > 0 && (
     <SiteLink className="small" to={conversation} locale={locale}>
       {t('all')}
     </SiteLink>
   );
   return (
-    <ScreenSection id="latest" heading={t('heading')} note={project.unread > 0 && t('unread', { count: project.unread })} end={end}>
+    <ScreenSection
+      id="latest"
+      heading={t('heading')}
+      note={project.unread > 0 && t('unread', { count: project.unread })}
+      end={end}
+    >
       {messages.length === 0 && (
         <div className={styles.tools}>
-          <p>{t(!updates.ok ? 'failed' : updates.value.count > 0 ? 'quiet' : base === 'adminProject' ? 'noneTeam' : 'none')}</p>
+          <p>
+            {t(
+              !updates.ok
+                ? 'failed'
+                : updates.value.count > 0
+                  ? 'quiet'
+                  : base === 'adminProject'
+                    ? 'noneTeam'
+                    : 'none',
+            )}
+          </p>
           <ButtonLink size="small" to={conversation} locale={locale}>
             {t('write')}
           </ButtonLink>
@@ -44,7 +61,12 @@ export async function LatestMessages({ locale, base, project, updates }: Props) 
       {messages.length > 0 && (
         <Rows>
           {messages.map(({ id, body, author, internal, attachments, createdAt }) => (
-            <Row key={id} when={<time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>} title={author.name ?? t('erased')} end={internal && <span className="label">{t('internal')}</span>}>
+            <Row
+              key={id}
+              when={<time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>}
+              title={author.name ?? t('erased')}
+              end={internal && <span className="label">{t('internal')}</span>}
+            >
               <p>{excerptOf(body ?? '')}</p>
               {attachments.length > 0 && <p className="label">{t('files', { count: attachments.length })}</p>}
             </Row>

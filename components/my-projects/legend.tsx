@@ -15,7 +15,16 @@ const samples = {
 } as const;
 
 /** What each of them is called. */
-const meaning = { planned: 'planned', done: 'done', late: 'late', lineDone: 'done', lineTodo: 'planned', lineLate: 'late', stop: 'stop', today: 'today' } as const;
+const meaning = {
+  planned: 'planned',
+  done: 'done',
+  late: 'late',
+  lineDone: 'done',
+  lineTodo: 'planned',
+  lineLate: 'late',
+  stop: 'stop',
+  today: 'today',
+} as const;
 
 interface Props {
   locale: Locale;

@@ -27,18 +27,65 @@ interface Props {
   onClose: () => void;
 }
 
-export function MilestoneDialog({ words, labels, states, projectId, milestone, email, onSaved, onClose }: Props) {
+export function MilestoneDialog({
+  words,
+  labels,
+  states,
+  projectId,
+  milestone,
+  email,
+  onSaved,
+  onClose,
+}: Props) {
   const { contract, base, theirs, gone, take } = useMilestoneForm({ words, projectId, milestone, onSaved });
   const status = contract.field('status');
-  const possible = base ? milestoneStatuses.filter((each) => each === base.status || milestoneTransitions[base.status].includes(each)) : milestoneStatuses;
+  const possible = base
+    ? milestoneStatuses.filter(
+        (each) => each === base.status || milestoneTransitions[base.status].includes(each),
+      )
+    : milestoneStatuses;
   return (
-    <Dialog id="milestone" heading={milestone ? labels.changeHeading : labels.addHeading} closeLabel={words.common.close} onClose={onClose}>
-      {theirs && <StaleMilestone words={words} labels={labels.stale} names={labels} states={states} mine={contract.form.getValues()} theirs={theirs} onTake={take} />}
+    <Dialog
+      id="milestone"
+      heading={milestone ? labels.changeHeading : labels.addHeading}
+      closeLabel={words.common.close}
+      onClose={onClose}
+    >
+      {theirs && (
+        <StaleMilestone
+          words={words}
+          labels={labels.stale}
+          names={labels}
+          states={states}
+          mine={contract.form.getValues()}
+          theirs={theirs}
+          onTake={take}
+        />
+      )}
       {gone && <p role="status">{labels.gone}</p>}
-      <FormFrame contract={contract} labelledBy="milestone-heading" submit={labels.save} sending={words.common.sending} variant="ink" email={email} after={<Button onClick={onClose}>{labels.cancel}</Button>}>
-        <TextField field={contract.field('title')} label={labels.title} maxLength={projectLimits.title} autoComplete="off" />
+      <FormFrame
+        contract={contract}
+        labelledBy="milestone-heading"
+        submit={labels.save}
+        sending={words.common.sending}
+        variant="ink"
+        email={email}
+        after={<Button onClick={onClose}>{labels.cancel}</Button>}
+      >
+        <TextField
+          field={contract.field('title')}
+          label={labels.title}
+          maxLength={projectLimits.title}
+          autoComplete="off"
+        />
         <div className={formStyles.pair}>
-          <TextField field={contract.field('startDate')} label={labels.start} note={words.common.optional} hint={labels.startHint} type="date" />
+          <TextField
+            field={contract.field('startDate')}
+            label={labels.start}
+            note={words.common.optional}
+            hint={labels.startHint}
+            type="date"
+          />
           <TextField field={contract.field('dueDate')} label={labels.due} type="date" />
         </div>
         <Field id={status.id} label={labels.state} error={status.error}>

@@ -20,7 +20,12 @@ interface Props {
 /** Percent of the axis beyond which words beside the bar would leave it: a narrow one, and a wide one. */
 const LAST_WORD = { narrow: 60, wide: 80 };
 
-export async function MilestoneRow({ locale, stretch: { milestone, reached, overrun, late, current }, scale, today }: Props) {
+export async function MilestoneRow({
+  locale,
+  stretch: { milestone, reached, overrun, late, current },
+  scale,
+  today,
+}: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.plan' });
   const { title, startDate, dueDate, status } = milestone;
   const { dates, state, sign } = await milestoneWords(milestone, late, locale);
@@ -38,7 +43,13 @@ export async function MilestoneRow({ locale, stretch: { milestone, reached, over
         {overrun && <Bar scale={scale} from={dueDate} to={overrun} look="late" />}
         <Stop scale={scale} day={dueDate} look={status === 'done' ? 'done' : late > 0 ? 'late' : 'todo'} />
         {late > 0 && end < LAST_WORD.wide && (
-          <text className={end < LAST_WORD.narrow ? trackStyles.more : `${trackStyles.more} ${trackStyles.wide}`} x={`${end}%`} y="50%" dx="10" dy="4">
+          <text
+            className={end < LAST_WORD.narrow ? trackStyles.more : `${trackStyles.more} ${trackStyles.wide}`}
+            x={`${end}%`}
+            y="50%"
+            dx="10"
+            dy="4"
+          >
             {t('more', { days: late })}
           </text>
         )}

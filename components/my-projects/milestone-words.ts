@@ -6,7 +6,11 @@ import type { MilestoneSummary } from '@/lib/contract/milestones.schema';
 import type { MilestoneStatus } from '@/lib/contract/project-choices';
 import { formatDay } from '@/lib/format/dates';
 
-const signs: Readonly<Record<MilestoneStatus, Sign>> = { planned: 'wait', in_progress: 'progress', done: 'done' };
+const signs: Readonly<Record<MilestoneStatus, Sign>> = {
+  planned: 'wait',
+  in_progress: 'progress',
+  done: 'done',
+};
 
 export interface MilestoneWords {
   dates: string;
@@ -15,10 +19,20 @@ export interface MilestoneWords {
 }
 
 /** @param late days that it ran over its date */
-export async function milestoneWords({ startDate, dueDate, status }: MilestoneSummary, late: number, locale: Locale): Promise<MilestoneWords> {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects.plan' }), getTranslations({ locale, namespace: 'status.milestone' })]);
+export async function milestoneWords(
+  { startDate, dueDate, status }: MilestoneSummary,
+  late: number,
+  locale: Locale,
+): Promise<MilestoneWords> {
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'myProjects.plan' }),
+    getTranslations({ locale, namespace: 'status.milestone' }),
+  ]);
   const due = formatDay(dueDate, locale);
-  const dates = startDate && startDate !== dueDate ? t('range', { from: formatDay(startDate, locale), to: due }) : due;
+  const dates =
+    startDate && startDate !== dueDate ? t('range', { from: formatDay(startDate, locale), to: due }) : due;
   if (late === 0) return { dates, state: states(status), sign: signs[status] };
-  return status === 'done' ? { dates, state: t('doneLate', { days: late }), sign: 'done' } : { dates, state: t('late', { days: late }), sign: 'late' };
+  return status === 'done'
+    ? { dates, state: t('doneLate', { days: late }), sign: 'done' }
+    : { dates, state: t('late', { days: late }), sign: 'late' };
 }

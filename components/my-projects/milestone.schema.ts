@@ -4,7 +4,15 @@ import { createMilestoneBody } from '@/lib/contract/milestones.schema';
 import { milestoneStatuses } from '@/lib/contract/project-choices';
 
 export const milestoneForm = z
-  .object({ title: z.string(), startDate: z.string(), dueDate: z.string(), status: z.enum(milestoneStatuses) })
-  .transform(({ startDate, ...rest }): z.input<typeof createMilestoneBody> => ({ ...rest, startDate: startDate || null }))
+  .object({
+    title: z.string(),
+    startDate: z.string(),
+    dueDate: z.string(),
+    status: z.enum(milestoneStatuses),
+  })
+  .transform(({ startDate, ...rest }): z.input<typeof createMilestoneBody> => ({
+    ...rest,
+    startDate: startDate || null,
+  }))
   .pipe(createMilestoneBody);
 export type MilestoneBody = z.output<typeof milestoneForm>;

@@ -18,7 +18,8 @@ beforeEach(() => {
 });
 
 const all: ListQuery<ProjectStatus> = { status: undefined, search: '', page: 1 };
-const many = (count: number) => Array.from({ length: count }, (_, index) => ownProject({ id: `p${index}`, title: `Projet ${index}` }));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ownProject({ id: `p${index}`, title: `Projet ${index}` }));
 
 interface Shown {
   query?: Partial<ListQuery<ProjectStatus>>;
@@ -27,16 +28,33 @@ interface Shown {
   locale?: 'fr' | 'en';
 }
 
-const show = (projects: OwnProject[], { query = {}, count = projects.length, user = person(), locale = 'fr' }: Shown = {}) =>
-  showOnPage(<MyProjectsPage locale={locale} user={user} query={{ ...all, ...query }} list={ownProjectList(projects, { count })} perPage={20} />);
+const show = (
+  projects: OwnProject[],
+  { query = {}, count = projects.length, user = person(), locale = 'fr' }: Shown = {},
+) =>
+  showOnPage(
+    <MyProjectsPage
+      locale={locale}
+      user={user}
+      query={{ ...all, ...query }}
+      list={ownProjectList(projects, { count })}
+      perPage={20}
+    />,
+  );
 
-const cells = () => within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell').map(({ textContent }) => textContent);
+const cells = () =>
+  within(screen.getAllByRole('row')[1] ?? document.body)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
 
 describe('the list of one’s projects', () => {
   it('says of each its state, dates, members and progress', async () => {
     await show([ownProject()]);
     expect(screen.getByRole('rowheader')).toHaveTextContent('Borne d’accueil du muséeMusée de Brévigny');
-    expect(screen.getByRole('link', { name: 'Borne d’accueil du musée' })).toHaveAttribute('href', '/my-projects/p1');
+    expect(screen.getByRole('link', { name: 'Borne d’accueil du musée' })).toHaveAttribute(
+      'href',
+      '/my-projects/p1',
+    );
     expect(cells()).toEqual(['En cours', '14 septembre 2026', '12 février 2027', '2', '58\u00a0%']);
     expect(screen.getByRole('link', { name: 'Mes projets' })).toHaveAttribute('aria-current', 'page');
   });
@@ -55,8 +73,16 @@ describe('the list of one’s projects', () => {
   });
 
   it('says when a finished one was delivered, and that one has no deadline', async () => {
-    await show([ownProject({ status: 'completed', endDate: '2026-11-04', deadline: null })], { locale: 'en' });
-    expect(cells()).toEqual(['Completed', '14 September 2026', 'no deadlinedelivered 4 November 2026', '2', '58%']);
+    await show([ownProject({ status: 'completed', endDate: '2026-11-04', deadline: null })], {
+      locale: 'en',
+    });
+    expect(cells()).toEqual([
+      'Completed',
+      '14 September 2026',
+      'no deadlinedelivered 4 November 2026',
+      '2',
+      '58%',
+    ]);
     expect(screen.getByRole('link', { name: 'Borne d’accueil du musée' })).toHaveAttribute('lang', 'fr');
   });
 
@@ -65,14 +91,20 @@ describe('the list of one’s projects', () => {
     expect(screen.queryByRole('search')).toBeNull();
     await show(many(7));
     expect(screen.getByRole('search')).toHaveAttribute('action', '/my-projects');
-    expect(screen.getByRole('link', { name: 'En pause' })).toHaveAttribute('href', '/my-projects?status=on_hold');
+    expect(screen.getByRole('link', { name: 'En pause' })).toHaveAttribute(
+      'href',
+      '/my-projects?status=on_hold',
+    );
   });
 
   it('keeps its filters on each page, also where they leave one or none', async () => {
     await show(many(1), { query: { status: 'on_hold', search: 'borne' } });
     expect(screen.getByRole('searchbox')).toHaveValue('borne');
     await show(many(20), { query: { search: 'projet' }, count: 45 });
-    expect(screen.getByRole('link', { name: 'Suivants' })).toHaveAttribute('href', '/my-projects?search=projet&page=2');
+    expect(screen.getByRole('link', { name: 'Suivants' })).toHaveAttribute(
+      'href',
+      '/my-projects?search=projet&page=2',
+    );
     await show([], { query: { search: 'zzz' } });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('zzz');
     expect(screen.getByRole('link', { name: 'Retirer les filtres' })).toHaveAttribute('href', '/my-projects');

@@ -26,15 +26,35 @@ interface Props {
 const MANY = 6;
 
 export async function MyProjectsPage({ locale, user, query, list: { projects, count }, perPage }: Props) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects' }), getTranslations({ locale, namespace: 'status.project' })]);
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'myProjects' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
   const place = { locale, place: { route: 'myProjects' }, query } as const;
   const day = today();
-  const columns = (['project', 'state', 'start', 'deadline', 'members', 'progress'] as const).map((key) => ({ key, label: t(`table.${key}`), number: key === 'members' || key === 'progress' }));
+  const columns = (['project', 'state', 'start', 'deadline', 'members', 'progress'] as const).map((key) => ({
+    key,
+    label: t(`table.${key}`),
+    number: key === 'members' || key === 'progress',
+  }));
   const empty = !user.emailVerified ? 'unverified' : user.role === 'user' ? 'customer' : 'team';
   const filters = count > MANY || query.search !== '' || query.status !== undefined;
   return (
-    <Screen nav={<AreaNav locale={locale} role={user.role} current="myProjects" />} label={t('count', { count })} heading={t('heading')}>
-      {filters && <ListFilters {...place} statuses={[{ value: undefined, label: t('all') }, ...projectStatuses.map((value) => ({ value, label: states(value) }))]} placeholder={t('placeholder')} />}
+    <Screen
+      nav={<AreaNav locale={locale} role={user.role} current="myProjects" />}
+      label={t('count', { count })}
+      heading={t('heading')}
+    >
+      {filters && (
+        <ListFilters
+          {...place}
+          statuses={[
+            { value: undefined, label: t('all') },
+            ...projectStatuses.map((value) => ({ value, label: states(value) })),
+          ]}
+          placeholder={t('placeholder')}
+        />
+      )}
       {projects.length > 0 ? (
         <ListTable caption={t('table.caption')} columns={columns}>
           {projects.map((project) => (

@@ -33,23 +33,40 @@ export async function NextStep({ locale, base, project, today }: Props) {
     case 'answer': {
       const { kind, offer } = step;
       const amount = formatCents(offer.totalInclTax, locale);
-      const until = offer.validUntil && t('offer.until', { date: formatFullDate(offer.validUntil, locale), days: daysBetween(today, offer.validUntil) });
+      const until =
+        offer.validUntil &&
+        t('offer.until', {
+          date: formatFullDate(offer.validUntil, locale),
+          days: daysBetween(today, offer.validUntil),
+        });
       return (
-        <NextAction label={t(`${kind}.label`)} heading={t(`${kind}.heading`, { reference: offer.reference })} text={[t(`${kind}.text`, { amount, title: offer.title }), until].filter(Boolean).join(' ')}>
+        <NextAction
+          label={t(`${kind}.label`)}
+          heading={t(`${kind}.heading`, { reference: offer.reference })}
+          text={[t(`${kind}.text`, { amount, title: offer.title }), until].filter(Boolean).join(' ')}
+        >
           {go(t(`${kind}.action`), { tab: 'offers', offer: offer.id })}
         </NextAction>
       );
     }
     case 'unread':
       return (
-        <NextAction label={t('unread.label')} heading={t('unread.heading', { count: step.count })} text={t('unread.text')}>
+        <NextAction
+          label={t('unread.label')}
+          heading={t('unread.heading', { count: step.count })}
+          text={t('unread.text')}
+        >
           {go(t('unread.action'), { tab: 'conversation' })}
         </NextAction>
       );
     case 'late': {
       const { milestone, days } = step;
       return (
-        <NextAction label={t('late.label')} heading={t('late.heading', { title: milestone.title })} text={t('late.text', { date: formatDate(milestone.dueDate, locale), days })}>
+        <NextAction
+          label={t('late.label')}
+          heading={t('late.heading', { title: milestone.title })}
+          text={t('late.text', { date: formatDate(milestone.dueDate, locale), days })}
+        >
           {project.viewer.team ? (
             <a className={buttonClass({ variant: 'primary' })} href={`#${PLAN_TOOLS}`}>
               {t('late.plan')}
@@ -61,8 +78,23 @@ export async function NextStep({ locale, base, project, today }: Props) {
       );
     }
     case 'milestone':
-      return <NextAction label={t('milestone.label')} heading={t('milestone.heading')} text={t('milestone.text', { title: step.milestone.title, date: formatDate(step.milestone.dueDate, locale) })} />;
+      return (
+        <NextAction
+          label={t('milestone.label')}
+          heading={t('milestone.heading')}
+          text={t('milestone.text', {
+            title: step.milestone.title,
+            date: formatDate(step.milestone.dueDate, locale),
+          })}
+        />
+      );
     default:
-      return <NextAction label={t(`${step.kind}.label`)} heading={t(`${step.kind}.heading`)} text={t(`${step.kind}.text`)} />;
+      return (
+        <NextAction
+          label={t(`${step.kind}.label`)}
+          heading={t(`${step.kind}.heading`)}
+          text={t(`${step.kind}.text`)}
+        />
+      );
   }
 }

@@ -3,4 +3,5 @@ import { lines } from '@/lib/contract/fields';
 import { projectLimits } from '@/lib/contract/project-choices';
 import { z } from 'zod';
 
-export const noteForm = (required: boolean) => z.object({ note: required ? lines(projectLimits.note).min(1) : lines(projectLimits.note) });
+export const noteForm = (required: boolean) =>
+  z.object({ note: required ? lines(projectLimits.note).min(1) : lines(projectLimits.note) });

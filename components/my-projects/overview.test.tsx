@@ -21,18 +21,52 @@ beforeEach(() => {
 });
 
 const page = { currentPage: 1, totalPages: 1 };
-const entries = (updates: ProjectUpdate[]): OverviewProps['updates'] => ok({ success: true, updates, latest: null, readUpTo: null, unread: 0, count: updates.length, ...page });
-const plan = { id: 'f1', name: 'Plan.pdf', category: 'design' as const, isPublic: false, internal: false, size: 2_516_582, mimeType: 'application/pdf' as const, createdAt: '2026-11-19T10:40:00.000Z', version: 1, uploadedBy: { userId: 'm1', name: 'Inès Marchetti', team: true }, deletable: false };
-const files: OverviewProps['files'] = ok({ success: true, files: [{ ...plan, versions: [plan] }], count: 5, ...page });
+const entries = (updates: ProjectUpdate[]): OverviewProps['updates'] =>
+  ok({ success: true, updates, latest: null, readUpTo: null, unread: 0, count: updates.length, ...page });
+const plan = {
+  id: 'f1',
+  name: 'Plan.pdf',
+  category: 'design' as const,
+  isPublic: false,
+  internal: false,
+  size: 2_516_582,
+  mimeType: 'application/pdf' as const,
+  createdAt: '2026-11-19T10:40:00.000Z',
+  version: 1,
+  uploadedBy: { userId: 'm1', name: 'Inès Marchetti', team: true },
+  deletable: false,
+};
+const files: OverviewProps['files'] = ok({
+  success: true,
+  files: [{ ...plan, versions: [plan] }],
+  count: 5,
+  ...page,
+});
 
-async function show(more: Partial<ProjectRecord> = {}, data: Partial<Pick<OverviewProps, 'updates' | 'files'>> = {}): Promise<void> {
+async function show(
+  more: Partial<ProjectRecord> = {},
+  data: Partial<Pick<OverviewProps, 'updates' | 'files'>> = {},
+): Promise<void> {
   const project = projectRecord(more);
-  const tab = { locale: 'fr' as const, base: 'myProject' as const, user: person(), project, viewer: project.viewer, query: { tab: 'overview' as const, page: 1, offer: undefined, category: undefined } };
+  const tab = {
+    locale: 'fr' as const,
+    base: 'myProject' as const,
+    user: person(),
+    project,
+    viewer: project.viewer,
+    query: { tab: 'overview' as const, page: 1, offer: undefined, category: undefined },
+  };
   const content = <Overview {...tab} updates={entries([message()])} files={files} {...data} />;
-  await showOnPage(<ProjectFrame {...tab} counts={{ files: 5, offers: 0 }} latest={undefined} content={content} />);
+  await showOnPage(
+    <ProjectFrame {...tab} counts={{ files: 5, offers: 0 }} latest={undefined} content={content} />,
+  );
 }
 
-const figures = () => screen.getAllByRole('definition').slice(0, 3).map(({ textContent }) => textContent);
+const figures = () =>
+  screen
+    .getAllByRole('definition')
+    .slice(0, 3)
+    .map(({ textContent }) => textContent);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the frame of a project', () => {
@@ -49,7 +83,9 @@ describe('the frame of a project', () => {
   it('has its parts as addresses, with how much is in each', async () => {
     await show({ unread: 1, physical: true });
     const tabs = within(screen.getByRole('navigation', { name: 'Parties du projet' })).getAllByRole('link');
-    expect(tabs.map((tab) => [tab.textContent?.replace(/\s+/g, ' ').trim(), tab.getAttribute('href')])).toEqual([
+    expect(
+      tabs.map((tab) => [tab.textContent?.replace(/\s+/g, ' ').trim(), tab.getAttribute('href')]),
+    ).toEqual([
       ['Aperçu', '/my-projects/p1'],
       ['Conversation 1 (1 nouveauté)', '/my-projects/p1?tab=conversation'],
       ['Fichiers 5', '/my-projects/p1?tab=files'],
@@ -64,10 +100,29 @@ describe('the frame of a project', () => {
 
 describe('the overview', () => {
   it('puts an offer to answer first', async () => {
-    await show({ unread: 3, nextStep: { offer: { id: 'o1', reference: '2026-041', title: 'Lot 2', totalInclTax: 1_248_000, validUntil: '2026-12-04' }, milestone: null } });
+    await show({
+      unread: 3,
+      nextStep: {
+        offer: {
+          id: 'o1',
+          reference: '2026-041',
+          title: 'Lot 2',
+          totalInclTax: 1_248_000,
+          validUntil: '2026-12-04',
+        },
+        milestone: null,
+      },
+    });
     const next = region('L’offre 2026-041 attend votre réponse');
-    expect(next.getByText(/12\s480,00\s€ TTC pour «.Lot 2.»\. Valable jusqu’au vendredi 4 décembre 2026, encore 15 jours\./)).toBeInTheDocument();
-    expect(next.getByRole('link', { name: 'Lire l’offre' })).toHaveAttribute('href', '/my-projects/p1?tab=offers&offer=o1');
+    expect(
+      next.getByText(
+        /12\s480,00\s€ TTC pour «.Lot 2.»\. Valable jusqu’au vendredi 4 décembre 2026, encore 15 jours\./,
+      ),
+    ).toBeInTheDocument();
+    expect(next.getByRole('link', { name: 'Lire l’offre' })).toHaveAttribute(
+      'href',
+      '/my-projects/p1?tab=offers&offer=o1',
+    );
   });
 
   it('draws the plan with a sentence for each milestone, and reads as a table', async () => {
@@ -80,12 +135,16 @@ describe('the overview', () => {
       'Livraison\u202f: 12 févr., Prévu',
     ]);
     expect(schedule.getByText('semaine 10 sur 22')).toBeInTheDocument();
-    expect(schedule.getByRole('table', { hidden: true })).toHaveTextContent('Développement19 octobre 202618 décembre 2026En cours');
+    expect(schedule.getByRole('table', { hidden: true })).toHaveTextContent(
+      'Développement19 octobre 202618 décembre 2026En cours',
+    );
     expect(document.querySelector('[style]')).toBeNull();
   });
 
   it('calls the next milestone late once its date has passed', async () => {
-    await show({ nextMilestone: milestone({ title: 'Développement', dueDate: '2026-11-13', status: 'in_progress' }) });
+    await show({
+      nextMilestone: milestone({ title: 'Développement', dueDate: '2026-11-13', status: 'in_progress' }),
+    });
     expect(region('Dates clés').getByText('En retard')).toBeInTheDocument();
     expect(region('Dates clés').getByText('En retard de 6 jours')).toBeInTheDocument();
     expect(region('Dates clés').queryByText('Ensuite')).not.toBeInTheDocument();
@@ -98,12 +157,30 @@ describe('the overview', () => {
   });
 
   it('shows what was written and sent last, and who is in it', async () => {
-    await show({}, { updates: entries([event({ type: 'milestone_done', milestoneId: 'm1', title: 'Conception' }), message({ body: 'Voir [le plan](https://plan.example) **demain**.' })]) });
+    await show(
+      {},
+      {
+        updates: entries([
+          event({ type: 'milestone_done', milestoneId: 'm1', title: 'Conception' }),
+          message({ body: 'Voir [le plan](https://plan.example) **demain**.' }),
+        ]),
+      },
+    );
     expect(region('Conversation').getAllByRole('listitem')).toHaveLength(1);
     expect(region('Conversation').getByText('Voir le plan demain.')).toBeInTheDocument();
-    expect(region('Fichiers').getByRole('link', { name: 'Télécharger Plan.pdf' })).toHaveAttribute('href', '/api/projects/p1/files/f1/download');
-    expect(region('Fichiers').getByRole('link', { name: 'Les 5 fichiers' })).toHaveAttribute('href', '/my-projects/p1?tab=files');
-    expect(region('Équipe').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Inès Marchetti Agence', 'Camille Vasseur (vous) ']);
+    expect(region('Fichiers').getByRole('link', { name: 'Télécharger Plan.pdf' })).toHaveAttribute(
+      'href',
+      '/api/projects/p1/files/f1/download',
+    );
+    expect(region('Fichiers').getByRole('link', { name: 'Les 5 fichiers' })).toHaveAttribute(
+      'href',
+      '/my-projects/p1?tab=files',
+    );
+    expect(
+      region('Équipe')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Inès Marchetti Agence', 'Camille Vasseur (vous) ']);
   });
 
   it('stands while parts of it could not be read', async () => {
@@ -118,9 +195,16 @@ describe('the overview', () => {
     await show({ allowedStatuses: ['completed', 'on_hold'] });
     expect(screen.queryByText('Modifier le plan')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Conduite du projet' })).toBeNull();
-    await show({ allowedStatuses: ['completed', 'on_hold'], viewer: { userId: 'm1', team: true, admin: false } });
+    await show({
+      allowedStatuses: ['completed', 'on_hold'],
+      viewer: { userId: 'm1', team: true, admin: false },
+    });
     expect(screen.getByText('Modifier le plan')).toBeInTheDocument();
-    expect(region('Conduite du projet').getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Terminer', 'Mettre en pause']);
+    expect(
+      region('Conduite du projet')
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Terminer', 'Mettre en pause']);
   });
 });
 
@@ -129,7 +213,9 @@ describe('the latest messages of a project without any', () => {
     ['myProject', /Posez une question/],
     ['adminProject', /Votre message arrive à tous les membres/],
   ] as const)('say to the reader of %s whom a message reaches', async (base, text) => {
-    await showOnPage(<LatestMessages locale="fr" base={base} project={projectRecord()} updates={entries([])} />);
+    await showOnPage(
+      <LatestMessages locale="fr" base={base} project={projectRecord()} updates={entries([])} />,
+    );
     expect(screen.getByText(/^Rien n’est encore écrit/)).toHaveTextContent(text);
   });
 });

@@ -15,13 +15,25 @@ import { StatusTools } from './status-tools';
 import type { OverviewProps } from './tab-props';
 
 export async function Overview({ locale, base, user, project, viewer, updates, files }: OverviewProps) {
-  const [words, { myProjects, status }] = await Promise.all([formWords({ locale, fallback: 'projectUpdate' }), loadMessages(locale)]);
+  const [words, { myProjects, status }] = await Promise.all([
+    formWords({ locale, fallback: 'projectUpdate' }),
+    loadMessages(locale),
+  ]);
   const day = today();
   return (
     <>
       <NextStep locale={locale} base={base} project={project} today={day} />
       <Plan locale={locale} project={project} today={day}>
-        {viewer.team && <PlanTools words={words} labels={myProjects.edit} states={status.milestone} projectId={project.id} milestones={project.milestones} email={user.email} />}
+        {viewer.team && (
+          <PlanTools
+            words={words}
+            labels={myProjects.edit}
+            states={status.milestone}
+            projectId={project.id}
+            milestones={project.milestones}
+            email={user.email}
+          />
+        )}
       </Plan>
       <div className={styles.columns}>
         <LatestMessages locale={locale} base={base} project={project} updates={updates} />

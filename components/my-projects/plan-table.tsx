@@ -9,9 +9,20 @@ import type { Stretch } from '@/lib/my-projects/plan';
 import { milestoneWords } from './milestone-words';
 import styles from './plan.module.scss';
 
-export async function PlanTable({ locale, stretches }: { locale: Locale; stretches: readonly Stretch<Milestone>[] }) {
+export async function PlanTable({
+  locale,
+  stretches,
+}: {
+  locale: Locale;
+  stretches: readonly Stretch<Milestone>[];
+}) {
   const t = await getTranslations({ locale, namespace: 'myProjects.plan' });
-  const rows = await Promise.all(stretches.map(async ({ milestone, late }) => ({ milestone, words: await milestoneWords(milestone, late, locale) })));
+  const rows = await Promise.all(
+    stretches.map(async ({ milestone, late }) => ({
+      milestone,
+      words: await milestoneWords(milestone, late, locale),
+    })),
+  );
   const columns = [
     { key: 'step', label: t('step') },
     { key: 'start', label: t('table.start') },

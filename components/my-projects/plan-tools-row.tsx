@@ -19,7 +19,16 @@ interface Props {
   onRemove: () => void;
 }
 
-export function PlanToolsRow({ milestone: { title }, place, last, labels, busy, onMove, onChange, onRemove }: Props) {
+export function PlanToolsRow({
+  milestone: { title },
+  place,
+  last,
+  labels,
+  busy,
+  onMove,
+  onChange,
+  onRemove,
+}: Props) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<'up' | 'down'>(undefined);

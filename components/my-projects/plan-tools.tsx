@@ -18,8 +18,12 @@ import { PlanToolsRow } from './plan-tools-row';
 import styles from './plan.module.scss';
 
 // Fetched when they are opened: customers, who read the same page, never need them.
-const MilestoneDialog = dynamic(() => import('./milestone-dialog').then((module) => module.MilestoneDialog), { ssr: false });
-const RemoveMilestone = dynamic(() => import('./remove-milestone').then((module) => module.RemoveMilestone), { ssr: false });
+const MilestoneDialog = dynamic(() => import('./milestone-dialog').then((module) => module.MilestoneDialog), {
+  ssr: false,
+});
+const RemoveMilestone = dynamic(() => import('./remove-milestone').then((module) => module.RemoveMilestone), {
+  ssr: false,
+});
 
 interface Props {
   words: FormWords;
@@ -70,7 +74,10 @@ export function PlanTools({ words, labels, states, projectId, milestones, email 
   async function move(milestone: Milestone, place: number): Promise<void> {
     setMoving(true);
     setSaid('');
-    const result = await request<unknown>('put', milestonePath(projectId, milestone.id), { body: { position: place, updatedAt: milestone.updatedAt }, locale: words.locale });
+    const result = await request<unknown>('put', milestonePath(projectId, milestone.id), {
+      body: { position: place, updatedAt: milestone.updatedAt },
+      locale: words.locale,
+    });
     setMoving(false);
     if (result.ok) return changed(fillText(labels.moved, { title: milestone.title, place: place + 1 }));
     setSaid(failureText(result.failure, words, true));
@@ -106,7 +113,16 @@ export function PlanTools({ words, labels, states, projectId, milestones, email 
         </p>
       </div>
       {open && 'form' in open && (
-        <MilestoneDialog words={words} labels={labels} states={states} projectId={projectId} milestone={open.form} email={email} onSaved={() => changed(labels.saved)} onClose={() => setOpen(undefined)} />
+        <MilestoneDialog
+          words={words}
+          labels={labels}
+          states={states}
+          projectId={projectId}
+          milestone={open.form}
+          email={email}
+          onSaved={() => changed(labels.saved)}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open && 'remove' in open && (
         <RemoveMilestone

@@ -30,9 +30,15 @@ export async function Plan({ locale, project, today, children }: Props) {
   const delivery =
     status === 'completed'
       ? endDate && t('delivered', { date: formatDate(endDate, locale) })
-      : deadline && t(daysOverdue(project, today) > 0 ? 'missed' : 'due', { date: formatDate(deadline, locale) });
+      : deadline &&
+        t(daysOverdue(project, today) > 0 ? 'missed' : 'due', { date: formatDate(deadline, locale) });
   return (
-    <ScreenSection id="plan" heading={t('heading')} note={week && t('week', week)} end={delivery && <span className="small muted">{delivery}</span>}>
+    <ScreenSection
+      id="plan"
+      heading={t('heading')}
+      note={week && t('week', week)}
+      end={delivery && <span className="small muted">{delivery}</span>}
+    >
       {stretches.length === 0 ? (
         <p className={styles.none}>{t('none')}</p>
       ) : (
@@ -44,9 +50,23 @@ export async function Plan({ locale, project, today, children }: Props) {
           </div>
           <ol className={styles.rows}>
             {stretches.map((stretch) => (
-              <MilestoneRow key={stretch.milestone.id} locale={locale} stretch={stretch} scale={scale} today={today} />
+              <MilestoneRow
+                key={stretch.milestone.id}
+                locale={locale}
+                stretch={stretch}
+                scale={scale}
+                today={today}
+              />
             ))}
-            {deadline && <DeliveryRow locale={locale} project={project} deadline={deadline} scale={scale} today={today} />}
+            {deadline && (
+              <DeliveryRow
+                locale={locale}
+                project={project}
+                deadline={deadline}
+                scale={scale}
+                today={today}
+              />
+            )}
           </ol>
           <Legend locale={locale} kinds={['planned', 'done', 'late', 'stop', 'today']} />
           <PlanTable locale={locale} stretches={stretches} />

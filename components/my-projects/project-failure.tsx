@@ -7,7 +7,26 @@ import { projectPlace } from '@/lib/my-projects/project-query';
 import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 import { href } from '@/lib/routes';
 
-export async function ProjectFailure({ locale, base, failure, id }: { locale: Locale; base: ProjectBase; failure: ApiFailure; id: string }) {
+export async function ProjectFailure({
+  locale,
+  base,
+  failure,
+  id,
+}: {
+  locale: Locale;
+  base: ProjectBase;
+  failure: ApiFailure;
+  id: string;
+}) {
   const t = await getTranslations({ locale, namespace: 'myProjects.failed' });
-  return <Failure locale={locale} failure={failure} level={1} heading={t('heading')} text={t('text')} address={href(projectPlace(base, id), locale)} />;
+  return (
+    <Failure
+      locale={locale}
+      failure={failure}
+      level={1}
+      heading={t('heading')}
+      text={t('text')}
+      address={href(projectPlace(base, id), locale)}
+    />
+  );
 }

@@ -11,12 +11,17 @@ import styles from './frame.module.scss';
 import { ProjectState } from './project-state';
 
 export async function ProjectFigures({ locale, project }: { locale: Locale; project: ProjectRecord }) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects.figures' }), getTranslations({ locale, namespace: 'status.project' })]);
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'myProjects.figures' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
   const { status, progress, deadline, endDate } = project;
   const day = today();
   const late = daysOverdue(project, day);
   const finished = status === 'completed';
-  const left = finished ? endDate && formatDay(endDate, locale) : deadline && t('days', { days: daysBetween(day, deadline) });
+  const left = finished
+    ? endDate && formatDay(endDate, locale)
+    : deadline && t('days', { days: daysBetween(day, deadline) });
   return (
     <dl className={styles.figures}>
       <div>
@@ -32,7 +37,9 @@ export async function ProjectFigures({ locale, project }: { locale: Locale; proj
       {(left !== null || !finished) && (
         <div>
           <dt className="label">{t(finished ? 'delivered' : 'left')}</dt>
-          <dd className={late > 0 || left === null ? styles.state : undefined}>{late > 0 ? <StateSign sign="late" label={t('late', { days: late })} /> : (left ?? t('none'))}</dd>
+          <dd className={late > 0 || left === null ? styles.state : undefined}>
+            {late > 0 ? <StateSign sign="late" label={t('late', { days: late })} /> : (left ?? t('none'))}
+          </dd>
         </div>
       )}
     </dl>

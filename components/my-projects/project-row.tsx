@@ -17,13 +17,21 @@ interface Props {
 }
 
 export async function ProjectRow({ locale, project, today }: Props) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects' }), getTranslations({ locale, namespace: 'status.project' })]);
-  const { id, title, clientName, status, startDate, endDate, deadline, memberCount, progress, unread } = project;
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'myProjects' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
+  const { id, title, clientName, status, startDate, endDate, deadline, memberCount, progress, unread } =
+    project;
   const days = daysOverdue(project, today);
   return (
     <ListRow>
       <ListCell full header>
-        <SiteLink to={{ route: 'myProject', params: { id } }} locale={locale} lang={project.locale === locale ? undefined : project.locale}>
+        <SiteLink
+          to={{ route: 'myProject', params: { id } }}
+          locale={locale}
+          lang={project.locale === locale ? undefined : project.locale}
+        >
           {title}
         </SiteLink>
         <p>{clientName}</p>

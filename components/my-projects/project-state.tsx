@@ -2,7 +2,12 @@
 import { StateSign, type Sign } from '@/components/ui/state-sign';
 import type { ProjectStatus } from '@/lib/contract/project-choices';
 
-const signs: Readonly<Record<ProjectStatus, Sign>> = { planning: 'wait', in_progress: 'progress', completed: 'done', on_hold: 'hold' };
+const signs: Readonly<Record<ProjectStatus, Sign>> = {
+  planning: 'wait',
+  in_progress: 'progress',
+  completed: 'done',
+  on_hold: 'hold',
+};
 
 export function ProjectState({ status, label }: { status: ProjectStatus; label: string }) {
   return <StateSign sign={signs[status]} label={label} />;

@@ -32,18 +32,26 @@ export async function ProjectTabs({ locale, base, project, current, counts }: Pr
       return (
         unread > 0 && (
           <span className={styles.unread}>
-            <span aria-hidden="true">{formatNumber(unread, locale)}</span> <span className="vh">({t('unread', { count: unread })})</span>
+            <span aria-hidden="true">{formatNumber(unread, locale)}</span>{' '}
+            <span className="vh">({t('unread', { count: unread })})</span>
           </span>
         )
       );
     }
     const number = tab === 'files' || tab === 'offers' ? counts[tab] : undefined;
-    return number !== undefined && number > 0 && <span className="label">{formatNumber(number, locale)}</span>;
+    return (
+      number !== undefined && number > 0 && <span className="label">{formatNumber(number, locale)}</span>
+    );
   };
   return (
     <nav className={`${tabs.tabs} no-print`} aria-label={t('label')}>
       {tabsOf(physical, base).map((tab) => (
-        <SiteLink key={tab} to={projectPlace(base, id, { tab })} locale={locale} aria-current={tab === current ? 'page' : undefined}>
+        <SiteLink
+          key={tab}
+          to={projectPlace(base, id, { tab })}
+          locale={locale}
+          aria-current={tab === current ? 'page' : undefined}
+        >
           {t(tab)} {count(tab)}
         </SiteLink>
       ))}

@@ -9,9 +9,17 @@ import styles from './plan.module.scss';
 /** Who leads comes first, the customer last. */
 const inOrder = [...memberRoles].reverse();
 
-export async function ProjectTeam({ locale, project: { members, viewer } }: { locale: Locale; project: ProjectRecord }) {
+export async function ProjectTeam({
+  locale,
+  project: { members, viewer },
+}: {
+  locale: Locale;
+  project: ProjectRecord;
+}) {
   const t = await getTranslations({ locale, namespace: 'myProjects.team' });
-  const groups = inOrder.map((role) => ({ role, people: members.filter((member) => member.role === role) })).filter(({ people }) => people.length > 0);
+  const groups = inOrder
+    .map((role) => ({ role, people: members.filter((member) => member.role === role) }))
+    .filter(({ people }) => people.length > 0);
   return (
     <ScreenSection id="team" heading={t('heading')}>
       <dl className={styles.facts}>
@@ -22,7 +30,8 @@ export async function ProjectTeam({ locale, project: { members, viewer } }: { lo
               <ul className={styles.people}>
                 {people.map(({ userId, name, team, awaitsVerification }) => (
                   <li key={userId}>
-                    {userId === viewer.userId ? t('you', { name }) : name} {team && <span className="label">{t('agency')}</span>}
+                    {userId === viewer.userId ? t('you', { name }) : name}{' '}
+                    {team && <span className="label">{t('agency')}</span>}
                     {awaitsVerification && <span className="label"> {t('awaiting')}</span>}
                   </li>
                 ))}

@@ -18,11 +18,24 @@ interface Props {
   onClose: () => void;
 }
 
-export function RemoveMilestone({ words, labels, projectId, milestone: { id, title }, email, onRemoved, onClose }: Props) {
+export function RemoveMilestone({
+  words,
+  labels,
+  projectId,
+  milestone: { id, title },
+  email,
+  onRemoved,
+  onClose,
+}: Props) {
   const { removeHeading: heading, removeText, removeSubmit: submit, keep, removed: done, remove } = labels;
   return (
     <ActionDialog
-      action={{ key: 'remove-milestone', labels: { open: remove, heading, text: fillText(removeText, { title }), submit, keep, done }, bad: true, call: { method: 'delete', path: milestonePath(projectId, id) } }}
+      action={{
+        key: 'remove-milestone',
+        labels: { open: remove, heading, text: fillText(removeText, { title }), submit, keep, done },
+        bad: true,
+        call: { method: 'delete', path: milestonePath(projectId, id) },
+      }}
       words={words}
       email={email}
       onDone={onRemoved}

@@ -23,7 +23,15 @@ interface Props {
   onTake: () => void;
 }
 
-export function StaleMilestone({ words, labels, names, states, mine, theirs: { milestone, by }, onTake }: Props) {
+export function StaleMilestone({
+  words,
+  labels,
+  names,
+  states,
+  mine,
+  theirs: { milestone, by },
+  onTake,
+}: Props) {
   const saved = valuesOf(milestone);
   const day = (value: string) => (value ? formatDate(value, words.locale) : labels.none);
   const differing = [

@@ -25,11 +25,19 @@ function verbOf(from: ProjectStatus, to: ProjectStatus): Verb {
   if (to === 'on_hold') return 'pause';
   if (to === 'completed') return 'finish';
   if (to === 'planning') return 'prepare';
-  return ({ planning: 'start', on_hold: 'resume', completed: 'reopen', in_progress: 'resume' } as const)[from];
+  return ({ planning: 'start', on_hold: 'resume', completed: 'reopen', in_progress: 'resume' } as const)[
+    from
+  ];
 }
 
-export async function statusActions({ id, title, status: from, allowedStatuses, memberCount, updatedAt }: ProjectRecord, locale: Locale): Promise<StatusAction[]> {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'myProjects.status' }), getTranslations({ locale, namespace: 'status.project' })]);
+export async function statusActions(
+  { id, title, status: from, allowedStatuses, memberCount, updatedAt }: ProjectRecord,
+  locale: Locale,
+): Promise<StatusAction[]> {
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'myProjects.status' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
   return allowedStatuses.map((status) => {
     const verb = verbOf(from, status);
     const noteRequired = needsNote(from, status);

@@ -10,7 +10,9 @@ import type { StatusAction } from './status-actions';
 import type { StatusLabels } from './status-dialog';
 
 // Fetched when it is opened: customers, who read the same page, never need it.
-const StatusDialog = dynamic(() => import('./status-dialog').then((module) => module.StatusDialog), { ssr: false });
+const StatusDialog = dynamic(() => import('./status-dialog').then((module) => module.StatusDialog), {
+  ssr: false,
+});
 
 interface Props {
   actions: readonly StatusAction[];

@@ -28,7 +28,14 @@ interface Props {
 
 const names = ['note'] as const;
 
-export function StatusDialog({ action: { status, verb, heading, text, hint, noteRequired, path, updatedAt }, words, labels, email, onDone, onClose }: Props) {
+export function StatusDialog({
+  action: { status, verb, heading, text, hint, noteRequired, path, updatedAt },
+  words,
+  labels,
+  email,
+  onDone,
+  onClose,
+}: Props) {
   const router = useRouter();
   const contract = useContractForm({
     id: 'status-change',
@@ -37,7 +44,11 @@ export function StatusDialog({ action: { status, verb, heading, text, hint, note
     names,
     words,
     signedIn: true,
-    send: ({ note }) => request<unknown>('patch', path, { body: { status, updatedAt, ...(note ? { note } : {}) }, locale: words.locale }),
+    send: ({ note }) =>
+      request<unknown>('patch', path, {
+        body: { status, updatedAt, ...(note ? { note } : {}) },
+        locale: words.locale,
+      }),
     // Somebody was faster: what the page shows behind is brought up to date.
     onFailure: (failure) => {
       if (failure.status === 409) router.refresh();
@@ -49,9 +60,29 @@ export function StatusDialog({ action: { status, verb, heading, text, hint, note
   });
   const note = contract.field('note');
   return (
-    <Dialog id="status-change" heading={heading} text={text} closeLabel={words.common.close} onClose={onClose}>
-      <FormFrame contract={contract} labelledBy="status-change-heading" submit={verb} sending={words.common.sending} variant="ink" email={email} after={<Button onClick={onClose}>{labels.keep}</Button>}>
-        <Field id={note.id} label={labels.note} note={noteRequired ? undefined : words.common.optional} hint={hint} error={note.error}>
+    <Dialog
+      id="status-change"
+      heading={heading}
+      text={text}
+      closeLabel={words.common.close}
+      onClose={onClose}
+    >
+      <FormFrame
+        contract={contract}
+        labelledBy="status-change-heading"
+        submit={verb}
+        sending={words.common.sending}
+        variant="ink"
+        email={email}
+        after={<Button onClick={onClose}>{labels.keep}</Button>}
+      >
+        <Field
+          id={note.id}
+          label={labels.note}
+          note={noteRequired ? undefined : words.common.optional}
+          hint={hint}
+          error={note.error}
+        >
           {(wiring) => <TextArea {...wiring} {...note.input} readOnly={note.busy} rows={3} />}
         </Field>
       </FormFrame>

@@ -17,12 +17,25 @@ interface Props {
 }
 
 export async function StatusTools({ locale, project, words, email }: Props) {
-  const [t, states, actions] = await Promise.all([getTranslations({ locale, namespace: 'myProjects.status' }), getTranslations({ locale, namespace: 'status.project' }), statusActions(project, locale)]);
+  const [t, states, actions] = await Promise.all([
+    getTranslations({ locale, namespace: 'myProjects.status' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+    statusActions(project, locale),
+  ]);
   return (
-    <ScreenSection id="status" heading={t('heading')} end={<ProjectState status={project.status} label={states(project.status)} />}>
+    <ScreenSection
+      id="status"
+      heading={t('heading')}
+      end={<ProjectState status={project.status} label={states(project.status)} />}
+    >
       <div className={styles.tools}>
         <p>{t('text')}</p>
-        <StatusChange actions={actions} words={words} labels={{ note: t('note'), keep: t('keep'), done: t('done') }} email={email} />
+        <StatusChange
+          actions={actions}
+          words={words}
+          labels={{ note: t('note'), keep: t('keep'), done: t('done') }}
+          email={email}
+        />
       </div>
     </ScreenSection>
   );

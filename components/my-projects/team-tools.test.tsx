@@ -29,7 +29,16 @@ beforeEach(() => {
 });
 
 function plan(shown: readonly Milestone[] = milestones) {
-  const tools = (list: readonly Milestone[]) => <PlanTools words={words} labels={myProjects.edit} states={states.milestone} projectId="p1" milestones={list} email="ines@agence.example" />;
+  const tools = (list: readonly Milestone[]) => (
+    <PlanTools
+      words={words}
+      labels={myProjects.edit}
+      states={states.milestone}
+      projectId="p1"
+      milestones={list}
+      email="ines@agence.example"
+    />
+  );
   const { rerender } = render(tools(shown));
   return { redraw: (list: readonly Milestone[]) => rerender(tools(list)) };
 }
@@ -49,7 +58,13 @@ describe('the plan, for the team', () => {
     await user.type(dialog.getByLabelText('Échéance'), '2027-01-20');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls()).toEqual([['post', '/api/projects/p1/milestones', { title: 'Recette', startDate: null, dueDate: '2027-01-20', status: 'planned' }]]);
+    expect(calls()).toEqual([
+      [
+        'post',
+        '/api/projects/p1/milestones',
+        { title: 'Recette', startDate: null, dueDate: '2027-01-20', status: 'planned' },
+      ],
+    ]);
     expect(screen.getByRole('status')).toHaveTextContent('Le jalon est enregistré.');
     expect(router.refresh).toHaveBeenCalledOnce();
   });
@@ -61,25 +76,52 @@ describe('the plan, for the team', () => {
     await user.clear(dialog.getByLabelText('Échéance'));
     await user.type(dialog.getByLabelText('Échéance'), '2026-10-01');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-    expect(await dialog.findByText('Saisissez un titre.', { selector: '[id$="-error"]' })).toBeInTheDocument();
+    expect(
+      await dialog.findByText('Saisissez un titre.', { selector: '[id$="-error"]' }),
+    ).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Nom'), 'Développement');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-    expect(await dialog.findByText('Cette date précède le début.', { selector: '[id$="-error"]' })).toBeInTheDocument();
+    expect(
+      await dialog.findByText('Cette date précède le début.', { selector: '[id$="-error"]' }),
+    ).toBeInTheDocument();
     expect(request).not.toHaveBeenCalled();
   });
 
   it('offers the states that can follow', async () => {
     plan([milestone({ status: 'done' })]);
     const dialog = await open('Modifier Développement');
-    expect(within(dialog.getByLabelText('État')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['En cours', 'Terminé']);
+    expect(
+      within(dialog.getByLabelText('État'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['En cours', 'Terminé']);
   });
 
   it('shows who was faster and with what, keeps what was typed, and saves it against what stands there now', async () => {
     const fresh = milestone({ dueDate: '2027-01-08', updatedAt: '2026-11-19T09:30:00.000Z' });
     vi.mocked(request).mockImplementation((method, path) => {
-      if (method === 'get' && path.endsWith('/milestones')) return Promise.resolve(ok({ milestones: [fresh] }));
-      if (method === 'get') return Promise.resolve(ok({ updates: [event({ type: 'milestone_moved', milestoneId: fresh.id, title: fresh.title, from: '2026-12-18', to: '2027-01-08' }, { author: manager })] }));
-      return Promise.resolve(calls().filter(([verb]) => verb === 'put').length > 1 ? ok({}) : fail({ status: 409, code: 'STALE' }));
+      if (method === 'get' && path.endsWith('/milestones'))
+        return Promise.resolve(ok({ milestones: [fresh] }));
+      if (method === 'get')
+        return Promise.resolve(
+          ok({
+            updates: [
+              event(
+                {
+                  type: 'milestone_moved',
+                  milestoneId: fresh.id,
+                  title: fresh.title,
+                  from: '2026-12-18',
+                  to: '2027-01-08',
+                },
+                { author: manager },
+              ),
+            ],
+          }),
+        );
+      return Promise.resolve(
+        calls().filter(([verb]) => verb === 'put').length > 1 ? ok({}) : fail({ status: 409, code: 'STALE' }),
+      );
     });
     plan();
     const dialog = await open('Modifier Développement');
@@ -87,16 +129,35 @@ describe('the plan, for the team', () => {
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     const stale = within(await dialog.findByRole('region', { name: 'Ce jalon a changé entre-temps' }));
     expect(stale.getByText(/^Inès Marchetti l’a modifié le jeu\. 19 nov\./)).toBeInTheDocument();
-    expect(stale.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Ici Développement et essaisEnregistré Développement', 'Ici 18 décembre 2026Enregistré 8 janvier 2027']);
+    expect(stale.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Ici Développement et essaisEnregistré Développement',
+      'Ici 18 décembre 2026Enregistré 8 janvier 2027',
+    ]);
     expect(dialog.getByLabelText('Nom')).toHaveValue('Développement et essais');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls().at(-1)).toEqual(['put', '/api/projects/p1/milestones/m-dev', { title: 'Développement et essais', startDate: '2026-10-19', dueDate: '2026-12-18', status: 'in_progress', updatedAt: fresh.updatedAt }]);
+    expect(calls().at(-1)).toEqual([
+      'put',
+      '/api/projects/p1/milestones/m-dev',
+      {
+        title: 'Développement et essais',
+        startDate: '2026-10-19',
+        dueDate: '2026-12-18',
+        status: 'in_progress',
+        updatedAt: fresh.updatedAt,
+      },
+    ]);
   });
 
   it('takes the other version where it is the better one', async () => {
     const fresh = milestone({ title: 'Code', updatedAt: '2026-11-19T09:30:00.000Z' });
-    vi.mocked(request).mockImplementation((method, path) => Promise.resolve(method === 'put' ? fail({ status: 409, code: 'STALE' }) : ok(path.endsWith('/milestones') ? { milestones: [fresh] } : { updates: [] })));
+    vi.mocked(request).mockImplementation((method, path) =>
+      Promise.resolve(
+        method === 'put'
+          ? fail({ status: 409, code: 'STALE' })
+          : ok(path.endsWith('/milestones') ? { milestones: [fresh] } : { updates: [] }),
+      ),
+    );
     plan();
     const dialog = await open('Modifier Développement');
     await user.type(dialog.getByLabelText('Nom'), ' bis');
@@ -107,7 +168,9 @@ describe('the plan, for the team', () => {
   });
 
   it('adds a milestone again that was deleted under the form', async () => {
-    vi.mocked(request).mockImplementation((method) => Promise.resolve(method === 'put' ? fail({ status: 404, code: 'NOT_FOUND' }) : ok({})));
+    vi.mocked(request).mockImplementation((method) =>
+      Promise.resolve(method === 'put' ? fail({ status: 404, code: 'NOT_FOUND' }) : ok({})),
+    );
     plan();
     const dialog = await open('Modifier Développement');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
@@ -123,11 +186,17 @@ describe('the plan, for the team', () => {
     await user.click(screen.getByText('Modifier le plan'));
     expect(screen.queryByRole('button', { name: 'Monter Conception' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Monter Développement' }));
-    expect(calls()).toEqual([['put', '/api/projects/p1/milestones/m-dev', { position: 0, updatedAt: milestone().updatedAt }]]);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/est maintenant à la place 1\.$/));
+    expect(calls()).toEqual([
+      ['put', '/api/projects/p1/milestones/m-dev', { position: 0, updatedAt: milestone().updatedAt }],
+    ]);
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(/est maintenant à la place 1\.$/),
+    );
     const [first, second, third] = milestones as [Milestone, Milestone, Milestone];
     redraw([second, first, third]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Descendre Développement' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Descendre Développement' })).toHaveFocus(),
+    );
   });
 
   it('loses a milestone after one question', async () => {
@@ -143,7 +212,9 @@ describe('the plan, for the team', () => {
 describe('the state of a project, for the team', () => {
   async function change(status: ProjectStatus, allowedStatuses: ProjectStatus[], verb: string) {
     const actions = await statusActions(projectRecord({ status, allowedStatuses }), 'fr');
-    render(<StatusChange actions={actions} words={words} labels={myProjects.status} email="ines@agence.example" />);
+    render(
+      <StatusChange actions={actions} words={words} labels={myProjects.status} email="ines@agence.example" />,
+    );
     await user.click(screen.getByRole('button', { name: verb }));
     return within(await screen.findByRole('dialog'));
   }
@@ -151,11 +222,19 @@ describe('the state of a project, for the team', () => {
   it('changes after one question that says what from what', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     const dialog = await change('in_progress', ['completed', 'on_hold'], 'Mettre en pause');
-    expect(dialog.getByText(/passe de «.En cours.» à «.En pause.»\. Ses 2 membres le voient/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/passe de «.En cours.» à «.En pause.»\. Ses 2 membres le voient/),
+    ).toBeInTheDocument();
     await user.type(dialog.getByLabelText(/Un mot aux membres/), 'Le musée ferme.');
     await user.click(dialog.getByRole('button', { name: 'Mettre en pause' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
-    expect(calls()).toEqual([['patch', '/api/projects/p1/status', { status: 'on_hold', updatedAt: projectRecord().updatedAt, note: 'Le musée ferme.' }]]);
+    expect(calls()).toEqual([
+      [
+        'patch',
+        '/api/projects/p1/status',
+        { status: 'on_hold', updatedAt: projectRecord().updatedAt, note: 'Le musée ferme.' },
+      ],
+    ]);
   });
 
   it('asks for a reason before a finished project is opened again', async () => {

@@ -18,13 +18,21 @@ const names = { month: formatMonthTick, day: formatDay, year: (day: string) => d
 export function Axis({ scale, today, locale }: AxisProps) {
   const place = placeOf(today, scale);
   const side = place < 5 ? 'start' : place > 95 ? 'end' : 'middle';
-  const wide = fittingNames(ticksOf(scale).map(({ day, unit }) => ({ name: names[unit](day, locale), place: placeOf(day, scale) })), AXIS_WIDTHS.wide);
+  const wide = fittingNames(
+    ticksOf(scale).map(({ day, unit }) => ({ name: names[unit](day, locale), place: placeOf(day, scale) })),
+    AXIS_WIDTHS.wide,
+  );
   const narrow = fittingNames(wide, AXIS_WIDTHS.narrow);
   const left = { start: 0, middle: -31, end: -62 }[side];
   return (
     <svg className={`${styles.track} ${styles.axis}`} aria-hidden="true">
       {wide.map((tick) => (
-        <text key={tick.place} className={narrow.includes(tick) ? undefined : styles.wide} x={`${tick.place}%`} y="10">
+        <text
+          key={tick.place}
+          className={narrow.includes(tick) ? undefined : styles.wide}
+          x={`${tick.place}%`}
+          y="10"
+        >
           {tick.name}
         </text>
       ))}
@@ -52,22 +60,58 @@ export function Track({ scale, today, label, children }: TrackProps) {
   return (
     <svg className={styles.track} role="img" aria-label={label}>
       {ticksOf(scale).map(({ day }) => (
-        <line key={day} className={styles.grid} x1={percentOf(day, scale)} x2={percentOf(day, scale)} y2="100%" />
+        <line
+          key={day}
+          className={styles.grid}
+          x1={percentOf(day, scale)}
+          x2={percentOf(day, scale)}
+          y2="100%"
+        />
       ))}
       {children}
-      {isOn(today, scale) && <line className={styles.now} x1={percentOf(today, scale)} x2={percentOf(today, scale)} y2="100%" />}
+      {isOn(today, scale) && (
+        <line className={styles.now} x1={percentOf(today, scale)} x2={percentOf(today, scale)} y2="100%" />
+      )}
     </svg>
   );
 }
 
 /** A stretch of days as a bar; nothing where it has no length. */
-export function Bar({ scale, from, to, look }: { scale: Scale; from: string; to: string; look: 'planned' | 'done' | 'late' }) {
+export function Bar({
+  scale,
+  from,
+  to,
+  look,
+}: {
+  scale: Scale;
+  from: string;
+  to: string;
+  look: 'planned' | 'done' | 'late';
+}) {
   const [start, end] = [placeOf(from, scale), placeOf(to, scale)];
-  return end > start ? <rect className={styles[look]} x={`${start}%`} width={`${Math.round((end - start) * 100) / 100}%`} y="28%" height="44%" /> : null;
+  return end > start ? (
+    <rect
+      className={styles[look]}
+      x={`${start}%`}
+      width={`${Math.round((end - start) * 100) / 100}%`}
+      y="28%"
+      height="44%"
+    />
+  ) : null;
 }
 
 /** A stretch of days as a line; nothing where it has no length. */
-export function Line({ scale, from, to, look }: { scale: Scale; from: string; to: string; look: 'done' | 'todo' | 'late' }) {
+export function Line({
+  scale,
+  from,
+  to,
+  look,
+}: {
+  scale: Scale;
+  from: string;
+  to: string;
+  look: 'done' | 'todo' | 'late';
+}) {
   const [start, end] = [placeOf(from, scale), placeOf(to, scale)];
   const name = { done: styles.lineDone, todo: styles.todo, late: styles.lineLate }[look];
   return end > start ? <line className={name} x1={`${start}%`} x2={`${end}%`} y1="50%" y2="50%" /> : null;
@@ -76,5 +120,7 @@ export function Line({ scale, from, to, look }: { scale: Scale; from: string; to
 /** A milestone, hollow until it is done. */
 export function Stop({ scale, day, look }: { scale: Scale; day: string; look: 'todo' | 'done' | 'late' }) {
   const more = { todo: '', done: ` ${styles.stopDone}`, late: ` ${styles.stopLate}` }[look];
-  return isOn(day, scale) ? <circle className={`${styles.stop}${more}`} cx={percentOf(day, scale)} cy="50%" r="4.5" /> : null;
+  return isOn(day, scale) ? (
+    <circle className={`${styles.stop}${more}`} cx={percentOf(day, scale)} cy="50%" r="4.5" />
+  ) : null;
 }

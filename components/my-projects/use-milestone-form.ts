@@ -66,7 +66,13 @@ export function useMilestoneForm({ words, projectId, milestone, onSaved }: Optio
     required: ['title', 'dueDate', 'status'],
     words,
     signedIn: true,
-    send: (body) => (base ? request('put', milestonePath(projectId, base.id), { body: { ...body, updatedAt: base.updatedAt }, locale }) : request('post', milestonesPath(projectId), { body, locale })),
+    send: (body) =>
+      base
+        ? request('put', milestonePath(projectId, base.id), {
+            body: { ...body, updatedAt: base.updatedAt },
+            locale,
+          })
+        : request('post', milestonesPath(projectId), { body, locale }),
     onDone: onSaved,
     onFailure: ({ code, status }) => {
       if (!base) return;
@@ -80,7 +86,10 @@ export function useMilestoneForm({ words, projectId, milestone, onSaved }: Optio
   });
 
   async function readTheirs(id: string): Promise<void> {
-    const [found, by] = await Promise.all([request<{ milestones: readonly Milestone[] }>('get', milestonesPath(projectId), { locale }), whoChanged(projectId, id, locale)]);
+    const [found, by] = await Promise.all([
+      request<{ milestones: readonly Milestone[] }>('get', milestonesPath(projectId), { locale }),
+      whoChanged(projectId, id, locale),
+    ]);
     if (!found.ok) return;
     const fresh = found.value.milestones.find((each) => each.id === id);
     setBase(fresh);

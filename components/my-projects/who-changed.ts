@@ -3,9 +3,19 @@
 import { request } from '@/lib/api/browser';
 import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
 
-export async function whoChanged(projectId: string, milestoneId: string, locale: string): Promise<string | undefined> {
-  const result = await request<{ updates: readonly ProjectUpdate[] }>('get', `/api/projects/${encodeURIComponent(projectId)}/updates?limit=10`, { locale });
+export async function whoChanged(
+  projectId: string,
+  milestoneId: string,
+  locale: string,
+): Promise<string | undefined> {
+  const result = await request<{ updates: readonly ProjectUpdate[] }>(
+    'get',
+    `/api/projects/${encodeURIComponent(projectId)}/updates?limit=10`,
+    { locale },
+  );
   if (!result.ok) return undefined;
-  const told = result.value.updates.find(({ event }) => event !== null && 'milestoneId' in event && event.milestoneId === milestoneId);
+  const told = result.value.updates.find(
+    ({ event }) => event !== null && 'milestoneId' in event && event.milestoneId === milestoneId,
+  );
   return told?.author.name ?? undefined;
 }

@@ -22,23 +22,46 @@ interface Props {
 }
 
 export async function DraftChoice({ locale, email, opening: { drafts, offer, gone } }: Props) {
-  const [t, names, words, { request, status }, rows] = await Promise.all([getTranslations({ locale, namespace: 'newProject.drafts' }), choiceNames(locale), formWords({ locale }), loadMessages(locale), draftRows(drafts, locale)]);
+  const [t, names, words, { request, status }, rows] = await Promise.all([
+    getTranslations({ locale, namespace: 'newProject.drafts' }),
+    choiceNames(locale),
+    formWords({ locale }),
+    loadMessages(locale),
+    draftRows(drafts, locale),
+  ]);
   const most = requestLimits.drafts;
-  const nameOf = (service: string, tier?: string) => [names.service[service], tier && names.tier[tier]].filter(Boolean).join(', ');
-  const offerName = offer && (offer.shortlist ? new Intl.ListFormat(locale, { type: 'conjunction' }).format(offer.shortlist.map((line) => nameOf(line.service, line.tier))) : nameOf(offer.service, offer.tier));
+  const nameOf = (service: string, tier?: string) =>
+    [names.service[service], tier && names.tier[tier]].filter(Boolean).join(', ');
+  const offerName =
+    offer &&
+    (offer.shortlist
+      ? new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+          offer.shortlist.map((line) => nameOf(line.service, line.tier)),
+        )
+      : nameOf(offer.service, offer.tier));
   return (
     <Screen label={t('label')} heading={drafts.length > 0 ? t('heading') : t('goneLast')}>
       {drafts.length > 0 && <p className={styles.lead}>{gone ? t('gone') : t('lead')}</p>}
       {drafts.length >= most && <p className={styles.lead}>{t('full', { most })}</p>}
       <div className={styles.begin}>
-        <ButtonLink variant="primary" to={{ route: 'newProject', query: { draft: NEW_DRAFT, ...offerQuery(offer) } }} locale={locale}>
+        <ButtonLink
+          variant="primary"
+          to={{ route: 'newProject', query: { draft: NEW_DRAFT, ...offerQuery(offer) } }}
+          locale={locale}
+        >
           <Icon name="plus" />
           {offerName ? t('beginWith', { offer: offerName }) : t('begin')}
         </ButtonLink>
       </div>
       {drafts.length > 0 && (
         <ScreenSection id="drafts" heading={t('list')}>
-          <Drafts drafts={rows} words={words} labels={request.draft} state={status.request.draft} email={email} />
+          <Drafts
+            drafts={rows}
+            words={words}
+            labels={request.draft}
+            state={status.request.draft}
+            email={email}
+          />
         </ScreenSection>
       )}
     </Screen>

@@ -41,10 +41,17 @@ export async function NewProjectPage({ locale, user, opening }: Props) {
       <div className={styles.state}>
         <p>{t('failed.text')}</p>
         <div className={styles.buttons}>
-          <ButtonLink variant="ink" to={{ route: 'newProject', query: offerQuery(opening.offer) }} locale={locale}>
+          <ButtonLink
+            variant="ink"
+            to={{ route: 'newProject', query: offerQuery(opening.offer) }}
+            locale={locale}
+          >
             {t('failed.retry')}
           </ButtonLink>
-          <ButtonLink to={{ route: 'newProject', query: { draft: NEW_DRAFT, ...offerQuery(opening.offer) } }} locale={locale}>
+          <ButtonLink
+            to={{ route: 'newProject', query: { draft: NEW_DRAFT, ...offerQuery(opening.offer) } }}
+            locale={locale}
+          >
             {t('drafts.begin')}
           </ButtonLink>
         </div>
@@ -53,8 +60,15 @@ export async function NewProjectPage({ locale, user, opening }: Props) {
   );
 }
 
-async function NewWizard({ locale, user, opening: { request, values, step, offer } }: Props & { opening: Extract<Opening, { kind: 'wizard' }> }) {
-  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'wizard.submit' }), wizardWords(locale)]);
+async function NewWizard({
+  locale,
+  user,
+  opening: { request, values, step, offer },
+}: Props & { opening: Extract<Opening, { kind: 'wizard' }> }) {
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'wizard.submit' }),
+    wizardWords(locale),
+  ]);
   const consent = t.rich('consent', {
     privacy: (text) => (
       <SiteLink to={{ route: 'legalPrivacy' }} locale={locale} target="_blank">

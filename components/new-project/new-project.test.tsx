@@ -12,7 +12,23 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 const user = person();
 
 describe('the choice among drafts', () => {
-  const show = (more: Partial<Parameters<typeof NewProjectPage>[0]['opening'] & { kind: 'choose' }> = {}) => showOnPage(<NewProjectPage locale="fr" user={user} opening={{ kind: 'choose', drafts: [draftSummary({ id: 'd1' }), draftSummary({ id: 'd2', projectName: null, projectType: null, step: 'general' })], offer: undefined, gone: false, ...more }} />);
+  const show = (more: Partial<Parameters<typeof NewProjectPage>[0]['opening'] & { kind: 'choose' }> = {}) =>
+    showOnPage(
+      <NewProjectPage
+        locale="fr"
+        user={user}
+        opening={{
+          kind: 'choose',
+          drafts: [
+            draftSummary({ id: 'd1' }),
+            draftSummary({ id: 'd2', projectName: null, projectType: null, step: 'general' }),
+          ],
+          offer: undefined,
+          gone: false,
+          ...more,
+        }}
+      />,
+    );
 
   it('leads to each of them, and to a new one', async () => {
     await show();
@@ -20,13 +36,22 @@ describe('the choice among drafts', () => {
     const rows = within(screen.getByRole('region', { name: 'Vos brouillons' })).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(/Espace adhérents.*Étape 4 sur 8/);
     expect(rows[1]).toHaveTextContent(/Projet sans nom.*Étape 1 sur 8/);
-    expect(screen.getByRole('link', { name: 'Reprendre Espace adhérents' })).toHaveAttribute('href', '/new-project?draft=d1');
-    expect(screen.getByRole('link', { name: 'Commencer une nouvelle demande' })).toHaveAttribute('href', '/new-project?draft=new');
+    expect(screen.getByRole('link', { name: 'Reprendre Espace adhérents' })).toHaveAttribute(
+      'href',
+      '/new-project?draft=d1',
+    );
+    expect(screen.getByRole('link', { name: 'Commencer une nouvelle demande' })).toHaveAttribute(
+      'href',
+      '/new-project?draft=new',
+    );
   });
 
   it('keeps what was chosen on the services page', async () => {
     await show({ offer: { service: 'web', tier: 'simple' } });
-    expect(screen.getByRole('link', { name: /^Nouvelle demande.: Web, Simple/ })).toHaveAttribute('href', '/new-project?draft=new&service=web&tier=simple');
+    expect(screen.getByRole('link', { name: /^Nouvelle demande.: Web, Simple/ })).toHaveAttribute(
+      'href',
+      '/new-project?draft=new&service=web&tier=simple',
+    );
   });
 
   it('says when there is no room for another', async () => {
@@ -46,7 +71,19 @@ describe('the choice among drafts', () => {
 describe('the page of a new project', () => {
   it('shows the wizard, filled in and ready to be read, before scripts take over', async () => {
     const values = newValues(user, { service: 'web', tier: 'simple' });
-    await showOnPage(<NewProjectPage locale="fr" user={user} opening={{ kind: 'wizard', request: undefined, values, step: 'general', offer: { service: 'web', tier: 'simple' } }} />);
+    await showOnPage(
+      <NewProjectPage
+        locale="fr"
+        user={user}
+        opening={{
+          kind: 'wizard',
+          request: undefined,
+          values,
+          step: 'general',
+          offer: { service: 'web', tier: 'simple' },
+        }}
+      />,
+    );
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByLabelText(/^Budget à partir de/)).toHaveValue('1000');
     // What is typed before scripts take over would be lost.
@@ -56,12 +93,23 @@ describe('the page of a new project', () => {
 
   it('leads from a request that was sent to where it can be followed', async () => {
     await showOnPage(<NewProjectPage locale="en" user={user} opening={{ kind: 'sent', id: 'd1' }} />);
-    expect(screen.getByRole('link', { name: 'Read the request' })).toHaveAttribute('href', '/en/my-requests/d1');
+    expect(screen.getByRole('link', { name: 'Read the request' })).toHaveAttribute(
+      'href',
+      '/en/my-requests/d1',
+    );
   });
 
   it('offers another try where drafts could not be read', async () => {
-    await showOnPage(<NewProjectPage locale="fr" user={user} opening={{ kind: 'failed', offer: { service: 'web' } }} />);
-    expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/new-project?service=web');
-    expect(screen.getByRole('link', { name: 'Commencer une nouvelle demande' })).toHaveAttribute('href', '/new-project?draft=new&service=web');
+    await showOnPage(
+      <NewProjectPage locale="fr" user={user} opening={{ kind: 'failed', offer: { service: 'web' } }} />,
+    );
+    expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute(
+      'href',
+      '/new-project?service=web',
+    );
+    expect(screen.getByRole('link', { name: 'Commencer une nouvelle demande' })).toHaveAttribute(
+      'href',
+      '/new-project?draft=new&service=web',
+    );
   });
 });

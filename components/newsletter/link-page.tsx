@@ -18,7 +18,11 @@ interface Props {
 }
 
 export async function LinkPage({ call, locale, token }: Props) {
-  const [t, { newsletter }, words] = await Promise.all([getTranslations({ locale, namespace: `newsletter.${call}` }), loadMessages(locale), formWords({ locale })]);
+  const [t, { newsletter }, words] = await Promise.all([
+    getTranslations({ locale, namespace: `newsletter.${call}` }),
+    loadMessages(locale),
+    formWords({ locale }),
+  ]);
   const states = { confirm: newsletter.confirm.states, unsubscribe: newsletter.unsubscribe.states }[call];
   const read = (
     <ArrowLink to={{ route: 'blog' }} locale={locale}>
@@ -40,10 +44,24 @@ export async function LinkPage({ call, locale, token }: Props) {
     <>
       <h2>{t('form')}</h2>
       <NoScript locale={locale} />
-      <Press call={call} token={token} words={words} labels={states} next={call === 'confirm' ? read : again} otherwise={otherwise} />
+      <Press
+        call={call}
+        token={token}
+        words={words}
+        labels={states}
+        next={call === 'confirm' ? read : again}
+        otherwise={otherwise}
+      />
     </>
   ) : (
     <p>{otherwise}</p>
   );
-  return <Door label={t('label')} heading={t(token ? 'heading' : 'missing')} pitch={<p className={styles.lead}>{t(token ? 'lead' : 'missingText')}</p>} panes={[pane]} />;
+  return (
+    <Door
+      label={t('label')}
+      heading={t(token ? 'heading' : 'missing')}
+      pitch={<p className={styles.lead}>{t(token ? 'lead' : 'missingText')}</p>}
+      panes={[pane]}
+    />
+  );
 }

@@ -22,7 +22,8 @@ async function show(locale: 'fr' | 'en' = 'fr'): Promise<HTMLInputElement> {
 }
 
 const press = (name = 'S’abonner') => userEvent.click(screen.getByRole('button', { name }));
-const refused = (failure: Partial<ApiFailure>) => vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK', ...failure }));
+const refused = (failure: Partial<ApiFailure>) =>
+  vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK', ...failure }));
 
 describe('the newsletter form', () => {
   it('asks for an address of its type, and says what is wrong with it in the language of the page', async () => {
@@ -47,7 +48,10 @@ describe('the newsletter form', () => {
     const button = screen.getByRole('button', { name: 'Envoi en cours' });
     expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
-    expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/newsletter', { body: { email: 'vous@atelier.example', website: '', locale: 'fr', source: 'home' }, locale: 'fr' });
+    expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/newsletter', {
+      body: { email: 'vous@atelier.example', website: '', locale: 'fr', source: 'home' },
+      locale: 'fr',
+    });
     answer(ok({ success: true }));
     expect(await screen.findByText(/vous@atelier\.example/)).toHaveAttribute('role', 'status');
     expect(field).toHaveValue('');
@@ -66,7 +70,12 @@ describe('the newsletter form', () => {
   });
 
   it('shows the server’s words for a wrong address, at the field', async () => {
-    refused({ status: 422, code: 'INVALID', message: 'Certains champs sont à corriger.', errors: [{ field: 'email', code: 'invalid_format', message: 'Pas celle-ci.' }] });
+    refused({
+      status: 422,
+      code: 'INVALID',
+      message: 'Certains champs sont à corriger.',
+      errors: [{ field: 'email', code: 'invalid_format', message: 'Pas celle-ci.' }],
+    });
     const field = await show();
     await userEvent.type(field, 'vous@atelier.example');
     await press();
@@ -78,7 +87,10 @@ describe('the newsletter form', () => {
   it.each<[Partial<ApiFailure>, string]>([
     [{}, 'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.'],
     [{ code: 'TIMEOUT' }, 'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.'],
-    [{ status: 503, code: 'UNAVAILABLE', message: 'Non.' }, 'Une erreur serveur est survenue. Veuillez réessayer plus tard.'],
+    [
+      { status: 503, code: 'UNAVAILABLE', message: 'Non.' },
+      'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
+    ],
     [{ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes.' }, 'Trop de demandes.'],
     [{ status: 400, code: 'UNREADABLE_ANSWER' }, 'Une erreur est survenue'],
   ])('words %o as « %s », and loses nothing', async (failure, sentence) => {

@@ -37,7 +37,8 @@ interface Props {
   children: ReactNode;
 }
 
-type Stage = { at: 'idle' | 'sending' } | { at: 'sent'; email: string } | { at: 'wrong' | 'failed'; text: string };
+type Stage =
+  { at: 'idle' | 'sending' } | { at: 'sent'; email: string } | { at: 'wrong' | 'failed'; text: string };
 
 /** Wrong addresses are said at the field, in the server's words; the rest under the form. @see specification §8 */
 function refusal(failure: ApiFailure, words: NewsletterWords): Stage {
@@ -45,7 +46,10 @@ function refusal(failure: ApiFailure, words: NewsletterWords): Stage {
   if (wrong) return { at: 'wrong', text: wrong.message };
   const shown = shownMessage(failure);
   if ('text' in shown) return { at: 'failed', text: shown.text };
-  return { at: 'failed', text: shown.key === 'network' || shown.key === 'server' ? words[shown.key] : words.other };
+  return {
+    at: 'failed',
+    text: shown.key === 'network' || shown.key === 'server' ? words[shown.key] : words.other,
+  };
 }
 
 function answerLook({ at }: Stage): string | undefined {
@@ -83,14 +87,32 @@ export function NewsletterForm({ locale, source, words, children }: Props) {
     // Checked here: the browser's own bubbles speak the browser's language, not the page's.
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void subscribe(event)}>
       <Field id="letter-email" label={words.field} error={stage.at === 'wrong' && stage.text}>
-        {(wiring) => <TextInput {...wiring} ref={input} name="email" type="email" required autoComplete="email" placeholder={words.placeholder} readOnly={busy} />}
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            ref={input}
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            placeholder={words.placeholder}
+            readOnly={busy}
+          />
+        )}
       </Field>
       <Button type="submit" className={styles.submit} busy={busy} disabled={!hydrated}>
         {busy ? words.sending : words.submit}
       </Button>
       <div className="vh" aria-hidden="true">
         <label htmlFor="letter-website">{words.website}</label>
-        <input ref={website} id="letter-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        <input
+          ref={website}
+          id="letter-website"
+          name="website"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </div>
       <div className={styles.under}>
         {/* Always there, or its first words would not be announced. */}

@@ -7,5 +7,12 @@ import type { NewsletterWords } from './newsletter-form';
 export async function newsletterWords(locale: Locale): Promise<NewsletterWords> {
   const { api, newsletter } = await loadMessages(locale);
   const { network, server, other } = api.client;
-  return { ...newsletter.form, required: api.fields.email_required, invalid: api.fields.email_invalid_format, network, server, other };
+  return {
+    ...newsletter.form,
+    required: api.fields.email_required,
+    invalid: api.fields.email_invalid_format,
+    network,
+    server,
+    other,
+  };
 }

@@ -21,8 +21,19 @@ beforeEach(() => {
 
 async function show(call: 'confirm' | 'unsubscribe') {
   const [words, { newsletter }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
-  const press = <Press call={call} token={token} words={words} labels={newsletter[call].states} next={<a href="#suite">Suite</a>} otherwise={<a href="#sinon">Sinon</a>} />;
-  render(<Door label="La lettre" heading="Encore un clic" pitch={<p>Une lettre par mois.</p>} panes={[press]} />);
+  const press = (
+    <Press
+      call={call}
+      token={token}
+      words={words}
+      labels={newsletter[call].states}
+      next={<a href="#suite">Suite</a>}
+      otherwise={<a href="#sinon">Sinon</a>}
+    />
+  );
+  render(
+    <Door label="La lettre" heading="Encore un clic" pitch={<p>Une lettre par mois.</p>} panes={[press]} />,
+  );
 }
 
 describe('the link of a mail', () => {
@@ -31,8 +42,13 @@ describe('the link of a mail', () => {
     expect(request).not.toHaveBeenCalled();
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer l’abonnement' }));
-    expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/newsletter/confirm', { body: { token }, locale: 'fr' });
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Vous êtes abonné.' })).toHaveFocus());
+    expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/newsletter/confirm', {
+      body: { token },
+      locale: 'fr',
+    });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Vous êtes abonné.' })).toHaveFocus(),
+    );
     expect(screen.getByRole('link', { name: 'Suite' })).toBeInTheDocument();
   });
 
@@ -40,7 +56,11 @@ describe('the link of a mail', () => {
     await show('unsubscribe');
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Me désabonner' }));
-    expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/newsletter/unsubscribe?token=jeton-de-vingt-signes%2B%2F%3D', { locale: 'fr' });
+    expect(request).toHaveBeenCalledExactlyOnceWith(
+      'post',
+      '/api/newsletter/unsubscribe?token=jeton-de-vingt-signes%2B%2F%3D',
+      { locale: 'fr' },
+    );
     expect(await screen.findByRole('heading', { name: 'C’est fait.' })).toBeInTheDocument();
   });
 
@@ -64,7 +84,9 @@ describe('the link of a mail', () => {
     await show('unsubscribe');
     vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     await userEvent.click(screen.getByRole('button'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.',
+    );
     expect(screen.getByRole('button', { name: 'Me désabonner' })).toBeEnabled();
   });
 });

@@ -10,8 +10,14 @@ import { request } from '@/lib/api/browser';
 import type { Messages } from '@/lib/i18n/messages';
 
 const calls = {
-  confirm: (token: string, locale: string) => request<{ already?: boolean }>('post', '/api/newsletter/confirm', { body: { token }, locale }),
-  unsubscribe: (token: string, locale: string) => request<{ already?: boolean }>('post', `/api/newsletter/unsubscribe?${new URLSearchParams({ token }).toString()}`, { locale }),
+  confirm: (token: string, locale: string) =>
+    request<{ already?: boolean }>('post', '/api/newsletter/confirm', { body: { token }, locale }),
+  unsubscribe: (token: string, locale: string) =>
+    request<{ already?: boolean }>(
+      'post',
+      `/api/newsletter/unsubscribe?${new URLSearchParams({ token }).toString()}`,
+      { locale },
+    ),
 } as const;
 
 interface Props {
@@ -43,7 +49,10 @@ export function Press({ call, token, words, labels, next, otherwise }: Props) {
   if (stage === 'done' || stage === 'already' || stage === 'refused') {
     const done = stage !== 'refused';
     return (
-      <State heading={stage === 'already' ? (labels.already ?? labels.done) : done ? labels.done : labels.failed} text={done ? labels.doneText : labels.failedText}>
+      <State
+        heading={stage === 'already' ? (labels.already ?? labels.done) : done ? labels.done : labels.failed}
+        text={done ? labels.doneText : labels.failedText}
+      >
         {done ? next : otherwise}
       </State>
     );

@@ -9,15 +9,44 @@ import { deleteSubscription, endSubscription, endSubscriptions } from '@/lib/con
 import type { Subscriber } from '@/lib/contract/newsletter.schema';
 import { loadMessages } from '@/lib/i18n/messages';
 
-export async function subscriberActions({ id, email, status }: Subscriber, locale: Locale): Promise<readonly Action[]> {
+export async function subscriberActions(
+  { id, email, status }: Subscriber,
+  locale: Locale,
+): Promise<readonly Action[]> {
   const t = await getTranslations({ locale, namespace: 'adminNewsletter' });
-  const labels = (what: 'end' | 'remove', text: string) => ({ open: t(`${what}.open`), heading: t(`${what}.heading`, { email }), text, submit: t(`${what}.submit`), keep: t(`${what}.keep`), done: t(`${what}.done`, { email }) });
-  const remove: Action = { key: `remove-${id}`, labels: labels('remove', t('remove.text')), bad: true, call: { method: 'delete', path: addressOf(deleteSubscription.path, { id }) } };
+  const labels = (what: 'end' | 'remove', text: string) => ({
+    open: t(`${what}.open`),
+    heading: t(`${what}.heading`, { email }),
+    text,
+    submit: t(`${what}.submit`),
+    keep: t(`${what}.keep`),
+    done: t(`${what}.done`, { email }),
+  });
+  const remove: Action = {
+    key: `remove-${id}`,
+    labels: labels('remove', t('remove.text')),
+    bad: true,
+    call: { method: 'delete', path: addressOf(deleteSubscription.path, { id }) },
+  };
   if (status === 'unsubscribed') return [remove];
-  return [{ key: `end-${id}`, labels: labels('end', t(status === 'pending' ? 'end.pending' : 'end.text')), call: { method: 'patch', path: addressOf(endSubscription.path, { id }), body: { status: 'unsubscribed' } } }, remove];
+  return [
+    {
+      key: `end-${id}`,
+      labels: labels('end', t(status === 'pending' ? 'end.pending' : 'end.text')),
+      call: {
+        method: 'patch',
+        path: addressOf(endSubscription.path, { id }),
+        body: { status: 'unsubscribed' },
+      },
+    },
+    remove,
+  ];
 }
 
-export async function subscriberBulk(subscribers: readonly Subscriber[], locale: Locale): Promise<readonly BulkAction[]> {
+export async function subscriberBulk(
+  subscribers: readonly Subscriber[],
+  locale: Locale,
+): Promise<readonly BulkAction[]> {
   const { several } = (await loadMessages(locale)).adminNewsletter;
   const { open, heading, text, submit, keep, done } = several;
   return [
@@ -26,7 +55,11 @@ export async function subscriberBulk(subscribers: readonly Subscriber[], locale:
       label: open,
       path: endSubscriptions.path,
       set: { status: 'unsubscribed' },
-      rows: Object.fromEntries(subscribers.filter(({ status }) => status !== 'unsubscribed').map(({ id, status }) => [id, { status }])),
+      rows: Object.fromEntries(
+        subscribers
+          .filter(({ status }) => status !== 'unsubscribed')
+          .map(({ id, status }) => [id, { status }]),
+      ),
       ask: { heading, text, submit, keep },
       done,
     },

@@ -17,13 +17,21 @@ interface Props {
   email: string;
 }
 
-const signs: Readonly<Record<SubscriberStatus, Sign>> = { pending: 'wait', confirmed: 'done', unsubscribed: 'off' };
+const signs: Readonly<Record<SubscriberStatus, Sign>> = {
+  pending: 'wait',
+  confirmed: 'done',
+  unsubscribed: 'off',
+};
 
 /** When the address came into the state it is in. */
-const since = ({ status, requestedAt, confirmedAt, unsubscribedAt }: Subscriber) => ({ pending: requestedAt, confirmed: confirmedAt, unsubscribed: unsubscribedAt })[status] ?? requestedAt;
+const since = ({ status, requestedAt, confirmedAt, unsubscribedAt }: Subscriber) =>
+  ({ pending: requestedAt, confirmed: confirmedAt, unsubscribed: unsubscribedAt })[status] ?? requestedAt;
 
 export async function SubscriberRow({ locale, subscriber, words, email }: Props) {
-  const [t, actions] = await Promise.all([getTranslations({ locale, namespace: 'adminNewsletter' }), subscriberActions(subscriber, locale)]);
+  const [t, actions] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminNewsletter' }),
+    subscriberActions(subscriber, locale),
+  ]);
   const language = new Intl.DisplayNames(locale, { type: 'language' }).of(subscriber.locale);
   return (
     <ListRow id={subscriber.id} choose={subscriber.email} seen={subscriber.status === 'unsubscribed'}>
@@ -35,7 +43,11 @@ export async function SubscriberRow({ locale, subscriber, words, email }: Props)
       </ListCell>
       <ListCell label={t('table.language')}>{language}</ListCell>
       <ListCell full label={t('table.consent')}>
-        {t('consent', { date: formatDate(subscriber.requestedAt, locale), source: t(`sources.${subscriber.source}`), version: subscriber.consentVersion })}
+        {t('consent', {
+          date: formatDate(subscriber.requestedAt, locale),
+          source: t(`sources.${subscriber.source}`),
+          version: subscriber.consentVersion,
+        })}
       </ListCell>
       <ListCell full label={t('table.since')}>
         {formatDate(since(subscriber), locale)}

@@ -10,20 +10,52 @@ import { SubscribersPage } from './subscribers-page';
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-const subscriber = (more: Partial<Subscriber> = {}): Subscriber => ({ id: 's1', email: 'ada@client.example', locale: 'en', status: 'confirmed', source: 'home', requestedAt: '2026-11-16T08:00:00.000Z', consentVersion: '1', confirmedAt: '2026-11-17T08:00:00.000Z', unsubscribedAt: null, ...more });
-const ended = subscriber({ id: 's2', email: 'paul@client.example', status: 'unsubscribed', unsubscribedAt: '2026-11-18T08:00:00.000Z' });
+const subscriber = (more: Partial<Subscriber> = {}): Subscriber => ({
+  id: 's1',
+  email: 'ada@client.example',
+  locale: 'en',
+  status: 'confirmed',
+  source: 'home',
+  requestedAt: '2026-11-16T08:00:00.000Z',
+  consentVersion: '1',
+  confirmedAt: '2026-11-17T08:00:00.000Z',
+  unsubscribedAt: null,
+  ...more,
+});
+const ended = subscriber({
+  id: 's2',
+  email: 'paul@client.example',
+  status: 'unsubscribed',
+  unsubscribedAt: '2026-11-18T08:00:00.000Z',
+});
 
-const show = (subscribers: Subscriber[], query: Partial<ListQuery<SubscriberStatus, SubscriberSort>> = {}, count = subscribers.length) =>
-  showOnPage(<SubscribersPage locale="fr" user={person({ role: 'admin' })} query={{ status: undefined, search: '', page: 1, ...query }} perPage={50} list={{ success: true, subscribers, count, currentPage: 1, totalPages: 1 }} />);
+const show = (
+  subscribers: Subscriber[],
+  query: Partial<ListQuery<SubscriberStatus, SubscriberSort>> = {},
+  count = subscribers.length,
+) =>
+  showOnPage(
+    <SubscribersPage
+      locale="fr"
+      user={person({ role: 'admin' })}
+      query={{ status: undefined, search: '', page: 1, ...query }}
+      perPage={50}
+      list={{ success: true, subscribers, count, currentPage: 1, totalPages: 1 }}
+    />,
+  );
 
 describe('the newsletter’s subscribers', () => {
   it('stand with their state, their language and the proof of their consent', async () => {
     await show([subscriber(), ended]);
     const [, first, second] = screen.getAllByRole('row');
-    expect(first).toHaveTextContent(/Abonnée.*ada@client\.example.*anglais.*le 16 novembre 2026, accueil, texte 1.*17 novembre 2026/);
+    expect(first).toHaveTextContent(
+      /Abonnée.*ada@client\.example.*anglais.*le 16 novembre 2026, accueil, texte 1.*17 novembre 2026/,
+    );
     expect(second).toHaveTextContent(/Désabonnée.*18 novembre 2026/);
     expect(screen.getByText('2 adresses')).toBeInTheDocument();
-    expect(within(first as HTMLElement).getByRole('checkbox', { name: 'Choisir ada@client.example' })).toBeInTheDocument();
+    expect(
+      within(first as HTMLElement).getByRole('checkbox', { name: 'Choisir ada@client.example' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Désabonner ada@client.example' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Désabonner paul@client.example' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Effacer paul@client.example' })).toBeInTheDocument();
@@ -33,19 +65,34 @@ describe('the newsletter’s subscribers', () => {
     await show([subscriber()], { status: 'confirmed', page: 3 });
     const heading = (name: string) => screen.getByRole('columnheader', { name });
     expect(heading('accord')).toHaveAttribute('aria-sort', 'descending');
-    expect(within(heading('accord')).getByRole('link')).toHaveAttribute('href', '/admin/newsletter?status=confirmed&sort=requestedAt');
+    expect(within(heading('accord')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin/newsletter?status=confirmed&sort=requestedAt',
+    );
     expect(heading('adresse')).not.toHaveAttribute('aria-sort');
-    expect(within(heading('adresse')).getByRole('link')).toHaveAttribute('href', '/admin/newsletter?status=confirmed&sort=email');
+    expect(within(heading('adresse')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin/newsletter?status=confirmed&sort=email',
+    );
     await show([subscriber()], { sort: 'email' });
     expect(heading('adresse')).toHaveAttribute('aria-sort', 'ascending');
-    expect(within(heading('adresse')).getByRole('link')).toHaveAttribute('href', '/admin/newsletter?sort=-email');
+    expect(within(heading('adresse')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin/newsletter?sort=-email',
+    );
   });
 
   it('can be taken away as they are filtered and sorted', async () => {
     await show([subscriber()], { status: 'confirmed', search: 'ada', sort: 'email', page: 2 });
-    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/newsletter/export?status=confirmed&search=ada&sort=email&separator=comma&headings=fr');
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute(
+      'href',
+      '/api/newsletter/export?status=confirmed&search=ada&sort=email&separator=comma&headings=fr',
+    );
     await show([subscriber()]);
-    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/newsletter/export?separator=comma&headings=fr');
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute(
+      'href',
+      '/api/newsletter/export?separator=comma&headings=fr',
+    );
   });
 
   it('are none before anybody came, and then there is nothing to take away', async () => {
@@ -56,10 +103,15 @@ describe('the newsletter’s subscribers', () => {
 
   it('are ended and erased only after it was said what follows', async () => {
     const [end, erase] = await subscriberActions(subscriber(), 'en');
-    expect(end).toMatchObject({ labels: { heading: 'Unsubscribe ada@client.example?' }, call: { method: 'patch', path: '/api/newsletter/s1', body: { status: 'unsubscribed' } } });
+    expect(end).toMatchObject({
+      labels: { heading: 'Unsubscribe ada@client.example?' },
+      call: { method: 'patch', path: '/api/newsletter/s1', body: { status: 'unsubscribed' } },
+    });
     expect(erase).toMatchObject({ bad: true, call: { method: 'delete', path: '/api/newsletter/s1' } });
     const [pending] = await subscriberActions(subscriber({ status: 'pending' }), 'en');
-    expect(pending?.labels.text).toBe('This subscription was never confirmed. It’s deleted, and its link no longer works.');
+    expect(pending?.labels.text).toBe(
+      'This subscription was never confirmed. It’s deleted, and its link no longer works.',
+    );
     expect(await subscriberActions(ended, 'en')).toHaveLength(1);
     const [bulk] = await subscriberBulk([subscriber(), ended], 'en');
     expect(bulk?.rows).toEqual({ s1: { status: 'confirmed' } });

@@ -14,7 +14,11 @@ import type { ListQuery } from '@/lib/admin/list-query';
 import type { SubscriberList } from '@/lib/api/subscribers';
 import type { Locale } from '@/lib/contract/locale';
 import { exportSubscribers } from '@/lib/contract/newsletter';
-import { subscriberStatuses, type SubscriberSort, type SubscriberStatus } from '@/lib/contract/newsletter.schema';
+import {
+  subscriberStatuses,
+  type SubscriberSort,
+  type SubscriberStatus,
+} from '@/lib/contract/newsletter.schema';
 import type { User } from '@/lib/contract/users.schema';
 import { subscriberBulk } from './subscriber-actions';
 import { SubscriberRow } from './subscriber-row';
@@ -28,26 +32,69 @@ interface Props {
 }
 
 export async function SubscribersPage({ locale, user, query, list: { subscribers, count }, perPage }: Props) {
-  const [t, words, actions] = await Promise.all([getTranslations({ locale, namespace: 'adminNewsletter' }), formWords({ locale }), subscriberBulk(subscribers, locale)]);
+  const [t, words, actions] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminNewsletter' }),
+    formWords({ locale }),
+    subscriberBulk(subscribers, locale),
+  ]);
   const at = { locale, place: { route: 'adminNewsletter' }, query } as const;
   const sorts: Readonly<Record<string, SubscriberSort>> = { email: 'email', consent: '-requestedAt' };
-  const columns = (['state', 'email', 'language', 'consent', 'since', 'actions'] as const).map((key) => ({ key, label: t(`table.${key}`), sort: sorts[key] }));
+  const columns = (['state', 'email', 'language', 'consent', 'since', 'actions'] as const).map((key) => ({
+    key,
+    label: t(`table.${key}`),
+    sort: sorts[key],
+  }));
   return (
-    <Desk locale={locale} crumbs={[{ label: t('heading') }]} heading={t('heading')} note={t('count', { count })} actions={count > 0 && <ExportLink locale={locale} endpoint={exportSubscribers} query={query} />}>
-      <ListFilters {...at} statuses={[{ value: undefined, label: t('all') }, ...subscriberStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))]} placeholder={t('placeholder')} />
+    <Desk
+      locale={locale}
+      crumbs={[{ label: t('heading') }]}
+      heading={t('heading')}
+      note={t('count', { count })}
+      actions={count > 0 && <ExportLink locale={locale} endpoint={exportSubscribers} query={query} />}
+    >
+      <ListFilters
+        {...at}
+        statuses={[
+          { value: undefined, label: t('all') },
+          ...subscriberStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+        ]}
+        placeholder={t('placeholder')}
+      />
       {subscribers.length > 0 ? (
         <>
-          <ListSelection locale={locale} rows={subscribers.map(({ id, email }) => ({ id, name: email }))} actions={actions}>
-            <ListTable caption={t('table.caption')} columns={columns} sorted={{ ...at, byDefault: '-requestedAt' }} choose>
+          <ListSelection
+            locale={locale}
+            rows={subscribers.map(({ id, email }) => ({ id, name: email }))}
+            actions={actions}
+          >
+            <ListTable
+              caption={t('table.caption')}
+              columns={columns}
+              sorted={{ ...at, byDefault: '-requestedAt' }}
+              choose
+            >
               {subscribers.map((subscriber) => (
-                <SubscriberRow key={subscriber.id} locale={locale} subscriber={subscriber} words={words} email={user.email} />
+                <SubscriberRow
+                  key={subscriber.id}
+                  locale={locale}
+                  subscriber={subscriber}
+                  words={words}
+                  email={user.email}
+                />
               ))}
             </ListTable>
           </ListSelection>
           <ListKeys locale={locale} choose />
         </>
       ) : (
-        <ListVoid {...at} count={count} heading={t('empty.heading')} text={t('empty.text')} action={t('emptyAction')} to={{ route: 'home' }} />
+        <ListVoid
+          {...at}
+          count={count}
+          heading={t('empty.heading')}
+          text={t('empty.text')}
+          action={t('emptyAction')}
+          to={{ route: 'home' }}
+        />
       )}
       <ListPager {...at} shown={subscribers.length} count={count} perPage={perPage} />
     </Desk>

@@ -24,8 +24,21 @@ beforeEach(() => {
 
 /** As the page gives it to the pane. */
 async function propsOf(shown: Order, { team = false } = {}): Promise<AnswerProps> {
-  const [actions, words, standing, since] = await Promise.all([offerActions(shown, { locale: 'fr', client: 'Musée de Brévigny', team }), formWords({ locale: 'fr' }), standingOf(shown, 'fr', team), changedSince(shown, 'fr')]);
-  return { offer: shown, ...actions, words, standing, since, email: 'camille@musee.example', labels: { loading: 'La version actuelle se charge.' } };
+  const [actions, words, standing, since] = await Promise.all([
+    offerActions(shown, { locale: 'fr', client: 'Musée de Brévigny', team }),
+    formWords({ locale: 'fr' }),
+    standingOf(shown, 'fr', team),
+    changedSince(shown, 'fr'),
+  ]);
+  return {
+    offer: shown,
+    ...actions,
+    words,
+    standing,
+    since,
+    email: 'camille@musee.example',
+    labels: { loading: 'La version actuelle se charge.' },
+  };
 }
 
 async function show(shown: Order, options?: { team?: boolean }) {
@@ -34,7 +47,8 @@ async function show(shown: Order, options?: { team?: boolean }) {
   return async (next: Order) => rerender(<Answer {...await propsOf(next, options)} />);
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const confirm = async (name: string) => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
 const open = new RegExp('^Accepter, ');
 
@@ -43,18 +57,36 @@ describe('accepting an offer', () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     await show(order());
     await press(open);
-    const dialog = screen.getByRole('dialog', { name: `Accepter l’offre 2026-041 pour 8${NB}868,00${NB}€ TTC\u202f?` });
-    expect(within(dialog).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2026-041', '1', 'Borne d’accueil, lot 2', '4 décembre 2026', `7${NB}390,00${NB}€`, `1${NB}478,00${NB}€`, `8${NB}868,00${NB}€`]);
+    const dialog = screen.getByRole('dialog', {
+      name: `Accepter l’offre 2026-041 pour 8${NB}868,00${NB}€ TTC\u202f?`,
+    });
+    expect(
+      within(dialog)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '2026-041',
+      '1',
+      'Borne d’accueil, lot 2',
+      '4 décembre 2026',
+      `7${NB}390,00${NB}€`,
+      `1${NB}478,00${NB}€`,
+      `8${NB}868,00${NB}€`,
+    ]);
     expect(dialog).toHaveTextContent('Client : Musée de Brévigny');
     expect(request).not.toHaveBeenCalled();
     await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Accepter l’offre' }));
     await waitFor(() => expect(screen.getByText('L’offre est acceptée.')).toHaveFocus());
-    expect(sent()).toEqual([['patch', '/api/orders/o1/status', { status: 'en_cours', updatedAt: '2026-11-18T09:00:00.000Z' }]]);
+    expect(sent()).toEqual([
+      ['patch', '/api/orders/o1/status', { status: 'en_cours', updatedAt: '2026-11-18T09:00:00.000Z' }],
+    ]);
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
   it('of a version that has changed shows the new one, says who changed what, and asks again', async () => {
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 409, code: 'STALE' })).mockResolvedValueOnce(ok({}));
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
+      .mockResolvedValueOnce(ok({}));
     const redraw = await show(order({ version: 1, totalInclTax: 840_000 }));
     await press(open);
     await confirm('Accepter l’offre');
@@ -63,12 +95,18 @@ describe('accepting an offer', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
     await redraw(changedOrder());
     const said = screen.getByRole('status');
-    expect(said).toHaveTextContent('Inès Aubrac a modifié l’offre le 19 novembre 2026 à 14 h 32 : le total passe de 8 400,00 € à 8 868,00 € TTC. Vous lisez la version 2.');
+    expect(said).toHaveTextContent(
+      'Inès Aubrac a modifié l’offre le 19 novembre 2026 à 14 h 32 : le total passe de 8 400,00 € à 8 868,00 € TTC. Vous lisez la version 2.',
+    );
     await waitFor(() => expect(said).toHaveFocus());
     await press(open);
     await confirm('Accepter l’offre');
     await screen.findByText('L’offre est acceptée.');
-    expect(sent().at(-1)).toEqual(['patch', '/api/orders/o1/status', { status: 'en_cours', updatedAt: '2026-11-19T13:32:00.000Z' }]);
+    expect(sent().at(-1)).toEqual([
+      'patch',
+      '/api/orders/o1/status',
+      { status: 'en_cours', updatedAt: '2026-11-19T13:32:00.000Z' },
+    ]);
   });
 
   it('never goes on to a version that arrived while the question was open', async () => {
@@ -78,7 +116,9 @@ describe('accepting an offer', () => {
     await redraw(changedOrder());
     expect(screen.getByRole('dialog')).toHaveTextContent('8 400,00 €');
     await confirm('Accepter l’offre');
-    expect(sent()).toEqual([['patch', '/api/orders/o1/status', { status: 'en_cours', updatedAt: '2026-11-18T09:00:00.000Z' }]]);
+    expect(sent()).toEqual([
+      ['patch', '/api/orders/o1/status', { status: 'en_cours', updatedAt: '2026-11-18T09:00:00.000Z' }],
+    ]);
     await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent('le total passe de 8 400,00 € à 8 868,00 €');
   });
@@ -99,13 +139,17 @@ describe('accepting an offer', () => {
     await show(order());
     await press(open);
     await confirm('Accepter l’offre');
-    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Erreur de connexion au serveur');
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+      'Erreur de connexion au serveur',
+    );
   });
 });
 
 describe('declining an offer', () => {
   it('may say why, and keeps the reason when the offer has changed meanwhile', async () => {
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 409, code: 'STALE' })).mockResolvedValueOnce(ok({}));
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
+      .mockResolvedValueOnce(ok({}));
     const redraw = await show(order());
     await press('Refuser l’offre');
     await userEvent.type(within(screen.getByRole('dialog')).getByLabelText(/^Pourquoi/), 'Trop tôt.');
@@ -116,7 +160,11 @@ describe('declining an offer', () => {
     expect(within(screen.getByRole('dialog')).getByLabelText(/^Pourquoi/)).toHaveValue('Trop tôt.');
     await confirm('Refuser l’offre');
     await screen.findByText('L’offre est refusée.');
-    expect(sent().at(-1)).toEqual(['patch', '/api/orders/o1/status', { status: 'annule', updatedAt: '2026-11-19T13:32:00.000Z', reason: 'Trop tôt.' }]);
+    expect(sent().at(-1)).toEqual([
+      'patch',
+      '/api/orders/o1/status',
+      { status: 'annule', updatedAt: '2026-11-19T13:32:00.000Z', reason: 'Trop tôt.' },
+    ]);
   });
 });
 
@@ -128,6 +176,8 @@ describe('the team', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('il ne se reprend pas');
     await confirm('Marquer comme terminée');
     await screen.findByText('L’offre est terminée.');
-    expect(sent()).toEqual([['patch', '/api/orders/o1/status', { status: 'termine', updatedAt: '2026-11-18T09:00:00.000Z' }]]);
+    expect(sent()).toEqual([
+      ['patch', '/api/orders/o1/status', { status: 'termine', updatedAt: '2026-11-18T09:00:00.000Z' }],
+    ]);
   });
 });

@@ -28,7 +28,18 @@ export interface AnswerProps {
   end?: ReactNode;
 }
 
-export function Answer({ offer, main, minor, standing, since, words, email, labels, middle, end }: AnswerProps) {
+export function Answer({
+  offer,
+  main,
+  minor,
+  standing,
+  since,
+  words,
+  email,
+  labels,
+  middle,
+  end,
+}: AnswerProps) {
   // As it was when its reader last acted on it.
   const [seen, setSeen] = useState(offer);
   const [asking, setAsking] = useState<Action>();
@@ -72,14 +83,26 @@ export function Answer({ offer, main, minor, standing, since, words, email, labe
         {said}
       </p>
       {main.map((action) => (
-        <LiveButton key={action.key} variant={action.primary ? 'primary' : 'outline'} className={styles.wide} aria-haspopup="dialog" onClick={() => ask(action)}>
+        <LiveButton
+          key={action.key}
+          variant={action.primary ? 'primary' : 'outline'}
+          className={styles.wide}
+          aria-haspopup="dialog"
+          onClick={() => ask(action)}
+        >
           {action.labels.open}
         </LiveButton>
       ))}
       {middle}
       <div className={styles.minor}>
         {minor.map((action) => (
-          <LiveButton key={action.key} variant="quiet" size="small" aria-haspopup="dialog" onClick={() => ask(action)}>
+          <LiveButton
+            key={action.key}
+            variant="quiet"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => ask(action)}
+          >
             {action.labels.open}
           </LiveButton>
         ))}

@@ -19,7 +19,10 @@ interface OfferActions {
 
 /** What exactly is at stake, thing by thing; the last is what it all comes to. */
 async function factsOf(order: Order, locale: Locale) {
-  const [t, s] = await Promise.all([getTranslations({ locale, namespace: 'offers.facts' }), getTranslations({ locale, namespace: 'offers.sheet' })]);
+  const [t, s] = await Promise.all([
+    getTranslations({ locale, namespace: 'offers.facts' }),
+    getTranslations({ locale, namespace: 'offers.sheet' }),
+  ]);
   const { reference, version, title, validUntil, totalExclTax, vatRate, totalTax, totalInclTax } = order;
   return [
     { label: t('offer'), value: reference },
@@ -33,12 +36,23 @@ async function factsOf(order: Order, locale: Locale) {
 }
 
 /** @param client on whose behalf it is accepted @param team read by the agency */
-export async function offerActions(order: Order, { locale, client, team }: { locale: Locale; client: string; team: boolean }): Promise<OfferActions> {
-  const [t, facts] = await Promise.all([getTranslations({ locale, namespace: 'offers' }), factsOf(order, locale)]);
+export async function offerActions(
+  order: Order,
+  { locale, client, team }: { locale: Locale; client: string; team: boolean },
+): Promise<OfferActions> {
+  const [t, facts] = await Promise.all([
+    getTranslations({ locale, namespace: 'offers' }),
+    factsOf(order, locale),
+  ]);
   const { id, reference, updatedAt, allowed } = order;
   const total = formatCents(order.totalInclTax, locale);
-  const call = (status: OrderStatus) => ({ method: setOrderStatus.method, path: addressOf(setOrderStatus.path, { id }), body: { status, updatedAt } });
-  const may = (status: OrderStatus, action: () => Action): Action[] => (allowed.includes(status) ? [action()] : []);
+  const call = (status: OrderStatus) => ({
+    method: setOrderStatus.method,
+    path: addressOf(setOrderStatus.path, { id }),
+    body: { status, updatedAt },
+  });
+  const may = (status: OrderStatus, action: () => Action): Action[] =>
+    allowed.includes(status) ? [action()] : [];
   const shared = (verb: 'accept' | 'decline' | 'cancel' | 'finish') => ({
     open: t(`${verb}.open`, { total }),
     heading: t(`${verb}.heading`, { reference, total }),
@@ -48,7 +62,24 @@ export async function offerActions(order: Order, { locale, client, team }: { loc
     keep: t(`${verb}.keep`),
     done: t(`${verb}.done`),
   });
-  const end = (verb: 'decline' | 'cancel'): Action => ({ key: verb, labels: { ...shared(verb), reason: t(`${verb}.reason`), hint: t(`${verb}.hint`) }, bad: true, call: call('annule') });
-  if (team) return { main: may('termine', () => ({ key: 'finish', labels: shared('finish'), call: call('termine') })), minor: may('annule', () => end('cancel')) };
-  return { main: may('en_cours', () => ({ key: 'accept', labels: shared('accept'), primary: true, call: call('en_cours') })), minor: may('annule', () => end('decline')) };
+  const end = (verb: 'decline' | 'cancel'): Action => ({
+    key: verb,
+    labels: { ...shared(verb), reason: t(`${verb}.reason`), hint: t(`${verb}.hint`) },
+    bad: true,
+    call: call('annule'),
+  });
+  if (team)
+    return {
+      main: may('termine', () => ({ key: 'finish', labels: shared('finish'), call: call('termine') })),
+      minor: may('annule', () => end('cancel')),
+    };
+  return {
+    main: may('en_cours', () => ({
+      key: 'accept',
+      labels: shared('accept'),
+      primary: true,
+      call: call('en_cours'),
+    })),
+    minor: may('annule', () => end('decline')),
+  };
 }

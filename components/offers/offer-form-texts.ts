@@ -19,7 +19,11 @@ export interface OfferFormTexts {
 
 /** @param reference of the offer that is changed; absent: a new one */
 export async function offerFormTexts(locale: Locale, reference?: string): Promise<OfferFormTexts> {
-  const [t, words, { offers }] = await Promise.all([getTranslations({ locale, namespace: 'offers.form' }), formWords({ locale }), loadMessages(locale)]);
+  const [t, words, { offers }] = await Promise.all([
+    getTranslations({ locale, namespace: 'offers.form' }),
+    formWords({ locale }),
+    loadMessages(locale),
+  ]);
   return {
     words,
     labels: offers.form,

@@ -27,11 +27,35 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const write = async (locale: Locale = 'fr') => render(<NewOffer locale={locale} projectId="p1" list="/my-projects/p1?tab=offers" owner={owner} texts={await offerFormTexts(locale)} leave={null} />);
+const write = async (locale: Locale = 'fr') =>
+  render(
+    <NewOffer
+      locale={locale}
+      projectId="p1"
+      list="/my-projects/p1?tab=offers"
+      owner={owner}
+      texts={await offerFormTexts(locale)}
+      leave={null}
+    />,
+  );
 
 async function change(shown = order()) {
   const desk = async (current: Order) => (
-    <OfferDesk sheet={<p>La feuille</p>} editor={{ locale: 'fr', owner, texts: await offerFormTexts('fr', current.reference), since: await changedSince(current, 'fr'), offer: { id: current.id, version: current.version, updatedAt: current.updatedAt, typed: typedOffer(current, 'fr') } }}>
+    <OfferDesk
+      sheet={<p>La feuille</p>}
+      editor={{
+        locale: 'fr',
+        owner,
+        texts: await offerFormTexts('fr', current.reference),
+        since: await changedSince(current, 'fr'),
+        offer: {
+          id: current.id,
+          version: current.version,
+          updatedAt: current.updatedAt,
+          typed: typedOffer(current, 'fr'),
+        },
+      }}
+    >
       <EditOffer label="Modifier l’offre" />
     </OfferDesk>
   );
@@ -40,13 +64,15 @@ async function change(shown = order()) {
 }
 
 const line = (number: number) => within(screen.getByRole('group', { name: `Ligne ${number}` }));
-const field = (name: string | RegExp, number?: number) => (number === undefined ? screen : line(number)).getByLabelText(name);
+const field = (name: string | RegExp, number?: number) =>
+  (number === undefined ? screen : line(number)).getByLabelText(name);
 async function fill(element: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(element);
   await userEvent.type(element, text);
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const labels = () => screen.getAllByLabelText('Désignation').map((input) => (input as HTMLInputElement).value);
+const labels = () =>
+  screen.getAllByLabelText('Désignation').map((input) => (input as HTMLInputElement).value);
 const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
 
 describe('a new offer', () => {
@@ -66,7 +92,9 @@ describe('a new offer', () => {
     await userEvent.selectOptions(field('TVA'), '5.5');
     expect(screen.getByText('3 165,00 €')).toBeInTheDocument();
     await press('Envoyer l’offre');
-    await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-projects/p1?tab=offers&offer=o1'));
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-projects/p1?tab=offers&offer=o1'),
+    );
     expect(sent()).toEqual([
       [
         'post',
@@ -165,7 +193,9 @@ describe('changing an offer', () => {
     vi.mocked(request).mockResolvedValue(ok({ order: changedOrder() }));
     await change();
     await press('Modifier l’offre');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Modifier l’offre 2026-041' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Modifier l’offre 2026-041' })).toHaveFocus(),
+    );
     expect(screen.queryByText('La feuille')).not.toBeInTheDocument();
     expect(field('Quantité', 2)).toHaveValue('2,5');
     await fill(field(/^Prix unitaire HT/, 2), '1000');
@@ -174,12 +204,18 @@ describe('changing an offer', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Modifier l’offre' })).toHaveFocus());
     const [[method, path, body] = []] = sent();
     expect([method, path]).toEqual(['put', '/api/orders/o1']);
-    expect(body).toMatchObject({ updatedAt: '2026-11-18T09:00:00.000Z', lines: [{ unitPrice: 56_000 }, { quantity: 2.5, unitPrice: 100_000 }], validUntil: '2026-12-04' });
+    expect(body).toMatchObject({
+      updatedAt: '2026-11-18T09:00:00.000Z',
+      lines: [{ unitPrice: 56_000 }, { quantity: 2.5, unitPrice: 100_000 }],
+      validUntil: '2026-12-04',
+    });
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
   it('keeps what was typed when somebody else was faster, and lets whoever typed it decide', async () => {
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 409, code: 'STALE' })).mockResolvedValueOnce(ok({ order: changedOrder() }));
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
+      .mockResolvedValueOnce(ok({ order: changedOrder() }));
     const { redraw } = await change(order({ totalInclTax: 840_000 }));
     await press('Modifier l’offre');
     await fill(field('Objet'), 'Lot 2, revu');
@@ -210,7 +246,9 @@ describe('changing an offer', () => {
     await fill(field('Objet'), 'Lot 2, revu');
     unmount();
     await change(changedOrder());
-    expect(await screen.findByText(/^Inès Aubrac a modifié l’offre.*Votre saisie est intacte/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Inès Aubrac a modifié l’offre.*Votre saisie est intacte/),
+    ).toBeInTheDocument();
     expect(field('Objet')).toHaveValue('Lot 2, revu');
   });
 });

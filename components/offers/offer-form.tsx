@@ -35,11 +35,22 @@ interface Props {
   leave: ReactNode;
 }
 
-export function OfferForm({ state: { contract }, texts: { labels, heading, rates, today, words }, locale, email, submit, promise, notice, leave }: Props) {
+export function OfferForm({
+  state: { contract },
+  texts: { labels, heading, rates, today, words },
+  locale,
+  email,
+  submit,
+  promise,
+  notice,
+  leave,
+}: Props) {
   const [vatRate, notes] = [contract.field('vatRate'), contract.field('notes')];
   // Taken from an earlier offer, the rate may be none of the usual ones.
   const chosen = contract.form.getValues('vatRate');
-  const offered = rates.some(({ value }) => value === chosen) ? rates : [{ value: chosen, label: formatPercent(Number(chosen), locale) }, ...rates];
+  const offered = rates.some(({ value }) => value === chosen)
+    ? rates
+    : [{ value: chosen, label: formatPercent(Number(chosen), locale) }, ...rates];
 
   function sendByKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -55,8 +66,21 @@ export function OfferForm({ state: { contract }, texts: { labels, heading, rates
       {notice}
       {/* No control of its own: it only hears the keys of those inside. */}
       <div onKeyDown={sendByKey}>
-        <FormFrame contract={contract} labelledBy="offer-form-heading" submit={submit} sending={words.common.sending} email={email} after={leave}>
-          <TextField field={contract.field('title')} label={labels.title} hint={labels.titleHint} maxLength={orderLimits.title} autoComplete="off" />
+        <FormFrame
+          contract={contract}
+          labelledBy="offer-form-heading"
+          submit={submit}
+          sending={words.common.sending}
+          email={email}
+          after={leave}
+        >
+          <TextField
+            field={contract.field('title')}
+            label={labels.title}
+            hint={labels.titleHint}
+            maxLength={orderLimits.title}
+            autoComplete="off"
+          />
           <OfferLines contract={contract} labels={labels} locale={locale} />
           <div className={styles.sums}>
             <Field id={vatRate.id} label={labels.vatRate} error={vatRate.error}>
@@ -72,9 +96,31 @@ export function OfferForm({ state: { contract }, texts: { labels, heading, rates
             </Field>
             <OfferTotals control={contract.form.control} labels={labels} locale={locale} />
           </div>
-          <TextField field={contract.field('validUntil')} label={labels.validUntil} note={words.common.optional} hint={labels.validUntilHint} type="date" min={today} className={styles.date} />
-          <Field id={notes.id} label={labels.notes} note={words.common.optional} hint={labels.notesHint} error={notes.error}>
-            {(wiring) => <TextArea {...wiring} {...notes.input} readOnly={notes.busy} rows={5} maxLength={orderLimits.notes} />}
+          <TextField
+            field={contract.field('validUntil')}
+            label={labels.validUntil}
+            note={words.common.optional}
+            hint={labels.validUntilHint}
+            type="date"
+            min={today}
+            className={styles.date}
+          />
+          <Field
+            id={notes.id}
+            label={labels.notes}
+            note={words.common.optional}
+            hint={labels.notesHint}
+            error={notes.error}
+          >
+            {(wiring) => (
+              <TextArea
+                {...wiring}
+                {...notes.input}
+                readOnly={notes.busy}
+                rows={5}
+                maxLength={orderLimits.notes}
+              />
+            )}
           </Field>
           <p className="small muted">{promise}</p>
         </FormFrame>

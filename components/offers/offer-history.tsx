@@ -24,12 +24,34 @@ interface Event {
 }
 
 export async function OfferHistory({ locale, order, reader }: Props) {
-  const [t, w, states] = await Promise.all([getTranslations({ locale, namespace: 'offers.history' }), getTranslations({ locale, namespace: 'offers' }), getTranslations({ locale, namespace: 'status.offer' })]);
-  const versions = order.versions.map(
-    ({ version, totalInclTax, createdAt, by }): Event => ({ key: `v${version}`, at: createdAt, title: t('version', { version, total: formatCents(totalInclTax, locale) }), by, team: true }),
+  const [t, w, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'offers.history' }),
+    getTranslations({ locale, namespace: 'offers' }),
+    getTranslations({ locale, namespace: 'status.offer' }),
+  ]);
+  const versions = order.versions.map(({ version, totalInclTax, createdAt, by }): Event => ({
+    key: `v${version}`,
+    at: createdAt,
+    title: t('version', { version, total: formatCents(totalInclTax, locale) }),
+    by,
+    team: true,
+  }));
+  const changes = order.history.flatMap(({ id, to, at, side, by }): Event[] =>
+    to === 'en_attente'
+      ? []
+      : [
+          {
+            key: id,
+            at,
+            title: states(offerStateOf({ status: to, endedBy: side })),
+            by,
+            team: side === 'team',
+          },
+        ],
   );
-  const changes = order.history.flatMap(({ id, to, at, side, by }): Event[] => (to === 'en_attente' ? [] : [{ key: id, at, title: states(offerStateOf({ status: to, endedBy: side })), by, team: side === 'team' }]));
-  const events = [...changes, ...versions].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+  const events = [...changes, ...versions].sort((one, other) =>
+    one.at < other.at ? 1 : one.at > other.at ? -1 : 0,
+  );
   const author = ({ by, team }: Event) => {
     if (by.id === reader) return t('you');
     return t(team ? 'byTeam' : 'by', { name: by.name ?? w('erased') });
@@ -38,7 +60,11 @@ export async function OfferHistory({ locale, order, reader }: Props) {
     <ScreenSection id="offer-history" heading={t('heading')}>
       <Rows ordered>
         {events.map((event) => (
-          <Row key={event.key} when={<time dateTime={event.at}>{formatInstant(event.at, locale)}</time>} title={event.title}>
+          <Row
+            key={event.key}
+            when={<time dateTime={event.at}>{formatInstant(event.at, locale)}</time>}
+            title={event.title}
+          >
             <p>{author(event)}</p>
           </Row>
         ))}

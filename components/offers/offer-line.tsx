@@ -39,23 +39,60 @@ export function OfferLine({ contract, labels, locale, index, count, total, onKey
   return (
     <li className={styles.line} onKeyDown={(event) => onKey(event, index)}>
       <div role="group" aria-label={named(labels.line)} className={styles.fields}>
-        <TextField field={contract.field(`lines.${index}.label`)} label={labels.item} maxLength={orderLimits.label} autoComplete="off" className={styles.label} />
-        <TextField field={contract.field(`lines.${index}.quantity`)} label={labels.quantity} inputMode="decimal" autoComplete="off" />
-        <TextField field={contract.field(`lines.${index}.unitPrice`)} label={labels.unitPrice} note={labels.unit} inputMode="text" autoComplete="off" />
+        <TextField
+          field={contract.field(`lines.${index}.label`)}
+          label={labels.item}
+          maxLength={orderLimits.label}
+          autoComplete="off"
+          className={styles.label}
+        />
+        <TextField
+          field={contract.field(`lines.${index}.quantity`)}
+          label={labels.quantity}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          field={contract.field(`lines.${index}.unitPrice`)}
+          label={labels.unitPrice}
+          note={labels.unit}
+          inputMode="text"
+          autoComplete="off"
+        />
         <p className={styles.lineTotal}>
           <span>{labels.lineTotal}</span>
           <strong>{total === undefined ? '–' : formatCents(total, locale)}</strong>
         </p>
         <div className={styles.tools}>
-          <LiveButton icon variant="quiet" id={fieldId(OFFER_FORM, `lines.${index}.up`)} aria-label={named(labels.up)} aria-disabled={index === 0 || undefined} onClick={() => onMove(index, -1, 'up')}>
+          <LiveButton
+            icon
+            variant="quiet"
+            id={fieldId(OFFER_FORM, `lines.${index}.up`)}
+            aria-label={named(labels.up)}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => onMove(index, -1, 'up')}
+          >
             <span className={styles.up}>
               <Icon name="chevron-down" />
             </span>
           </LiveButton>
-          <LiveButton icon variant="quiet" id={fieldId(OFFER_FORM, `lines.${index}.down`)} aria-label={named(labels.down)} aria-disabled={index === count - 1 || undefined} onClick={() => onMove(index, 1, 'down')}>
+          <LiveButton
+            icon
+            variant="quiet"
+            id={fieldId(OFFER_FORM, `lines.${index}.down`)}
+            aria-label={named(labels.down)}
+            aria-disabled={index === count - 1 || undefined}
+            onClick={() => onMove(index, 1, 'down')}
+          >
             <Icon name="chevron-down" />
           </LiveButton>
-          <LiveButton icon variant="quiet" aria-label={named(labels.remove)} aria-disabled={count === 1 || undefined} onClick={() => onRemove(index)}>
+          <LiveButton
+            icon
+            variant="quiet"
+            aria-label={named(labels.remove)}
+            aria-disabled={count === 1 || undefined}
+            onClick={() => onRemove(index)}
+          >
             <Icon name="close" />
           </LiveButton>
         </div>

@@ -12,7 +12,10 @@ interface Props {
   order: Pick<OrderSummary, 'lines' | 'vatRate' | 'totalExclTax' | 'totalTax' | 'totalInclTax'>;
 }
 
-export async function OfferLinesTable({ locale, order: { lines, vatRate, totalExclTax, totalTax, totalInclTax } }: Props) {
+export async function OfferLinesTable({
+  locale,
+  order: { lines, vatRate, totalExclTax, totalTax, totalInclTax },
+}: Props) {
   const t = await getTranslations({ locale, namespace: 'offers.sheet' });
   const columns = ['item', 'quantity', 'unitPrice', 'lineTotal'] as const;
   const sum = (label: string, cents: number, className?: string) => (

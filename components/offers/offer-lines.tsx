@@ -72,18 +72,39 @@ export function OfferLines({ contract, labels, locale }: Props) {
     if (!(target instanceof HTMLInputElement) || ctrlKey || metaKey) return;
     // Half an offer must not go out because somebody pressed Enter after a price.
     if (key === 'Enter' && !altKey) add(index + 1);
-    else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) shift(index, key === 'ArrowUp' ? -1 : 1, target.name.split('.').at(-1) as LinePart);
+    else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
+      shift(index, key === 'ArrowUp' ? -1 : 1, target.name.split('.').at(-1) as LinePart);
     else return;
     event.preventDefault();
   }
 
   return (
-    <fieldset className={styles.lines} id={id} tabIndex={-1} aria-describedby={wrong ? `${id}-error ${id}-hint` : `${id}-hint`}>
+    <fieldset
+      className={styles.lines}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={wrong ? `${id}-error ${id}-hint` : `${id}-hint`}
+    >
       <legend>{labels.lines}</legend>
-      <FieldNotes id={id} hint={labels.keys} error={wrong && fieldSentence(ALL_LINES, wrong, contract.words)} />
+      <FieldNotes
+        id={id}
+        hint={labels.keys}
+        error={wrong && fieldSentence(ALL_LINES, wrong, contract.words)}
+      />
       <ol className={styles.list}>
         {fields.map((field, index) => (
-          <OfferLine key={field.id} contract={contract} labels={labels} locale={locale} index={index} count={fields.length} total={totals[index]} onKey={onKey} onMove={shift} onRemove={drop} />
+          <OfferLine
+            key={field.id}
+            contract={contract}
+            labels={labels}
+            locale={locale}
+            index={index}
+            count={fields.length}
+            total={totals[index]}
+            onKey={onKey}
+            onMove={shift}
+            onRemove={drop}
+          />
         ))}
       </ol>
       <LiveButton size="small" onClick={() => add(fields.length)}>

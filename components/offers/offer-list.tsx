@@ -27,16 +27,26 @@ interface Props {
 }
 
 export async function OfferList({ locale, base, projectId, team, orders, count, currentPage }: Props) {
-  const [t, w] = await Promise.all([getTranslations({ locale, namespace: 'offers.list' }), getTranslations({ locale, namespace: 'offers' })]);
+  const [t, w] = await Promise.all([
+    getTranslations({ locale, namespace: 'offers.list' }),
+    getTranslations({ locale, namespace: 'offers' }),
+  ]);
   const make = (
-    <ButtonLink size="small" variant={orders.length > 0 ? 'outline' : 'primary'} to={offerAddress(base, projectId, NEW_OFFER)} locale={locale}>
+    <ButtonLink
+      size="small"
+      variant={orders.length > 0 ? 'outline' : 'primary'}
+      to={offerAddress(base, projectId, NEW_OFFER)}
+      locale={locale}
+    >
       {t('make')}
     </ButtonLink>
   );
   const term = ({ status, validUntil, acceptedAt, expired }: OrderSummary) => {
     if (acceptedAt) return t('accepted', { date: formatDate(acceptedAt, locale) });
     if (!validUntil) return t('noLimit');
-    return t(status === 'en_attente' && expired ? 'expired' : 'until', { date: formatDate(validUntil, locale) });
+    return t(status === 'en_attente' && expired ? 'expired' : 'until', {
+      date: formatDate(validUntil, locale),
+    });
   };
   return (
     <ScreenSection id="offers" heading={t('heading')} end={team && orders.length > 0 && make}>
@@ -68,14 +78,21 @@ export async function OfferList({ locale, base, projectId, team, orders, count, 
                 </div>
               }
             >
-              <p className={order.expired && order.status === 'en_attente' ? styles.late : undefined}>{term(order)}</p>
+              <p className={order.expired && order.status === 'en_attente' ? styles.late : undefined}>
+                {term(order)}
+              </p>
             </Row>
           ))}
         </Rows>
       )}
       <Pager
         locale={locale}
-        labels={{ label: t('pages'), previous: t('newer'), next: t('older'), info: (range) => t('range', range) }}
+        labels={{
+          label: t('pages'),
+          previous: t('newer'),
+          next: t('older'),
+          info: (range) => t('range', range),
+        }}
         page={currentPage}
         perPage={OFFERS_PER_PAGE}
         shown={orders.length}

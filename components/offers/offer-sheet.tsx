@@ -58,7 +58,9 @@ export async function OfferSheet({ locale, order, client }: Props) {
         </div>
         <div>
           <dt>{t('until')}</dt>
-          <dd>{validUntil ? <time dateTime={validUntil}>{formatDate(validUntil, locale)}</time> : t('noLimit')}</dd>
+          <dd>
+            {validUntil ? <time dateTime={validUntil}>{formatDate(validUntil, locale)}</time> : t('noLimit')}
+          </dd>
         </div>
       </dl>
       <OfferLinesTable locale={locale} order={order} />

@@ -4,9 +4,21 @@ import { StateSign, type Sign } from '@/components/ui/state-sign';
 import type { Locale } from '@/lib/contract/locale';
 import { offerStateOf, type OfferState as State } from '@/lib/contract/order-choices';
 
-const signs: Readonly<Record<State, Sign>> = { waiting: 'wait', accepted: 'done', done: 'done', declined: 'off', withdrawn: 'off' };
+const signs: Readonly<Record<State, Sign>> = {
+  waiting: 'wait',
+  accepted: 'done',
+  done: 'done',
+  declined: 'off',
+  withdrawn: 'off',
+};
 
-export async function OfferState({ locale, order }: { locale: Locale; order: Parameters<typeof offerStateOf>[0] }) {
+export async function OfferState({
+  locale,
+  order,
+}: {
+  locale: Locale;
+  order: Parameters<typeof offerStateOf>[0];
+}) {
   const t = await getTranslations({ locale, namespace: 'status.offer' });
   const state = offerStateOf(order);
   return <StateSign sign={signs[state]} label={t(state)} />;

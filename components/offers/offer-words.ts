@@ -8,27 +8,46 @@ import { changesSince } from '@/lib/offers/history';
 
 /** Where it stands, and what can be done about it. @param team read by the agency */
 export async function standingOf(order: Order, locale: Locale, team: boolean): Promise<string> {
-  const [t, w] = await Promise.all([getTranslations({ locale, namespace: 'offers.standing' }), getTranslations({ locale, namespace: 'offers' })]);
+  const [t, w] = await Promise.all([
+    getTranslations({ locale, namespace: 'offers.standing' }),
+    getTranslations({ locale, namespace: 'offers' }),
+  ]);
   const { status, expired, validUntil, history } = order;
-  if (status === 'en_attente' && expired && validUntil) return t(team ? 'expiredTeam' : 'expired', { date: formatFullDate(validUntil, locale) });
+  if (status === 'en_attente' && expired && validUntil)
+    return t(team ? 'expiredTeam' : 'expired', { date: formatFullDate(validUntil, locale) });
   if (status === 'en_attente') return t(team ? 'waitingTeam' : 'waiting');
   if (status === 'en_cours') return t('accepted');
   const last = history.at(-1);
   const date = last ? formatInstant(last.at, locale) : '';
   if (status === 'termine') return t('finished', { date });
-  return t(order.endedBy === 'customer' ? 'declined' : 'cancelled', { name: last?.by.name ?? w('erased'), date });
+  return t(order.endedBy === 'customer' ? 'declined' : 'cancelled', {
+    name: last?.by.name ?? w('erased'),
+    date,
+  });
 }
 
 /** Why it was declined or cancelled, where somebody said so. */
-export const reasonOf = ({ status, history }: Pick<Order, 'status' | 'history'>): string | undefined => (status === 'annule' ? (history.at(-1)?.reason ?? undefined) : undefined);
+export const reasonOf = ({ status, history }: Pick<Order, 'status' | 'history'>): string | undefined =>
+  status === 'annule' ? (history.at(-1)?.reason ?? undefined) : undefined;
 
 /** Who changed it, when, and from what total to what, for each earlier version somebody may still have in view. */
 export async function changedSince(order: Order, locale: Locale): Promise<Record<number, string>> {
-  const [t, w] = await Promise.all([getTranslations({ locale, namespace: 'offers.changed' }), getTranslations({ locale, namespace: 'offers' })]);
+  const [t, w] = await Promise.all([
+    getTranslations({ locale, namespace: 'offers.changed' }),
+    getTranslations({ locale, namespace: 'offers' }),
+  ]);
   const erased = w('erased');
   const said = [...changesSince(order)].map(([version, { name, at, before, after }]) => {
-    const facts = { name: name ?? `${erased.charAt(0).toLocaleUpperCase(locale)}${erased.slice(1)}`, date: formatInstant(at, locale), after: formatCents(after, locale), version: order.version };
-    return [version, before === after ? t('rest', facts) : t('total', { ...facts, before: formatCents(before, locale) })] as const;
+    const facts = {
+      name: name ?? `${erased.charAt(0).toLocaleUpperCase(locale)}${erased.slice(1)}`,
+      date: formatInstant(at, locale),
+      after: formatCents(after, locale),
+      version: order.version,
+    };
+    return [
+      version,
+      before === after ? t('rest', facts) : t('total', { ...facts, before: formatCents(before, locale) }),
+    ] as const;
   });
   return Object.fromEntries(said);
 }

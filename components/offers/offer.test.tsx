@@ -15,12 +15,28 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-async function show(shown: Order, { locale = 'fr', team = false }: { locale?: 'fr' | 'en'; team?: boolean } = {}) {
-  return showOnPage(<Offer locale={locale} base="myProject" user={person(team ? { id: 'm1', role: 'manager' } : {})} projectId="p1" client="Musée de Brévigny" team={team} order={shown} />);
+async function show(
+  shown: Order,
+  { locale = 'fr', team = false }: { locale?: 'fr' | 'en'; team?: boolean } = {},
+) {
+  return showOnPage(
+    <Offer
+      locale={locale}
+      base="myProject"
+      user={person(team ? { id: 'm1', role: 'manager' } : {})}
+      projectId="p1"
+      client="Musée de Brévigny"
+      team={team}
+      order={shown}
+    />,
+  );
 }
 const sheet = () => screen.getByRole('article', { name: 'Borne d’accueil, lot 2' });
 const pane = (name = 'Votre réponse') => screen.getByRole('region', { name });
-const rows = (table: HTMLElement) => within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+const rows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('an offer', () => {
   it('reads like a document: lines, tax and total in the language of the page', async () => {
@@ -48,7 +64,11 @@ describe('an offer', () => {
 
   it('says who changed what in its history, newest first', async () => {
     await show(changedOrder());
-    expect(within(pane('Historique')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(pane('Historique'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       `19 novembre 2026 à 14${NB}h${NB}32Version 2, 8${NB}868,00${NB}€ TTCpar Inès Aubrac, pour l’agence`,
       `18 novembre 2026 à 10${NB}h${NB}00Version 1, 8${NB}400,00${NB}€ TTCpar Inès Aubrac, pour l’agence`,
     ]);
@@ -59,7 +79,10 @@ describe('an offer', () => {
     expect(pane()).toHaveTextContent('Elle valait jusqu’au vendredi 4 décembre 2026');
     expect(screen.queryByRole('button', { name: /^Accepter/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Répondre à l’offre' })).not.toBeInTheDocument();
-    expect(within(pane()).getByRole('link', { name: 'Poser une question' })).toHaveAttribute('href', '/my-projects/p1?tab=conversation');
+    expect(within(pane()).getByRole('link', { name: 'Poser une question' })).toHaveAttribute(
+      'href',
+      '/my-projects/p1?tab=conversation',
+    );
   });
 
   it('once accepted carries the stamp, who and when, and nothing can be done to it', async () => {
@@ -67,9 +90,15 @@ describe('an offer', () => {
     expect(screen.getByText('par Camille Vasseur, le 19 novembre 2026 à 14 h 32')).toBeInTheDocument();
     expect(screen.getByText('version 1, 8 868,00 € TTC')).toBeInTheDocument();
     expect(pane()).toHaveTextContent('Acceptée');
-    expect(screen.getByRole('region', { name: /^Et maintenant/ })).toHaveTextContent('L’équipe est prévenue.');
+    expect(screen.getByRole('region', { name: /^Et maintenant/ })).toHaveTextContent(
+      'L’équipe est prévenue.',
+    );
     expect(pane()).toHaveTextContent('Rien ne changera plus dans ce document.');
-    expect(within(pane()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Imprimer']);
+    expect(
+      within(pane())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Imprimer']);
   });
 
   it('keeps its stamp without the name of somebody who was erased', async () => {
@@ -78,8 +107,19 @@ describe('an offer', () => {
   });
 
   it('that was declined says by whom and why', async () => {
-    const declined = { id: 'h2', from: 'en_attente', to: 'annule', at: '2026-11-19T13:32:00.000Z', side: 'customer', by: { id: 'c2', name: 'Bastien Orlan' }, reason: 'Trop tôt.' } as const;
-    await show(order({ status: 'annule', endedBy: 'customer', allowed: [], history: [...order().history, declined] }), { team: true });
+    const declined = {
+      id: 'h2',
+      from: 'en_attente',
+      to: 'annule',
+      at: '2026-11-19T13:32:00.000Z',
+      side: 'customer',
+      by: { id: 'c2', name: 'Bastien Orlan' },
+      reason: 'Trop tôt.',
+    } as const;
+    await show(
+      order({ status: 'annule', endedBy: 'customer', allowed: [], history: [...order().history, declined] }),
+      { team: true },
+    );
     expect(pane('Suivi')).toHaveTextContent('Refusée par Bastien Orlan, le 19 novembre 2026 à 14 h 32.');
     expect(within(pane('Suivi')).getByText('Trop tôt.')).toBeInTheDocument();
     expect(pane('Suivi')).toHaveTextContent('Refusée');
@@ -88,9 +128,17 @@ describe('an offer', () => {
 
   it('is changed, withdrawn or finished by the team alone', async () => {
     await show(order({ allowed: ['annule'] }), { team: true });
-    expect(within(pane('Suivi')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Modifier l’offre', 'Retirer l’offre', 'Imprimer']);
+    expect(
+      within(pane('Suivi'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Modifier l’offre', 'Retirer l’offre', 'Imprimer']);
     document.body.innerHTML = '';
     await show(acceptedOrder({ allowed: ['termine', 'annule'] }), { team: true });
-    expect(within(pane('Suivi')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Marquer comme terminée', 'Retirer l’offre', 'Imprimer']);
+    expect(
+      within(pane('Suivi'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Marquer comme terminée', 'Retirer l’offre', 'Imprimer']);
   });
 });

@@ -71,12 +71,24 @@ export async function Offer({ locale, base, user, projectId, client, team, order
           )}
         </div>
       }
-      editor={texts && { locale, owner: { id: user.id, email: user.email }, texts, since, offer: { id, version, updatedAt, typed: typedOffer(order, locale) } }}
+      editor={
+        texts && {
+          locale,
+          owner: { id: user.id, email: user.email },
+          texts,
+          since,
+          offer: { id, version, updatedAt, typed: typedOffer(order, locale) },
+        }
+      }
     >
       <div className={styles.aside} id="answer">
         <OfferStamp locale={locale} order={order} />
         <div className="no-print">
-          <ScreenSection id="offer-answer" heading={t(team ? 'pane.team' : 'pane.customer')} end={<OfferState locale={locale} order={order} />}>
+          <ScreenSection
+            id="offer-answer"
+            heading={t(team ? 'pane.team' : 'pane.customer')}
+            end={<OfferState locale={locale} order={order} />}
+          >
             <Answer
               offer={{ version, status, expired }}
               {...actions}
@@ -89,7 +101,11 @@ export async function Offer({ locale, base, user, projectId, client, team, order
                 team
                   ? status === 'en_attente' && <EditOffer label={t('form.edit')} />
                   : status === 'en_attente' && (
-                      <ButtonLink className={styles.wide} to={projectPlace(base, projectId, { tab: 'conversation' })} locale={locale}>
+                      <ButtonLink
+                        className={styles.wide}
+                        to={projectPlace(base, projectId, { tab: 'conversation' })}
+                        locale={locale}
+                      >
                         {t('pane.ask')}
                       </ButtonLink>
                     )
@@ -103,7 +119,9 @@ export async function Offer({ locale, base, user, projectId, client, team, order
               </figure>
             )}
           </ScreenSection>
-          {status === 'en_cours' && <OfferNext locale={locale} base={base} projectId={projectId} team={team} />}
+          {status === 'en_cours' && (
+            <OfferNext locale={locale} base={base} projectId={projectId} team={team} />
+          )}
           <OfferHistory locale={locale} order={order} reader={user.id} />
           <p className={styles.all}>
             <SiteLink to={offerAddress(base, projectId)} locale={locale}>

@@ -16,10 +16,28 @@ import { offerFormTexts } from './offer-form-texts';
 /** There is no such offer here, or no such address. */
 const isMissing = ({ status }: ApiFailure) => status === 400 || status === 404 || status === 422;
 
-export async function OffersTab({ locale, base, user, project, viewer, query, orders, order }: OffersTabProps) {
+export async function OffersTab({
+  locale,
+  base,
+  user,
+  project,
+  viewer,
+  query,
+  orders,
+  order,
+}: OffersTabProps) {
   const t = await getTranslations({ locale, namespace: 'offers' });
   const { id, clientName } = project;
-  const failed = (failure: ApiFailure) => <PartFailure locale={locale} failure={failure} heading={t('failed.heading')} text={t('failed.text')} address={href(projectPlace(base, id), locale)} query={projectAddress({ ...query, tab: 'offers', category: undefined })} />;
+  const failed = (failure: ApiFailure) => (
+    <PartFailure
+      locale={locale}
+      failure={failure}
+      heading={t('failed.heading')}
+      text={t('failed.text')}
+      address={href(projectPlace(base, id), locale)}
+      query={projectAddress({ ...query, tab: 'offers', category: undefined })}
+    />
+  );
 
   if (query.offer === NEW_OFFER && viewer.team) {
     const texts = await offerFormTexts(locale);
@@ -29,9 +47,29 @@ export async function OffersTab({ locale, base, user, project, viewer, query, or
         {texts.labels.leave}
       </ButtonLink>
     );
-    return <NewOffer locale={locale} projectId={id} list={href(list, locale)} owner={{ id: user.id, email: user.email }} texts={texts} leave={leave} />;
+    return (
+      <NewOffer
+        locale={locale}
+        projectId={id}
+        list={href(list, locale)}
+        owner={{ id: user.id, email: user.email }}
+        texts={texts}
+        leave={leave}
+      />
+    );
   }
-  if (order?.ok) return <Offer locale={locale} base={base} user={user} client={clientName} projectId={id} team={viewer.team} order={order.value} />;
+  if (order?.ok)
+    return (
+      <Offer
+        locale={locale}
+        base={base}
+        user={user}
+        client={clientName}
+        projectId={id}
+        team={viewer.team}
+        order={order.value}
+      />
+    );
   if (order && !isMissing(order.failure)) return failed(order.failure);
   if (query.offer !== undefined) {
     return (

@@ -20,10 +20,18 @@ export const OFFER_FORM = 'offer';
 /** What is wrong with all lines together: what react-hook-form calls the root of a list. */
 export const ALL_LINES = 'lines.root' as FieldPath<TypedOffer>;
 
-const line = (index: number) => (['label', 'quantity', 'unitPrice'] as const).map((name) => `lines.${index}.${name}` as const);
+const line = (index: number) =>
+  (['label', 'quantity', 'unitPrice'] as const).map((name) => `lines.${index}.${name}` as const);
 
 /** In the order they stand, for as many lines as an offer can have. */
-const names: readonly FieldPath<TypedOffer>[] = ['title', ...Array.from({ length: orderLimits.lines }, (_, index) => line(index)).flat(), ALL_LINES, 'vatRate', 'validUntil', 'notes'];
+const names: readonly FieldPath<TypedOffer>[] = [
+  'title',
+  ...Array.from({ length: orderLimits.lines }, (_, index) => line(index)).flat(),
+  ALL_LINES,
+  'vatRate',
+  'validUntil',
+  'notes',
+];
 
 interface Options {
   words: FormWords;
@@ -53,10 +61,23 @@ export interface OfferFormState {
 /** A rule about all lines is told where the form shows it. */
 function placed<Answer>(result: Result<Answer>): Result<Answer> {
   if (result.ok || !result.failure.errors) return result;
-  return fail({ ...result.failure, errors: result.failure.errors.map((error) => (error.field === 'lines' ? { ...error, field: ALL_LINES } : error)) });
+  return fail({
+    ...result.failure,
+    errors: result.failure.errors.map((error) =>
+      error.field === 'lines' ? { ...error, field: ALL_LINES } : error,
+    ),
+  });
 }
 
-export function useOfferForm({ words, owner, subject, initial, offer, call, onSaved }: Options): OfferFormState {
+export function useOfferForm({
+  words,
+  owner,
+  subject,
+  initial,
+  offer,
+  call,
+  onSaved,
+}: Options): OfferFormState {
   const router = useRouter();
   const [base, setBase] = useState(offer);
   const [restored, setRestored] = useState(false);
@@ -65,12 +86,22 @@ export function useOfferForm({ words, owner, subject, initial, offer, call, onSa
     schema: () => import('./offer.schema').then((module) => module.offerForm(words.locale)),
     defaults: initial,
     names,
-    required: ['title', 'vatRate', ...Array.from({ length: orderLimits.lines }, (_, index) => line(index)).flat()],
+    required: [
+      'title',
+      'vatRate',
+      ...Array.from({ length: orderLimits.lines }, (_, index) => line(index)).flat(),
+    ],
     words,
     signedIn: true,
     // Numbers as typed are nothing the API could read.
     careful: true,
-    send: async (body) => placed(await request<{ order: Order }>(call.method, call.path, { body: { ...body, ...call.extra, ...(base ? { updatedAt: base.updatedAt } : {}) }, locale: words.locale })),
+    send: async (body) =>
+      placed(
+        await request<{ order: Order }>(call.method, call.path, {
+          body: { ...body, ...call.extra, ...(base ? { updatedAt: base.updatedAt } : {}) },
+          locale: words.locale,
+        }),
+      ),
     // Somebody was faster: what the page knows of the offer is brought up to date.
     onFailure: ({ status }) => {
       if (status === 409) router.refresh();
@@ -93,9 +124,19 @@ export function useOfferForm({ words, owner, subject, initial, offer, call, onSa
     }
   }, [owner, subject, reset]);
 
-  useEffect(() => subscribe({ formState: { values: true, isDirty: true }, callback: ({ values, isDirty }) => isDirty && keepOffer(owner, subject, { offer: values, base }) }), [owner, subject, base, subscribe]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => isDirty && keepOffer(owner, subject, { offer: values, base }),
+      }),
+    [owner, subject, base, subscribe],
+  );
 
-  useEffect(() => onSessionChange(({ change }) => change === 'signed-out' && dropOffer(owner, subject)), [owner, subject]);
+  useEffect(
+    () => onSessionChange(({ change }) => change === 'signed-out' && dropOffer(owner, subject)),
+    [owner, subject],
+  );
 
   function restart(from: TypedOffer, now?: OfferBase): void {
     dropOffer(owner, subject);

@@ -25,7 +25,13 @@ interface Props {
   perPage: number;
 }
 
-const signs: Readonly<Record<MailStatus, Sign>> = { pending: 'wait', sending: 'progress', sent: 'done', written: 'hold', failed: 'failed' };
+const signs: Readonly<Record<MailStatus, Sign>> = {
+  pending: 'wait',
+  sending: 'progress',
+  sent: 'done',
+  written: 'hold',
+  failed: 'failed',
+};
 
 interface RowProps {
   locale: Locale;
@@ -65,22 +71,44 @@ async function MailRow({ locale, mail, kind, words, labels, states }: RowProps) 
       </ListCell>
       <ListCell>
         <ReadMail words={words} labels={labels.text} mail={{ id, name: `${kind}, ${recipient}` }} />
-        {(status === 'failed' || status === 'pending') && <RetryMails words={words} labels={labels} mail={{ id, name: `${kind}, ${recipient}`, failed: status === 'failed' }} />}
+        {(status === 'failed' || status === 'pending') && (
+          <RetryMails
+            words={words}
+            labels={labels}
+            mail={{ id, name: `${kind}, ${recipient}`, failed: status === 'failed' }}
+          />
+        )}
       </ListCell>
     </ListRow>
   );
 }
 
-export async function OutboxPage({ locale, query, list: { mails, templates, count, counts, delivery }, perPage }: Props) {
-  const [t, words, { adminOutbox, mailKinds, mailStates }] = await Promise.all([getTranslations({ locale, namespace: 'adminOutbox' }), failureWords({ locale }), loadMessages(locale)]);
+export async function OutboxPage({
+  locale,
+  query,
+  list: { mails, templates, count, counts, delivery },
+  perPage,
+}: Props) {
+  const [t, words, { adminOutbox, mailKinds, mailStates }] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminOutbox' }),
+    failureWords({ locale }),
+    loadMessages(locale),
+  ]);
   const kinds: Readonly<Record<string, string>> = mailKinds;
   const kindOf = (template: string) => kinds[template] ?? template;
   const place = { locale, place: { route: 'adminOutbox' }, query } as const;
   // A state that this installation cannot reach is offered only while mails are in it.
   const unreachable = delivery === 'disk' ? 'sent' : 'written';
-  const offered = mailStatuses.filter((value) => value !== unreachable || counts[value] > 0 || query.status === value);
-  const statuses = [{ value: undefined, label: t('all') }, ...offered.map((value) => ({ value, label: mailStates[value], count: counts[value] }))];
-  const choices = templates.map((value) => ({ value, label: kindOf(value) })).sort((one, other) => one.label.localeCompare(other.label, locale));
+  const offered = mailStatuses.filter(
+    (value) => value !== unreachable || counts[value] > 0 || query.status === value,
+  );
+  const statuses = [
+    { value: undefined, label: t('all') },
+    ...offered.map((value) => ({ value, label: mailStates[value], count: counts[value] })),
+  ];
+  const choices = templates
+    .map((value) => ({ value, label: kindOf(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
   const columns = [
     { key: 'state', label: t('table.state') },
     { key: 'mail', label: t('table.mail') },
@@ -89,13 +117,42 @@ export async function OutboxPage({ locale, query, list: { mails, templates, coun
     { key: 'actions', label: t('table.actions') },
   ];
   return (
-    <Desk locale={locale} crumbs={[{ label: t('heading') }]} heading={t('heading')} note={t('count', { count })} actions={counts.failed > 0 && <RetryMails words={words} labels={adminOutbox} />}>
+    <Desk
+      locale={locale}
+      crumbs={[{ label: t('heading') }]}
+      heading={t('heading')}
+      note={t('count', { count })}
+      actions={counts.failed > 0 && <RetryMails words={words} labels={adminOutbox} />}
+    >
       {delivery === 'disk' && <p className="small">{t('disk')}</p>}
-      <ListFilters {...place} statuses={statuses} placeholder={t('placeholder')} filters={[{ name: 'template', label: t('filters.template'), choices: [{ value: '', label: t('filters.any') }, ...choices] }]} />
+      <ListFilters
+        {...place}
+        statuses={statuses}
+        placeholder={t('placeholder')}
+        filters={[
+          {
+            name: 'template',
+            label: t('filters.template'),
+            choices: [{ value: '', label: t('filters.any') }, ...choices],
+          },
+        ]}
+      />
       {mails.length > 0 ? (
-        <ListTable caption={t('table.caption')} columns={columns} sorted={{ ...place, byDefault: '-createdAt' }}>
+        <ListTable
+          caption={t('table.caption')}
+          columns={columns}
+          sorted={{ ...place, byDefault: '-createdAt' }}
+        >
           {mails.map((mail) => (
-            <MailRow key={mail.id} locale={locale} mail={mail} kind={kindOf(mail.template)} words={words} labels={adminOutbox} states={mailStates} />
+            <MailRow
+              key={mail.id}
+              locale={locale}
+              mail={mail}
+              kind={kindOf(mail.template)}
+              words={words}
+              labels={adminOutbox}
+              states={mailStates}
+            />
           ))}
         </ListTable>
       ) : (

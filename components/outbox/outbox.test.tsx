@@ -25,36 +25,92 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-const mail = (more: Partial<OutboxMail> = {}): OutboxMail => ({ id: 'm1', recipient: 'ada@client.example', locale: 'fr', template: 'offer', status: 'failed', attempts: 9, nextAttemptAt: null, error: 'EENVELOPE 550', createdAt: '2026-11-17T20:08:00.000Z', sentAt: null, ...more });
+const mail = (more: Partial<OutboxMail> = {}): OutboxMail => ({
+  id: 'm1',
+  recipient: 'ada@client.example',
+  locale: 'fr',
+  template: 'offer',
+  status: 'failed',
+  attempts: 9,
+  nextAttemptAt: null,
+  error: 'EENVELOPE 550',
+  createdAt: '2026-11-17T20:08:00.000Z',
+  sentAt: null,
+  ...more,
+});
 const noMails = { pending: 0, sending: 0, sent: 0, written: 0, failed: 0 };
 const page = async (mails: OutboxMail[], query: Asked = {}, more: Partial<OutboxList> = {}) =>
-  showOnPage(<OutboxPage locale="fr" query={readOutboxQuery(query)} perPage={50} list={{ success: true, mails, templates: ['offer', 'later-kind'], count: mails.length, currentPage: 1, totalPages: 1, delivery: 'smtp', counts: noMails, ...more }} />);
+  showOnPage(
+    <OutboxPage
+      locale="fr"
+      query={readOutboxQuery(query)}
+      perPage={50}
+      list={{
+        success: true,
+        mails,
+        templates: ['offer', 'later-kind'],
+        count: mails.length,
+        currentPage: 1,
+        totalPages: 1,
+        delivery: 'smtp',
+        counts: noMails,
+        ...more,
+      }}
+    />,
+  );
 
 describe('the outbox', () => {
   it('says whom a mail goes to, what kind it is, and how it fares', async () => {
-    await page([mail(), mail({ id: 'm2', status: 'sent', attempts: 1, error: null, sentAt: '2026-11-17T20:09:00.000Z' }), mail({ id: 'm3', status: 'pending', attempts: 0, error: null, template: 'later-kind', nextAttemptAt: '2026-11-17T20:18:00.000Z' })]);
+    await page([
+      mail(),
+      mail({ id: 'm2', status: 'sent', attempts: 1, error: null, sentAt: '2026-11-17T20:09:00.000Z' }),
+      mail({
+        id: 'm3',
+        status: 'pending',
+        attempts: 0,
+        error: null,
+        template: 'later-kind',
+        nextAttemptAt: '2026-11-17T20:18:00.000Z',
+      }),
+    ]);
     const [, failed, sent, waiting] = screen.getAllByRole('row');
-    expect(failed).toHaveTextContent(/En échec.*Offre émise.*ada@client\.example.*9 essais.*EENVELOPE 550.*17 novembre 2026 à 21 h 08.*Réessayer/);
+    expect(failed).toHaveTextContent(
+      /En échec.*Offre émise.*ada@client\.example.*9 essais.*EENVELOPE 550.*17 novembre 2026 à 21 h 08.*Réessayer/,
+    );
     expect(sent).toHaveTextContent(/Parti.*1 essai.*le 17 novembre 2026 à 21 h 09/);
-    expect(within(sent as HTMLElement).queryByRole('button', { name: /Réessayer|Envoyer/ })).not.toBeInTheDocument();
-    expect(waiting).toHaveTextContent(/En attente.*later-kind.*aucun essai.*prochain 17 novembre 2026 à 21 h 18.*Envoyer maintenant/);
+    expect(
+      within(sent as HTMLElement).queryByRole('button', { name: /Réessayer|Envoyer/ }),
+    ).not.toBeInTheDocument();
+    expect(waiting).toHaveTextContent(
+      /En attente.*later-kind.*aucun essai.*prochain 17 novembre 2026 à 21 h 18.*Envoyer maintenant/,
+    );
   });
 
   it('is filtered by state, kind and address', async () => {
     await page([], { status: 'failed', template: 'offer', search: 'ada' });
     expect(screen.getByRole('link', { name: 'En échec' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByLabelText('Courrier')).toHaveDisplayValue('Offre émise');
-    expect(screen.getByRole('link', { name: 'Parti' })).toHaveAttribute('href', '/admin/outbox?status=sent&search=ada&template=offer');
+    expect(screen.getByRole('link', { name: 'Parti' })).toHaveAttribute(
+      'href',
+      '/admin/outbox?status=sent&search=ada&template=offer',
+    );
     expect(screen.getByText('Rien pour « ada »')).toBeInTheDocument();
   });
 });
 
 describe('without a mail server', () => {
   it('says that mails are written to disk, and never that one was sent', async () => {
-    await page([mail({ status: 'written', attempts: 1, error: null, sentAt: '2026-11-17T20:09:00.000Z' })], {}, { delivery: 'disk', counts: { ...noMails, written: 1 } });
+    await page(
+      [mail({ status: 'written', attempts: 1, error: null, sentAt: '2026-11-17T20:09:00.000Z' })],
+      {},
+      { delivery: 'disk', counts: { ...noMails, written: 1 } },
+    );
     expect(screen.getByText(/sont écrits sur le disque et n’atteignent personne/)).toBeInTheDocument();
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('Écrit sur le disque');
-    expect(screen.getByRole('link', { name: /^Écrit sur le disque/ })).toHaveAttribute('href', '/admin/outbox?status=written');
+    expect(screen.getByRole('link', { name: /^Écrit sur le disque/ })).toHaveAttribute(
+      'href',
+      '/admin/outbox?status=written',
+    );
     expect(document.body).not.toHaveTextContent(/parti\b|envoyé/i);
   });
 });
@@ -71,8 +127,17 @@ describe('a page without failures', () => {
 
 describe('reading a mail', () => {
   it('shows its subject and text as text, in its language', async () => {
-    asked.mockResolvedValue({ ok: true, value: { mail: mail(), content: { subject: 'Votre offre', text: 'Bonjour,\n\n<b>oui</b>' } } } as never);
-    render(<ReadMail words={await formWords({ locale: 'fr' })} labels={(await loadMessages('fr')).adminOutbox.text} mail={{ id: 'm1', name: 'Offre émise, ada@client.example' }} />);
+    asked.mockResolvedValue({
+      ok: true,
+      value: { mail: mail(), content: { subject: 'Votre offre', text: 'Bonjour,\n\n<b>oui</b>' } },
+    } as never);
+    render(
+      <ReadMail
+        words={await formWords({ locale: 'fr' })}
+        labels={(await loadMessages('fr')).adminOutbox.text}
+        mail={{ id: 'm1', name: 'Offre émise, ada@client.example' }}
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Lire Offre émise, ada@client.example' }));
     const dialog = await screen.findByRole('dialog', { name: 'Texte du courrier' });
     expect(dialog).toHaveTextContent(/Objet.*Votre offre.*<b>oui<\/b>/);
@@ -83,7 +148,13 @@ describe('reading a mail', () => {
 
   it('says why there is no text', async () => {
     asked.mockResolvedValue({ ok: true, value: { mail: mail({ status: 'sent' }), content: null } } as never);
-    render(<ReadMail words={await formWords({ locale: 'fr' })} labels={(await loadMessages('fr')).adminOutbox.text} mail={{ id: 'm1', name: 'x' }} />);
+    render(
+      <ReadMail
+        words={await formWords({ locale: 'fr' })}
+        labels={(await loadMessages('fr')).adminOutbox.text}
+        mail={{ id: 'm1', name: 'x' }}
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Lire x' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('n’est pas gardé');
   });
@@ -91,7 +162,13 @@ describe('reading a mail', () => {
 
 describe('trying again', () => {
   const button = async (one?: { id: string; name: string; failed: boolean }) => {
-    render(<RetryMails words={await formWords({ locale: 'fr' })} labels={(await loadMessages('fr')).adminOutbox} mail={one} />);
+    render(
+      <RetryMails
+        words={await formWords({ locale: 'fr' })}
+        labels={(await loadMessages('fr')).adminOutbox}
+        mail={one}
+      />,
+    );
     return screen.findByRole('button');
   };
 
@@ -102,19 +179,32 @@ describe('trying again', () => {
     expect(pressed).toHaveAccessibleName('Réessayer Offre émise, ada@client.example');
     await userEvent.dblClick(pressed);
     answer({ ok: true, value: {} } as never);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Le courrier est remis en attente.'));
-    expect(asked.mock.calls.map(([method, path]) => [method, path])).toEqual([['post', '/api/outbox/m1/retry']]);
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Le courrier est remis en attente.'),
+    );
+    expect(asked.mock.calls.map(([method, path]) => [method, path])).toEqual([
+      ['post', '/api/outbox/m1/retry'],
+    ]);
     expect(refresh).toHaveBeenCalledOnce();
   });
 
   it('takes one that somebody else sent meanwhile for done', async () => {
-    asked.mockResolvedValue({ ok: false, failure: { kind: 'refused', status: 409, code: 'INVALID_TRANSITION', message: 'x' } } as never);
+    asked.mockResolvedValue({
+      ok: false,
+      failure: { kind: 'refused', status: 409, code: 'INVALID_TRANSITION', message: 'x' },
+    } as never);
     await userEvent.click(await button({ id: 'm1', name: 'x', failed: false }));
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
   });
 
   it('says how many of all are on their way again, and why they are not', async () => {
-    asked.mockResolvedValueOnce({ ok: true, value: { retried: 2 } }).mockResolvedValueOnce({ ok: true, value: { retried: 0 } }).mockResolvedValueOnce({ ok: false, failure: { kind: 'refused', status: 500, code: 'SERVER_ERROR', message: 'Erreur du serveur' } } as never);
+    asked
+      .mockResolvedValueOnce({ ok: true, value: { retried: 2 } })
+      .mockResolvedValueOnce({ ok: true, value: { retried: 0 } })
+      .mockResolvedValueOnce({
+        ok: false,
+        failure: { kind: 'refused', status: 500, code: 'SERVER_ERROR', message: 'Erreur du serveur' },
+      } as never);
     const pressed = await button();
     for (const said of ['2 courriers sont remis en attente.', 'Plus aucun courrier n’est en échec.']) {
       await userEvent.click(pressed);

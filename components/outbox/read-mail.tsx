@@ -32,7 +32,9 @@ export function ReadMail({ words, labels, mail: { id, name } }: Props) {
   async function open(): Promise<void> {
     setBusy(true);
     setProblem('');
-    const result = await request<Answer>('get', addressOf('/api/outbox/{id}', { id }), { locale: words.locale });
+    const result = await request<Answer>('get', addressOf('/api/outbox/{id}', { id }), {
+      locale: words.locale,
+    });
     setBusy(false);
     if (result.ok) setAnswer(result.value);
     else setProblem(failureText(result.failure, words, true));
@@ -47,7 +49,14 @@ export function ReadMail({ words, labels, mail: { id, name } }: Props) {
         {problem}
       </p>
       {answer && (
-        <Dialog id={`mail-${id}`} heading={labels.heading} text={name} closeLabel={labels.close} onClose={() => setAnswer(undefined)} wide>
+        <Dialog
+          id={`mail-${id}`}
+          heading={labels.heading}
+          text={name}
+          closeLabel={labels.close}
+          onClose={() => setAnswer(undefined)}
+          wide
+        >
           {answer.content ? (
             <div className={styles.mail} lang={answer.mail.locale}>
               <p>

@@ -30,12 +30,19 @@ export function RetryMails({ words, labels, mail }: Props) {
     setBusy(true);
     setSaid('');
     const path = mail ? (`/api/outbox/${encodeURIComponent(mail.id)}/retry` as const) : '/api/outbox';
-    const result = await request<{ retried?: number }>('post', path, { ...(mail ? {} : { body: {} }), locale: words.locale });
+    const result = await request<{ retried?: number }>('post', path, {
+      ...(mail ? {} : { body: {} }),
+      locale: words.locale,
+    });
     running.current = false;
     setBusy(false);
     // Gone or on its way meanwhile is as good: the list says so.
     const isDone = result.ok || result.failure.status === 404 || result.failure.status === 409;
-    setSaid(isDone ? doneText(result.ok ? result.value.retried : undefined) : failureText(result.failure, words, true));
+    setSaid(
+      isDone
+        ? doneText(result.ok ? result.value.retried : undefined)
+        : failureText(result.failure, words, true),
+    );
     if (isDone) router.refresh();
   }
 
@@ -47,7 +54,8 @@ export function RetryMails({ words, labels, mail }: Props) {
   return (
     <>
       <LiveButton size="small" busy={busy} onClick={() => void retry()}>
-        {busy ? labels.retrying : mail ? (mail.failed ? labels.retry : labels.now) : labels.retryAll} {mail && <span className="vh">{mail.name}</span>}
+        {busy ? labels.retrying : mail ? (mail.failed ? labels.retry : labels.now) : labels.retryAll}{' '}
+        {mail && <span className="vh">{mail.name}</span>}
       </LiveButton>
       <span className="small" role="status">
         {said}

@@ -22,7 +22,8 @@ interface Props {
 export const BEHIND = 'post-behind';
 
 export function BehindNote({ locale, language, labels, behind, follows, onFollows }: Props) {
-  const typeOf = (type: string) => (type in labels.types ? labels.types[type as keyof typeof labels.types] : labels.types.other);
+  const typeOf = (type: string) =>
+    type in labels.types ? labels.types[type as keyof typeof labels.types] : labels.types.other;
   const lang = language === locale ? undefined : language;
   return (
     <section id={BEHIND} tabIndex={-1} className={styles.behind} aria-labelledby={`${BEHIND}-heading`}>
@@ -34,15 +35,23 @@ export function BehindNote({ locale, language, labels, behind, follows, onFollow
         <ul>
           {behind.blocks.map(({ kind, type, excerpt }, index) => (
             <li key={index}>
-              <span className="label">{fillText(labels.block, { kind: labels.kinds[kind], type: typeOf(type) })}</span>
-              {excerpt && (kind === 'removed' ? <del lang={lang}>{excerpt}</del> : <p lang={lang}>{excerpt}</p>)}
+              <span className="label">
+                {fillText(labels.block, { kind: labels.kinds[kind], type: typeOf(type) })}
+              </span>
+              {excerpt &&
+                (kind === 'removed' ? <del lang={lang}>{excerpt}</del> : <p lang={lang}>{excerpt}</p>)}
             </li>
           ))}
         </ul>
       )}
       {behind?.source?.revision_id && (
         <>
-          <Check id={`${BEHIND}-follows`} label={labels.follows} checked={follows} onChange={({ target }) => onFollows(target.checked)} />
+          <Check
+            id={`${BEHIND}-follows`}
+            label={labels.follows}
+            checked={follows}
+            onChange={({ target }) => onFollows(target.checked)}
+          />
           <p className="small muted">{labels.followsHint}</p>
         </>
       )}

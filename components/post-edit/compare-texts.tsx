@@ -31,7 +31,13 @@ export function CompareTexts({ locale, language, words, theirs, mine, onClose, c
   const { stale, fields } = words.labels;
   const found = changedFields(theirs, mine);
   return (
-    <Dialog id="post-compare" heading={stale.heading} closeLabel={words.form.common.close} onClose={onClose} wide>
+    <Dialog
+      id="post-compare"
+      heading={stale.heading}
+      closeLabel={words.form.common.close}
+      onClose={onClose}
+      wide
+    >
       <p>{found.length === 0 ? stale.alike : stale.about}</p>
       <div className={styles.compared}>
         {found.map((name) => (
@@ -39,7 +45,13 @@ export function CompareTexts({ locale, language, words, theirs, mine, onClose, c
             <h3 id={`compare-${name}`} className="label">
               {fields[name]}
             </h3>
-            <TextChanges before={textIn(theirs, name)} after={textIn(mine, name)} labels={words.inspector.changes} locale={locale} lang={language} />
+            <TextChanges
+              before={textIn(theirs, name)}
+              after={textIn(mine, name)}
+              labels={words.inspector.changes}
+              locale={locale}
+              lang={language}
+            />
           </section>
         ))}
       </div>

@@ -36,7 +36,18 @@ interface Props {
 
 const focus = (id: string) => document.getElementById(id)?.focus();
 
-export function DocumentPane({ locale, language, words, copy, put, errors, tools, note, original, children }: Props) {
+export function DocumentPane({
+  locale,
+  language,
+  words,
+  copy,
+  put,
+  errors,
+  tools,
+  note,
+  original,
+  children,
+}: Props) {
   const { labels } = words;
   const lang = language === locale ? undefined : language;
   const line = (name: 'title' | 'summary', next: string) => {
@@ -67,7 +78,9 @@ export function DocumentPane({ locale, language, words, copy, put, errors, tools
         <Flag locale={language} />
         <strong lang={lang}>{labels.languages[language]}</strong>
         {note}
-        <span className={`label ${styles.end}`}>{pluralText(labels.words, wordCount(copy.content), locale)}</span>
+        <span className={`label ${styles.end}`}>
+          {pluralText(labels.words, wordCount(copy.content), locale)}
+        </span>
       </header>
       <MarkdownEditor
         value={copy.content}

@@ -15,8 +15,23 @@ const user = { id: 'u1', email: 'ines@agence.example' } as Parameters<typeof Edi
 beforeEach(() => reset());
 
 it('holds both languages, the text ready to be changed', async () => {
-  const english = postOf({ id: 'en1', locale: 'en', title: 'One field too many', content: '## First\n\nThe text[^1].\n\n[^1]: A note.', behind: true });
-  await showOnPage(<EditPostPage locale="fr" user={user} record={record()} place={{ locale: 'fr' }} other={ok({ post: english, working_copy: null, revision: null })} behind={ok(null)} />);
+  const english = postOf({
+    id: 'en1',
+    locale: 'en',
+    title: 'One field too many',
+    content: '## First\n\nThe text[^1].\n\n[^1]: A note.',
+    behind: true,
+  });
+  await showOnPage(
+    <EditPostPage
+      locale="fr"
+      user={user}
+      record={record()}
+      place={{ locale: 'fr' }}
+      other={ok({ post: english, working_copy: null, revision: null })}
+      behind={ok(null)}
+    />,
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un champ de trop');
   const mine = within(screen.getByRole('article', { name: 'Version française' }));
   expect(mine.getByRole('textbox', { name: 'Titre' })).toHaveValue('Un champ de trop');
@@ -29,7 +44,15 @@ it('holds both languages, the text ready to be changed', async () => {
 });
 
 it('says so where the other language cannot be read, and lets one write all the same', async () => {
-  await showOnPage(<EditPostPage locale="en" user={user} place={{ locale: 'en' }} other={fail({ status: 503, code: 'UNAVAILABLE' })} behind={fail({ status: 503, code: 'UNAVAILABLE' })} />);
+  await showOnPage(
+    <EditPostPage
+      locale="en"
+      user={user}
+      place={{ locale: 'en' }}
+      other={fail({ status: 503, code: 'UNAVAILABLE' })}
+      behind={fail({ status: 503, code: 'UNAVAILABLE' })}
+    />,
+  );
   expect(screen.getByText(/^We couldn’t load the other language/)).toBeVisible();
   expect(screen.getByText('We couldn’t load what changed in the original.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');

@@ -30,10 +30,14 @@ interface Props {
 }
 
 export async function EditPostPage({ locale, user, record, place, copy, other, behind }: Props) {
-  const [places, words] = await Promise.all([getTranslations({ locale, namespace: 'backOffice.places' }), postEditWords(locale, place.locale)]);
+  const [places, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'backOffice.places' }),
+    postEditWords(locale, place.locale),
+  ]);
   const beside = other.ok ? other.value : undefined;
   const besideCopy = beside && standingCopy(beside);
-  const text = besideCopy && (await renderArticle(besideCopy.content, { locale: beside.post.locale, prefix: 'other-' }));
+  const text =
+    besideCopy && (await renderArticle(besideCopy.content, { locale: beside.post.locale, prefix: 'other-' }));
   return (
     <>
       {record && <Visited title={record.post.title} detail={words.labels.panes[place.locale]} />}

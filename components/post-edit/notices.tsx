@@ -17,7 +17,9 @@ import styles from './notices.module.scss';
 import type { Preview } from './use-preview';
 
 // Fetched when two texts are compared.
-const CompareTexts = dynamic(() => import('./compare-texts').then((module) => module.CompareTexts), { ssr: false });
+const CompareTexts = dynamic(() => import('./compare-texts').then((module) => module.CompareTexts), {
+  ssr: false,
+});
 
 interface Props {
   locale: Locale;
@@ -33,7 +35,17 @@ interface Props {
   preview: Preview;
 }
 
-function Note({ bad = false, alert = false, actions, children }: { bad?: boolean; alert?: boolean; actions?: ReactNode; children: ReactNode }) {
+function Note({
+  bad = false,
+  alert = false,
+  actions,
+  children,
+}: {
+  bad?: boolean;
+  alert?: boolean;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={bad ? `${styles.note} ${styles.bad}` : styles.note} role={alert ? 'alert' : 'status'}>
       <div>{children}</div>
@@ -43,21 +55,47 @@ function Note({ bad = false, alert = false, actions, children }: { bad?: boolean
 }
 
 /** Why it is not saved: each wrong field, else the failure itself. */
-function Problem({ failure, wrong, words, isNew }: { failure: ApiFailure; wrong: readonly string[]; words: PostEditWords; isNew: boolean }) {
+function Problem({
+  failure,
+  wrong,
+  words,
+  isNew,
+}: {
+  failure: ApiFailure;
+  wrong: readonly string[];
+  words: PostEditWords;
+  isNew: boolean;
+}) {
   return (
     <Note bad alert>
       <p>
-        <strong>{words.labels.problem}</strong> {wrong.length > 0 ? wrong.join(' ') : failureText(failure, { ...words.form, fallback: isNew ? 'postCreate' : 'postUpdate' }, true)}
+        <strong>{words.labels.problem}</strong>{' '}
+        {wrong.length > 0
+          ? wrong.join(' ')
+          : failureText(failure, { ...words.form, fallback: isNew ? 'postCreate' : 'postUpdate' }, true)}
       </p>
     </Note>
   );
 }
 
-function Stale({ theirs, locale, language, words, owner, saver, edit }: Pick<Props, 'locale' | 'language' | 'words' | 'owner' | 'saver' | 'edit'> & { theirs: Theirs }) {
+function Stale({
+  theirs,
+  locale,
+  language,
+  words,
+  owner,
+  saver,
+  edit,
+}: Pick<Props, 'locale' | 'language' | 'words' | 'owner' | 'saver' | 'edit'> & { theirs: Theirs }) {
   const { stale } = words.labels;
   const [comparing, setComparing] = useState(false);
   const time = formatTimeInText(theirs.at, locale);
-  const who = theirs.by?.id === owner ? fillText(stale.yourself, { time }) : theirs.by ? fillText(stale.by, { name: theirs.by.name, time }) : fillText(stale.somebody, { time });
+  const who =
+    theirs.by?.id === owner
+      ? fillText(stale.yourself, { time })
+      : theirs.by
+        ? fillText(stale.by, { name: theirs.by.name, time })
+        : fillText(stale.somebody, { time });
   const choices = (
     <>
       <Button size="small" onClick={() => void saver.keepMine()}>
@@ -87,7 +125,14 @@ function Stale({ theirs, locale, language, words, owner, saver, edit }: Pick<Pro
         </p>
       </Note>
       {comparing && (
-        <CompareTexts locale={locale} language={language} words={words} theirs={theirs.copy} mine={edit.copy} onClose={() => setComparing(false)}>
+        <CompareTexts
+          locale={locale}
+          language={language}
+          words={words}
+          theirs={theirs.copy}
+          mine={edit.copy}
+          onClose={() => setComparing(false)}
+        >
           {choices}
         </CompareTexts>
       )}
@@ -128,7 +173,9 @@ export function Notices({ restored, onDiscard, wrong, preview, ...props }: Props
           </p>
         </Note>
       )}
-      {problem && state.kind !== 'stale' && state.kind !== 'gone' && <Problem failure={problem} wrong={wrong} words={words} isNew={edit.post === undefined} />}
+      {problem && state.kind !== 'stale' && state.kind !== 'gone' && (
+        <Problem failure={problem} wrong={wrong} words={words} isNew={edit.post === undefined} />
+      )}
       {preview.failure && preview.failure.code !== 'STALE' && (
         <Note bad alert>
           <p>{failureText(preview.failure, words.form, true)}</p>

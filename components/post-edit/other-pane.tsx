@@ -40,10 +40,16 @@ export function OtherPane({ locale, language, words, other, unread, text, onTran
       <header className={styles.head}>
         <Flag locale={language} />
         <strong lang={lang}>{labels.languages[language]}</strong>
-        {other && <PostState words={inspector.states} state={state} changed={other.post.has_working_copy ?? false} />}
+        {other && (
+          <PostState words={inspector.states} state={state} changed={other.post.has_working_copy ?? false} />
+        )}
         {other?.post.behind && <StateSign sign="hold" label={labels.toReview} />}
         {other && (
-          <SiteLink to={{ route: 'adminPostEdit', params: { id: other.post.id } }} locale={locale} className={styles.end}>
+          <SiteLink
+            to={{ route: 'adminPostEdit', params: { id: other.post.id } }}
+            locale={locale}
+            className={styles.end}
+          >
             {labels.write}
           </SiteLink>
         )}

@@ -33,22 +33,63 @@ interface Props {
   onSignIn: () => void;
 }
 
-export function PostBar({ locale, words, place, edit, language, said, previewing, onPreview, onSave, onSignIn }: Props) {
+export function PostBar({
+  locale,
+  words,
+  place,
+  edit,
+  language,
+  said,
+  previewing,
+  onPreview,
+  onSave,
+  onSignIn,
+}: Props) {
   const { labels, inspector } = words;
   const { post, copy, state, busy, dirty } = edit;
   const now = useNow();
   const stands = stateAt(post, now);
   const list = { route: 'adminPosts' } as const;
-  const saving = state.kind === 'untitled' ? { kind: 'own', text: state.kept ? labels.saved.untitled : labels.saved.untitledUnkept, off: true } as const : state;
+  const saving =
+    state.kind === 'untitled'
+      ? ({
+          kind: 'own',
+          text: state.kept ? labels.saved.untitled : labels.saved.untitledUnkept,
+          off: true,
+        } as const)
+      : state;
   return (
     <header className={`${styles.bar} no-print`} data-frame="whole">
-      <SiteLink to={list} locale={locale} className={buttonClass({ variant: 'quiet', size: 'small', icon: true }, styles.back)} aria-label={labels.back}>
+      <SiteLink
+        to={list}
+        locale={locale}
+        className={buttonClass({ variant: 'quiet', size: 'small', icon: true }, styles.back)}
+        aria-label={labels.back}
+      >
         <span className={styles.backward}>
           <Icon name="arrow-right" />
         </span>
       </SiteLink>
-      <Crumbs locale={locale} label={labels.crumbs} crumbs={[{ label: place, to: list }, { label: copy.title || labels.untitled, lang: language === locale || !copy.title ? undefined : language }]} className={styles.crumbs} />
-      <PostState words={inspector.states} state={stands} changed={dirty} more={stands === 'scheduled' && post?.published_at ? formatMoment(post.published_at, locale) : undefined} />
+      <Crumbs
+        locale={locale}
+        label={labels.crumbs}
+        crumbs={[
+          { label: place, to: list },
+          {
+            label: copy.title || labels.untitled,
+            lang: language === locale || !copy.title ? undefined : language,
+          },
+        ]}
+        className={styles.crumbs}
+      />
+      <PostState
+        words={inspector.states}
+        state={stands}
+        changed={dirty}
+        more={
+          stands === 'scheduled' && post?.published_at ? formatMoment(post.published_at, locale) : undefined
+        }
+      />
       <div className={styles.end}>
         <p className={styles.said} role="status">
           {said}
@@ -59,7 +100,14 @@ export function PostBar({ locale, words, place, edit, language, said, previewing
           <span className="vh"> ({labels.newTab})</span>
         </Button>
         <Button size="small" variant="primary" busy={busy} onClick={onSave}>
-          {busy ? labels.sending : stands === 'published' ? labels.publishChanges : stands === 'scheduled' ? labels.update : labels.save} <KeyCaps keys="$mod+s" />
+          {busy
+            ? labels.sending
+            : stands === 'published'
+              ? labels.publishChanges
+              : stands === 'scheduled'
+                ? labels.update
+                : labels.save}{' '}
+          <KeyCaps keys="$mod+s" />
         </Button>
       </div>
     </header>

@@ -15,6 +15,17 @@ export interface PostEditWords {
 
 /** @param language of the text: pages it may lead to are named in it */
 export async function postEditWords(locale: Locale, language: Locale = locale): Promise<PostEditWords> {
-  const [form, media, { postEdit, postInspector, postStates, editor }, text] = await Promise.all([formWords({ locale, fallback: 'postUpdate', operations: ['postCreate', 'postDelete'] }), mediaWords(locale), loadMessages(locale), loadMessages(language)]);
-  return { form, media, labels: postEdit.labels, inspector: { ...postInspector, states: postStates }, editor: { ...editor, link: { ...editor.link, pages: text.editor.link.pages } } };
+  const [form, media, { postEdit, postInspector, postStates, editor }, text] = await Promise.all([
+    formWords({ locale, fallback: 'postUpdate', operations: ['postCreate', 'postDelete'] }),
+    mediaWords(locale),
+    loadMessages(locale),
+    loadMessages(language),
+  ]);
+  return {
+    form,
+    media,
+    labels: postEdit.labels,
+    inspector: { ...postInspector, states: postStates },
+    editor: { ...editor, link: { ...editor.link, pages: text.editor.link.pages } },
+  };
 }

@@ -5,7 +5,27 @@ import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/locale';
 import { href, type Target } from '@/lib/routes';
 
-export async function PostFailure({ locale, failure, to, query }: { locale: Locale; failure: ApiFailure; to: Target; query?: Record<string, string> | undefined }) {
+export async function PostFailure({
+  locale,
+  failure,
+  to,
+  query,
+}: {
+  locale: Locale;
+  failure: ApiFailure;
+  to: Target;
+  query?: Record<string, string> | undefined;
+}) {
   const t = await getTranslations({ locale, namespace: 'postEdit.failed' });
-  return <Failure locale={locale} failure={failure} level={1} heading={t('heading')} text={t('text')} address={href(to, locale)} query={query} />;
+  return (
+    <Failure
+      locale={locale}
+      failure={failure}
+      level={1}
+      heading={t('heading')}
+      text={t('text')}
+      address={href(to, locale)}
+      query={query}
+    />
+  );
 }

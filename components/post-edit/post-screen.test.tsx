@@ -12,8 +12,12 @@ const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/post-edit/api-calls', () => ({ postCalls: () => calls }));
-vi.mock('@/components/editor/markdown-editor', async () => ({ MarkdownEditor: (await import('@/tests/setup/post-parts')).PlainEditor }));
-vi.mock('@/components/post-inspector/inspector', async () => ({ Inspector: (await import('@/tests/setup/post-parts')).SilentInspector }));
+vi.mock('@/components/editor/markdown-editor', async () => ({
+  MarkdownEditor: (await import('@/tests/setup/post-parts')).PlainEditor,
+}));
+vi.mock('@/components/post-inspector/inspector', async () => ({
+  Inspector: (await import('@/tests/setup/post-parts')).SilentInspector,
+}));
 
 beginEach(router);
 
@@ -51,10 +55,14 @@ describe('the screen of a post', () => {
   it('shows what is wrong where it stands', async () => {
     await show();
     type('');
-    calls.save.mockResolvedValueOnce(fail({ status: 422, code: 'INVALID', errors: [{ field: 'title', code: 'required', message: '' }] }));
+    calls.save.mockResolvedValueOnce(
+      fail({ status: 422, code: 'INVALID', errors: [{ field: 'title', code: 'required', message: '' }] }),
+    );
     fireEvent.click(screen.getByRole('button', { name: /^Enregistrer/ }));
     await later(0);
-    expect(screen.getByRole('alert')).toHaveTextContent('L’article n’est pas enregistré. Saisissez un titre.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'L’article n’est pas enregistré. Saisissez un titre.',
+    );
     expect(title()).toHaveFocus();
     expect(title()).toHaveAccessibleDescription('Saisissez un titre.');
     type('Un titre');
@@ -74,7 +82,11 @@ describe('the screen of a post', () => {
     let saved: unknown;
     await act(async () => (saved = await inspector.props?.saveNow()));
     expect(saved).toMatchObject({ title: 'Mieux dit' });
-    expect(screen.getByText('Publié : les lecteurs voient ce texte.', { normalizer: (text) => text.replace(/\u202f/g, ' ') })).toBeVisible();
+    expect(
+      screen.getByText('Publié : les lecteurs voient ce texte.', {
+        normalizer: (text) => text.replace(/\u202f/g, ' '),
+      }),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: /^Publier les modifications/ })).toBeVisible();
     expect(screen.getByText('Publié')).toBeVisible();
   });
@@ -117,7 +129,10 @@ describe('a new post', () => {
 
   it('is made under the cursor, once, and has its address from then on', async () => {
     await show();
-    expect(screen.getByRole('link', { name: 'Commencer plutôt en anglais' })).toHaveAttribute('href', '/admin/blog/new?locale=en');
+    expect(screen.getByRole('link', { name: 'Commencer plutôt en anglais' })).toHaveAttribute(
+      'href',
+      '/admin/blog/new?locale=en',
+    );
     type('Le corps.', screen.getByRole('textbox', { name: 'Texte français' }));
     await later(1500);
     expect(said('Gardé sur cet appareil jusqu’à ce qu’il ait un titre')).toBeVisible();
@@ -136,13 +151,22 @@ describe('a new post', () => {
 
   it('in another language begins empty, or from the text it translates', async () => {
     const source = postOf({ content: 'Le texte.' });
-    await show({ place: { locale: 'en', translation_key: 'k', source_id: source.id }, other: { post: source, copy: copyOf(source) }, otherText: <p>Le texte.</p> });
+    await show({
+      place: { locale: 'en', translation_key: 'k', source_id: source.id },
+      other: { post: source, copy: copyOf(source) },
+      otherText: <p>Le texte.</p>,
+    });
     const pane = within(screen.getByRole('article', { name: 'Version anglaise' }));
     expect(screen.getByRole('article', { name: 'Version française' })).toHaveTextContent('Le texte.');
     fireEvent.click(pane.getByRole('button', { name: 'Partir du texte original' }));
     expect(pane.getByRole('textbox', { name: 'Texte anglais' })).toHaveValue('Le texte.');
     type('A title', pane.getByRole('textbox', { name: 'Titre' }));
     await later(1500);
-    expect(calls.create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ content: 'Le texte.' }), { locale: 'en', translation_key: 'k', source_id: source.id, key: expect.any(String) as string });
+    expect(calls.create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ content: 'Le texte.' }), {
+      locale: 'en',
+      translation_key: 'k',
+      source_id: source.id,
+      key: expect.any(String) as string,
+    });
   });
 });

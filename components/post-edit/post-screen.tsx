@@ -51,7 +51,20 @@ export interface PostScreenProps {
   behind: Behind | null | undefined;
 }
 
-export function PostScreen({ locale, words, listName, user, siteUrl, place, record, copy, other: drawn, otherUnread, otherText, behind }: PostScreenProps) {
+export function PostScreen({
+  locale,
+  words,
+  listName,
+  user,
+  siteUrl,
+  place,
+  record,
+  copy,
+  other: drawn,
+  otherUnread,
+  otherText,
+  behind,
+}: PostScreenProps) {
   const router = useRouter();
   const [guard] = useState(() => new SignInGuard());
   const { saver, restored, discard } = usePost({ locale, owner: user.id, place, record, copy });
@@ -61,19 +74,41 @@ export function PostScreen({ locale, words, listName, user, siteUrl, place, reco
   const [follows, setFollows] = useState(false);
   const [followed, setFollowed] = useState(false);
   const preview = usePreview(saver, guard, locale);
-  const saving = useSaving(saver, edit, { guard, words, follows: follows ? (behind?.source?.revision_id ?? undefined) : undefined, onFollowed: () => setFollowed(true) });
+  const saving = useSaving(saver, edit, {
+    guard,
+    words,
+    follows: follows ? (behind?.source?.revision_id ?? undefined) : undefined,
+    onFollowed: () => setFollowed(true),
+  });
   const { labels } = words;
   const { post } = edit;
   const [otherPost, setOtherPost] = useState(drawn?.post);
   // As the inspector changed it, until the page is drawn with something newer.
-  const other = drawn && otherPost?.id === drawn.post.id && otherPost.updated_at > drawn.post.updated_at ? { ...drawn, post: otherPost } : drawn;
+  const other =
+    drawn && otherPost?.id === drawn.post.id && otherPost.updated_at > drawn.post.updated_at
+      ? { ...drawn, post: otherPost }
+      : drawn;
   const language = place.locale;
   const otherLanguage: Locale = language === 'fr' ? 'en' : 'fr';
   const lags = behind !== null && !followed;
 
   useShortcuts([
-    { id: 'post-save', group: 'record', label: labels.save, keys: '$mod+s', inFields: true, run: () => void saving.save() },
-    { id: 'post-preview', group: 'record', label: labels.preview, keys: '$mod+Shift+p', inFields: true, run: preview.open },
+    {
+      id: 'post-save',
+      group: 'record',
+      label: labels.save,
+      keys: '$mod+s',
+      inFields: true,
+      run: () => void saving.save(),
+    },
+    {
+      id: 'post-preview',
+      group: 'record',
+      label: labels.preview,
+      keys: '$mod+Shift+p',
+      inFields: true,
+      run: preview.open,
+    },
   ]);
 
   // Once it is made the post has an address: what is typed goes on under it, in the same field.
@@ -104,12 +139,40 @@ export function PostScreen({ locale, words, listName, user, siteUrl, place, reco
   return (
     <div className={styles.screen} data-shown={shown}>
       <h1 className="vh">{edit.copy.title || labels.untitled}</h1>
-      <PostBar locale={locale} words={words} place={listName} edit={edit} language={language} said={saving.said} previewing={preview.busy} onPreview={preview.open} onSave={() => void saving.save()} onSignIn={() => guard.ask()} />
-      <Notices locale={locale} language={language} words={words} owner={user.id} saver={saver} edit={edit} restored={restored} onDiscard={discard} wrong={wrong} preview={preview} />
+      <PostBar
+        locale={locale}
+        words={words}
+        place={listName}
+        edit={edit}
+        language={language}
+        said={saving.said}
+        previewing={preview.busy}
+        onPreview={preview.open}
+        onSave={() => void saving.save()}
+        onSignIn={() => guard.ask()}
+      />
+      <Notices
+        locale={locale}
+        language={language}
+        words={words}
+        owner={user.id}
+        saver={saver}
+        edit={edit}
+        restored={restored}
+        onDiscard={discard}
+        wrong={wrong}
+        preview={preview}
+      />
       <div className={styles.desk}>
         <div className={styles.main}>
           <div ref={setTools} className={`${styles.tools} no-print`} />
-          <LanguageSwitch languages={{ mine: language, other: otherLanguage }} labels={labels} lags={other?.post.behind ?? false} shown={shown} onShow={setShown} />
+          <LanguageSwitch
+            languages={{ mine: language, other: otherLanguage }}
+            labels={labels}
+            lags={other?.post.behind ?? false}
+            shown={shown}
+            onShow={setShown}
+          />
           <div className={styles.documents}>
             <DocumentPane
               locale={locale}
@@ -123,16 +186,41 @@ export function PostScreen({ locale, words, listName, user, siteUrl, place, reco
               note={
                 lags ? (
                   <a href={`#${BEHIND}`}>
-                    <StateSign sign="hold" label={behind ? pluralText(labels.behind.sign, behind.blocks.length, locale) : labels.toReview} />
+                    <StateSign
+                      sign="hold"
+                      label={
+                        behind
+                          ? pluralText(labels.behind.sign, behind.blocks.length, locale)
+                          : labels.toReview
+                      }
+                    />
                   </a>
                 ) : (
                   <span className="label">{place.source_id ? labels.translation : labels.origin}</span>
                 )
               }
             >
-              {lags && <BehindNote locale={locale} language={otherLanguage} labels={labels.behind} behind={behind} follows={follows} onFollows={setFollows} />}
+              {lags && (
+                <BehindNote
+                  locale={locale}
+                  language={otherLanguage}
+                  labels={labels.behind}
+                  behind={behind}
+                  follows={follows}
+                  onFollows={setFollows}
+                />
+              )}
             </DocumentPane>
-            <OtherPane locale={locale} language={otherLanguage} words={words} other={other} unread={otherUnread} text={otherText} onTranslate={post ? () => void translate() : undefined} beginsHere={isNew && !post && !place.source_id} />
+            <OtherPane
+              locale={locale}
+              language={otherLanguage}
+              words={words}
+              other={other}
+              unread={otherUnread}
+              text={otherText}
+              onTranslate={post ? () => void translate() : undefined}
+              beginsHere={isNew && !post && !place.source_id}
+            />
           </div>
         </div>
         <Inspector
@@ -163,7 +251,13 @@ export function PostScreen({ locale, words, listName, user, siteUrl, place, reco
           guard={guard}
         />
       </div>
-      <AskAgain guard={guard} email={user.email} words={words.form} holds={holds} onAgain={() => saver.resume()} />
+      <AskAgain
+        guard={guard}
+        email={user.email}
+        words={words.form}
+        holds={holds}
+        onAgain={() => saver.resume()}
+      />
     </div>
   );
 }

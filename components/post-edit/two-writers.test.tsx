@@ -13,10 +13,22 @@ const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/post-edit/api-calls', () => ({ postCalls: () => calls }));
-vi.mock('@/components/editor/markdown-editor', async () => ({ MarkdownEditor: (await import('@/tests/setup/post-parts')).PlainEditor }));
-vi.mock('@/components/post-inspector/inspector', async () => ({ Inspector: (await import('@/tests/setup/post-parts')).SilentInspector }));
+vi.mock('@/components/editor/markdown-editor', async () => ({
+  MarkdownEditor: (await import('@/tests/setup/post-parts')).PlainEditor,
+}));
+vi.mock('@/components/post-inspector/inspector', async () => ({
+  Inspector: (await import('@/tests/setup/post-parts')).SilentInspector,
+}));
 
-const english = postOf({ id: 'en1', locale: 'en', title: 'One field too many', content: 'The text.', status: 'draft', state: 'draft', published_at: null });
+const english = postOf({
+  id: 'en1',
+  locale: 'en',
+  title: 'One field too many',
+  content: 'The text.',
+  status: 'draft',
+  state: 'draft',
+  published_at: null,
+});
 
 beginEach(router);
 
@@ -28,12 +40,20 @@ describe('two writers of one post', () => {
     await later(1500);
     expect(said('Pas enregistré : modifié ailleurs')).toBeVisible();
     const note = screen.getByRole('alert');
-    expect(note).toHaveTextContent(/^Maud Kerbiriou a enregistré cet article à \d\d\sh\s\d\d\. Votre texte est gardé ici, rien n’est écrasé\./);
+    expect(note).toHaveTextContent(
+      /^Maud Kerbiriou a enregistré cet article à \d\d\sh\s\d\d\. Votre texte est gardé ici, rien n’est écrasé\./,
+    );
     vi.useRealTimers();
     await userEvent.click(within(note).getByRole('button', { name: 'Comparer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Les deux textes, mot à mot' });
-    expect(within(dialog).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Titre', 'Texte']);
-    expect(within(within(dialog).getByRole('region', { name: 'Titre' })).getAllByRole('insertion')[0]).toHaveTextContent(/moins/);
+    expect(
+      within(dialog)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Titre', 'Texte']);
+    expect(
+      within(within(dialog).getByRole('region', { name: 'Titre' })).getAllByRole('insertion')[0],
+    ).toHaveTextContent(/moins/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Garder le mien' }));
     await waitFor(() => expect(there.copy).toMatchObject({ title: 'Un champ de moins', version: 2 }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -56,7 +76,10 @@ describe('two writers of one post', () => {
     await later(1500);
     fireEvent.click(screen.getByRole('button', { name: 'En faire un nouvel article' }));
     await later(0);
-    expect(calls.create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Toujours là' }), expect.anything());
+    expect(calls.create).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Toujours là' }),
+      expect.anything(),
+    );
   });
 });
 
@@ -64,19 +87,38 @@ describe('a translation', () => {
   it('shows what changed in its source, and follows it again when its writer says so', async () => {
     reset(english);
     const source = postOf({ behind: false });
-    await show({ other: { post: source, copy: copyOf(source) }, behind: { blocks: [{ kind: 'changed', type: 'code', excerpt: 'form.remove(field)' }, { kind: 'removed', type: 'paragraph', excerpt: 'Un formulaire court.' }], source: { id: source.id, revision_id: 'r9', updated_at: source.updated_at } } });
+    await show({
+      other: { post: source, copy: copyOf(source) },
+      behind: {
+        blocks: [
+          { kind: 'changed', type: 'code', excerpt: 'form.remove(field)' },
+          { kind: 'removed', type: 'paragraph', excerpt: 'Un formulaire court.' },
+        ],
+        source: { id: source.id, revision_id: 'r9', updated_at: source.updated_at },
+      },
+    });
     const note = within(screen.getByRole('region', { name: 'Changé depuis en français' }));
-    expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Changé, codeform.remove(field)', 'Retiré, paragrapheUn formulaire court.']);
+    expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Changé, codeform.remove(field)',
+      'Retiré, paragrapheUn formulaire court.',
+    ]);
     expect(screen.getByText('2 passages à revoir')).toBeVisible();
     fireEvent.click(note.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('button', { name: /^Enregistrer/ }));
     await later(0);
-    expect(calls.save).toHaveBeenCalledExactlyOnceWith('en1', expect.anything(), expect.objectContaining({ follows: 'r9' }));
+    expect(calls.save).toHaveBeenCalledExactlyOnceWith(
+      'en1',
+      expect.anything(),
+      expect.objectContaining({ follows: 'r9' }),
+    );
     expect(screen.queryByRole('region', { name: 'Changé depuis en français' })).toBeNull();
   });
 
   it('is one of two documents where there is room for one', async () => {
-    const { container } = await show({ other: { post: { ...english, behind: true }, copy: copyOf(english) }, otherText: <p>The text.</p> });
+    const { container } = await show({
+      other: { post: { ...english, behind: true }, copy: copyOf(english) },
+      otherText: <p>The text.</p>,
+    });
     fireEvent.click(screen.getByRole('button', { name: /^English/ }));
     expect(container.querySelector('[data-shown]')).toHaveAttribute('data-shown', 'other');
     expect(screen.getByRole('link', { name: 'Écrire ici' })).toHaveAttribute('href', '/admin/blog/en1/edit');
@@ -88,9 +130,19 @@ describe('a preview', () => {
 
   it('opens what is typed in a new tab, by one link as long as that stands', async () => {
     const location = { replace: vi.fn() };
-    const tab = Object.create(window, { opener: { value: window, writable: true }, location: { value: location }, close: { value: vi.fn() } }) as Window;
+    const tab = Object.create(window, {
+      opener: { value: window, writable: true },
+      location: { value: location },
+      close: { value: vi.fn() },
+    }) as Window;
     vi.spyOn(window, 'open').mockReturnValue(tab);
-    vi.mocked(request).mockImplementation((method) => Promise.resolve(method === 'post' ? ok({ preview: { id: 'v1', path: '/preview/abc' } }) : ok({ previews: [{ id: 'v1' }] })));
+    vi.mocked(request).mockImplementation((method) =>
+      Promise.resolve(
+        method === 'post'
+          ? ok({ preview: { id: 'v1', path: '/preview/abc' } })
+          : ok({ previews: [{ id: 'v1' }] }),
+      ),
+    );
     await show();
     type('À montrer');
     fireEvent.keyDown(title(), { key: 'P', code: 'KeyP', ctrlKey: true, shiftKey: true });

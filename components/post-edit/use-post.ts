@@ -33,7 +33,12 @@ interface PostState extends Opened {
   discard: () => void;
 }
 
-const startOf = ({ owner, place, record, copy }: Options): PostStart => ({ owner, place, base: record && baseOf(record), copy: record ? standingCopy(record) : copy });
+const startOf = ({ owner, place, record, copy }: Options): PostStart => ({
+  owner,
+  place,
+  base: record && baseOf(record),
+  copy: record ? standingCopy(record) : copy,
+});
 
 /** The post as this device knows it: ahead of the server, or at odds with it. */
 function knownStart(options: Options): PostStart | undefined {
@@ -47,7 +52,10 @@ function knownStart(options: Options): PostStart | undefined {
 
 export function usePost(options: Options): PostState {
   const { locale, owner } = options;
-  const open = (start: PostStart): Opened => ({ saver: new PostSaver(postCalls(locale), start), restored: start.kept !== undefined });
+  const open = (start: PostStart): Opened => ({
+    saver: new PostSaver(postCalls(locale), start),
+    restored: start.kept !== undefined,
+  });
   const [opened, setOpened] = useState(() => open(startOf(options)));
   const { saver } = opened;
 

@@ -23,13 +23,23 @@ export interface Preview {
 /** @param locale language of the screen */
 export function usePreview(saver: PostSaver, guard: SignInGuard, locale: string): Preview {
   const link = useRef<Link>(undefined);
-  const [state, setState] = useState<Omit<Preview, 'open'>>({ busy: false, failure: undefined, blocked: undefined });
+  const [state, setState] = useState<Omit<Preview, 'open'>>({
+    busy: false,
+    failure: undefined,
+    blocked: undefined,
+  });
 
   async function linkOf(id: string): Promise<Result<Link>> {
     const known = link.current;
-    const valid = known && (await guard.run(() => request<{ previews: readonly PostPreview[] }>('get', previewsPath(id), { locale })));
+    const valid =
+      known &&
+      (await guard.run(() =>
+        request<{ previews: readonly PostPreview[] }>('get', previewsPath(id), { locale }),
+      ));
     if (known && valid?.ok && valid.value.previews.some((each) => each.id === known.id)) return ok(known);
-    const made = await guard.run(() => request<{ preview: Link }>('post', previewsPath(id), { locale, body: {} }));
+    const made = await guard.run(() =>
+      request<{ preview: Link }>('post', previewsPath(id), { locale, body: {} }),
+    );
     if (made.ok) link.current = made.value.preview;
     return made.ok ? ok(made.value.preview) : made;
   }
@@ -38,7 +48,12 @@ export function usePreview(saver: PostSaver, guard: SignInGuard, locale: string)
     const kept = await guard.run(() => saver.flush());
     if (!kept.ok) return kept;
     const { post } = saver.getEdit();
-    if (!post) return fail({ status: 422, code: 'INVALID', errors: [{ field: 'title', code: 'required', message: '' }] });
+    if (!post)
+      return fail({
+        status: 422,
+        code: 'INVALID',
+        errors: [{ field: 'title', code: 'required', message: '' }],
+      });
     const found = await linkOf(post.id);
     return found.ok ? ok(found.value.path) : found;
   }
@@ -53,7 +68,11 @@ export function usePreview(saver: PostSaver, guard: SignInGuard, locale: string)
       tab.opener = null;
       tab.location.replace(found.value);
     } else tab?.close();
-    setState({ busy: false, failure: found.ok ? undefined : found.failure, blocked: found.ok && !tab ? found.value : undefined });
+    setState({
+      busy: false,
+      failure: found.ok ? undefined : found.failure,
+      blocked: found.ok && !tab ? found.value : undefined,
+    });
   }
 
   return { ...state, open: () => void open() };

@@ -32,12 +32,22 @@ function errorsOf({ problem }: PostEdit, { form }: PostEditWords): Saving['error
     const name = (field.split('.')[0] ?? field) as CopyField;
     errors[name] ??= message || fieldSentence(name, code, form);
   }
-  if (problem?.code === 'SLUG_TAKEN') errors.slug ??= problem.message ?? form.codes['SLUG_TAKEN'] ?? form.correct;
+  if (problem?.code === 'SLUG_TAKEN')
+    errors.slug ??= problem.message ?? form.codes['SLUG_TAKEN'] ?? form.correct;
   return errors;
 }
 
 /** @param follows the revision of its source that the text says again, where its writer said so */
-export function useSaving(saver: PostSaver, edit: PostEdit, { guard, words, follows, onFollowed }: { guard: SignInGuard; words: PostEditWords; follows: string | undefined; onFollowed: () => void }): Saving {
+export function useSaving(
+  saver: PostSaver,
+  edit: PostEdit,
+  {
+    guard,
+    words,
+    follows,
+    onFollowed,
+  }: { guard: SignInGuard; words: PostEditWords; follows: string | undefined; onFollowed: () => void },
+): Saving {
   const [saved, setSaved] = useState<{ copy: PostEdit['copy']; version: string; text: string }>();
   const errors = errorsOf(edit, words);
   const { problem } = edit;
@@ -58,7 +68,11 @@ export function useSaving(saver: PostSaver, edit: PostEdit, { guard, words, foll
       if (!result.ok) return undefined;
       if (follows) onFollowed();
       const state = stateAt(result.value, Date.now());
-      setSaved({ copy: saver.getEdit().copy, version: result.value.updated_at, text: words.labels.published[state === 'new' ? 'draft' : state] });
+      setSaved({
+        copy: saver.getEdit().copy,
+        version: result.value.updated_at,
+        text: words.labels.published[state === 'new' ? 'draft' : state],
+      });
       return result.value;
     },
   };

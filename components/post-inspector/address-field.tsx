@@ -20,7 +20,10 @@ type Props = Pick<InspectorProps, 'locale' | 'language' | 'labels' | 'post' | 'c
 const PAUSE = 400;
 
 /** Title of the post that readers find there already; undefined: none, or not known yet. */
-function useTaken(slug: string, { locale, language, post }: Pick<Props, 'locale' | 'language' | 'post'>): string | undefined {
+function useTaken(
+  slug: string,
+  { locale, language, post }: Pick<Props, 'locale' | 'language' | 'post'>,
+): string | undefined {
   const [found, setFound] = useState<{ slug: string; title: string }>();
   const own = post?.id;
   useEffect(() => {
@@ -30,7 +33,13 @@ function useTaken(slug: string, { locale, language, post }: Pick<Props, 'locale'
       const path = `/api/blog/slug/${encodeURIComponent(slug)}?locale=${language}` as const;
       // What it does not know, the save says: that it could not be asked is no fault of what is typed.
       void request<{ post: Post }>('get', path, { locale, signal: stop.signal }).then((result) => {
-        if (!stop.signal.aborted && result.ok && result.value.post.locale === language && result.value.post.id !== own) setFound({ slug, title: result.value.post.title });
+        if (
+          !stop.signal.aborted &&
+          result.ok &&
+          result.value.post.locale === language &&
+          result.value.post.id !== own
+        )
+          setFound({ slug, title: result.value.post.title });
       });
     }, PAUSE);
     return () => {
@@ -41,15 +50,33 @@ function useTaken(slug: string, { locale, language, post }: Pick<Props, 'locale'
   return found?.slug === slug ? found.title : undefined;
 }
 
-export function AddressField({ locale, language, labels: { address: labels }, post, copy, set, errors }: Props) {
+export function AddressField({
+  locale,
+  language,
+  labels: { address: labels },
+  post,
+  copy,
+  set,
+  errors,
+}: Props) {
   const taken = useTaken(typedSlug(copy.slug), { locale, language, post });
   const path = (slug: string) => href({ route: 'post', params: { slug } }, language);
   const slug = typedSlug(copy.slug);
   // Before anybody could read it, nothing leads to the former address.
   const moved = post && slug !== '' && slug !== post.slug && post.published_at !== null;
-  const hint = slug === '' ? labels.made : [path(slug), moved ? fillText(labels.leads, { path: path(post.slug) }) : ''].filter(Boolean).join(' ');
+  const hint =
+    slug === ''
+      ? labels.made
+      : [path(slug), moved ? fillText(labels.leads, { path: path(post.slug) }) : '']
+          .filter(Boolean)
+          .join(' ');
   return (
-    <Field id={inspectorFields.slug} label={labels.slug} hint={hint} error={errors.slug ?? (taken === undefined ? undefined : fillText(labels.taken, { title: taken }))}>
+    <Field
+      id={inspectorFields.slug}
+      label={labels.slug}
+      hint={hint}
+      error={errors.slug ?? (taken === undefined ? undefined : fillText(labels.taken, { title: taken }))}
+    >
       {(wiring) => (
         <TextInput
           {...wiring}

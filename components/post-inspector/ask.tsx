@@ -22,7 +22,19 @@ interface Props {
   children: ReactNode;
 }
 
-export function Ask({ id, heading, submit, keep, close, busy, problem, bad, onDo, onClose, children }: Props) {
+export function Ask({
+  id,
+  heading,
+  submit,
+  keep,
+  close,
+  busy,
+  problem,
+  bad,
+  onDo,
+  onClose,
+  children,
+}: Props) {
   return (
     <Dialog id={id} heading={heading} closeLabel={close} onClose={onClose} bad={bad}>
       {children}

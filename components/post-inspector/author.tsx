@@ -10,7 +10,16 @@ import { inspectorFields, type InspectorProps } from './props';
 import { InspectorSection, Problem } from './section';
 import { useAnswer } from './use-answer';
 
-export function AuthorSection({ locale, labels: texts, words, post, copy, set, errors, guard }: InspectorProps) {
+export function AuthorSection({
+  locale,
+  labels: texts,
+  words,
+  post,
+  copy,
+  set,
+  errors,
+  guard,
+}: InspectorProps) {
   const labels = texts.author;
   const answer = useAnswer<{ authors: AuthorRecord[] }>('/api/blog/authors', { guard, locale });
   const current = copy.author_id ?? post?.author_id ?? '';

@@ -43,7 +43,20 @@ const shown = (text: Texts, field: PostField): string => {
   return Array.isArray(value) ? value.join(', ') : (value ?? '');
 };
 
-export function CompareDialog({ locale, language, labels: texts, words, post, copy, put, restore, guard, revisions, first, onClose }: Props) {
+export function CompareDialog({
+  locale,
+  language,
+  labels: texts,
+  words,
+  post,
+  copy,
+  put,
+  restore,
+  guard,
+  revisions,
+  first,
+  onClose,
+}: Props) {
   const { revisions: labels } = texts;
   const [before, setBefore] = useState(first);
   const [after, setAfter] = useState(CURRENT);
@@ -53,12 +66,17 @@ export function CompareDialog({ locale, language, labels: texts, words, post, co
   const old = useAnswer<{ revision: Revision }>(asked(before), { guard, locale });
   const now = useAnswer<{ revision: Revision }>(asked(after), { guard, locale });
   // The one asked for before stays until the next has come: it is not this one.
-  const textOf = (id: string, answer: typeof old): Texts | undefined => (id === CURRENT ? copy : answer.value?.revision.id === id ? answer.value.revision : undefined);
+  const textOf = (id: string, answer: typeof old): Texts | undefined =>
+    id === CURRENT ? copy : answer.value?.revision.id === id ? answer.value.revision : undefined;
   const [was, is] = [textOf(before, old), textOf(after, now)];
   const fields = was && is ? postFields.filter((field) => shown(was, field) !== shown(is, field)) : [];
   const failure = old.failure ?? now.failure;
-  const when = (id: string) => formatMoment(revisions.find((each) => each.id === id)?.created_at ?? post.updated_at, locale);
-  const restorable = before !== CURRENT && was !== undefined && postFields.some((field) => field !== 'slug' && shown(was, field) !== shown(copy, field));
+  const when = (id: string) =>
+    formatMoment(revisions.find((each) => each.id === id)?.created_at ?? post.updated_at, locale);
+  const restorable =
+    before !== CURRENT &&
+    was !== undefined &&
+    postFields.some((field) => field !== 'slug' && shown(was, field) !== shown(copy, field));
 
   /** Into the working copy, where it is taken back as if that was typed. The address stays: it leads here. */
   async function takeBack(): Promise<void> {
@@ -77,7 +95,10 @@ export function CompareDialog({ locale, language, labels: texts, words, post, co
   const options = [
     { value: CURRENT, label: labels.current },
     ...revisions.map((revision) => {
-      const who = fillText(labels.by, { name: revision.by?.name ?? labels.somebody, what: formatMoment(revision.created_at, locale) });
+      const who = fillText(labels.by, {
+        name: revision.by?.name ?? labels.somebody,
+        what: formatMoment(revision.created_at, locale),
+      });
       return { value: revision.id, label: [who, revisionText(revision, labels)].filter(Boolean).join(', ') };
     }),
   ];
@@ -99,7 +120,13 @@ export function CompareDialog({ locale, language, labels: texts, words, post, co
       <div className={styles.choices}>
         {choice('compare-before', labels.before, before, setBefore)}
         {choice('compare-after', labels.after, after, setAfter)}
-        <Segmented legend={labels.layout} name="compare-layout" options={layouts.map((value) => ({ value, label: labels.layouts[value] }))} value={layout} onChange={setLayout} />
+        <Segmented
+          legend={labels.layout}
+          name="compare-layout"
+          options={layouts.map((value) => ({ value, label: labels.layouts[value] }))}
+          value={layout}
+          onChange={setLayout}
+        />
       </div>
       <p className="small" role="status">
         {failure ? '' : !was || !is ? texts.loading : fields.length === 0 ? labels.same : ''}
@@ -110,12 +137,24 @@ export function CompareDialog({ locale, language, labels: texts, words, post, co
         fields.map((field) => (
           <section key={field} className={styles.compared} aria-labelledby={`compare-${field}`}>
             <h3 id={`compare-${field}`}>{labels.fields[field]}</h3>
-            <TextChanges before={shown(was, field)} after={shown(is, field)} labels={texts.changes} locale={locale} lang={language} sides={layout === 'sides'} />
+            <TextChanges
+              before={shown(was, field)}
+              after={shown(is, field)}
+              labels={texts.changes}
+              locale={locale}
+              lang={language}
+              sides={layout === 'sides'}
+            />
           </section>
         ))}
       {was && restorable && (
         <div className={styles.restore}>
-          <Button variant="ink" busy={busy === 'restore'} aria-describedby="restore-hint" onClick={() => void takeBack()}>
+          <Button
+            variant="ink"
+            busy={busy === 'restore'}
+            aria-describedby="restore-hint"
+            onClick={() => void takeBack()}
+          >
             {labels.restore}
           </Button>
           <Problem>{problem}</Problem>
@@ -128,6 +167,16 @@ export function CompareDialog({ locale, language, labels: texts, words, post, co
   );
 }
 
-function pick({ title, summary, content, slug, tags, image_url, image_alt, seo_title, seo_description }: Texts): Texts {
+function pick({
+  title,
+  summary,
+  content,
+  slug,
+  tags,
+  image_url,
+  image_alt,
+  seo_title,
+  seo_description,
+}: Texts): Texts {
   return { title, summary, content, slug, tags: [...tags], image_url, image_alt, seo_title, seo_description };
 }

@@ -18,9 +18,22 @@ import styles from './inspector.module.scss';
 import { inspectorFields, type InspectorProps } from './props';
 import { InspectorSection, Problem } from './section';
 
-const PicturePicker = dynamic(() => import('@/components/media/picture-picker').then((module) => module.PicturePicker), { ssr: false });
+const PicturePicker = dynamic(
+  () => import('@/components/media/picture-picker').then((module) => module.PicturePicker),
+  { ssr: false },
+);
 
-export function CoverSection({ locale, language, labels: texts, pictureLabels, post, copy, set, put, errors }: InspectorProps) {
+export function CoverSection({
+  locale,
+  language,
+  labels: texts,
+  pictureLabels,
+  post,
+  copy,
+  set,
+  put,
+  errors,
+}: InspectorProps) {
   const labels = texts.cover;
   const [choosing, setChoosing] = useState(false);
   const { image_url: url, image_alt: alt } = copy;
@@ -70,7 +83,17 @@ export function CoverSection({ locale, language, labels: texts, pictureLabels, p
       </div>
       <Problem>{errors.image_url}</Problem>
       <Field id={inspectorFields.image_alt} label={labels.alt} hint={hint} error={errors.image_alt}>
-        {(wiring) => <TextArea {...wiring} className={styles.area} rows={2} lang={language} value={alt} maxLength={postLimits.line} onChange={({ target }) => set('image_alt', target.value.replace(/\s*\n\s*/g, ' '))} />}
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            className={styles.area}
+            rows={2}
+            lang={language}
+            value={alt}
+            maxLength={postLimits.line}
+            onChange={({ target }) => set('image_alt', target.value.replace(/\s*\n\s*/g, ' '))}
+          />
+        )}
       </Field>
       {choosing && (
         <PicturePicker

@@ -17,7 +17,17 @@ import { InspectorSection } from './section';
 import { useCall } from './use-call';
 import { useNow } from './use-now';
 
-export function DeleteSection({ locale, language, labels: texts, words, post, other, copy, onDeleted, guard }: InspectorProps) {
+export function DeleteSection({
+  locale,
+  language,
+  labels: texts,
+  words,
+  post,
+  other,
+  copy,
+  onDeleted,
+  guard,
+}: InspectorProps) {
   const labels = texts.delete;
   const now = useNow();
   const state = stateAt(post, now);
@@ -59,10 +69,22 @@ export function DeleteSection({ locale, language, labels: texts, words, post, ot
         <p className="small">{labels.text}</p>
       )}
       {asking && (
-        <Ask id="delete-post" bad heading={fillText(labels.ask.heading, { title })} submit={labels.ask.submit} keep={labels.ask.keep} close={texts.close} busy={busy === 'delete'} problem={problem} onDo={() => void remove(post.id)} onClose={() => setAsking(false)}>
+        <Ask
+          id="delete-post"
+          bad
+          heading={fillText(labels.ask.heading, { title })}
+          submit={labels.ask.submit}
+          keep={labels.ask.keep}
+          close={texts.close}
+          busy={busy === 'delete'}
+          problem={problem}
+          onDo={() => void remove(post.id)}
+          onClose={() => setAsking(false)}
+        >
           <p>
             {labels.ask.text}
-            {post.published_at !== null && ` ${fillText(labels.ask.address, { path: href({ route: 'post', params: { slug: post.slug } }, language) })}`}
+            {post.published_at !== null &&
+              ` ${fillText(labels.ask.address, { path: href({ route: 'post', params: { slug: post.slug } }, language) })}`}
             {other && ` ${labels.ask.other[other.post.locale]}`}
           </p>
         </Ask>

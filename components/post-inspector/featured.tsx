@@ -23,7 +23,10 @@ type Ordered = { order: string[] };
 
 const LISTED = '/api/blog/articles?featured=true&limit=100';
 
-const orderOf = ({ articles }: Listed): string[] => [...articles].sort((one, other) => (one.featured_position ?? Infinity) - (other.featured_position ?? Infinity)).map(({ translation_key }) => translation_key);
+const orderOf = ({ articles }: Listed): string[] =>
+  [...articles]
+    .sort((one, other) => (one.featured_position ?? Infinity) - (other.featured_position ?? Infinity))
+    .map(({ translation_key }) => translation_key);
 
 export function FeaturedSection({ locale, labels: texts, words, post, guard }: InspectorProps) {
   const labels = texts.featured;
@@ -34,8 +37,12 @@ export function FeaturedSection({ locale, labels: texts, words, post, guard }: I
   const order = listed.value && orderOf(listed.value);
   const place = key === undefined || !order ? -1 : order.indexOf(key);
 
-  const put = (next: readonly string[]) => request<Ordered>('put', '/api/blog/featured', { body: { order: next }, locale });
-  const show = (next: readonly string[]) => listed.set({ articles: next.map((translation_key, featured_position) => ({ translation_key, featured_position })) });
+  const put = (next: readonly string[]) =>
+    request<Ordered>('put', '/api/blog/featured', { body: { order: next }, locale });
+  const show = (next: readonly string[]) =>
+    listed.set({
+      articles: next.map((translation_key, featured_position) => ({ translation_key, featured_position })),
+    });
 
   /** Others may have changed the list since it was read: it is read again, and only this article moves. */
   async function change(name: string, to: (now: string[]) => string[]): Promise<string[] | undefined> {
@@ -56,8 +63,16 @@ export function FeaturedSection({ locale, labels: texts, words, post, guard }: I
   }
 
   async function turn(on: boolean, own: string): Promise<void> {
-    const before = await change('turn', (now) => [...now.filter((each) => each !== own), ...(on ? [own] : [])]);
-    if (before) sayDone({ text: on ? labels.on : labels.off, undo: () => guard.run(() => put(before)), onUndone: listed.again });
+    const before = await change('turn', (now) => [
+      ...now.filter((each) => each !== own),
+      ...(on ? [own] : []),
+    ]);
+    if (before)
+      sayDone({
+        text: on ? labels.on : labels.off,
+        undo: () => guard.run(() => put(before)),
+        onUndone: listed.again,
+      });
   }
 
   async function move(by: 1 | -1, own: string): Promise<void> {
@@ -66,7 +81,13 @@ export function FeaturedSection({ locale, labels: texts, words, post, guard }: I
       const to = Math.min(now.length - 1, Math.max(0, from + by));
       return from < 0 ? now : now.toSpliced(from, 1).toSpliced(to, 0, own);
     });
-    if (before) setMoved(fillText(labels.moved, { place: Math.min(before.length, Math.max(1, before.indexOf(own) + 1 + by)), count: before.length }));
+    if (before)
+      setMoved(
+        fillText(labels.moved, {
+          place: Math.min(before.length, Math.max(1, before.indexOf(own) + 1 + by)),
+          count: before.length,
+        }),
+      );
   }
 
   if (key === undefined) {
@@ -78,14 +99,35 @@ export function FeaturedSection({ locale, labels: texts, words, post, guard }: I
   }
   return (
     <InspectorSection id="featured" heading={labels.heading}>
-      <Check id="post-featured" label={labels.label} checked={order ? place >= 0 : (post?.featured ?? false)} aria-busy={busy === 'turn' || undefined} disabled={!order} onChange={({ target }) => void turn(target.checked, key)} />
+      <Check
+        id="post-featured"
+        label={labels.label}
+        checked={order ? place >= 0 : (post?.featured ?? false)}
+        aria-busy={busy === 'turn' || undefined}
+        disabled={!order}
+        onChange={({ target }) => void turn(target.checked, key)}
+      />
       {place >= 0 && order && (
         <div className={styles.row}>
           <p className={styles.what}>{fillText(labels.place, { place: place + 1, count: order.length })}</p>
-          <Button size="small" icon aria-label={labels.up} aria-disabled={place === 0 || undefined} busy={busy === 'up'} onClick={() => place > 0 && void move(-1, key)}>
+          <Button
+            size="small"
+            icon
+            aria-label={labels.up}
+            aria-disabled={place === 0 || undefined}
+            busy={busy === 'up'}
+            onClick={() => place > 0 && void move(-1, key)}
+          >
             <Icon name="chevron-up" />
           </Button>
-          <Button size="small" icon aria-label={labels.down} aria-disabled={place === order.length - 1 || undefined} busy={busy === 'down'} onClick={() => place < order.length - 1 && void move(1, key)}>
+          <Button
+            size="small"
+            icon
+            aria-label={labels.down}
+            aria-disabled={place === order.length - 1 || undefined}
+            busy={busy === 'down'}
+            onClick={() => place < order.length - 1 && void move(1, key)}
+          >
             <Icon name="chevron-down" />
           </Button>
         </div>

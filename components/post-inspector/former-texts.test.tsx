@@ -5,7 +5,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { post as fixture } from '@/components/blog/post.fixture';
 import { fail, ok } from '@/lib/api/result';
 import { copyOf } from '@/lib/post-edit/copy';
-import { calls, copy, draft, onDeleted, part, press, restored, serve, showInspector } from '@/tests/setup/post-inspector';
+import {
+  calls,
+  copy,
+  draft,
+  onDeleted,
+  part,
+  press,
+  restored,
+  serve,
+  showInspector,
+} from '@/tests/setup/post-inspector';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
@@ -15,13 +25,26 @@ beforeEach(() => {
   answers = serve();
 });
 
-const revision = (id: string, more: object = {}) => ({ id, created_at: `2026-11-1${id}T10:00:00.000Z`, by: { id: 'u1', name: 'Maud Kerbiriou' }, reason: 'saved', words: 3, title: 'x', changed: ['content'], ...more });
+const revision = (id: string, more: object = {}) => ({
+  id,
+  created_at: `2026-11-1${id}T10:00:00.000Z`,
+  by: { id: 'u1', name: 'Maud Kerbiriou' },
+  reason: 'saved',
+  words: 3,
+  title: 'x',
+  changed: ['content'],
+  ...more,
+});
 
 describe('former texts, links and deletion', { timeout: 20_000 }, () => {
   it('are compared by words, taken back into what is written, and that is taken back too', async () => {
     const texts = copyOf(draft());
     const old = { ...texts, content: 'Un champ en trop.\n\nFin.', slug: 'ancienne' };
-    answers[`get /api/blog/${draft().id}/revisions`] = ok({ revisions: [revision('2'), revision('1', { reason: 'created', changed: [] })], currentPage: 1, totalPages: 1 });
+    answers[`get /api/blog/${draft().id}/revisions`] = ok({
+      revisions: [revision('2'), revision('1', { reason: 'created', changed: [] })],
+      currentPage: 1,
+      totalPages: 1,
+    });
     answers[`get /api/blog/${draft().id}/revisions/2`] = ok({ revision: { ...revision('2'), ...old } });
     await showInspector(draft(), { copy: { ...texts, content: 'Un champ de trop.\n\nFin.' } });
     expect(part('Révisions').getByText('Maud Kerbiriou, texte')).toBeVisible();
@@ -50,21 +73,37 @@ describe('former texts, links and deletion', { timeout: 20_000 }, () => {
     answers[`get /api/blog/${draft().id}/revisions`] = fail({ status: 0, code: 'NETWORK' });
     await showInspector();
     expect(part('Révisions').getByText(/^Les révisions n’ont pas pu être chargées/)).toBeVisible();
-    answers[`get /api/blog/${draft().id}/revisions`] = ok({ revisions: [revision('1', { by: null, reason: 'imported', changed: [] })], currentPage: 1, totalPages: 1 });
+    answers[`get /api/blog/${draft().id}/revisions`] = ok({
+      revisions: [revision('1', { by: null, reason: 'imported', changed: [] })],
+      currentPage: 1,
+      totalPages: 1,
+    });
     await userEvent.click(part('Révisions').getByRole('button', { name: 'Réessayer' }));
-    expect(await part('Révisions').findByText('Quelqu’un qui n’est plus là, reprise d’un fichier')).toBeVisible();
+    expect(
+      await part('Révisions').findByText('Quelqu’un qui n’est plus là, reprise d’un fichier'),
+    ).toBeVisible();
     expect(part('Révisions').queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 
   it('are links shown once, and ended after a question', async () => {
-    answers[`post /api/blog/${draft().id}/previews`] = ok({ preview: { id: 'p1', created_at: '2026-11-20T09:00:00.000Z', expires_at: '2026-12-20T09:00:00.000Z', by: { id: 'u1', name: 'Inès Aubrac' }, path: '/preview/secret' } });
+    answers[`post /api/blog/${draft().id}/previews`] = ok({
+      preview: {
+        id: 'p1',
+        created_at: '2026-11-20T09:00:00.000Z',
+        expires_at: '2026-12-20T09:00:00.000Z',
+        by: { id: 'u1', name: 'Inès Aubrac' },
+        path: '/preview/secret',
+      },
+    });
     answers[`delete /api/blog/${draft().id}/previews/p1`] = ok({});
     await showInspector();
     expect(screen.getByText('Aucun lien ne fonctionne en ce moment.')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Vaut'), '30 jours');
     await press('Faire un lien');
     expect(calls('post')).toEqual([[`/api/blog/${draft().id}/previews`, { days: 30 }]]);
-    expect(await screen.findByLabelText('Lien d’aperçu')).toHaveValue('https://vitrine.example/preview/secret');
+    expect(await screen.findByLabelText('Lien d’aperçu')).toHaveValue(
+      'https://vitrine.example/preview/secret',
+    );
     await waitFor(() => expect(screen.getByLabelText('Lien d’aperçu')).toHaveFocus());
     await press(/^Révoquer/);
     await press('Révoquer le lien');
@@ -82,7 +121,9 @@ describe('former texts, links and deletion', { timeout: 20_000 }, () => {
     answers[`delete /api/blog/${draft().id}`] = ok({});
     await showInspector();
     await press('Supprimer cette version');
-    const button = within(screen.getByRole('dialog', { name: /Un champ de trop/ })).getByRole('button', { name: 'Supprimer pour de bon' });
+    const button = within(screen.getByRole('dialog', { name: /Un champ de trop/ })).getByRole('button', {
+      name: 'Supprimer pour de bon',
+    });
     await userEvent.dblClick(button);
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
     expect(calls('delete')).toHaveLength(1);

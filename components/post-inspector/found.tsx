@@ -20,7 +20,17 @@ import { InspectorSection } from './section';
 
 const views = ['result', 'card'] as const;
 
-export function FoundSection({ language, labels: texts, siteUrl, post, other, savedAt, copy, set, errors }: InspectorProps) {
+export function FoundSection({
+  language,
+  labels: texts,
+  siteUrl,
+  post,
+  other,
+  savedAt,
+  copy,
+  set,
+  errors,
+}: InspectorProps) {
   const labels = texts.found;
   const [shown, setShown] = useState<Locale>(language);
   const [view, setView] = useState<(typeof views)[number]>('result');
@@ -47,15 +57,35 @@ export function FoundSection({ language, labels: texts, siteUrl, post, other, sa
     <InspectorSection
       id="found"
       heading={labels.heading}
-      end={<Segmented legend={labels.language} name="found-language" options={locales.map((value) => ({ value, label: value }))} value={shown} onChange={setShown} className={styles.switch} />}
+      end={
+        <Segmented
+          legend={labels.language}
+          name="found-language"
+          options={locales.map((value) => ({ value, label: value }))}
+          value={shown}
+          onChange={setShown}
+          className={styles.switch}
+        />
+      }
     >
-      <Segmented legend={labels.view} name="found-view" options={views.map((value) => ({ value, label: labels.views[value] }))} value={view} onChange={setView} className={styles.switch} />
+      <Segmented
+        legend={labels.view}
+        name="found-view"
+        options={views.map((value) => ({ value, label: labels.views[value] }))}
+        value={view}
+        onChange={setView}
+        className={styles.switch}
+      />
       {!found && <p className="small">{labels.absent[shown]}</p>}
       {found && view === 'result' && (
         <div className={styles.result} lang={shown}>
           <cite>{parts.join(' › ')}</cite>
           <strong>{cutTo(found.fullTitle, shownLengths.title) || labels.untitled}</strong>
-          <p>{found.description ? `${of?.published_at ? `${formatDate(of.published_at, shown)}. ` : ''}${cutTo(found.description, shownLengths.description)}` : labels.undescribed}</p>
+          <p>
+            {found.description
+              ? `${of?.published_at ? `${formatDate(of.published_at, shown)}. ` : ''}${cutTo(found.description, shownLengths.description)}`
+              : labels.undescribed}
+          </p>
         </div>
       )}
       {found && text && view === 'card' && (
@@ -69,11 +99,41 @@ export function FoundSection({ language, labels: texts, siteUrl, post, other, sa
       {found && !of && view === 'card' && <p className="small">{labels.undrawn}</p>}
       {here ? (
         <>
-          <Field id={inspectorFields.seo_title} label={labels.title} hint={counted(labels.titleHint, shownOf(copy).fullTitle, shownLengths.title)} error={errors.seo_title}>
-            {(wiring) => <TextInput {...wiring} lang={language} value={copy.seo_title} placeholder={copy.title} maxLength={postLimits.seoTitle} onChange={({ target }) => set('seo_title', target.value)} />}
+          <Field
+            id={inspectorFields.seo_title}
+            label={labels.title}
+            hint={counted(labels.titleHint, shownOf(copy).fullTitle, shownLengths.title)}
+            error={errors.seo_title}
+          >
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                lang={language}
+                value={copy.seo_title}
+                placeholder={copy.title}
+                maxLength={postLimits.seoTitle}
+                onChange={({ target }) => set('seo_title', target.value)}
+              />
+            )}
           </Field>
-          <Field id={inspectorFields.seo_description} label={labels.description} hint={counted(labels.descriptionHint, shownOf(copy).description, shownLengths.description)} error={errors.seo_description}>
-            {(wiring) => <TextArea {...wiring} className={styles.area} rows={3} lang={language} value={copy.seo_description} placeholder={copy.summary} maxLength={postLimits.seoDescription} onChange={({ target }) => set('seo_description', target.value.replace(/\s*\n\s*/g, ' '))} />}
+          <Field
+            id={inspectorFields.seo_description}
+            label={labels.description}
+            hint={counted(labels.descriptionHint, shownOf(copy).description, shownLengths.description)}
+            error={errors.seo_description}
+          >
+            {(wiring) => (
+              <TextArea
+                {...wiring}
+                className={styles.area}
+                rows={3}
+                lang={language}
+                value={copy.seo_description}
+                placeholder={copy.summary}
+                maxLength={postLimits.seoDescription}
+                onChange={({ target }) => set('seo_description', target.value.replace(/\s*\n\s*/g, ' '))}
+              />
+            )}
           </Field>
         </>
       ) : (

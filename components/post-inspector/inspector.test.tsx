@@ -17,9 +17,14 @@ beforeEach(() => {
 
 describe('the words of where a post stands', () => {
   it('tell what is kept from what readers see', async () => {
-    await showInspector(draft({ status: 'published', state: 'published', published_at: '2026-11-20T09:00:00.000Z' }), { dirty: true });
+    await showInspector(
+      draft({ status: 'published', state: 'published', published_at: '2026-11-20T09:00:00.000Z' }),
+      { dirty: true },
+    );
     expect(part('Parution').getByText('Publié, modifications non publiées')).toBeVisible();
-    expect(part('Parution').getByText('Les lecteurs voient encore la version d’avant vos modifications.')).toBeVisible();
+    expect(
+      part('Parution').getByText('Les lecteurs voient encore la version d’avant vos modifications.'),
+    ).toBeVisible();
     expect(part('Versions').getByText('Publié, modifications non publiées')).toBeVisible();
     expect(screen.queryByText(/pas encore enregistré/)).toBeNull();
   });
@@ -43,19 +48,29 @@ describe('a new post', () => {
 describe('publication', { timeout: 20_000 }, () => {
   it('saves first, then publishes, and can be taken back', async () => {
     saveNow.mockResolvedValue(draft());
-    answers['patch /api/blog/'] = () => ok({ post: draft({ status: 'published', state: 'published', published_at: '2026-11-20T09:00:00.000Z' }) });
+    answers['patch /api/blog/'] = () =>
+      ok({
+        post: draft({ status: 'published', state: 'published', published_at: '2026-11-20T09:00:00.000Z' }),
+      });
     await showInspector(draft(), { dirty: true });
     await press('Publier maintenant');
     expect(saveNow).toHaveBeenCalledOnce();
     expect(await screen.findByText(/^Paru le 20 novembre 2026/)).toBeVisible();
     expect(screen.getByTestId('done')).toHaveTextContent('L’article est publié.');
     await press('annuler');
-    expect(calls('patch').map(([path]) => path)).toEqual([`/api/blog/${draft().id}/publish`, `/api/blog/${draft().id}/unpublish`]);
+    expect(calls('patch').map(([path]) => path)).toEqual([
+      `/api/blog/${draft().id}/publish`,
+      `/api/blog/${draft().id}/unpublish`,
+    ]);
   });
 
   it('names what is missing, and goes nowhere without it or without the save', async () => {
-    await showInspector(draft(), { copy: { ...copyOf(draft()), summary: '', image_url: '/uploads/blog/a.webp', image_alt: '' } });
-    expect(screen.getByText(/^Avant de paraître, il manque/)).toHaveTextContent('le résumé et la description de la couverture');
+    await showInspector(draft(), {
+      copy: { ...copyOf(draft()), summary: '', image_url: '/uploads/blog/a.webp', image_alt: '' },
+    });
+    expect(screen.getByText(/^Avant de paraître, il manque/)).toHaveTextContent(
+      'le résumé et la description de la couverture',
+    );
     await press('Publier maintenant');
     expect(screen.getAllByText(/^Avant de paraître/)).toHaveLength(2);
     expect(calls('patch')).toEqual([]);
@@ -69,7 +84,10 @@ describe('publication', { timeout: 20_000 }, () => {
   });
 
   it('is set for a day and an hour of Paris, said in a sentence', async () => {
-    answers['patch /api/blog/'] = () => ok({ post: draft({ status: 'published', state: 'scheduled', published_at: '2028-07-14T06:30:00.000Z' }) });
+    answers['patch /api/blog/'] = () =>
+      ok({
+        post: draft({ status: 'published', state: 'scheduled', published_at: '2028-07-14T06:30:00.000Z' }),
+      });
     await showInspector();
     const [day, hour] = [screen.getByLabelText('Jour'), screen.getByLabelText('Heure, Paris')];
     await userEvent.clear(day);
@@ -83,9 +101,13 @@ describe('publication', { timeout: 20_000 }, () => {
     await userEvent.type(day, '2028-07-14');
     await userEvent.clear(hour);
     await userEvent.type(hour, '08:30');
-    expect(screen.getByText(/^Vendredi 14 juillet à 08\sh\s30, dans .* jours/)).toHaveTextContent('Paraît seul, même si personne n’est là.');
+    expect(screen.getByText(/^Vendredi 14 juillet à 08\sh\s30, dans .* jours/)).toHaveTextContent(
+      'Paraît seul, même si personne n’est là.',
+    );
     await press('Programmer');
-    expect(calls('patch')).toEqual([[`/api/blog/${draft().id}/publish`, { published_at: '2028-07-14T06:30:00.000Z' }]]);
+    expect(calls('patch')).toEqual([
+      [`/api/blog/${draft().id}/publish`, { published_at: '2028-07-14T06:30:00.000Z' }],
+    ]);
     expect(await part('Parution').findByText('Programmé')).toBeVisible();
     // What was pressed has gone.
     expect(screen.getByRole('heading', { name: 'Parution' })).toHaveFocus();
@@ -96,14 +118,22 @@ describe('publication', { timeout: 20_000 }, () => {
 
   it('goes with the other language where both are whole, and says what that one lacks the step for', async () => {
     const english = draft({ id: 'english', locale: 'en', slug: 'one-field-too-many' });
-    answers[`patch /api/blog/${draft().id}`] = ok({ post: draft({ status: 'published', state: 'published', published_at: '2026-11-20T09:00:00.000Z' }) });
+    answers[`patch /api/blog/${draft().id}`] = ok({
+      post: draft({ status: 'published', state: 'published', published_at: '2026-11-20T09:00:00.000Z' }),
+    });
     answers['patch /api/blog/english'] = fail({ status: 409, code: 'STALE', message: 'x' });
     await showInspector(draft(), { other: { post: english, copy: copyOf(english) } });
-    expect(part('Versions').getByRole('link', { name: 'Ouvrir la version anglaise' })).toHaveAttribute('href', '/admin/blog/english/edit');
+    expect(part('Versions').getByRole('link', { name: 'Ouvrir la version anglaise' })).toHaveAttribute(
+      'href',
+      '/admin/blog/english/edit',
+    );
     await userEvent.click(screen.getByLabelText('L’anglais en même temps'));
     await press('Publier maintenant');
     expect(await screen.findByText(/^L’autre langue n’a pas suivi/)).toBeVisible();
-    expect(calls('patch').map(([path]) => path)).toEqual([`/api/blog/${draft().id}/publish`, '/api/blog/english/publish']);
+    expect(calls('patch').map(([path]) => path)).toEqual([
+      `/api/blog/${draft().id}/publish`,
+      '/api/blog/english/publish',
+    ]);
   });
 
   it('cannot be to come once readers have seen it', async () => {
@@ -117,7 +147,11 @@ describe('publication', { timeout: 20_000 }, () => {
     answers[`get /api/blog/${draft().id}`] = ok({ post: draft({ status: 'archived', state: 'archived' }) });
     await showInspector();
     await press('Archiver');
-    await userEvent.click(within(screen.getByRole('dialog', { name: /Archiver ce brouillon/ })).getByRole('button', { name: 'Archiver' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: /Archiver ce brouillon/ })).getByRole('button', {
+        name: 'Archiver',
+      }),
+    );
     expect(await screen.findByText(/Son état a changé entre-temps/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Publier de nouveau' })).toBeVisible();
   });
@@ -141,7 +175,10 @@ describe('address and tags', { timeout: 20_000 }, () => {
     const field = screen.getByRole('combobox', { name: 'Étiquettes' });
     await userEvent.type(field, 'form');
     const list = within(screen.getByRole('listbox', { name: 'Étiquettes connues' }));
-    expect((await list.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['formulaires9 articles', expect.stringMatching(/^Créer/)]);
+    expect((await list.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'formulaires9 articles',
+      expect.stringMatching(/^Créer/),
+    ]);
     await userEvent.keyboard('{Enter}');
     expect(copy().tags).toEqual(['web', 'formulaires']);
     await userEvent.type(field, 'Service public,');
@@ -160,14 +197,21 @@ describe('author, place and looks', { timeout: 20_000 }, () => {
   it('is signed by one who writes', async () => {
     await showInspector();
     const field = screen.getByLabelText('Signé par');
-    expect(within(field).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Inès Aubrac', 'Théo Garrigue']);
+    expect(
+      within(field)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Inès Aubrac', 'Théo Garrigue']);
     await userEvent.selectOptions(field, 'Théo Garrigue');
     expect(copy().author_id).toBe('a2');
   });
 
   it('joins the featured ones at their end, and moves among them', async () => {
     let order = ['autre', 'troisieme'];
-    answers['get /api/blog/articles'] = () => ok({ articles: order.map((translation_key, featured_position) => ({ translation_key, featured_position })) });
+    answers['get /api/blog/articles'] = () =>
+      ok({
+        articles: order.map((translation_key, featured_position) => ({ translation_key, featured_position })),
+      });
     answers['put /api/blog/featured'] = (body) => {
       ({ order } = body as { order: string[] });
       return ok({ order });
@@ -185,7 +229,10 @@ describe('author, place and looks', { timeout: 20_000 }, () => {
     const found = part('Recherche et partage');
     expect(found.getByText('vitrine.example › blog › un-champ-de-trop')).toBeVisible();
     expect(found.getByText('Un champ de trop · Vitrine')).toBeVisible();
-    await userEvent.type(found.getByLabelText('Titre pour les moteurs'), 'Un titre bien trop long pour tenir tout entier dans les résultats');
+    await userEvent.type(
+      found.getByLabelText('Titre pour les moteurs'),
+      'Un titre bien trop long pour tenir tout entier dans les résultats',
+    );
     expect(found.getByText('Sera coupé.')).toBeVisible();
     expect(found.getByText(/^Un titre bien trop long .*…$/)).toBeVisible();
     await userEvent.click(found.getByLabelText('en'));

@@ -38,7 +38,16 @@ export function MadeLink({ address, labels, newTab }: Props) {
   return (
     <div className={styles.made}>
       <Field id="preview-link" label={labels.link} hint={labels.made}>
-        {(wiring) => <TextInput {...wiring} ref={field} className={styles.mono} readOnly value={address} onFocus={({ target }) => target.select()} />}
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            ref={field}
+            className={styles.mono}
+            readOnly
+            value={address}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
       </Field>
       <div className={styles.row}>
         <Button size="small" onClick={() => void copy()}>

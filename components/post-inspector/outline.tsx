@@ -10,18 +10,27 @@ import { readingTime, wordCount } from '@/lib/post-edit/count';
 import type { InspectorProps } from './props';
 import { InspectorSection } from './section';
 
-export function OutlineSection({ locale, language, labels: texts, outline, copy }: Pick<InspectorProps, 'locale' | 'language' | 'labels' | 'outline' | 'copy'>) {
+export function OutlineSection({
+  locale,
+  language,
+  labels: texts,
+  outline,
+  copy,
+}: Pick<InspectorProps, 'locale' | 'language' | 'labels' | 'outline' | 'copy'>) {
   const labels = texts.outline;
   // Counting a long text must not hold up the next letter.
   const content = useDeferredValue(copy.content);
-  const length = useMemo(
-    () => {
-      const count = wordCount(content);
-      const words = pluralText(texts.versions.words, count, locale);
-      return count === 0 ? words : fillText(labels.length, { words, signs: formatNumber([...plainText(content)].length, locale), minutes: formatMinutes(readingTime(content), locale) });
-    },
-    [content, labels, texts, locale],
-  );
+  const length = useMemo(() => {
+    const count = wordCount(content);
+    const words = pluralText(texts.versions.words, count, locale);
+    return count === 0
+      ? words
+      : fillText(labels.length, {
+          words,
+          signs: formatNumber([...plainText(content)].length, locale),
+          minutes: formatMinutes(readingTime(content), locale),
+        });
+  }, [content, labels, texts, locale]);
   return (
     <InspectorSection id="outline" heading={labels.heading}>
       <Outline labels={outline.labels} markdown={copy.content} lang={language} fieldId={outline.fieldId} />

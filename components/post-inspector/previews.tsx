@@ -57,7 +57,9 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
 
   async function make(): Promise<void> {
     setTold('');
-    const done = await run('make', () => request<Made>('post', previewsPath(id), { body: { days: Number(days) }, locale }));
+    const done = await run('make', () =>
+      request<Made>('post', previewsPath(id), { body: { days: Number(days) }, locale }),
+    );
     if (!done) return;
     const { path, ...preview } = done.preview;
     setMade({ id: preview.id, address: `${siteUrl}${path}` });
@@ -98,7 +100,9 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
           {labels.make}
         </Button>
       </div>
-      {made && <MadeLink key={made.id} address={made.address} labels={labels} newTab={texts.publication.newTab} />}
+      {made && (
+        <MadeLink key={made.id} address={made.address} labels={labels} newTab={texts.publication.newTab} />
+      )}
       {previews.length > 0 && (
         <ul className={styles.rows}>
           {previews.map((preview) => (
@@ -116,7 +120,8 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
                   setAsking(preview);
                 }}
               >
-                {labels.revoke} <span className="vh">{fillText(labels.revokeWhich, { when: when(preview) })}</span>
+                {labels.revoke}{' '}
+                <span className="vh">{fillText(labels.revokeWhich, { when: when(preview) })}</span>
               </button>
             </li>
           ))}
@@ -125,14 +130,27 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
       <p ref={status} className="small" role="status" tabIndex={-1}>
         {told || (list.value && previews.length === 0 ? labels.none : '')}
       </p>
-      {!asking && <Problem>{problem ?? (list.failure && `${labels.failed} ${failureText(list.failure, words, true)}`)}</Problem>}
+      {!asking && (
+        <Problem>
+          {problem ?? (list.failure && `${labels.failed} ${failureText(list.failure, words, true)}`)}
+        </Problem>
+      )}
       {list.failure && (
         <Button size="small" onClick={list.again}>
           {texts.again}
         </Button>
       )}
       {asking && (
-        <Ask id="revoke-preview" bad {...labels.ask} close={texts.close} busy={busy === 'revoke'} problem={problem} onDo={() => void revoke(asking)} onClose={() => setAsking(undefined)}>
+        <Ask
+          id="revoke-preview"
+          bad
+          {...labels.ask}
+          close={texts.close}
+          busy={busy === 'revoke'}
+          problem={problem}
+          onDo={() => void revoke(asking)}
+          onClose={() => setAsking(undefined)}
+        >
           <p>{labels.ask.text}</p>
         </Ask>
       )}

@@ -61,4 +61,11 @@ export interface InspectorProps {
 }
 
 /** Ids of its fields: where a refused save leads to. */
-export const inspectorFields = { slug: 'post-slug', tags: 'post-tags-input', image_alt: 'post-image-alt', seo_title: 'post-seo-title', seo_description: 'post-seo-description', author_id: 'post-author' } as const satisfies Partial<Record<CopyField, string>>;
+export const inspectorFields = {
+  slug: 'post-slug',
+  tags: 'post-tags-input',
+  image_alt: 'post-image-alt',
+  seo_title: 'post-seo-title',
+  seo_description: 'post-seo-description',
+  author_id: 'post-author',
+} as const satisfies Partial<Record<CopyField, string>>;

@@ -32,11 +32,17 @@ export function RevisionsSection(props: InspectorProps) {
   const list = useAnswer<Page>(path && `${path}?limit=${PER_PAGE}`, { guard, locale }, post?.updated_at);
   const { busy, problem, run } = useCall({ guard, words });
   const [comparing, setComparing] = useState<string>();
-  const { revisions, currentPage, totalPages } = list.value ?? { revisions: [], currentPage: 1, totalPages: 1 };
+  const { revisions, currentPage, totalPages } = list.value ?? {
+    revisions: [],
+    currentPage: 1,
+    totalPages: 1,
+  };
 
   async function more(): Promise<void> {
     if (!path) return;
-    const next = await run('more', () => request<Page>('get', `${path}?limit=${PER_PAGE}&page=${currentPage + 1}`, { locale }));
+    const next = await run('more', () =>
+      request<Page>('get', `${path}?limit=${PER_PAGE}&page=${currentPage + 1}`, { locale }),
+    );
     if (!next) return;
     // One that was saved meanwhile pushes the others on: none is shown twice.
     const known = new Set(revisions.map(({ id }) => id));
@@ -54,9 +60,21 @@ export function RevisionsSection(props: InspectorProps) {
               <time className={styles.when} dateTime={revision.created_at}>
                 {formatReceived(revision.created_at, locale)}
               </time>
-              <span className={styles.what}>{[revision.by?.name ?? labels.somebody, revisionText(revision, labels)].filter(Boolean).join(', ')}</span>
-              <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setComparing(revision.id)}>
-                {labels.compare} <span className="vh">{fillText(labels.compareWhich, { when: formatMoment(revision.created_at, locale) })}</span>
+              <span className={styles.what}>
+                {[revision.by?.name ?? labels.somebody, revisionText(revision, labels)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+              <button
+                type="button"
+                className={styles.link}
+                aria-haspopup="dialog"
+                onClick={() => setComparing(revision.id)}
+              >
+                {labels.compare}{' '}
+                <span className="vh">
+                  {fillText(labels.compareWhich, { when: formatMoment(revision.created_at, locale) })}
+                </span>
               </button>
             </li>
           ))}
@@ -67,13 +85,23 @@ export function RevisionsSection(props: InspectorProps) {
           {labels.more}
         </Button>
       )}
-      <Problem>{problem ?? (list.failure && `${labels.failed} ${failureText(list.failure, words, true)}`)}</Problem>
+      <Problem>
+        {problem ?? (list.failure && `${labels.failed} ${failureText(list.failure, words, true)}`)}
+      </Problem>
       {list.failure && (
         <Button size="small" onClick={list.again}>
           {texts.again}
         </Button>
       )}
-      {comparing !== undefined && post && <CompareDialog {...props} post={post} revisions={revisions} first={comparing} onClose={() => setComparing(undefined)} />}
+      {comparing !== undefined && post && (
+        <CompareDialog
+          {...props}
+          post={post}
+          revisions={revisions}
+          first={comparing}
+          onClose={() => setComparing(undefined)}
+        />
+      )}
     </InspectorSection>
   );
 }

@@ -36,9 +36,28 @@ export function Schedule({ locale, labels, now, scheduled, both, busy, onSchedul
   const placed = instantOf(wall);
   const left = placed ? Date.parse(placed.instant) - now : 0;
   const error = !placed ? labels.unreadable : left <= 0 ? labels.past : undefined;
-  const moment = placed ? fillText(labels.at, { day: formatDayName(placed.instant, locale), time: formatTimeInText(placed.instant, locale) }) : '';
-  const oddity = placed?.oddity === 'skipped' ? fillText(labels.skipped, { time: formatTimeInText(placed.instant, locale) }) : placed?.oddity === 'twice' ? labels.twice : undefined;
-  const said = placed && !error ? [fillText(labels.when, { moment: capital(moment), length: formatLength(left, locale) }), oddity, both ? labels.both : labels.alone].filter(Boolean).join(' ') : undefined;
+  const moment = placed
+    ? fillText(labels.at, {
+        day: formatDayName(placed.instant, locale),
+        time: formatTimeInText(placed.instant, locale),
+      })
+    : '';
+  const oddity =
+    placed?.oddity === 'skipped'
+      ? fillText(labels.skipped, { time: formatTimeInText(placed.instant, locale) })
+      : placed?.oddity === 'twice'
+        ? labels.twice
+        : undefined;
+  const said =
+    placed && !error
+      ? [
+          fillText(labels.when, { moment: capital(moment), length: formatLength(left, locale) }),
+          oddity,
+          both ? labels.both : labels.alone,
+        ]
+          .filter(Boolean)
+          .join(' ')
+      : undefined;
   const same = scheduled !== undefined && placed?.instant === scheduled;
 
   function schedule(): void {
@@ -53,10 +72,28 @@ export function Schedule({ locale, labels, now, scheduled, both, busy, onSchedul
     <div className={styles.schedule}>
       <div className={styles.pair}>
         <Field id="publish-day" label={labels.day} error={shown}>
-          {(wiring) => <TextInput {...wiring} type="date" required value={wall.day} min={wallTime(now).day} onChange={({ target }) => setWall((before) => ({ ...before, day: target.value }))} />}
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              type="date"
+              required
+              value={wall.day}
+              min={wallTime(now).day}
+              onChange={({ target }) => setWall((before) => ({ ...before, day: target.value }))}
+            />
+          )}
         </Field>
         <Field id="publish-hour" label={labels.hour}>
-          {(wiring) => <TextInput {...wiring} type="time" required value={wall.time} {...(shown ? { 'aria-invalid': true, 'aria-describedby': 'publish-day-error' } : {})} onChange={({ target }) => setWall((before) => ({ ...before, time: target.value.slice(0, 5) }))} />}
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              type="time"
+              required
+              value={wall.time}
+              {...(shown ? { 'aria-invalid': true, 'aria-describedby': 'publish-day-error' } : {})}
+              onChange={({ target }) => setWall((before) => ({ ...before, time: target.value.slice(0, 5) }))}
+            />
+          )}
         </Field>
       </div>
       <p className="small" id="publish-when">

@@ -18,7 +18,9 @@ export function InspectorSection({ id, heading, end, standIn, children }: Props)
   return (
     <section className={styles.section} aria-labelledby={`${id}-heading`} {...standIn}>
       <div className={styles.head}>
-        <h2 id={`${id}-heading`} tabIndex={standIn && -1}>{heading}</h2>
+        <h2 id={`${id}-heading`} tabIndex={standIn && -1}>
+          {heading}
+        </h2>
         {end}
       </div>
       {children}

@@ -14,7 +14,15 @@ type Labels = InspectorProps['labels']['changes'];
 /** Paragraphs around a change that are shown whole. */
 const AROUND = 1;
 
-function Words({ pieces, labels, without }: { pieces: readonly Piece[]; labels: Labels; without?: Piece['kind'] | undefined }) {
+function Words({
+  pieces,
+  labels,
+  without,
+}: {
+  pieces: readonly Piece[];
+  labels: Labels;
+  without?: Piece['kind'] | undefined;
+}) {
   return pieces.map(({ kind, text }, index) => {
     if (kind === without) return null;
     if (kind === 'same') return text;
@@ -30,7 +38,19 @@ function Words({ pieces, labels, without }: { pieces: readonly Piece[]; labels: 
 }
 
 /** What of a stretch without changes is shown: its edges, where a change is beside them. */
-function Unchanged({ paragraphs, first, last, labels, locale }: { paragraphs: readonly string[]; first: boolean; last: boolean; labels: Labels; locale: Locale }) {
+function Unchanged({
+  paragraphs,
+  first,
+  last,
+  labels,
+  locale,
+}: {
+  paragraphs: readonly string[];
+  first: boolean;
+  last: boolean;
+  labels: Labels;
+  locale: Locale;
+}) {
   const [before, after] = [first ? 0 : AROUND, last ? 0 : AROUND];
   const hidden = paragraphs.length - before - after;
   // One paragraph takes no more room than the line that would stand for it.
@@ -58,10 +78,22 @@ interface Props {
   sides?: boolean | undefined;
 }
 
-function Column({ stretches, labels, locale, lang, without }: Pick<Props, 'labels' | 'locale' | 'lang'> & { stretches: readonly Stretch[]; without?: Piece['kind'] | undefined }) {
+function Column({
+  stretches,
+  labels,
+  locale,
+  lang,
+  without,
+}: Pick<Props, 'labels' | 'locale' | 'lang'> & {
+  stretches: readonly Stretch[];
+  without?: Piece['kind'] | undefined;
+}) {
   const shown = stretches.map((stretch, index) => {
     const edge = { first: index === 0, last: index === stretches.length - 1 };
-    if (stretch.kind === 'same') return <Unchanged key={index} {...edge} paragraphs={stretch.paragraphs} labels={labels} locale={locale} />;
+    if (stretch.kind === 'same')
+      return (
+        <Unchanged key={index} {...edge} paragraphs={stretch.paragraphs} labels={labels} locale={locale} />
+      );
     const visible = stretch.pieces.filter(({ kind }) => kind !== without);
     return visible.length > 0 ? (
       <p key={index}>

@@ -16,7 +16,11 @@ export interface Answer<T> {
 }
 
 /** @param path undefined: there is nothing to ask for yet */
-export function useAnswer<T>(path: `/api/${string}` | undefined, { guard, locale }: Pick<InspectorProps, 'guard' | 'locale'>, turn = ''): Answer<T> {
+export function useAnswer<T>(
+  path: `/api/${string}` | undefined,
+  { guard, locale }: Pick<InspectorProps, 'guard' | 'locale'>,
+  turn = '',
+): Answer<T> {
   const [result, setResult] = useState<Result<T>>();
   const [value, setValue] = useState<T>();
   const [tries, setTries] = useState(0);
@@ -26,11 +30,13 @@ export function useAnswer<T>(path: `/api/${string}` | undefined, { guard, locale
     if (path === undefined) return undefined;
     const stop = new AbortController();
     asking.current = stop;
-    void guard.run(() => request<T>('get', path, { locale, signal: stop.signal })).then((found) => {
-      if (stop.signal.aborted) return;
-      setResult(found);
-      if (found.ok) setValue(found.value);
-    });
+    void guard
+      .run(() => request<T>('get', path, { locale, signal: stop.signal }))
+      .then((found) => {
+        if (stop.signal.aborted) return;
+        setResult(found);
+        if (found.ok) setValue(found.value);
+      });
     return () => stop.abort();
   }, [path, guard, locale, turn, tries]);
 

@@ -13,7 +13,11 @@ export interface Calls {
   problem: string | undefined;
   say: (problem: string | undefined) => void;
   /** @returns undefined where it failed, or another one is under way */
-  run: <T>(name: string, call: () => Promise<Result<T>>, onFailure?: (failure: ApiFailure) => string | undefined) => Promise<T | undefined>;
+  run: <T>(
+    name: string,
+    call: () => Promise<Result<T>>,
+    onFailure?: (failure: ApiFailure) => string | undefined,
+  ) => Promise<T | undefined>;
 }
 
 export function useCall({ guard, words }: Pick<InspectorProps, 'guard' | 'words'>): Calls {

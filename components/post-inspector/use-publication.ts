@@ -15,7 +15,10 @@ import { useCall, type Calls } from './use-call';
 
 type Answer = { post: Post };
 
-type Needs = Pick<InspectorProps, 'locale' | 'labels' | 'words' | 'post' | 'other' | 'dirty' | 'saveNow' | 'onPost' | 'guard'>;
+type Needs = Pick<
+  InspectorProps,
+  'locale' | 'labels' | 'words' | 'post' | 'other' | 'dirty' | 'saveNow' | 'onPost' | 'guard'
+>;
 
 export interface Publication extends Omit<Calls, 'run'> {
   /**
@@ -26,7 +29,17 @@ export interface Publication extends Omit<Calls, 'run'> {
   take: (step: Step, said: string, together?: boolean) => Promise<boolean>;
 }
 
-export function usePublication({ locale, labels, words, post, other, dirty, saveNow, onPost, guard }: Needs): Publication {
+export function usePublication({
+  locale,
+  labels,
+  words,
+  post,
+  other,
+  dirty,
+  saveNow,
+  onPost,
+  guard,
+}: Needs): Publication {
   const { run, ...calls } = useCall({ guard, words });
   const starting = useRef(false);
   // Undone seconds later, the screen has been drawn anew.
@@ -35,7 +48,11 @@ export function usePublication({ locale, labels, words, post, other, dirty, save
     told.current = onPost;
   });
 
-  const send = (id: string, { action, at }: Step): Promise<Result<Answer>> => request<Answer>('patch', publicationPath(id, action), { body: at === undefined ? {} : { published_at: at }, locale });
+  const send = (id: string, { action, at }: Step): Promise<Result<Answer>> =>
+    request<Answer>('patch', publicationPath(id, action), {
+      body: at === undefined ? {} : { published_at: at },
+      locale,
+    });
 
   /** Takes the post back to where it was, and tells the screen. */
   async function undo(id: string, step: Step): Promise<Result<Answer>> {
@@ -47,7 +64,9 @@ export function usePublication({ locale, labels, words, post, other, dirty, save
   /** It has another state by now: the screen is brought up to date, and it is said. */
   function meanwhile({ code }: ApiFailure, id: string): string | undefined {
     if (code !== 'INVALID_TRANSITION') return undefined;
-    void guard.run(() => request<Answer>('get', postPath(id), { locale })).then((found) => found.ok && told.current(found.value.post));
+    void guard
+      .run(() => request<Answer>('get', postPath(id), { locale }))
+      .then((found) => found.ok && told.current(found.value.post));
     return labels.publication.meanwhile;
   }
 
@@ -55,7 +74,8 @@ export function usePublication({ locale, labels, words, post, other, dirty, save
   async function follow(step: Step): Promise<string | undefined> {
     if (!other) return undefined;
     const result = await guard.run(() => send(other.post.id, step));
-    if (!result.ok) return fillText(labels.publication.half, { why: failureText(result.failure, words, true) });
+    if (!result.ok)
+      return fillText(labels.publication.half, { why: failureText(result.failure, words, true) });
     told.current(result.value.post);
     return undefined;
   }
@@ -64,7 +84,11 @@ export function usePublication({ locale, labels, words, post, other, dirty, save
     const before = { state: stateAt(post, Date.now()), published_at: post?.published_at ?? null };
     const saved = step.action === 'publish' && (dirty || !post) ? await saveNow() : post;
     if (!saved) return false;
-    const done = await run(step.at ? 'schedule' : step.action, () => send(saved.id, step), (failure) => meanwhile(failure, saved.id));
+    const done = await run(
+      step.at ? 'schedule' : step.action,
+      () => send(saved.id, step),
+      (failure) => meanwhile(failure, saved.id),
+    );
     if (!done) return false;
     onPost(done.post);
     const half = together ? await follow(step) : undefined;

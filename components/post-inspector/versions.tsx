@@ -17,16 +17,34 @@ import type { InspectorProps } from './props';
 import { InspectorSection, Problem } from './section';
 import { useNow } from './use-now';
 
-type Props = Pick<InspectorProps, 'locale' | 'language' | 'labels' | 'words' | 'post' | 'other' | 'copy' | 'dirty' | 'translate'>;
+type Props = Pick<
+  InspectorProps,
+  'locale' | 'language' | 'labels' | 'words' | 'post' | 'other' | 'copy' | 'dirty' | 'translate'
+>;
 
 /** Words, and the minutes they take; of nothing only that. */
-function textLength(content: string, { labels, locale }: { labels: Props['labels']['versions']; locale: Locale }): string {
+function textLength(
+  content: string,
+  { labels, locale }: { labels: Props['labels']['versions']; locale: Locale },
+): string {
   const count = wordCount(content);
   const words = pluralText(labels.words, count, locale);
-  return count === 0 ? words : fillText(labels.length, { words, minutes: formatMinutes(readingTime(content), locale) });
+  return count === 0
+    ? words
+    : fillText(labels.length, { words, minutes: formatMinutes(readingTime(content), locale) });
 }
 
-export function VersionsSection({ locale, language, labels: texts, words, post, other, copy, dirty, translate }: Props) {
+export function VersionsSection({
+  locale,
+  language,
+  labels: texts,
+  words,
+  post,
+  other,
+  copy,
+  dirty,
+  translate,
+}: Props) {
   const { versions: labels } = texts;
   const now = useNow();
   const [busy, setBusy] = useState(false);
@@ -60,9 +78,7 @@ export function VersionsSection({ locale, language, labels: texts, words, post, 
     }
     return (
       <>
-        <span className={styles.what}>
-          {textLength(text, { labels, locale })}
-        </span>
+        <span className={styles.what}>{textLength(text, { labels, locale })}</span>
         <span className={styles.end}>
           {of?.behind && <StateSign sign="hold" label={labels.behind} />}
           <PostState words={texts.states} state={state} changed={changed} />
@@ -70,7 +86,11 @@ export function VersionsSection({ locale, language, labels: texts, words, post, 
             <span className="small">{labels.here}</span>
           ) : (
             of && (
-              <SiteLink to={{ route: 'adminPostEdit', params: { id: of.id } }} locale={locale} className={styles.link}>
+              <SiteLink
+                to={{ route: 'adminPostEdit', params: { id: of.id } }}
+                locale={locale}
+                className={styles.link}
+              >
                 {labels.open} <span className="vh">{labels.openWhich[each]}</span>
               </SiteLink>
             )

@@ -14,5 +14,12 @@ export async function OpenPreviewAgain({ locale }: { locale: Locale }) {
       </ArrowLink>
     </p>
   );
-  return <Door label={t('label')} heading={t('again')} pitch={<p className={styles.lead}>{t('againText')}</p>} panes={[blog]} />;
+  return (
+    <Door
+      label={t('label')}
+      heading={t('again')}
+      pitch={<p className={styles.lead}>{t('againText')}</p>}
+      panes={[blog]}
+    />
+  );
 }

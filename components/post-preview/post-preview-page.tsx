@@ -26,7 +26,12 @@ export async function PostPreviewPage({ locale, post, expires_at: expires, other
         </p>
       </PreviewBar>
       {/* What is handed on from here is the address it will have, not the one of its preview. */}
-      <PostArticle post={post} locale={locale} address={absolute(href({ route: 'post', params: { slug: post.slug } }, post.locale))} related={relatedPosts(post, others)} />
+      <PostArticle
+        post={post}
+        locale={locale}
+        address={absolute(href({ route: 'post', params: { slug: post.slug } }, post.locale))}
+        related={relatedPosts(post, others)}
+      />
     </>
   );
 }

@@ -37,7 +37,12 @@ export function DeleteVersion({ version: { id, name, version }, latest, before }
           labels: {
             open: labels.open,
             heading: whole ? labels.heading : labels.versionHeading,
-            text: fillText(text, { name, version, before: before?.version ?? '', beforeName: before?.name ?? '' }),
+            text: fillText(text, {
+              name,
+              version,
+              before: before?.version ?? '',
+              beforeName: before?.name ?? '',
+            }),
             submit: labels.submit,
             keep: whole ? labels.keep : labels.keepVersion,
             done: fillText(whole ? labels.done : labels.versionDone, { name, version }),

@@ -36,7 +36,11 @@ function NewVersion({ file: { id, name, category } }: Pick<Props, 'file'>) {
         {words.labels.newVersion} <span className="vh">{name}</span>
       </LiveButton>
       {/* Said in the list of what is on its way; repeated where it was asked for, for the eye. */}
-      {coming && <p className={styles.coming}>{problemText(coming, words.documents) ?? placeText(coming, words.documents)}</p>}
+      {coming && (
+        <p className={styles.coming}>
+          {problemText(coming, words.documents) ?? placeText(coming, words.documents)}
+        </p>
+      )}
     </>
   );
 }

@@ -16,7 +16,17 @@ export async function FileList({ locale, base, user, project, viewer, query, fil
   const { category, page } = query;
   const asked = { tab: 'files', category } as const;
   const to = (number: number): Target => projectPlace(base, project.id, { ...asked, page: number });
-  if (!files.ok) return <PartFailure locale={locale} failure={files.failure} heading={t('failed.heading')} text={t('failed.text')} address={href(projectPlace(base, project.id), locale)} query={projectAddress({ ...asked, page })} />;
+  if (!files.ok)
+    return (
+      <PartFailure
+        locale={locale}
+        failure={files.failure}
+        heading={t('failed.heading')}
+        text={t('failed.text')}
+        address={href(projectPlace(base, project.id), locale)}
+        query={projectAddress({ ...asked, page })}
+      />
+    );
 
   const { files: rows, count } = files.value;
   if (rows.length === 0) {
@@ -24,7 +34,10 @@ export async function FileList({ locale, base, user, project, viewer, query, fil
     return (
       <Void level={3} heading={t(`${why ?? 'none'}.heading`)} text={t(`${why ?? 'none'}.text`)}>
         {why && (
-          <ButtonLink to={why === 'beyond' ? to(1) : projectPlace(base, project.id, { tab: 'files' })} locale={locale}>
+          <ButtonLink
+            to={why === 'beyond' ? to(1) : projectPlace(base, project.id, { tab: 'files' })}
+            locale={locale}
+          >
             {t(`${why}.action`)}
           </ButtonLink>
         )}
@@ -35,12 +48,25 @@ export async function FileList({ locale, base, user, project, viewer, query, fil
     <>
       <ul className={styles.files} aria-label={t('list.label')}>
         {rows.map((file) => (
-          <FileRow key={file.id} locale={locale} projectId={project.id} userId={user.id} file={file} inPublic={project.isPublic} team={viewer.team} />
+          <FileRow
+            key={file.id}
+            locale={locale}
+            projectId={project.id}
+            userId={user.id}
+            file={file}
+            inPublic={project.isPublic}
+            team={viewer.team}
+          />
         ))}
       </ul>
       <Pager
         locale={locale}
-        labels={{ label: t('pager.label'), previous: t('pager.previous'), next: t('pager.next'), info: (range) => t('pager.info', range) }}
+        labels={{
+          label: t('pager.label'),
+          previous: t('pager.previous'),
+          next: t('pager.next'),
+          info: (range) => t('pager.info', range),
+        }}
         page={page}
         perPage={PROJECT_FILES_PAGE}
         shown={rows.length}

@@ -26,9 +26,19 @@ interface Props {
 
 export async function FileRow({ locale, projectId, userId, file, inPublic, team }: Props) {
   const t = await getTranslations({ locale, namespace: 'projectFiles' });
-  const who = ({ uploadedBy }: FileVersion) => (uploadedBy === null ? t('list.erased') : uploadedBy.userId === userId ? t('list.you') : uploadedBy.name);
+  const who = ({ uploadedBy }: FileVersion) =>
+    uploadedBy === null ? t('list.erased') : uploadedBy.userId === userId ? t('list.you') : uploadedBy.name;
   const about = (version: FileVersion) =>
-    [formatSize(version.size, locale), formatInstant(version.createdAt, locale), who(version), t('list.version', { version: version.version }), version.internal && t('list.internal'), inPublic && version.isPublic && t('list.public')].filter(Boolean).join(', ');
+    [
+      formatSize(version.size, locale),
+      formatInstant(version.createdAt, locale),
+      who(version),
+      t('list.version', { version: version.version }),
+      version.internal && t('list.internal'),
+      inPublic && version.isPublic && t('list.public'),
+    ]
+      .filter(Boolean)
+      .join(', ');
   const line = ({ id, name, version }: FileVersion) => ({ id, name, version });
   const address = ({ id }: FileVersion) => addressOf(downloadProjectFile.path, { id: projectId, fileId: id });
   const older = file.versions.filter(({ id }) => id !== file.id);
@@ -36,13 +46,22 @@ export async function FileRow({ locale, projectId, userId, file, inPublic, team 
   return (
     <li className={styles.file}>
       <div className={styles.what}>
-        <a className={styles.name} href={address(file)} download={file.name} aria-label={t('list.download', { name: file.name })}>
+        <a
+          className={styles.name}
+          href={address(file)}
+          download={file.name}
+          aria-label={t('list.download', { name: file.name })}
+        >
           <span>{file.name}</span>
           <Icon name="download" />
         </a>
         <p className={styles.meta}>{`${t(`categories.${file.category}`)}, ${about(file)}`}</p>
       </div>
-      <FileActions file={{ ...line(file), category: file.category, isPublic: file.isPublic, deletable: file.deletable }} before={before} publishes={inPublic && team} />
+      <FileActions
+        file={{ ...line(file), category: file.category, isPublic: file.isPublic, deletable: file.deletable }}
+        before={before}
+        publishes={inPublic && team}
+      />
       {older.length > 0 && (
         <details className={styles.older}>
           <summary>
@@ -53,7 +72,12 @@ export async function FileRow({ locale, projectId, userId, file, inPublic, team 
             {older.map((version) => (
               <li key={version.id}>
                 <div className={styles.what}>
-                  <a className={styles.name} href={address(version)} download={version.name} aria-label={t('list.downloadVersion', { name: version.name, version: version.version })}>
+                  <a
+                    className={styles.name}
+                    href={address(version)}
+                    download={version.name}
+                    aria-label={t('list.downloadVersion', { name: version.name, version: version.version })}
+                  >
                     <span>{version.name}</span>
                     <Icon name="download" />
                   </a>
@@ -61,7 +85,13 @@ export async function FileRow({ locale, projectId, userId, file, inPublic, team 
                 </div>
                 <div className={styles.actions}>
                   {/* Left public when a newer version came: it can be taken back. */}
-                  {inPublic && team && version.isPublic && <PublicSwitch id={version.id} name={t('list.named', { name: version.name, version: version.version })} isPublic />}
+                  {inPublic && team && version.isPublic && (
+                    <PublicSwitch
+                      id={version.id}
+                      name={t('list.named', { name: version.name, version: version.version })}
+                      isPublic
+                    />
+                  )}
                   {version.deletable && <DeleteVersion version={line(version)} latest={false} />}
                 </div>
               </li>

@@ -14,6 +14,10 @@ export interface FileWords {
 }
 
 export async function fileWords(locale: Locale): Promise<FileWords> {
-  const [form, documents, { projectFiles }] = await Promise.all([formWords({ locale }), documentsWords(locale, { codes: ['FORBIDDEN', 'NOT_FOUND', 'PROJECT_FULL'] }), loadMessages(locale)]);
+  const [form, documents, { projectFiles }] = await Promise.all([
+    formWords({ locale }),
+    documentsWords(locale, { codes: ['FORBIDDEN', 'NOT_FOUND', 'PROJECT_FULL'] }),
+    loadMessages(locale),
+  ]);
   return { locale, form, documents, labels: projectFiles.desk, categories: projectFiles.categories };
 }

@@ -30,15 +30,25 @@ describe('what can be done with the files of a project', () => {
   const line = { id: 'f1', name: 'Plan.pdf', version: 2 };
   const before = { id: 'f0', name: 'Esquisse.pdf', version: 1 };
   const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
-  const drop = (files: File[]) => fireEvent.drop(screen.getByText(/^Déposez vos fichiers ici/), { dataTransfer: { types: ['Files'], files } });
-  const uploads = () => within(screen.getByRole('region', { name: 'Envois' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  const drop = (files: File[]) =>
+    fireEvent.drop(screen.getByText(/^Déposez vos fichiers ici/), {
+      dataTransfer: { types: ['Files'], files },
+    });
+  const uploads = () =>
+    within(screen.getByRole('region', { name: 'Envois' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
 
   async function open(listed: string[] = ['f0', 'f1'], more = { deletable: true, isPublic: false }) {
     const words = await fileWords('fr');
     const page = (ids: string[], isPublic = more.isPublic) => (
       <FilesDesk projectId="p1" words={words} email="camille@musee.example" listed={ids}>
         <SendFiles first="other" team />
-        <FileActions file={{ ...line, category: 'design', isPublic, deletable: more.deletable }} before={before} publishes />
+        <FileActions
+          file={{ ...line, category: 'design', isPublic, deletable: more.deletable }}
+          before={before}
+          publishes
+        />
         <DeleteVersion version={before} latest={false} />
       </FilesDesk>
     );
@@ -48,12 +58,33 @@ describe('what can be done with the files of a project', () => {
 
   it('sends several under the chosen category; what has arrived moves to the list the server brings', async () => {
     const show = await open();
-    vi.mocked(upload).mockImplementation((_, sent) => Promise.resolve(sent.name === 'exe.pdf' ? fail({ status: 415, code: 'FILE_UNSUPPORTED' }) : ok({ file: { id: `id-${sent.name}`, name: sent.name, size: 8, createdAt: '2026-11-19T10:00:00.000Z' } })));
+    vi.mocked(upload).mockImplementation((_, sent) =>
+      Promise.resolve(
+        sent.name === 'exe.pdf'
+          ? fail({ status: 415, code: 'FILE_UNSUPPORTED' })
+          : ok({
+              file: {
+                id: `id-${sent.name}`,
+                name: sent.name,
+                size: 8,
+                createdAt: '2026-11-19T10:00:00.000Z',
+              },
+            }),
+      ),
+    );
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Catégorie' }), 'Contrat');
     drop([pdf('Bail.pdf'), pdf('photos.zip'), pdf('exe.pdf')]);
     await waitFor(() => expect(uploads()[0]).toMatch(/^Bail\.pdf.*Contrat.*Reçu/));
-    await waitFor(() => expect(uploads().filter((text) => text.includes('Format non pris en charge (pdf, doc ou docx uniquement)'))).toHaveLength(2));
-    expect(vi.mocked(upload).mock.calls[0]).toMatchObject(['/api/projects/p1/files', { name: 'Bail.pdf' }, { fields: { category: 'contract' }, locale: 'fr' }]);
+    await waitFor(() =>
+      expect(
+        uploads().filter((text) => text.includes('Format non pris en charge (pdf, doc ou docx uniquement)')),
+      ).toHaveLength(2),
+    );
+    expect(vi.mocked(upload).mock.calls[0]).toMatchObject([
+      '/api/projects/p1/files',
+      { name: 'Bail.pdf' },
+      { fields: { category: 'contract' }, locale: 'fr' },
+    ]);
     expect(router.refresh).toHaveBeenCalled();
     show(['f0', 'f1', 'id-Bail.pdf']);
     await waitFor(() => expect(uploads()).toHaveLength(2));
@@ -63,7 +94,9 @@ describe('what can be done with the files of a project', () => {
 
   it('takes what has arrived off the list without deleting it', async () => {
     await open();
-    vi.mocked(upload).mockResolvedValue(ok({ file: { id: 'x', name: 'Bail.pdf', size: 8, createdAt: '2026-11-19T10:00:00.000Z' } }));
+    vi.mocked(upload).mockResolvedValue(
+      ok({ file: { id: 'x', name: 'Bail.pdf', size: 8, createdAt: '2026-11-19T10:00:00.000Z' } }),
+    );
     drop([pdf('Bail.pdf')]);
     await userEvent.click(await screen.findByRole('button', { name: 'Ne plus montrer Bail.pdf' }));
     expect(screen.queryByRole('region', { name: 'Envois' })).toBeNull();
@@ -74,18 +107,31 @@ describe('what can be done with the files of a project', () => {
     await open();
     vi.mocked(upload).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     await userEvent.click(screen.getByRole('button', { name: 'Nouvelle version Plan.pdf' }));
-    await userEvent.upload(screen.getByLabelText('Nouvelle version', { selector: 'input' }), [pdf('Plan corrigé.pdf')]);
+    await userEvent.upload(screen.getByLabelText('Nouvelle version', { selector: 'input' }), [
+      pdf('Plan corrigé.pdf'),
+    ]);
     expect(vi.mocked(upload).mock.calls[0]?.[2].fields).toEqual({ category: 'design', replaces: 'f1' });
     expect(uploads()[0]).toMatch(/Maquette, nouvelle version : Plan\.pdf/);
     expect(screen.getAllByText(/^Envoi coupé à 0/)).toHaveLength(2);
-    vi.mocked(upload).mockResolvedValue(ok({ file: { id: 'f2', name: 'Plan corrigé.pdf', size: 8, createdAt: '2026-11-19T10:00:00.000Z' } }));
+    vi.mocked(upload).mockResolvedValue(
+      ok({ file: { id: 'f2', name: 'Plan corrigé.pdf', size: 8, createdAt: '2026-11-19T10:00:00.000Z' } }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer l’envoi : Plan corrigé.pdf' }));
     await waitFor(() => expect(uploads()[0]).toMatch(/Reçu/));
   });
 
   it('goes on sending while another tab of the project is read', async () => {
     let end: (() => void) | undefined;
-    vi.mocked(upload).mockImplementation((_, sent) => new Promise((resolve) => (end = () => resolve(ok({ file: { id: 'x', name: sent.name, size: 8, createdAt: '2026-11-19T10:00:00.000Z' } })))));
+    vi.mocked(upload).mockImplementation(
+      (_, sent) =>
+        new Promise(
+          (resolve) =>
+            (end = () =>
+              resolve(
+                ok({ file: { id: 'x', name: sent.name, size: 8, createdAt: '2026-11-19T10:00:00.000Z' } }),
+              )),
+        ),
+    );
     const words = await fileWords('fr');
     const desk = (
       <FilesDesk projectId="p1" words={words} email="" listed={[]}>
@@ -109,12 +155,19 @@ describe('what can be done with the files of a project', () => {
 
   it('asks to sign in again where the session ends under an upload, and sends it then', async () => {
     await open();
-    vi.mocked(upload).mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' })).mockResolvedValue(ok({ file: { id: 'x', name: 'Bail.pdf', size: 8, createdAt: '2026-11-19T10:00:00.000Z' } }));
+    vi.mocked(upload)
+      .mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }))
+      .mockResolvedValue(
+        ok({ file: { id: 'x', name: 'Bail.pdf', size: 8, createdAt: '2026-11-19T10:00:00.000Z' } }),
+      );
     vi.mocked(signIn).mockResolvedValue(ok({ role: 'user' }));
     drop([pdf('Bail.pdf')]);
     const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
     expect(dialog).toHaveTextContent('camille@musee.example');
-    const ended = new CustomEvent('sessionchange', { detail: { change: 'ended', elsewhere: true }, cancelable: true });
+    const ended = new CustomEvent('sessionchange', {
+      detail: { change: 'ended', elsewhere: true },
+      cancelable: true,
+    });
     window.dispatchEvent(ended);
     expect(ended.defaultPrevented).toBe(true);
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'une phrase assez longue');
@@ -127,11 +180,17 @@ describe('what can be done with the files of a project', () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer Plan.pdf' }));
     const dialog = await screen.findByRole('dialog', { name: /^Supprimer cette version/ });
-    expect(dialog).toHaveTextContent(/Plan\.pdf.», version 2, disparaît pour de bon\. La version 1, «.Esquisse\.pdf.», redevient la dernière\./);
+    expect(dialog).toHaveTextContent(
+      /Plan\.pdf.», version 2, disparaît pour de bon\. La version 1, «.Esquisse\.pdf.», redevient la dernière\./,
+    );
     expect(request).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer pour de bon' }));
     await waitFor(() => expect(screen.getByText(/^La version 2, .* est supprimée\.$/)).toHaveFocus());
-    expect(vi.mocked(request).mock.calls[0]).toMatchObject(['delete', '/api/projects/p1/files/f1', { locale: 'fr' }]);
+    expect(vi.mocked(request).mock.calls[0]).toMatchObject([
+      'delete',
+      '/api/projects/p1/files/f1',
+      { locale: 'fr' },
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer Esquisse.pdf, 1' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('La dernière version reste en place.');
   });
@@ -144,14 +203,20 @@ describe('what can be done with the files of a project', () => {
   it('shows a file to everybody at once, and takes it back where that failed', async () => {
     const show = await open();
     const box = () => screen.getByRole('checkbox', { name: 'Public Plan.pdf' });
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 403, code: 'FORBIDDEN', message: 'Vous n’avez pas accès à cette action.' }));
+    vi.mocked(request).mockResolvedValueOnce(
+      fail({ status: 403, code: 'FORBIDDEN', message: 'Vous n’avez pas accès à cette action.' }),
+    );
     await userEvent.click(box());
     expect(await screen.findByText('Vous n’avez pas accès à cette action.')).toBeInTheDocument();
     expect(box()).not.toBeChecked();
     vi.mocked(request).mockResolvedValueOnce(ok({}));
     await userEvent.click(box());
     expect(box()).toBeChecked();
-    expect(vi.mocked(request).mock.lastCall).toMatchObject(['patch', '/api/projects/p1/files/f1', { body: { isPublic: true } }]);
+    expect(vi.mocked(request).mock.lastCall).toMatchObject([
+      'patch',
+      '/api/projects/p1/files/f1',
+      { body: { isPublic: true } },
+    ]);
     expect(await screen.findByText(/Plan\.pdf.» est public/)).toBeInTheDocument();
     show(['f0', 'f1'], true);
     expect(box()).toBeChecked();

@@ -3,7 +3,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { Action } from '@/components/actions/action';
 import { ActionDialog } from '@/components/actions/action-dialog';
 import { AskAgain } from '@/components/form/ask-again';
@@ -34,7 +42,10 @@ export function FilesDesk({ projectId, words, email, listed, children }: Props) 
   const running = useRef(0);
   const chooser = useRef<VersionChooserHandle>(null);
 
-  const arrived = uploads.filter(({ id, state }) => id !== undefined && state.kind === 'received' && !listed.includes(id)).map(({ id }) => id).join(' ');
+  const arrived = uploads
+    .filter(({ id, state }) => id !== undefined && state.kind === 'received' && !listed.includes(id))
+    .map(({ id }) => id)
+    .join(' ');
   useEffect(() => queue.release(listed), [queue, listed]);
   useEffect(() => {
     if (arrived) router.refresh();
@@ -81,7 +92,11 @@ export function FilesDesk({ projectId, words, email, listed, children }: Props) 
         {said.text}
       </p>
       {children}
-      <VersionChooser ref={chooser} label={words.labels.newVersion} onChosen={(files, { id, name, category }) => queue.add(files, { category, replaces: { id, name } })} />
+      <VersionChooser
+        ref={chooser}
+        label={words.labels.newVersion}
+        onChosen={(files, { id, name, category }) => queue.add(files, { category, replaces: { id, name } })}
+      />
       {asking && (
         <ActionDialog
           action={asking}

@@ -23,24 +23,44 @@ function firstCategory(shown: FileCategory | undefined, team: boolean): FileCate
 
 export async function FilesTab(props: FilesTabProps) {
   const { locale, base, user, project, viewer, query, files } = props;
-  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'projectFiles' }), fileWords(locale)]);
-  const to = (category: typeof query.category): Target => projectPlace(base, project.id, { tab: 'files', category });
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'projectFiles' }),
+    fileWords(locale),
+  ]);
+  const to = (category: typeof query.category): Target =>
+    projectPlace(base, project.id, { tab: 'files', category });
   const listed = files.ok ? files.value.files.flatMap(({ versions }) => versions.map(({ id }) => id)) : [];
   return (
     <FilesDesk key={project.id} projectId={project.id} words={words} email={user.email} listed={listed}>
       <div className={styles.desk}>
         <div className={styles.aside}>
           <ScreenSection id="send" heading={words.labels.send}>
-            <SendFiles key={query.category ?? ''} first={firstCategory(query.category, viewer.team)} team={viewer.team} />
+            <SendFiles
+              key={query.category ?? ''}
+              first={firstCategory(query.category, viewer.team)}
+              team={viewer.team}
+            />
           </ScreenSection>
         </div>
         <div className={styles.main}>
-          <ScreenSection id="files" heading={t('heading')} note={files.ok && files.value.count > 0 && t('count', { count: files.value.count, formatted: formatNumber(files.value.count, locale) })}>
+          <ScreenSection
+            id="files"
+            heading={t('heading')}
+            note={
+              files.ok &&
+              files.value.count > 0 &&
+              t('count', { count: files.value.count, formatted: formatNumber(files.value.count, locale) })
+            }
+          >
             <div className={styles.filter}>
               <ChoiceLinks
                 locale={locale}
                 label={t('filter.label')}
-                choices={[undefined, ...fileCategories].map((category) => ({ label: category ? t(`categories.${category}`) : t('filter.all'), to: to(category), current: category === query.category }))}
+                choices={[undefined, ...fileCategories].map((category) => ({
+                  label: category ? t(`categories.${category}`) : t('filter.all'),
+                  to: to(category),
+                  current: category === query.category,
+                }))}
               />
             </div>
             {viewer.team && project.isPublic && (

@@ -38,7 +38,12 @@ export function PublicSwitch({ id, name, isPublic }: Props) {
     busy.current = true;
     setWanted(to);
     setProblem(undefined);
-    const result = await run(() => request<unknown>('patch', `${projectFilesPath(projectId)}/${encodeURIComponent(id)}`, { body: { isPublic: to }, locale }));
+    const result = await run(() =>
+      request<unknown>('patch', `${projectFilesPath(projectId)}/${encodeURIComponent(id)}`, {
+        body: { isPublic: to },
+        locale,
+      }),
+    );
     busy.current = false;
     if (!result.ok) {
       setWanted(undefined);

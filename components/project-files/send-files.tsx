@@ -24,13 +24,23 @@ export function SendFiles({ first, team }: { first: FileCategory; team: boolean 
   const [category, setCategory] = useState(first);
 
   const note = ({ details }: Upload<ProjectFileDetails>) =>
-    details && [categories[details.category], details.replaces && fillText(labels.replacing, { name: details.replaces.name })].filter(Boolean).join(', ');
+    details &&
+    [
+      categories[details.category],
+      details.replaces && fillText(labels.replacing, { name: details.replaces.name }),
+    ]
+      .filter(Boolean)
+      .join(', ');
 
   return (
     <div className={styles.send}>
       <Field id="file-category" label={labels.category} hint={labels.categoryHint}>
         {(wiring) => (
-          <Select {...wiring} value={category} onChange={({ target }) => isCategory(target.value) && setCategory(target.value)}>
+          <Select
+            {...wiring}
+            value={category}
+            onChange={({ target }) => isCategory(target.value) && setCategory(target.value)}
+          >
             {(team ? fileCategories : customerFileCategories).map((value) => (
               <option key={value} value={value}>
                 {categories[value]}
@@ -53,7 +63,9 @@ export function SendFiles({ first, team }: { first: FileCategory; team: boolean 
             words={documents}
             note={note}
             onRetry={({ key }) => queue.retry(key)}
-            onRemove={({ key, id, state }) => (id !== undefined && state.kind === 'received' ? queue.release([id]) : void queue.remove(key))}
+            onRemove={({ key, id, state }) =>
+              id !== undefined && state.kind === 'received' ? queue.release([id]) : void queue.remove(key)
+            }
           />
         </section>
       )}

@@ -20,13 +20,25 @@ import { MembersSection } from './members-section';
 import { PublicationSection } from './publication-section';
 
 export async function AdminOverview({ locale, base, user, project, updates, files }: OverviewProps) {
-  const [t, words, { myProjects, status }, remove] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.delete' }), formWords({ locale, fallback: 'projectUpdate', operations: ['projectDelete'] }), loadMessages(locale), deleteAction(project, locale)]);
+  const [t, words, { myProjects, status }, remove] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminProjects.delete' }),
+    formWords({ locale, fallback: 'projectUpdate', operations: ['projectDelete'] }),
+    loadMessages(locale),
+    deleteAction(project, locale),
+  ]);
   const day = today();
   return (
     <>
       <NextStep locale={locale} base={base} project={project} today={day} />
       <Plan locale={locale} project={project} today={day}>
-        <PlanTools words={words} labels={myProjects.edit} states={status.milestone} projectId={project.id} milestones={project.milestones} email={user.email} />
+        <PlanTools
+          words={words}
+          labels={myProjects.edit}
+          states={status.milestone}
+          projectId={project.id}
+          milestones={project.milestones}
+          email={user.email}
+        />
       </Plan>
       <div className={plan.columns}>
         <div>

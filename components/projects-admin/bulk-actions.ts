@@ -13,7 +13,11 @@ export async function bulkActions(projects: readonly AdminProject[], locale: Loc
     keys,
     path: changeProjects.path,
     set: { isPublic },
-    rows: Object.fromEntries(projects.filter((project) => project.isPublic !== isPublic).map((project) => [project.id, { isPublic: project.isPublic }])),
+    rows: Object.fromEntries(
+      projects
+        .filter((project) => project.isPublic !== isPublic)
+        .map((project) => [project.id, { isPublic: project.isPublic }]),
+    ),
     done: bulk[id].done,
   });
   return [turn('show', true, 'v'), turn('hide', false, 'Shift+V')];

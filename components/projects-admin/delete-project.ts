@@ -8,12 +8,29 @@ import { deleteProject } from '@/lib/contract/projects';
 import { formatNumber } from '@/lib/format/numbers';
 import { href } from '@/lib/routes';
 
-const going = ['members', 'messages', 'milestones', 'files', 'images', 'offers'] as const satisfies readonly (keyof ProjectContents)[];
+const going = [
+  'members',
+  'messages',
+  'milestones',
+  'files',
+  'images',
+  'offers',
+] as const satisfies readonly (keyof ProjectContents)[];
 
-export async function deleteAction({ id, title, clientName, isPublic, slug, contents }: ProjectRecord, locale: Locale): Promise<Action> {
+export async function deleteAction(
+  { id, title, clientName, isPublic, slug, contents }: ProjectRecord,
+  locale: Locale,
+): Promise<Action> {
   const t = await getTranslations({ locale, namespace: 'adminProjects.delete' });
-  const counted = contents ? [...going.filter((key) => contents[key] > 0), ...(contents.keptOffers > 0 ? (['keptOffers'] as const) : [])].map((key) => ({ label: t(`contents.${key}`), value: formatNumber(contents[key], locale) })) : [];
-  const address = isPublic ? [{ label: t('address'), value: href({ route: 'project', params: { slug } }, locale) }] : [];
+  const counted = contents
+    ? [
+        ...going.filter((key) => contents[key] > 0),
+        ...(contents.keptOffers > 0 ? (['keptOffers'] as const) : []),
+      ].map((key) => ({ label: t(`contents.${key}`), value: formatNumber(contents[key], locale) }))
+    : [];
+  const address = isPublic
+    ? [{ label: t('address'), value: href({ route: 'project', params: { slug } }, locale) }]
+    : [];
   return {
     key: 'delete-project',
     labels: {

@@ -33,7 +33,11 @@ export async function EditProjectPage({ locale, user, project }: Props) {
   return (
     <Desk
       locale={locale}
-      crumbs={[{ label: places('adminProjects'), to: { route: 'adminProjects' } }, { label: title, to: record }, { label: t('crumb') }]}
+      crumbs={[
+        { label: places('adminProjects'), to: { route: 'adminProjects' } },
+        { label: title, to: record },
+        { label: t('crumb') },
+      ]}
       heading={<span lang={project.locale === locale ? undefined : project.locale}>{title}</span>}
       note={t('note')}
       record={{ title, detail: clientName || undefined }}
@@ -44,7 +48,13 @@ export async function EditProjectPage({ locale, user, project }: Props) {
       }
     >
       <NoScript locale={locale} />
-      <ProjectForm key={id} project={project} user={{ id: user.id, email: user.email }} texts={texts} preview={href(preview, locale)} />
+      <ProjectForm
+        key={id}
+        project={project}
+        user={{ id: user.id, email: user.email }}
+        texts={texts}
+        preview={href(preview, locale)}
+      />
       <ScreenSection id="gallery" heading={g('heading')} note={g('count', { count: images?.length ?? 0 })}>
         <p className="small muted">{g('about')}</p>
         <GalleryDesk key={id} projectId={id} images={images ?? []} words={words} email={user.email} />

@@ -30,18 +30,43 @@ interface Props {
 export function FactFields({ contract, texts: { labels, services, words }, slug, planned }: Props) {
   const { facts } = labels;
   const { optional } = words.common;
-  const [stack, address, cover, isPublic, physical] = [contract.field('stack'), contract.field('slug'), contract.field('cover'), contract.field('isPublic'), contract.field('physical')];
+  const [stack, address, cover, isPublic, physical] = [
+    contract.field('stack'),
+    contract.field('slug'),
+    contract.field('cover'),
+    contract.field('isPublic'),
+    contract.field('physical'),
+  ];
   const typed = useWatch({ control: contract.form.control, name: 'slug' });
   return (
     <>
       <Check id={isPublic.id} label={facts.isPublic} error={isPublic.error} {...isPublic.input} />
       <div className={formStyles.pair}>
-        <TextField field={contract.field('clientName')} label={facts.clientName} maxLength={projectLimits.line} autoComplete="off" />
-        <Field id={address.id} label={facts.slug} hint={typed === slug ? facts.slugHint : fillText(facts.slugChanged, { slug })} error={address.error}>
+        <TextField
+          field={contract.field('clientName')}
+          label={facts.clientName}
+          maxLength={projectLimits.line}
+          autoComplete="off"
+        />
+        <Field
+          id={address.id}
+          label={facts.slug}
+          hint={typed === slug ? facts.slugHint : fillText(facts.slugChanged, { slug })}
+          error={address.error}
+        >
           {(wiring) => (
             <span className={styles.address}>
               <span aria-hidden="true">/projects/</span>
-              <input {...wiring} {...address.input} className={styles.slug} readOnly={address.busy} maxLength={160} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+              <input
+                {...wiring}
+                {...address.input}
+                className={styles.slug}
+                readOnly={address.busy}
+                maxLength={160}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
             </span>
           )}
         </Field>
@@ -49,19 +74,47 @@ export function FactFields({ contract, texts: { labels, services, words }, slug,
       <div className={styles.days}>
         <TextField field={contract.field('startDate')} label={facts.startDate} type="date" />
         <TextField field={contract.field('deadline')} label={facts.deadline} note={optional} type="date" />
-        <TextField field={contract.field('endDate')} label={facts.endDate} note={optional} hint={facts.endDateHint} type="date" />
+        <TextField
+          field={contract.field('endDate')}
+          label={facts.endDate}
+          note={optional}
+          hint={facts.endDateHint}
+          type="date"
+        />
         {planned ? (
           <p className={styles.planned}>{facts.planned}</p>
         ) : (
-          <TextField field={contract.field('progress')} label={facts.progress} hint={facts.progressHint} inputMode="numeric" maxLength={3} autoComplete="off" />
+          <TextField
+            field={contract.field('progress')}
+            label={facts.progress}
+            hint={facts.progressHint}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+          />
         )}
       </div>
-      <Options id={contract.field('services').id} type="checkbox" legend={facts.services} options={serviceIds.map((value) => ({ value, label: services[value] }))} error={contract.field('services').error} input={contract.field('services').input} />
+      <Options
+        id={contract.field('services').id}
+        type="checkbox"
+        legend={facts.services}
+        options={serviceIds.map((value) => ({ value, label: services[value] }))}
+        error={contract.field('services').error}
+        input={contract.field('services').input}
+      />
       <Field id={stack.id} label={facts.stack} note={optional} hint={facts.stackHint} error={stack.error}>
-        {(wiring) => <TextArea {...wiring} {...stack.input} readOnly={stack.busy} rows={4} spellCheck={false} />}
+        {(wiring) => (
+          <TextArea {...wiring} {...stack.input} readOnly={stack.busy} rows={4} spellCheck={false} />
+        )}
       </Field>
       <Check id={physical.id} label={facts.physical} error={physical.error} {...physical.input} />
-      <CoverChoice field={cover} slug={slug} legend={facts.cover} hint={facts.coverHint} names={labels.covers} />
+      <CoverChoice
+        field={cover}
+        slug={slug}
+        legend={facts.cover}
+        hint={facts.coverHint}
+        names={labels.covers}
+      />
     </>
   );
 }

@@ -38,7 +38,8 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
   }, [fields]);
 
   const focus = (index: number, part: string) => {
-    next.current = index < 0 ? `${fieldId(PROJECT_FORM, name)}-add` : fieldId(PROJECT_FORM, `${name}.${index}.${part}`);
+    next.current =
+      index < 0 ? `${fieldId(PROJECT_FORM, name)}-add` : fieldId(PROJECT_FORM, `${name}.${index}.${part}`);
   };
   const tell = (text: string, index: number) => setSaid(fillText(text, { number: index + 1 }));
 
@@ -51,7 +52,13 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
   }
 
   return (
-    <div role="group" aria-labelledby={legend} className={styles.figures} id={fieldId(PROJECT_FORM, name)} tabIndex={-1}>
+    <div
+      role="group"
+      aria-labelledby={legend}
+      className={styles.figures}
+      id={fieldId(PROJECT_FORM, name)}
+      tabIndex={-1}
+    >
       <p id={legend} className={styles.legend}>
         {labels.heading} {mark}
       </p>
@@ -63,15 +70,43 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
             return (
               <li key={field.id}>
                 <div role="group" aria-label={named(labels.line)}>
-                  <TextField field={contract.field(`${name}.${index}.figure`)} label={labels.figure} lang={language} maxLength={60} autoComplete="off" />
-                  <TextField field={contract.field(`${name}.${index}.label`)} label={labels.label} lang={language} maxLength={projectLimits.line} autoComplete="off" />
+                  <TextField
+                    field={contract.field(`${name}.${index}.figure`)}
+                    label={labels.figure}
+                    lang={language}
+                    maxLength={60}
+                    autoComplete="off"
+                  />
+                  <TextField
+                    field={contract.field(`${name}.${index}.label`)}
+                    label={labels.label}
+                    lang={language}
+                    maxLength={projectLimits.line}
+                    autoComplete="off"
+                  />
                   <div className={styles.tools}>
-                    <LiveButton icon size="small" variant="quiet" id={tool('up')} aria-label={named(labels.up)} aria-disabled={index === 0 || undefined} onClick={() => shift(index, -1)}>
+                    <LiveButton
+                      icon
+                      size="small"
+                      variant="quiet"
+                      id={tool('up')}
+                      aria-label={named(labels.up)}
+                      aria-disabled={index === 0 || undefined}
+                      onClick={() => shift(index, -1)}
+                    >
                       <span className={styles.up}>
                         <Icon name="chevron-down" />
                       </span>
                     </LiveButton>
-                    <LiveButton icon size="small" variant="quiet" id={tool('down')} aria-label={named(labels.down)} aria-disabled={index === fields.length - 1 || undefined} onClick={() => shift(index, 1)}>
+                    <LiveButton
+                      icon
+                      size="small"
+                      variant="quiet"
+                      id={tool('down')}
+                      aria-label={named(labels.down)}
+                      aria-disabled={index === fields.length - 1 || undefined}
+                      onClick={() => shift(index, 1)}
+                    >
                       <Icon name="chevron-down" />
                     </LiveButton>
                     <LiveButton

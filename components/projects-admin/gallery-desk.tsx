@@ -59,12 +59,21 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
 
   const { dragOf, lookOf } = useDragOrder(KIND, (id, onto) => {
     const moving = images.find((image) => image.id === id);
-    if (moving) void move(moving, images.findIndex((image) => image.id === onto));
+    if (moving)
+      void move(
+        moving,
+        images.findIndex((image) => image.id === onto),
+      );
   });
 
   return (
     <div className={styles.gallery}>
-      <DropZone id="pictures" words={words.uploads} formats={imageRules.formats} onFiles={(files) => queue.add(files, undefined)} />
+      <DropZone
+        id="pictures"
+        words={words.uploads}
+        formats={imageRules.formats}
+        onFiles={(files) => queue.add(files, undefined)}
+      />
       {uploads.length > 0 && (
         <UploadList
           kept
@@ -73,7 +82,9 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
           uploads={uploads}
           words={words.uploads}
           onRetry={({ key }) => queue.retry(key)}
-          onRemove={({ key, id, state }) => (id !== undefined && state.kind === 'received' ? queue.release([id]) : void queue.remove(key))}
+          onRemove={({ key, id, state }) =>
+            id !== undefined && state.kind === 'received' ? queue.release([id]) : void queue.remove(key)
+          }
         />
       )}
       <Announcer uploads={uploads} words={words.uploads} />
@@ -105,7 +116,14 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
         <ActionDialog
           action={{
             key: 'picture',
-            labels: { open: '', heading: labels.ask.heading, text: fillText(labels.ask.text, { name: removing.name }), submit: labels.ask.submit, keep: labels.ask.keep, done: labels.removed },
+            labels: {
+              open: '',
+              heading: labels.ask.heading,
+              text: fillText(labels.ask.text, { name: removing.name }),
+              submit: labels.ask.submit,
+              keep: labels.ask.keep,
+              done: labels.removed,
+            },
             bad: true,
             call: { method: 'delete', path: `${imagesPath(projectId)}/${encodeURIComponent(removing.id)}` },
           }}

@@ -28,15 +28,31 @@ interface Props {
   look: 'dragged' | 'over' | undefined;
 }
 
-export const toolId = (imageId: string, part: 'up' | 'down' | 'remove'): string => `picture-${imageId}-${part}`;
+export const toolId = (imageId: string, part: 'up' | 'down' | 'remove'): string =>
+  `picture-${imageId}-${part}`;
 
 function Seen({ alt, labels }: { alt: ProjectImage['alt']; labels: GalleryWords['labels'] }) {
   if (alt.fr !== null && alt.en !== null) return <StateSign sign="done" label={labels.seen.both} />;
   if (alt.fr !== null) return <StateSign sign="draft" label={labels.seen.fr} />;
-  return alt.en === null ? <StateSign sign="off" label={labels.seen.none} /> : <StateSign sign="draft" label={labels.seen.en} />;
+  return alt.en === null ? (
+    <StateSign sign="off" label={labels.seen.none} />
+  ) : (
+    <StateSign sign="draft" label={labels.seen.en} />
+  );
 }
 
-export function GalleryItem({ image, place, count, words, onDescribe, onSaved, onMove, onRemove, drag, look }: Props) {
+export function GalleryItem({
+  image,
+  place,
+  count,
+  words,
+  onDescribe,
+  onSaved,
+  onMove,
+  onRemove,
+  drag,
+  look,
+}: Props) {
   const { labels } = words;
   const { id, name, alt, width, height, sources } = image;
   const number = place + 1;
@@ -45,9 +61,23 @@ export function GalleryItem({ image, place, count, words, onDescribe, onSaved, o
   return (
     <li className={styles.item} data-look={look} {...target}>
       {/* A handle for the pointer; the buttons beside it do the same by keyboard. */}
-      <div className={styles.picture} draggable={count > 1} onDragStart={onDragStart} onDragEnd={onDragEnd} title={count > 1 ? labels.drag : undefined}>
+      <div
+        className={styles.picture}
+        draggable={count > 1}
+        onDragStart={onDragStart}
+        onDragEnd={onDragEnd}
+        title={count > 1 ? labels.drag : undefined}
+      >
         {/* eslint-disable-next-line @next/next/no-img-element -- made to size by the API */}
-        <img src={sources[0]?.url} width={width} height={height} alt={alt.fr ?? alt.en ?? ''} loading="lazy" decoding="async" draggable={false} />
+        <img
+          src={sources[0]?.url}
+          width={width}
+          height={height}
+          alt={alt.fr ?? alt.en ?? ''}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
       </div>
       <div className={styles.about}>
         <p className={styles.name}>
@@ -57,19 +87,53 @@ export function GalleryItem({ image, place, count, words, onDescribe, onSaved, o
           <Seen alt={alt} labels={labels} />
         </p>
         {languages.map((language) => (
-          <AltField key={language} id={`picture-${id}-${language}`} language={language} value={alt[language] ?? ''} of={named(labels.ofPicture)} labels={labels} form={words.form} onSave={(text) => onDescribe(id, language, text)} onSaved={onSaved} />
+          <AltField
+            key={language}
+            id={`picture-${id}-${language}`}
+            language={language}
+            value={alt[language] ?? ''}
+            of={named(labels.ofPicture)}
+            labels={labels}
+            form={words.form}
+            onSave={(text) => onDescribe(id, language, text)}
+            onSaved={onSaved}
+          />
         ))}
       </div>
       <div className={styles.tools}>
-        <LiveButton icon size="small" variant="quiet" id={toolId(id, 'up')} aria-label={named(labels.up)} aria-disabled={place === 0 || undefined} onClick={() => place > 0 && onMove(place - 1, 'up')}>
+        <LiveButton
+          icon
+          size="small"
+          variant="quiet"
+          id={toolId(id, 'up')}
+          aria-label={named(labels.up)}
+          aria-disabled={place === 0 || undefined}
+          onClick={() => place > 0 && onMove(place - 1, 'up')}
+        >
           <span className={styles.up}>
             <Icon name="chevron-down" />
           </span>
         </LiveButton>
-        <LiveButton icon size="small" variant="quiet" id={toolId(id, 'down')} aria-label={named(labels.down)} aria-disabled={place === count - 1 || undefined} onClick={() => place < count - 1 && onMove(place + 1, 'down')}>
+        <LiveButton
+          icon
+          size="small"
+          variant="quiet"
+          id={toolId(id, 'down')}
+          aria-label={named(labels.down)}
+          aria-disabled={place === count - 1 || undefined}
+          onClick={() => place < count - 1 && onMove(place + 1, 'down')}
+        >
           <Icon name="chevron-down" />
         </LiveButton>
-        <LiveButton icon size="small" variant="quiet" id={toolId(id, 'remove')} aria-label={named(labels.remove)} aria-haspopup="dialog" onClick={onRemove}>
+        <LiveButton
+          icon
+          size="small"
+          variant="quiet"
+          id={toolId(id, 'remove')}
+          aria-label={named(labels.remove)}
+          aria-haspopup="dialog"
+          onClick={onRemove}
+        >
           <Icon name="close" />
         </LiveButton>
       </div>

@@ -15,7 +15,11 @@ export interface GalleryWords {
 }
 
 export async function galleryWords(locale: Locale): Promise<GalleryWords> {
-  const [form, uploads, { adminProjects, api }] = await Promise.all([formWords({ locale, fallback: 'projectUpdate' }), documentsWords(locale), loadMessages(locale)]);
+  const [form, uploads, { adminProjects, api }] = await Promise.all([
+    formWords({ locale, fallback: 'projectUpdate' }),
+    documentsWords(locale),
+    loadMessages(locale),
+  ]);
   const { labels, drop, choose, limits } = adminProjects.gallery;
   const { errors } = api;
   return {

@@ -20,7 +20,14 @@ export async function HistoryTab({ locale, base, project, history }: Props) {
       {history.ok ? (
         <History locale={locale} record={{ type: 'project', id: project.id }} history={history.value} />
       ) : (
-        <PartFailure locale={locale} failure={history.failure} heading={t('failed.heading')} text={t('failed.text')} address={href(projectPlace(base, project.id), locale)} query={projectAddress({ tab: 'history' })} />
+        <PartFailure
+          locale={locale}
+          failure={history.failure}
+          heading={t('failed.heading')}
+          text={t('failed.text')}
+          address={href(projectPlace(base, project.id), locale)}
+          query={projectAddress({ tab: 'history' })}
+        />
       )}
     </ScreenSection>
   );

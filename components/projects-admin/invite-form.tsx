@@ -32,7 +32,11 @@ export function InviteForm({ projectId, words: { form: words, labels }, email, o
     required: ['firstName', 'lastName', 'email'],
     words,
     signedIn: true,
-    send: (body) => request('post', '/api/users/invite', { body: { ...body, role: 'user', projectId }, locale: words.locale }),
+    send: (body) =>
+      request('post', '/api/users/invite', {
+        body: { ...body, role: 'user', projectId },
+        locale: words.locale,
+      }),
     onDone: ({ user }, form) => {
       form.reset();
       onDone(user.email);
@@ -41,18 +45,41 @@ export function InviteForm({ projectId, words: { form: words, labels }, email, o
   const { invite } = labels;
   const language = contract.field('locale');
   return (
-    <FormFrame contract={contract} labelledBy="invite-heading" submit={invite.submit} sending={words.common.sending} variant="ink" email={email}>
+    <FormFrame
+      contract={contract}
+      labelledBy="invite-heading"
+      submit={invite.submit}
+      sending={words.common.sending}
+      variant="ink"
+      email={email}
+    >
       <p className="small muted">{invite.text}</p>
       <div className={formStyles.pair}>
-        <TextField field={contract.field('firstName')} label={invite.firstName} autoComplete="off" maxLength={100} />
-        <TextField field={contract.field('lastName')} label={invite.lastName} autoComplete="off" maxLength={100} />
+        <TextField
+          field={contract.field('firstName')}
+          label={invite.firstName}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          field={contract.field('lastName')}
+          label={invite.lastName}
+          autoComplete="off"
+          maxLength={100}
+        />
       </div>
       <TextField field={contract.field('email')} label={invite.email} type="email" autoComplete="off" />
       <fieldset className={formStyles.pair}>
         <legend className="small">{invite.language}</legend>
         {(['fr', 'en'] as const).map((value, index) => (
           <label key={value} lang={value}>
-            <input {...language.input} id={index === 0 ? language.id : `${language.id}-${value}`} type="radio" value={value} /> {invite[value]}
+            <input
+              {...language.input}
+              id={index === 0 ? language.id : `${language.id}-${value}`}
+              type="radio"
+              value={value}
+            />{' '}
+            {invite[value]}
           </label>
         ))}
       </fieldset>

@@ -36,12 +36,19 @@ export function LanguageColumn({ contract, language, labels }: Props) {
   const missing = missingIn(language, { fr, en });
   const absent = isAbsent(language, { fr, en });
   const heading = `${PROJECT_FORM}-${language}-heading`;
-  const note = (part: Part) => missing.includes(part) && <span className={styles.missing}> {texts.missing}</span>;
-  const area = (name: 'description' | 'tags' | (typeof areas)[number]['name'], rows: number, hint: string | undefined) => {
+  const note = (part: Part) =>
+    missing.includes(part) && <span className={styles.missing}> {texts.missing}</span>;
+  const area = (
+    name: 'description' | 'tags' | (typeof areas)[number]['name'],
+    rows: number,
+    hint: string | undefined,
+  ) => {
     const field = contract.field(`${language}.${name}`);
     return (
       <Field key={name} id={field.id} label={texts[name]} note={note(name)} hint={hint} error={field.error}>
-        {(wiring) => <TextArea {...wiring} {...field.input} readOnly={field.busy} rows={rows} lang={language} />}
+        {(wiring) => (
+          <TextArea {...wiring} {...field.input} readOnly={field.busy} rows={rows} lang={language} />
+        )}
       </Field>
     );
   };
@@ -50,13 +57,24 @@ export function LanguageColumn({ contract, language, labels }: Props) {
       <div className={styles.languageHead}>
         <h3 id={heading}>{languages[language]}</h3>
         <p className="small" role="status">
-          {missing.length === 0 ? <StateSign sign="done" label={texts.complete} /> : absent ? <StateSign sign="off" label={texts.absent[language]} /> : <StateSign sign="draft" label={fillText(texts.lacking, { count: missing.length })} />}
+          {missing.length === 0 ? (
+            <StateSign sign="done" label={texts.complete} />
+          ) : absent ? (
+            <StateSign sign="off" label={texts.absent[language]} />
+          ) : (
+            <StateSign sign="draft" label={fillText(texts.lacking, { count: missing.length })} />
+          )}
         </p>
         {missing.length > 0 && !absent && (
           <ul className={styles.gaps} aria-label={texts.gaps}>
             {missing.map((part) => (
               <li key={part}>
-                <button type="button" onClick={() => document.getElementById(fieldId(PROJECT_FORM, `${language}.${part}`))?.focus()}>
+                <button
+                  type="button"
+                  onClick={() =>
+                    document.getElementById(fieldId(PROJECT_FORM, `${language}.${part}`))?.focus()
+                  }
+                >
                   {texts[part]}
                 </button>
               </li>
@@ -64,9 +82,24 @@ export function LanguageColumn({ contract, language, labels }: Props) {
           </ul>
         )}
       </div>
-      <TextField field={contract.field(`${language}.title`)} label={texts.title} note={note('title')} lang={language} maxLength={projectLimits.title} autoComplete="off" />
+      <TextField
+        field={contract.field(`${language}.title`)}
+        label={texts.title}
+        note={note('title')}
+        lang={language}
+        maxLength={projectLimits.title}
+        autoComplete="off"
+      />
       {area('description', 3, texts.descriptionHint)}
-      <TextField field={contract.field(`${language}.sector`)} label={texts.sector} note={note('sector')} hint={texts.sectorHint} lang={language} maxLength={projectLimits.line} autoComplete="off" />
+      <TextField
+        field={contract.field(`${language}.sector`)}
+        label={texts.sector}
+        note={note('sector')}
+        hint={texts.sectorHint}
+        lang={language}
+        maxLength={projectLimits.line}
+        autoComplete="off"
+      />
       {area('tags', 3, texts.tagsHint)}
       {areas.map(({ name, rows }) => area(name, rows, texts.markdown))}
       <FigureFields contract={contract} language={language} labels={labels.figures} mark={note('figures')} />

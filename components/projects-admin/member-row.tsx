@@ -23,17 +23,33 @@ interface Props {
   onRemove: () => void;
 }
 
-export function MemberRow({ member: { userId, name, team, awaitsVerification }, me, role, words: { labels, roles }, account, onRole, onRemove }: Props) {
+export function MemberRow({
+  member: { userId, name, team, awaitsVerification },
+  me,
+  role,
+  words: { labels, roles },
+  account,
+  onRole,
+  onRemove,
+}: Props) {
   const hydrated = useHydrated();
   return (
     <li className={styles.member}>
       <span className={styles.who}>
-        <a href={account}>{me ? fillText(labels.you, { name }) : name}</a> {team && <span className="label">{labels.agency}</span>} {awaitsVerification && <span className="label">{labels.awaiting}</span>}
+        <a href={account}>{me ? fillText(labels.you, { name }) : name}</a>{' '}
+        {team && <span className="label">{labels.agency}</span>}{' '}
+        {awaitsVerification && <span className="label">{labels.awaiting}</span>}
       </span>
       <label className="vh" htmlFor={`member-${userId}`}>
         {fillText(labels.roleOf, { name })}
       </label>
-      <Select id={`member-${userId}`} className={styles.role} value={role} disabled={!hydrated} onChange={({ target }) => onRole(target.value as MemberRole)}>
+      <Select
+        id={`member-${userId}`}
+        className={styles.role}
+        value={role}
+        disabled={!hydrated}
+        onChange={({ target }) => onRole(target.value as MemberRole)}
+      >
         {memberRoles.map((value) => (
           <option key={value} value={value}>
             {roles[value]}

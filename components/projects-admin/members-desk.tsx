@@ -63,7 +63,9 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
     if (running.current) return false;
     running.current = true;
     setProblem(undefined);
-    const result = await guard.run(() => request<unknown>('post', membersPath(projectId), { body: { userId, role: to }, locale: form.locale }));
+    const result = await guard.run(() =>
+      request<unknown>('post', membersPath(projectId), { body: { userId, role: to }, locale: form.locale }),
+    );
     running.current = false;
     if (!result.ok) setProblem(failureText(result.failure, form, true));
     else router.refresh();
@@ -72,7 +74,8 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
 
   async function rename({ userId, name }: ProjectMember, to: MemberRole): Promise<void> {
     setWanted((before) => ({ ...before, [userId]: to }));
-    if (await put(userId, to)) setSaid(({ done }) => ({ text: fillText(labels.renamed, { name, role: roles[to] }), done }));
+    if (await put(userId, to))
+      setSaid(({ done }) => ({ text: fillText(labels.renamed, { name, role: roles[to] }), done }));
     else setWanted(({ [userId]: _refused, ...rest }) => rest);
   }
 
@@ -159,9 +162,19 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
         <ActionDialog
           action={{
             key: 'member-out',
-            labels: { open: '', heading: fillText(labels.ask.heading, { name: removing.name }), text: fillText(labels.ask.text, { name: removing.name, title }), submit: labels.ask.submit, keep: labels.ask.keep, done: '' },
+            labels: {
+              open: '',
+              heading: fillText(labels.ask.heading, { name: removing.name }),
+              text: fillText(labels.ask.text, { name: removing.name, title }),
+              submit: labels.ask.submit,
+              keep: labels.ask.keep,
+              done: '',
+            },
             bad: true,
-            call: { method: 'delete', path: `${membersPath(projectId)}/${encodeURIComponent(removing.userId)}` },
+            call: {
+              method: 'delete',
+              path: `${membersPath(projectId)}/${encodeURIComponent(removing.userId)}`,
+            },
           }}
           words={form}
           email={user.email}
@@ -172,7 +185,12 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
           onClose={() => setRemoving(undefined)}
         />
       )}
-      <AskAgain guard={guard} email={user.email} words={form} holds={() => chosen !== undefined || running.current} />
+      <AskAgain
+        guard={guard}
+        email={user.email}
+        words={form}
+        holds={() => chosen !== undefined || running.current}
+      />
     </>
   );
 }

@@ -15,11 +15,24 @@ interface Props {
 }
 
 export async function MembersSection({ locale, user, project: { id, title, members } }: Props) {
-  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.members' }), membersWords(locale)]);
-  const people = members.map((member) => ({ ...member, account: href({ route: 'adminUser', params: { id: member.userId } }, locale) }));
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminProjects.members' }),
+    membersWords(locale),
+  ]);
+  const people = members.map((member) => ({
+    ...member,
+    account: href({ route: 'adminUser', params: { id: member.userId } }, locale),
+  }));
   return (
     <ScreenSection id="team" heading={t('heading')} note={t('count', { count: members.length })}>
-      <MembersDesk key={id} projectId={id} title={title} members={people} user={{ id: user.id, email: user.email }} words={words} />
+      <MembersDesk
+        key={id}
+        projectId={id}
+        title={title}
+        members={people}
+        user={{ id: user.id, email: user.email }}
+        words={words}
+      />
     </ScreenSection>
   );
 }

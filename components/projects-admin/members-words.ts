@@ -11,7 +11,17 @@ export interface MembersWords {
 }
 
 export async function membersWords(locale: Locale): Promise<MembersWords> {
-  const [form, { adminProjects, myProjects, api }] = await Promise.all([formWords({ locale, fallback: 'projectUpdate' }), loadMessages(locale)]);
+  const [form, { adminProjects, myProjects, api }] = await Promise.all([
+    formWords({ locale, fallback: 'projectUpdate' }),
+    loadMessages(locale),
+  ]);
   const { labels } = adminProjects.members;
-  return { form: { ...form, codes: { ...form.codes, EMAIL_TAKEN: labels.hasAccount, PROJECT_FULL: api.errors.PROJECT_FULL } }, labels, roles: myProjects.team.roles };
+  return {
+    form: {
+      ...form,
+      codes: { ...form.codes, EMAIL_TAKEN: labels.hasAccount, PROJECT_FULL: api.errors.PROJECT_FULL },
+    },
+    labels,
+    roles: myProjects.team.roles,
+  };
 }

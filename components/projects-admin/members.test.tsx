@@ -12,10 +12,32 @@ const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 
-const camille = { userId: 'camille', role: 'client', name: 'Camille Vasseur', team: false, awaitsVerification: false, joinedAt: '2026-09-14T08:00:00.000Z', account: '/admin/users/camille' } as const;
+const camille = {
+  userId: 'camille',
+  role: 'client',
+  name: 'Camille Vasseur',
+  team: false,
+  awaitsVerification: false,
+  joinedAt: '2026-09-14T08:00:00.000Z',
+  account: '/admin/users/camille',
+} as const;
 const people = [
-  { id: 'camille', firstName: 'Camille', lastName: 'Vasseur', email: 'camille@musee.example', role: 'user', companyName: 'Musée' },
-  { id: 'theo', firstName: 'Théo', lastName: 'Garrigue', email: 'theo@agence.example', role: 'manager', companyName: null },
+  {
+    id: 'camille',
+    firstName: 'Camille',
+    lastName: 'Vasseur',
+    email: 'camille@musee.example',
+    role: 'user',
+    companyName: 'Musée',
+  },
+  {
+    id: 'theo',
+    firstName: 'Théo',
+    lastName: 'Garrigue',
+    email: 'theo@agence.example',
+    role: 'manager',
+    companyName: null,
+  },
 ];
 
 beforeEach(() => {
@@ -25,10 +47,22 @@ beforeEach(() => {
 
 async function open(members: readonly (ProjectMember & { account: string })[] = [camille]) {
   const words = await membersWords('fr');
-  render(<MembersDesk projectId="p1" title="Borne" members={members} user={{ id: 'u1', email: 'ines@agence.example' }} words={words} />);
+  render(
+    <MembersDesk
+      projectId="p1"
+      title="Borne"
+      members={members}
+      user={{ id: 'u1', email: 'ines@agence.example' }}
+      words={words}
+    />,
+  );
 }
 
-const posts = () => vi.mocked(request).mock.calls.filter(([method]) => method === 'post').map(([, path, { body }]) => [path, body]);
+const posts = () =>
+  vi
+    .mocked(request)
+    .mock.calls.filter(([method]) => method === 'post')
+    .map(([, path, { body }]) => [path, body]);
 
 describe('the members of a project', { timeout: 20_000 }, () => {
   it('are named as awaited while their address is not verified', async () => {
@@ -38,7 +72,9 @@ describe('the members of a project', { timeout: 20_000 }, () => {
 
   it('are found by what is typed, by keyboard, and added under a label that suits them', async () => {
     await open();
-    vi.mocked(request).mockImplementation((method) => Promise.resolve(method === 'get' ? ok({ users: people }) : ok({ member: camille })));
+    vi.mocked(request).mockImplementation((method) =>
+      Promise.resolve(method === 'get' ? ok({ users: people }) : ok({ member: camille })),
+    );
     const field = screen.getByRole('combobox', { name: /^Quelqu’un qui a un compte/ });
     await userEvent.type(field, 'ga');
     // Who belongs to it already is not offered.
@@ -68,7 +104,9 @@ describe('the members of a project', { timeout: 20_000 }, () => {
   it('get another label at once, and keep the former one where that fails', async () => {
     await open();
     const role = screen.getByRole('combobox', { name: 'Rôle pour Camille Vasseur' });
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND', message: 'Introuvable.' }));
+    vi.mocked(request).mockResolvedValueOnce(
+      fail({ status: 404, code: 'NOT_FOUND', message: 'Introuvable.' }),
+    );
     await userEvent.selectOptions(role, 'Réalisation');
     await waitFor(() => expect(role).toHaveValue('client'));
     vi.mocked(request).mockResolvedValueOnce(ok({ member: camille }));
@@ -85,7 +123,10 @@ describe('the members of a project', { timeout: 20_000 }, () => {
     expect(dialog.getByText(/ne verra plus.*Borne/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /^Retirer du projet/ }));
     await waitFor(() => expect(screen.getByText('Camille Vasseur n’en fait plus partie.')).toHaveFocus());
-    expect(vi.mocked(request).mock.calls[0]?.slice(0, 2)).toEqual(['delete', '/api/projects/p1/members/camille']);
+    expect(vi.mocked(request).mock.calls[0]?.slice(0, 2)).toEqual([
+      'delete',
+      '/api/projects/p1/members/camille',
+    ]);
   });
 
   it('are invited by mail, unless they have an account', async () => {
@@ -101,6 +142,16 @@ describe('the members of a project', { timeout: 20_000 }, () => {
     await userEvent.click(screen.getByRole('radio', { name: 'English' }));
     await userEvent.click(screen.getByRole('button', { name: /^Envoyer l’invitation/ }));
     await waitFor(() => expect(screen.getByText('L’invitation part à zoe@musee.example.')).toHaveFocus());
-    expect(posts().at(-1)).toEqual(['/api/users/invite', { firstName: 'Zoé', lastName: 'Delmas', email: 'zoe@musee.example', role: 'user', locale: 'en', projectId: 'p1' }]);
+    expect(posts().at(-1)).toEqual([
+      '/api/users/invite',
+      {
+        firstName: 'Zoé',
+        lastName: 'Delmas',
+        email: 'zoe@musee.example',
+        role: 'user',
+        locale: 'en',
+        projectId: 'p1',
+      },
+    ]);
   });
 });

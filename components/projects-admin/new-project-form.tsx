@@ -30,7 +30,11 @@ const names = ['title', 'clientName', 'startDate', 'deadline'] as const;
 
 export function NewProjectForm({ words, labels, user, today, next }: Props) {
   const router = useRouter();
-  const contract = useContractForm<z.input<typeof newProjectForm>, z.output<typeof newProjectForm>, { project: ProjectRecord }>({
+  const contract = useContractForm<
+    z.input<typeof newProjectForm>,
+    z.output<typeof newProjectForm>,
+    { project: ProjectRecord }
+  >({
     id: 'new-project',
     schema: () => import('./new-project.schema').then((module) => module.newProjectForm),
     defaults: { title: '', clientName: '', startDate: today, deadline: '' },
@@ -39,7 +43,8 @@ export function NewProjectForm({ words, labels, user, today, next }: Props) {
     words,
     signedIn: true,
     careful: true,
-    send: (body) => request('post', '/api/projects', { body: { ...body, locale: words.locale }, locale: words.locale }),
+    send: (body) =>
+      request('post', '/api/projects', { body: { ...body, locale: words.locale }, locale: words.locale }),
     onDone: ({ project }) => {
       draft.drop();
       router.push(next.replace('{id}', encodeURIComponent(project.id)));
@@ -48,12 +53,35 @@ export function NewProjectForm({ words, labels, user, today, next }: Props) {
   });
   const draft = useDraft(contract.form, { key: `draft:${user.id}:new-project`, names });
   return (
-    <FormFrame contract={contract} labelledBy="new-project-heading" submit={labels.submit} sending={words.common.sending} email={user.email} className={styles.narrow}>
-      <TextField field={contract.field('title')} label={labels.name} hint={labels.nameHint} maxLength={projectLimits.title} autoComplete="off" />
-      <TextField field={contract.field('clientName')} label={labels.client} maxLength={projectLimits.line} autoComplete="off" />
+    <FormFrame
+      contract={contract}
+      labelledBy="new-project-heading"
+      submit={labels.submit}
+      sending={words.common.sending}
+      email={user.email}
+      className={styles.narrow}
+    >
+      <TextField
+        field={contract.field('title')}
+        label={labels.name}
+        hint={labels.nameHint}
+        maxLength={projectLimits.title}
+        autoComplete="off"
+      />
+      <TextField
+        field={contract.field('clientName')}
+        label={labels.client}
+        maxLength={projectLimits.line}
+        autoComplete="off"
+      />
       <div className={formStyles.pair}>
         <TextField field={contract.field('startDate')} label={labels.start} type="date" />
-        <TextField field={contract.field('deadline')} label={labels.deadline} note={words.common.optional} type="date" />
+        <TextField
+          field={contract.field('deadline')}
+          label={labels.deadline}
+          note={words.common.optional}
+          type="date"
+        />
       </div>
     </FormFrame>
   );

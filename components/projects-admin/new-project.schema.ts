@@ -11,4 +11,7 @@ export const newProjectForm = z
     startDate: startDate.unwrap(),
     deadline: z.union([z.literal('').transform(() => null), startDate.unwrap()]),
   })
-  .refine(({ startDate: start, deadline }) => deadline === null || deadline >= start, { path: ['deadline'], params: { code: 'beforeStart' } });
+  .refine(({ startDate: start, deadline }) => deadline === null || deadline >= start, {
+    path: ['deadline'],
+    params: { code: 'beforeStart' },
+  });

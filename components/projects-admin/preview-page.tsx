@@ -18,7 +18,11 @@ export async function PreviewPage({ locale, project, neighbours, number, files }
   const { id, slug, isPublic } = project;
   return (
     <>
-      <PreviewBar label={t('label')} sign={isPublic ? 'done' : 'draft'} text={t(isPublic ? 'public' : 'private')}>
+      <PreviewBar
+        label={t('label')}
+        sign={isPublic ? 'done' : 'draft'}
+        text={t(isPublic ? 'public' : 'private')}
+      >
         {isPublic && (
           <ButtonLink size="small" to={{ route: 'project', params: { slug } }} locale={locale}>
             {t('open')}
@@ -31,7 +35,12 @@ export async function PreviewPage({ locale, project, neighbours, number, files }
           {t('back')}
         </ButtonLink>
       </PreviewBar>
-      <CaseStudy project={asVisitor(project, locale, neighbours)} locale={locale} number={number} files={files} />
+      <CaseStudy
+        project={asVisitor(project, locale, neighbours)}
+        locale={locale}
+        number={number}
+        files={files}
+      />
     </>
   );
 }

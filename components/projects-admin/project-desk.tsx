@@ -18,7 +18,10 @@ interface Props extends TabProps {
 }
 
 export async function ProjectDesk({ locale, base, project, query, counts, latest, content }: Props) {
-  const [t, places] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.show' }), getTranslations({ locale, namespace: 'backOffice.places' })]);
+  const [t, places] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminProjects.show' }),
+    getTranslations({ locale, namespace: 'backOffice.places' }),
+  ]);
   const { id, title, clientName } = project;
   const detail = clientName || undefined;
   return (

@@ -12,11 +12,17 @@ export interface ProjectFormTexts {
 }
 
 export async function projectFormTexts(locale: Locale): Promise<ProjectFormTexts> {
-  const [words, { adminProjects, backOffice, services }] = await Promise.all([formWords({ locale, fallback: 'projectUpdate' }), loadMessages(locale)]);
+  const [words, { adminProjects, backOffice, services }] = await Promise.all([
+    formWords({ locale, fallback: 'projectUpdate' }),
+    loadMessages(locale),
+  ]);
   return {
     words: { ...words, codes: { ...words.codes, STALE: adminProjects.edit.stale } },
     labels: adminProjects.edit,
     stale: backOffice.stale,
-    services: Object.fromEntries(serviceIds.map((id) => [id, services.services[id].title])) as Record<ServiceId, string>,
+    services: Object.fromEntries(serviceIds.map((id) => [id, services.services[id].title])) as Record<
+      ServiceId,
+      string
+    >,
   };
 }

@@ -5,7 +5,8 @@ import { projectLimits } from '@/lib/contract/project-choices';
 import { createProjectBody, type updateProjectBody } from '@/lib/contract/project-record.schema';
 import { isUnwritten, linesOf, type ProjectValues, type TextValues } from '@/lib/project-edit/values';
 
-const { title, description, sector, slug, clientName, startDate, services, physical, isPublic, caseStudy } = createProjectBody.shape;
+const { title, description, sector, slug, clientName, startDate, services, physical, isPublic, caseStudy } =
+  createProjectBody.shape;
 const story = caseStudy.unwrap().shape;
 
 const rule = (code: string) => ({ params: { code } });
@@ -22,12 +23,26 @@ const day = z.union([z.literal('').transform(() => null), startDate.unwrap()]);
 
 const figures = story.figures.unwrap();
 
-const written = z.object({ title, description, sector, tags: listed(projectLimits.tags), problem: story.problem.unwrap(), approach: story.approach.unwrap(), results: story.results.unwrap(), figures });
+const written = z.object({
+  title,
+  description,
+  sector,
+  tags: listed(projectLimits.tags),
+  problem: story.problem.unwrap(),
+  approach: story.approach.unwrap(),
+  results: story.results.unwrap(),
+  figures,
+});
 
 /** The texts of one language; null: none at all, which is not an error. */
 const texts = z.preprocess(
   (value) => (isUnwritten(value as TextValues) ? null : value),
-  written.transform(({ problem, approach, results, figures: shown, ...rest }) => ({ ...rest, caseStudy: { problem, approach, results, figures: shown } })).nullable(),
+  written
+    .transform(({ problem, approach, results, figures: shown, ...rest }) => ({
+      ...rest,
+      caseStudy: { problem, approach, results, figures: shown },
+    }))
+    .nullable(),
 );
 
 const progress = z
@@ -63,13 +78,20 @@ export const projectForm = ({ locales, planned }: Known) =>
     .superRefine(({ fr, en, startDate: start, endDate: end, deadline }, context) => {
       // French is what every visitor can fall back on.
       if (!fr && !en) context.addIssue({ code: 'custom', path: ['fr', 'title'], ...rule('required') });
-      if (end !== null && end < start) context.addIssue({ code: 'custom', path: ['endDate'], ...rule('beforeStart') });
-      if (deadline !== null && deadline < start) context.addIssue({ code: 'custom', path: ['deadline'], ...rule('beforeStart') });
+      if (end !== null && end < start)
+        context.addIssue({ code: 'custom', path: ['endDate'], ...rule('beforeStart') });
+      if (deadline !== null && deadline < start)
+        context.addIssue({ code: 'custom', path: ['deadline'], ...rule('beforeStart') });
     })
-    .transform(({ fr, en, stack, cover, progress: percent, ...facts }): z.input<typeof updateProjectBody> => ({
-      ...facts,
-      ...(planned ? {} : { progress: percent }),
-      cover: { family: cover },
-      caseStudy: { stack },
-      translations: { ...(fr || locales.includes('fr') ? { fr } : {}), ...(en || locales.includes('en') ? { en } : {}) },
-    })) as unknown as z.ZodType<z.input<typeof updateProjectBody>, ProjectValues>;
+    .transform(
+      ({ fr, en, stack, cover, progress: percent, ...facts }): z.input<typeof updateProjectBody> => ({
+        ...facts,
+        ...(planned ? {} : { progress: percent }),
+        cover: { family: cover },
+        caseStudy: { stack },
+        translations: {
+          ...(fr || locales.includes('fr') ? { fr } : {}),
+          ...(en || locales.includes('en') ? { en } : {}),
+        },
+      }),
+    ) as unknown as z.ZodType<z.input<typeof updateProjectBody>, ProjectValues>;

@@ -28,8 +28,12 @@ interface Props {
 }
 
 /** Beside the button: that it is saved, or where what is not saved is kept. */
-function standing({ saved, restored, unkept }: ProjectFormState, { labels }: ProjectFormTexts): string | undefined {
-  if (saved && saved.before !== saved.slug) return fillText(labels.saved.renamed, { before: saved.before, slug: saved.slug });
+function standing(
+  { saved, restored, unkept }: ProjectFormState,
+  { labels }: ProjectFormTexts,
+): string | undefined {
+  if (saved && saved.before !== saved.slug)
+    return fillText(labels.saved.renamed, { before: saved.before, slug: saved.slug });
   if (saved) return saved.isPublic ? labels.saved.shown : labels.saved.hidden;
   if (unkept) return labels.saved.unkept;
   return restored ? labels.saved.restored : undefined;
@@ -44,8 +48,22 @@ export function ProjectForm({ project, user, texts, preview }: Props) {
   const dirty = contract.form.formState.isDirty;
 
   useShortcuts([
-    { id: 'project-save', group: 'record', label: labels.save, keys: '$mod+s', inFields: true, run: () => contract.submit() },
-    { id: 'project-preview', group: 'record', label: labels.preview, keys: '$mod+Shift+p', inFields: true, run: () => router.push(preview) },
+    {
+      id: 'project-save',
+      group: 'record',
+      label: labels.save,
+      keys: '$mod+s',
+      inFields: true,
+      run: () => contract.submit(),
+    },
+    {
+      id: 'project-preview',
+      group: 'record',
+      label: labels.preview,
+      keys: '$mod+Shift+p',
+      inFields: true,
+      run: () => router.push(preview),
+    },
   ]);
 
   // What is to be decided comes before the form it is about.
@@ -60,7 +78,13 @@ export function ProjectForm({ project, user, texts, preview }: Props) {
       </h2>
       {theirs && (
         <div ref={stale} tabIndex={-1}>
-          <StaleProject key={theirs.record.updatedAt} theirs={theirs} compared={state.compared} form={contract.form} texts={texts} />
+          <StaleProject
+            key={theirs.record.updatedAt}
+            theirs={theirs}
+            compared={state.compared}
+            form={contract.form}
+            texts={texts}
+          />
         </div>
       )}
       <FormFrame
@@ -93,7 +117,12 @@ export function ProjectForm({ project, user, texts, preview }: Props) {
         </div>
         <div className={styles.facts} role="group" aria-labelledby="project-facts-heading">
           <h3 id="project-facts-heading">{labels.facts.heading}</h3>
-          <FactFields contract={contract} texts={texts} slug={project.slug} planned={project.milestones.length > 0} />
+          <FactFields
+            contract={contract}
+            texts={texts}
+            slug={project.slug}
+            planned={project.milestones.length > 0}
+          />
         </div>
       </FormFrame>
     </section>

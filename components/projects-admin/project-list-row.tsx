@@ -18,8 +18,21 @@ interface Props {
 }
 
 export async function ProjectListRow({ locale, project, today }: Props) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.list' }), getTranslations({ locale, namespace: 'status.project' })]);
-  const { id, title, clientName, status, isPublic, progress, deadline, updatedAt, locales: written } = project;
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminProjects.list' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
+  const {
+    id,
+    title,
+    clientName,
+    status,
+    isPublic,
+    progress,
+    deadline,
+    updatedAt,
+    locales: written,
+  } = project;
   const late = daysOverdue(project, today);
   const lacking = locales.filter((language) => !written.includes(language));
   return (
@@ -28,7 +41,11 @@ export async function ProjectListRow({ locale, project, today }: Props) {
         <ProjectState status={status} label={states(status)} />
       </ListCell>
       <ListCell full header>
-        <SiteLink to={{ route: 'adminProject', params: { id } }} locale={locale} lang={project.locale === locale ? undefined : project.locale}>
+        <SiteLink
+          to={{ route: 'adminProject', params: { id } }}
+          locale={locale}
+          lang={project.locale === locale ? undefined : project.locale}
+        >
           {title}
         </SiteLink>
       </ListCell>
@@ -44,7 +61,15 @@ export async function ProjectListRow({ locale, project, today }: Props) {
       <ListCell number label={t('columns.progress')}>
         {formatPercent(progress, locale)}
       </ListCell>
-      <ListCell label={t('columns.deadline')}>{late > 0 ? <StateSign sign="late" label={t('late', { days: late })} /> : deadline ? formatDate(deadline, locale) : t('noDeadline')}</ListCell>
+      <ListCell label={t('columns.deadline')}>
+        {late > 0 ? (
+          <StateSign sign="late" label={t('late', { days: late })} />
+        ) : deadline ? (
+          formatDate(deadline, locale)
+        ) : (
+          t('noDeadline')
+        )}
+      </ListCell>
       <ListCell label={t('columns.updated')}>
         <time dateTime={updatedAt}>{formatMoment(updatedAt, locale)}</time>
       </ListCell>

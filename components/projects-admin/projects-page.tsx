@@ -46,9 +46,31 @@ export async function ProjectsPage({ locale, query, list: { projects, count }, p
   const at = { locale, place: { route: 'adminProjects' }, query } as const;
   const day = today();
   const filters = [
-    { name: 'isPublic', label: t('filters.isPublic'), choices: [{ value: '', label: t('filters.any') }, { value: 'true', label: t('filters.public') }, { value: 'false', label: t('filters.private') }] },
-    { name: 'missing', label: t('filters.missing'), choices: [{ value: '', label: t('filters.any') }, ...locales.map((value) => ({ value, label: t(`filters.languages.${value}`) }))] },
-    { name: 'overdue', label: t('filters.overdue'), choices: [{ value: '', label: t('filters.any') }, { value: 'true', label: t('filters.late') }] },
+    {
+      name: 'isPublic',
+      label: t('filters.isPublic'),
+      choices: [
+        { value: '', label: t('filters.any') },
+        { value: 'true', label: t('filters.public') },
+        { value: 'false', label: t('filters.private') },
+      ],
+    },
+    {
+      name: 'missing',
+      label: t('filters.missing'),
+      choices: [
+        { value: '', label: t('filters.any') },
+        ...locales.map((value) => ({ value, label: t(`filters.languages.${value}`) })),
+      ],
+    },
+    {
+      name: 'overdue',
+      label: t('filters.overdue'),
+      choices: [
+        { value: '', label: t('filters.any') },
+        { value: 'true', label: t('filters.late') },
+      ],
+    },
   ];
   const titles = projects.map(({ id, title }) => ({ id, name: title }));
   return (
@@ -67,10 +89,29 @@ export async function ProjectsPage({ locale, query, list: { projects, count }, p
         </>
       }
     >
-      <ListFilters {...at} statuses={[{ value: undefined, label: t('all') }, ...projectStatuses.map((value) => ({ value, label: states(value) }))]} placeholder={t('placeholder')} filters={filters} />
+      <ListFilters
+        {...at}
+        statuses={[
+          { value: undefined, label: t('all') },
+          ...projectStatuses.map((value) => ({ value, label: states(value) })),
+        ]}
+        placeholder={t('placeholder')}
+        filters={filters}
+      />
       {projects.length > 0 ? (
-        <ListSelection locale={locale} rows={titles} actions={actions} fallback="projectsUpdate" refusals={{ INVALID: t('bulk.incomplete') }}>
-          <ListTable caption={t('caption')} columns={columns.map((column) => ({ ...column, label: t(`columns.${column.key}`) }))} sorted={{ ...at, byDefault: '-updatedAt' }} choose>
+        <ListSelection
+          locale={locale}
+          rows={titles}
+          actions={actions}
+          fallback="projectsUpdate"
+          refusals={{ INVALID: t('bulk.incomplete') }}
+        >
+          <ListTable
+            caption={t('caption')}
+            columns={columns.map((column) => ({ ...column, label: t(`columns.${column.key}`) }))}
+            sorted={{ ...at, byDefault: '-updatedAt' }}
+            choose
+          >
             {projects.map((project) => (
               <ProjectListRow key={project.id} locale={locale} project={project} today={day} />
             ))}
@@ -78,7 +119,14 @@ export async function ProjectsPage({ locale, query, list: { projects, count }, p
           <ListKeys locale={locale} choose />
         </ListSelection>
       ) : (
-        <ListVoid {...at} count={count} heading={t('empty.heading')} text={t('empty.text')} action={t('new')} to={{ route: 'adminProjectNew' }} />
+        <ListVoid
+          {...at}
+          count={count}
+          heading={t('empty.heading')}
+          text={t('empty.text')}
+          action={t('new')}
+          to={{ route: 'adminProjectNew' }}
+        />
       )}
       <ListPager {...at} shown={projects.length} count={count} perPage={perPage} />
     </Desk>

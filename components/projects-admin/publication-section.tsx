@@ -21,21 +21,33 @@ interface Props {
 }
 
 export async function PublicationSection({ locale, user, project }: Props) {
-  const [t, words, { adminProjects }] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.publication' }), formWords({ locale, fallback: 'projectUpdate' }), loadMessages(locale)]);
+  const [t, words, { adminProjects }] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminProjects.publication' }),
+    formWords({ locale, fallback: 'projectUpdate' }),
+    loadMessages(locale),
+  ]);
   const { id, slug, isPublic, images } = project;
   const values = valuesOf(project);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const texts = locales.flatMap((language) => {
     if (isAbsent(language, values)) return [t(`absent.${language}`)];
     const missing = missingIn(language, values);
-    return missing.length > 0 ? [t(`missing.${language}`, { parts: list.format(missing.map((part) => t(`parts.${part}`))) })] : [];
+    return missing.length > 0
+      ? [t(`missing.${language}`, { parts: list.format(missing.map((part) => t(`parts.${part}`))) })]
+      : [];
   });
   const undescribed = (images ?? []).filter(({ alt }) => alt.fr === null && alt.en === null).length;
-  const unshowable = [...new Set((project.unshowable ?? []).map(({ code }) => (code === 'brief' ? 'brief' : 'publicText')))] as const;
+  const unshowable = [
+    ...new Set((project.unshowable ?? []).map(({ code }) => (code === 'brief' ? 'brief' : 'publicText'))),
+  ] as const;
   const canShow = isPublic || unshowable.length === 0;
   const gaps = [...texts, ...(undescribed > 0 ? [t('images', { count: undescribed })] : [])];
   return (
-    <ScreenSection id="publication" heading={t('heading')} end={<StateSign sign={isPublic ? 'done' : 'draft'} label={t(isPublic ? 'public' : 'private')} />}>
+    <ScreenSection
+      id="publication"
+      heading={t('heading')}
+      end={<StateSign sign={isPublic ? 'done' : 'draft'} label={t(isPublic ? 'public' : 'private')} />}
+    >
       <div className={styles.publication}>
         {isPublic && (
           <p>
@@ -75,9 +87,20 @@ export async function PublicationSection({ locale, user, project }: Props) {
         )}
         <div className={styles.row}>
           {canShow ? (
-            <Publication id={id} isPublic={isPublic} words={words} labels={adminProjects.publication.labels} email={user.email} />
+            <Publication
+              id={id}
+              isPublic={isPublic}
+              words={words}
+              labels={adminProjects.publication.labels}
+              email={user.email}
+            />
           ) : (
-            <ButtonLink size="small" variant="ink" to={{ route: 'adminProjectEdit', params: { id } }} locale={locale}>
+            <ButtonLink
+              size="small"
+              variant="ink"
+              to={{ route: 'adminProjectEdit', params: { id } }}
+              locale={locale}
+            >
               {t('write')}
             </ButtonLink>
           )}

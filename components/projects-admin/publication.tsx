@@ -33,7 +33,9 @@ export function Publication({ id, isPublic, words, labels, email }: Props) {
   const running = useRef(false);
 
   function put(to: boolean): Promise<Result<Answer>> {
-    return guard.run(() => request<Answer>('put', projectPath(id), { body: { isPublic: to }, locale: words.locale }));
+    return guard.run(() =>
+      request<Answer>('put', projectPath(id), { body: { isPublic: to }, locale: words.locale }),
+    );
   }
 
   async function turn(): Promise<void> {
@@ -44,7 +46,11 @@ export function Publication({ id, isPublic, words, labels, email }: Props) {
     const result = await put(!isPublic);
     running.current = false;
     setBusy(false);
-    if (!result.ok) return setProblem([...new Set(result.failure.errors?.map(({ message }) => message))].join(' ') || failureText(result.failure, words, true));
+    if (!result.ok)
+      return setProblem(
+        [...new Set(result.failure.errors?.map(({ message }) => message))].join(' ') ||
+          failureText(result.failure, words, true),
+      );
     sayDone({ text: isPublic ? labels.hidden : labels.shown, undo: () => put(isPublic) });
     return router.refresh();
   }

@@ -25,7 +25,8 @@ interface Props {
 
 const valuesOf = ({ values }: ProjectBase): FlatValues => flat(values);
 
-const figuresText = (value: unknown): string => (value as readonly FigureValues[]).map(({ figure, label }) => `${figure} ${label}`).join(', ');
+const figuresText = (value: unknown): string =>
+  (value as readonly FigureValues[]).map(({ figure, label }) => `${figure} ${label}`).join(', ');
 
 /** What a field is called, and how its value reads. */
 function fieldOf(path: ComparedPath, { labels, services, words }: ProjectFormTexts) {
@@ -33,7 +34,11 @@ function fieldOf(path: ComparedPath, { labels, services, words }: ProjectFormTex
   const [group, part] = path.split('.') as [Locale, TextName | 'figures'] | [ComparedPath];
   if (part !== undefined) {
     const field = part === 'figures' ? figures.heading : texts[part];
-    return { name: path, label: fillText(labels.textOf, { language: languages[group as Locale], field }), show: part === 'figures' ? figuresText : undefined };
+    return {
+      name: path,
+      label: fillText(labels.textOf, { language: languages[group as Locale], field }),
+      show: part === 'figures' ? figuresText : undefined,
+    };
   }
   const day = (value: unknown) => (value === '' ? '' : formatDate(String(value), words.locale));
   const shows: Partial<Record<ComparedPath, (value: unknown) => string>> = {
@@ -48,11 +53,40 @@ function fieldOf(path: ComparedPath, { labels, services, words }: ProjectFormTex
   return { name: path, label: facts[group as keyof FactLabels], show: shows[path] };
 }
 
-type FactLabels = Pick<ProjectFormTexts['labels']['facts'], 'isPublic' | 'clientName' | 'slug' | 'startDate' | 'deadline' | 'endDate' | 'progress' | 'services' | 'stack' | 'physical' | 'cover'>;
+type FactLabels = Pick<
+  ProjectFormTexts['labels']['facts'],
+  | 'isPublic'
+  | 'clientName'
+  | 'slug'
+  | 'startDate'
+  | 'deadline'
+  | 'endDate'
+  | 'progress'
+  | 'services'
+  | 'stack'
+  | 'physical'
+  | 'cover'
+>;
 
 export function StaleProject({ theirs, compared, form, texts }: Props) {
   const fields = useMemo(() => compared.map((path) => fieldOf(path, texts)), [compared, texts]);
   // Its names are paths already.
-  const laidOut = useMemo(() => ({ getValues: () => flat(form.getValues()), setValue: form.setValue }) as unknown as Pick<UseFormReturn<FlatValues>, 'getValues' | 'setValue'>, [form]);
-  return <StaleFields locale={texts.words.locale} labels={texts.stale} form={laidOut} theirs={theirs} valuesOf={valuesOf} fields={fields} />;
+  const laidOut = useMemo(
+    () =>
+      ({ getValues: () => flat(form.getValues()), setValue: form.setValue }) as unknown as Pick<
+        UseFormReturn<FlatValues>,
+        'getValues' | 'setValue'
+      >,
+    [form],
+  );
+  return (
+    <StaleFields
+      locale={texts.words.locale}
+      labels={texts.stale}
+      form={laidOut}
+      theirs={theirs}
+      valuesOf={valuesOf}
+      fields={fields}
+    />
+  );
 }

@@ -35,8 +35,17 @@ function queueOf(projectId: string, locale: string, guard: SignInGuard): UploadQ
   return new UploadQueue(
     {
       send: async (file, options) => {
-        const sent = await guard.run(() => upload<{ image: ProjectImage }>(path, file, { ...options, locale }));
-        return sent.ok ? ok({ id: sent.value.image.id, name: sent.value.image.name, size: file.size, createdAt: sent.value.image.createdAt }) : sent;
+        const sent = await guard.run(() =>
+          upload<{ image: ProjectImage }>(path, file, { ...options, locale }),
+        );
+        return sent.ok
+          ? ok({
+              id: sent.value.image.id,
+              name: sent.value.image.name,
+              size: file.size,
+              createdAt: sent.value.image.createdAt,
+            })
+          : sent;
       },
       remove: (id) => guard.run(() => request('delete', `${path}/${encodeURIComponent(id)}`, { locale })),
     },
@@ -66,7 +75,7 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
   }, [images]);
 
   const run = useCallback(
-    async <T,>(call: () => Promise<Result<T>>): Promise<Result<T>> => {
+    async <T>(call: () => Promise<Result<T>>): Promise<Result<T>> => {
       running.current += 1;
       try {
         return await guard.run(call);
@@ -82,7 +91,9 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
     if (result.ok) setImages(result.value.images);
   }, [run, path, locale]);
 
-  const arrived = uploads.filter(({ id, state }) => id !== undefined && state.kind === 'received').map(({ id }) => id);
+  const arrived = uploads
+    .filter(({ id, state }) => id !== undefined && state.kind === 'received')
+    .map(({ id }) => id);
   const newest = arrived.join(' ');
   useEffect(() => {
     if (newest === '') return;
@@ -109,7 +120,9 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
     const rest = before.filter((image) => image.id !== id);
     const after = [...rest.slice(0, to), moving, ...rest.slice(to)];
     setImages(after);
-    const result = await run(() => request<Images>('put', path, { body: { order: after.map((image) => image.id) }, locale }));
+    const result = await run(() =>
+      request<Images>('put', path, { body: { order: after.map((image) => image.id) }, locale }),
+    );
     if (result.ok) setImages(result.value.images);
     else {
       setImages(before);
@@ -122,7 +135,12 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
   async function write(id: string, language: Locale, text: string): Promise<ApiFailure | undefined> {
     const image = held.current.find((each) => each.id === id);
     if (!image) return { status: 404, code: 'NOT_FOUND' };
-    const result = await run(() => request<{ image: ProjectImage }>('patch', `${path}/${encodeURIComponent(image.id)}`, { body: { alt: { [language]: text }, updatedAt: image.updatedAt }, locale }));
+    const result = await run(() =>
+      request<{ image: ProjectImage }>('patch', `${path}/${encodeURIComponent(image.id)}`, {
+        body: { alt: { [language]: text }, updatedAt: image.updatedAt },
+        locale,
+      }),
+    );
     if (result.ok) {
       const { image: fresh } = result.value;
       held.current = held.current.map((each) => (each.id === fresh.id ? fresh : each));

@@ -30,9 +30,17 @@ export function usePeople(typed: string, locale: string): People | undefined {
     if (search === '') return undefined;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      void request<{ users: Person[] }>('get', `/api/users?${new URLSearchParams({ search, status: 'active', limit: String(SHOWN) }).toString()}`, { locale, signal: stop.signal }).then((result) => {
+      void request<{ users: Person[] }>(
+        'get',
+        `/api/users?${new URLSearchParams({ search, status: 'active', limit: String(SHOWN) }).toString()}`,
+        { locale, signal: stop.signal },
+      ).then((result) => {
         if (stop.signal.aborted) return;
-        setPeople({ search, found: result.ok ? result.value.users : [], failure: result.ok ? undefined : result.failure });
+        setPeople({
+          search,
+          found: result.ok ? result.value.users : [],
+          failure: result.ok ? undefined : result.failure,
+        });
       });
     }, PAUSE);
     return () => {

@@ -46,17 +46,25 @@ export interface ProjectFormState {
   discard: () => void;
 }
 
-const baseOf = (project: ProjectRecord): ProjectBase => ({ updatedAt: project.updatedAt, values: valuesOf(project) });
+const baseOf = (project: ProjectRecord): ProjectBase => ({
+  updatedAt: project.updatedAt,
+  values: valuesOf(project),
+});
 
 /** What the form is checked against. */
 const knownOf = ({ locales, milestones }: ProjectRecord) => ({ locales, planned: milestones.length > 0 });
 
 /** Fills the form from a version, with what was typed over it. */
-function fill(form: UseFormReturn<ProjectValues, unknown, ProjectBody>, base: ProjectValues, typed: ProjectValues): void {
+function fill(
+  form: UseFormReturn<ProjectValues, unknown, ProjectBody>,
+  base: ProjectValues,
+  typed: ProjectValues,
+): void {
   const [before, after] = [flat(base), flat(typed)];
   form.reset(base);
   for (const path of comparedPaths) {
-    if (JSON.stringify(after[path]) !== JSON.stringify(before[path])) form.setValue(path, after[path] as FieldPathValue<ProjectValues, ComparedPath>, { shouldDirty: true });
+    if (JSON.stringify(after[path]) !== JSON.stringify(before[path]))
+      form.setValue(path, after[path] as FieldPathValue<ProjectValues, ComparedPath>, { shouldDirty: true });
   }
 }
 
@@ -98,7 +106,8 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
   const { form } = contract;
   const { subscribe } = form;
 
-  const put = (body: ProjectBody, updatedAt: string) => request<Answer>('put', projectPath(id), { body: { ...body, updatedAt }, locale });
+  const put = (body: ProjectBody, updatedAt: string) =>
+    request<Answer>('put', projectPath(id), { body: { ...body, updatedAt }, locale });
 
   async function save({ progress, ...rest }: ProjectBody, from: ProjectBase): Promise<Result<Answer>> {
     // Untouched it may follow from milestones by now, and then it must not be sent.
@@ -115,7 +124,11 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     // A picture, a member, a milestone: nothing that stands in this form.
     const paths = comparedPaths.filter((path) => path !== 'progress' || !known.current.planned);
     setCompared(paths);
-    if (differences(paths, { base: flat(from.values), theirs: flat(now.values), mine: flat(typed) }).length === 0) return put(body, now.updatedAt);
+    if (
+      differences(paths, { base: flat(from.values), theirs: flat(now.values), mine: flat(typed) }).length ===
+      0
+    )
+      return put(body, now.updatedAt);
     const change = await lastChange('project', id, locale);
     fill(form, now.values, typed);
     setTheirs({ record: now, before: from, change });
@@ -145,7 +158,10 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     [owner, id, base, subscribe],
   );
 
-  useEffect(() => onSessionChange(({ change }) => change === 'signed-out' && dropProject(owner, id)), [owner, id]);
+  useEffect(
+    () => onSessionChange(({ change }) => change === 'signed-out' && dropProject(owner, id)),
+    [owner, id],
+  );
 
   return {
     contract,

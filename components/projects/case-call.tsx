@@ -15,7 +15,12 @@ export async function CaseCall({ locale, service }: { locale: Locale; service?: 
         <h2 id="case-call">{t('heading')}</h2>
         <div>
           <p>{t('text', { from: site.answer.from, to: site.answer.to })}</p>
-          <ButtonLink to={{ route: 'newProject', query: { service, action: 'start' } }} locale={locale} variant="primary" size="large">
+          <ButtonLink
+            to={{ route: 'newProject', query: { service, action: 'start' } }}
+            locale={locale}
+            variant="primary"
+            size="large"
+          >
             {t('start')}
           </ButtonLink>
         </div>

@@ -13,7 +13,8 @@ interface Props {
   files: readonly ProjectFile[];
 }
 
-const formatOf = (mimeType: ProjectFile['mimeType']) => documentFormats.find((format) => documentTypes[format] === mimeType)?.toUpperCase();
+const formatOf = (mimeType: ProjectFile['mimeType']) =>
+  documentFormats.find((format) => documentTypes[format] === mimeType)?.toUpperCase();
 
 export function CaseDocuments({ locale, projectId, files }: Props) {
   return (

@@ -9,10 +9,20 @@ import styles from './case-facts.module.scss';
 /** The services the site sells; an external API may name others, which then go unnamed. */
 const known = ['web', 'software', 'mobile', 'cloud', 'consulting'] as const;
 
-export async function CaseFacts({ project, locale, lang }: { project: Project; locale: Locale; lang?: Locale | undefined }) {
+export async function CaseFacts({
+  project,
+  locale,
+  lang,
+}: {
+  project: Project;
+  locale: Locale;
+  lang?: Locale | undefined;
+}) {
   const t = await getTranslations({ locale, namespace: 'projects.case' });
   const all = await getTranslations({ locale });
-  const services = known.filter((service) => project.services.includes(service)).map((service) => all(`services.services.${service}.title`));
+  const services = known
+    .filter((service) => project.services.includes(service))
+    .map((service) => all(`services.services.${service}.title`));
   const list = new Intl.ListFormat(locale, { type: 'unit' });
   const done = project.status === 'completed' ? project.endDate : null;
   const due = done ? null : project.deadline;

@@ -19,7 +19,13 @@ export async function CaseNeighbours({ project, locale }: { project: Project; lo
         <div className="wrap">
           <p className={styles.previous}>
             <span className="label">{t('previous')}</span>
-            <SiteLink to={{ route: 'project', params: { slug: previous.slug } }} locale={locale} rel="prev" className="go" lang={langOf(previous)}>
+            <SiteLink
+              to={{ route: 'project', params: { slug: previous.slug } }}
+              locale={locale}
+              rel="prev"
+              className="go"
+              lang={langOf(previous)}
+            >
               <span className={styles.arrow}>
                 <Icon name="arrow-right" />
               </span>
@@ -35,7 +41,12 @@ export async function CaseNeighbours({ project, locale }: { project: Project; lo
             <div>
               <p className="label">{pane.clientName}</p>
               <p className={`display-4 ${styles.title}`} lang={langOf(pane)}>
-                <SiteLink to={{ route: 'project', params: { slug: pane.slug } }} locale={locale} rel={next ? 'next' : 'prev'} className={`drawn ${styles.link}`}>
+                <SiteLink
+                  to={{ route: 'project', params: { slug: pane.slug } }}
+                  locale={locale}
+                  rel={next ? 'next' : 'prev'}
+                  className={`drawn ${styles.link}`}
+                >
                   {pane.title}
                 </SiteLink>
               </p>

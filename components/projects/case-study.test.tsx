@@ -7,7 +7,14 @@ import { Catalogue, CatalogueTop } from './catalogue';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
-const neighbour = (slug: string) => ({ slug, title: `Pièce ${slug}`, clientName: 'Client', cover: { family: 'ridge' }, tags: [], locale: 'fr' as const });
+const neighbour = (slug: string) => ({
+  slug,
+  title: `Pièce ${slug}`,
+  clientName: 'Client',
+  cover: { family: 'ridge' },
+  tags: [],
+  locale: 'fr' as const,
+});
 
 const project = (more: Partial<Project> = {}): Project => ({
   id: '0190a000-0000-7000-8000-000000000001',
@@ -28,7 +35,16 @@ const project = (more: Partial<Project> = {}): Project => ({
   cover: { family: 'chart' },
   locale: 'fr',
   updatedAt: '2026-09-08T00:00:00.000Z',
-  caseStudy: { problem: 'Onze minutes.', approach: '# Titre\n\nQuatre nuits.', results: '', figures: [{ figure: '19 → 1', label: 'fichier' }, { figure: '−22 min', label: 'par vente' }], stack: ['Go', 'SQLite'] },
+  caseStudy: {
+    problem: 'Onze minutes.',
+    approach: '# Titre\n\nQuatre nuits.',
+    results: '',
+    figures: [
+      { figure: '19 → 1', label: 'fichier' },
+      { figure: '−22 min', label: 'par vente' },
+    ],
+    stack: ['Go', 'SQLite'],
+  },
   locales: ['fr', 'en'],
   gallery: [],
   previous: neighbour('avant'),
@@ -40,7 +56,9 @@ describe('a case study', () => {
   it('tells the case in numbered parts under one outline', async () => {
     await showOnPage(<CaseStudy project={project()} locale="fr" number={12} />);
     expect(screen.getByText('N° 12')).toBeVisible();
-    expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    expect(
+      screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+    ).toEqual([
       'H1 Vendre avant six heures',
       'H2 En bref',
       'H2 Le problème',
@@ -57,18 +75,38 @@ describe('a case study', () => {
   it('shows its pictures at their shape, in the size that fits, and says in which language each is described', async () => {
     const sources = [640, 1280].map((width) => ({ width, url: `/uploads/projects/a-${width}.webp` }));
     const image = { alt: 'Le quai', locale: 'fr' as const, width: 1280, height: 720, sources };
-    await showOnPage(<CaseStudy project={project({ gallery: [{ ...image, id: '1' }, { ...image, id: '2', alt: 'The hall', locale: 'en' }] })} locale="en" />);
+    await showOnPage(
+      <CaseStudy
+        project={project({
+          gallery: [
+            { ...image, id: '1' },
+            { ...image, id: '2', alt: 'The hall', locale: 'en' },
+          ],
+        })}
+        locale="en"
+      />,
+    );
     const [first, second] = within(screen.getByRole('region', { name: 'In pictures' })).getAllByRole('img');
     expect(first).toHaveAccessibleName('Le quai');
     expect([first?.lang, second?.lang]).toEqual(['fr', '']);
-    expect(first).toHaveAttribute('srcset', '/uploads/projects/a-640.webp 640w, /uploads/projects/a-1280.webp 1280w');
-    expect(['width', 'height', 'loading'].map((name) => second?.getAttribute(name))).toEqual(['1280', '720', 'lazy']);
+    expect(first).toHaveAttribute(
+      'srcset',
+      '/uploads/projects/a-640.webp 640w, /uploads/projects/a-1280.webp 1280w',
+    );
+    expect(['width', 'height', 'loading'].map((name) => second?.getAttribute(name))).toEqual([
+      '1280',
+      '720',
+      'lazy',
+    ]);
   });
 
   it('reads its figures as words', async () => {
     await showOnPage(<CaseStudy project={project()} locale="fr" />);
     const figures = within(screen.getByRole('region', { name: 'Les résultats' })).getAllByRole('listitem');
-    expect(figures.map(({ textContent }) => textContent)).toEqual(['19 puis 1fichier', '−22\u00a0minpar vente']);
+    expect(figures.map(({ textContent }) => textContent)).toEqual([
+      '19 puis 1fichier',
+      '−22\u00a0minpar vente',
+    ]);
   });
 
   it('leads to the next piece and the previous one', async () => {
@@ -80,17 +118,46 @@ describe('a case study', () => {
   });
 
   it('lists the documents everybody may take away, with format and size', async () => {
-    const document = { id: 'f1', name: 'Bilan.docx', category: 'deliverable', isPublic: true, internal: false, size: 2_516_582, mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', createdAt: '2026-09-08T00:00:00.000Z', version: 1, uploadedBy: null, deletable: false } as const;
-    await showOnPage(<CaseStudy project={project()} locale="fr" files={[{ ...document, versions: [document] }]} />);
+    const document = {
+      id: 'f1',
+      name: 'Bilan.docx',
+      category: 'deliverable',
+      isPublic: true,
+      internal: false,
+      size: 2_516_582,
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      createdAt: '2026-09-08T00:00:00.000Z',
+      version: 1,
+      uploadedBy: null,
+      deletable: false,
+    } as const;
+    await showOnPage(
+      <CaseStudy project={project()} locale="fr" files={[{ ...document, versions: [document] }]} />,
+    );
     const documents = within(screen.getByRole('region', { name: 'Documents' }));
-    expect(documents.getByRole('link', { name: 'Bilan.docx' })).toHaveAttribute('href', `/api/projects/${project().id}/files/f1/download`);
+    expect(documents.getByRole('link', { name: 'Bilan.docx' })).toHaveAttribute(
+      'href',
+      `/api/projects/${project().id}/files/f1/download`,
+    );
     expect(documents.getByRole('listitem')).toHaveTextContent('Bilan.docx DOCX, 2,4 Mo');
     await showOnPage(<CaseStudy project={project()} locale="fr" />);
     expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
   });
 
   it('stands without description, case or neighbours', async () => {
-    await showOnPage(<CaseStudy project={project({ description: null, caseStudy: null, previous: null, next: null, status: 'planning', endDate: null })} locale="fr" />);
+    await showOnPage(
+      <CaseStudy
+        project={project({
+          description: null,
+          caseStudy: null,
+          previous: null,
+          next: null,
+          status: 'planning',
+          endDate: null,
+        })}
+        locale="fr"
+      />,
+    );
     expect(screen.getByText('La description viendra quand le client aura donné son accord.')).toBeVisible();
     expect(screen.getByText(/L’étude de cette pièce n’est pas encore écrite/)).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -103,15 +170,34 @@ describe('the catalogue', () => {
     await showOnPage(
       <>
         <CatalogueTop locale="fr" count={2} />
-        <Catalogue locale="fr" projects={[project(), project({ id: '2', slug: 'vide', title: 'Vide', description: null, status: 'planning', startDate: '2027-01-11' })]} />
+        <Catalogue
+          locale="fr"
+          projects={[
+            project(),
+            project({
+              id: '2',
+              slug: 'vide',
+              title: 'Vide',
+              description: null,
+              status: 'planning',
+              startDate: '2027-01-11',
+            }),
+          ]}
+        />
       </>,
     );
     expect(screen.getByText(/^Deux pièces, les plus récentes d’abord/)).toBeVisible();
-    const first = within(screen.getByRole('link', { name: 'Voir le projet Vendre avant six heures' }).closest('[data-status]') as HTMLElement);
+    const first = within(
+      screen
+        .getByRole('link', { name: 'Voir le projet Vendre avant six heures' })
+        .closest('[data-status]') as HTMLElement,
+    );
     expect(first.getByText('Terminé')).toBeVisible();
     expect(first.getByText('janvier 2026')).toBeVisible();
     expect(first.getByText('Criée de Port-Lannec')).toBeVisible();
-    const second = within(screen.getByRole('link', { name: 'Voir le projet Vide' }).closest('[data-status]') as HTMLElement);
+    const second = within(
+      screen.getByRole('link', { name: 'Voir le projet Vide' }).closest('[data-status]') as HTMLElement,
+    );
     expect(second.getByText('dès janvier 2027')).toBeVisible();
     expect(second.getByText('La description viendra quand le client aura donné son accord.')).toBeVisible();
     expect(second.getByRole('link')).toHaveAttribute('href', '/projects/vide');

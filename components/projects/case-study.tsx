@@ -38,10 +38,23 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
   const lang = project.locale === locale ? undefined : project.locale;
   const { caseStudy, gallery } = project;
 
-  const texts = caseStudy ? ([['problem', caseStudy.problem], ['approach', caseStudy.approach], ['results', caseStudy.results]] as const) : [];
-  const written = texts.filter(([part, source]) => source.trim() !== '' || (part === 'results' && (caseStudy?.figures.length ?? 0) > 0));
+  const texts = caseStudy
+    ? ([
+        ['problem', caseStudy.problem],
+        ['approach', caseStudy.approach],
+        ['results', caseStudy.results],
+      ] as const)
+    : [];
+  const written = texts.filter(
+    ([part, source]) => source.trim() !== '' || (part === 'results' && (caseStudy?.figures.length ?? 0) > 0),
+  );
   const parts = await Promise.all(
-    written.map(async ([part, source]) => ({ part, content: source.trim() ? (await renderArticle(source, { locale: project.locale, top: 3, prefix: `${part}-` })).content : null })),
+    written.map(async ([part, source]) => ({
+      part,
+      content: source.trim()
+        ? (await renderArticle(source, { locale: project.locale, top: 3, prefix: `${part}-` })).content
+        : null,
+    })),
   );
   const stack = caseStudy?.stack ?? [];
   const beforeMeans = parts.length + (gallery.length > 0 ? 1 : 0);
@@ -58,7 +71,9 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
           {parts.length === 0 && <p className={`lead ${styles.unwritten}`}>{t('unwritten')}</p>}
           {parts.map(({ part, content }, index) => (
             <CasePart key={part} number={numbered(index)} heading={t(part)} id={part}>
-              {part === 'results' && caseStudy && <CaseFigures figures={caseStudy.figures} becomes={t('becomes')} lang={lang} />}
+              {part === 'results' && caseStudy && (
+                <CaseFigures figures={caseStudy.figures} becomes={t('becomes')} lang={lang} />
+              )}
               {content && (
                 <ArticleLayout side={null} lang={lang}>
                   {content}
@@ -83,7 +98,11 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
             </CasePart>
           )}
           {files.length > 0 && (
-            <CasePart number={numbered(beforeMeans + (stack.length > 0 ? 1 : 0))} heading={t('documents')} id="documents">
+            <CasePart
+              number={numbered(beforeMeans + (stack.length > 0 ? 1 : 0))}
+              heading={t('documents')}
+              id="documents"
+            >
               <ArticleLayout side={null}>
                 <CaseDocuments locale={locale} projectId={project.id} files={files} />
               </ArticleLayout>

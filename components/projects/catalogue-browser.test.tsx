@@ -20,7 +20,12 @@ const texts = {
   emptyText: 'Aucune réalisation ne correspond.',
   reset: 'Tout afficher',
 };
-const filters = [{ value: 'all', label: 'Tous' }, { value: 'completed', label: 'Terminés' }, { value: 'in_progress', label: 'En cours' }, { value: 'planning', label: 'À venir' }] as const;
+const filters = [
+  { value: 'all', label: 'Tous' },
+  { value: 'completed', label: 'Terminés' },
+  { value: 'in_progress', label: 'En cours' },
+  { value: 'planning', label: 'À venir' },
+] as const;
 const statuses = ['completed', 'in_progress', 'planning', 'on_hold'];
 
 function show() {

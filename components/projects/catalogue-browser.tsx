@@ -1,19 +1,52 @@
 // Filters, searches and turns the pages of rows that the server rendered: it hides and shows them, it never draws them.
 'use client';
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { Segmented } from '@/components/ui/segmented';
 import { TextInput } from '@/components/ui/text-input';
-import { lookUp, PAGE_SIZE, pageCount, writeView, type CatalogueEntry, type Filter } from '@/lib/portfolio/catalogue';
+import {
+  lookUp,
+  PAGE_SIZE,
+  pageCount,
+  writeView,
+  type CatalogueEntry,
+  type Filter,
+} from '@/lib/portfolio/catalogue';
 import { fold } from '@/lib/portfolio/fold';
 import styles from './catalogue-browser.module.scss';
 import { useCatalogueView } from './use-catalogue-view';
 
 /** Texts with {names} are filled in here. */
-export type CatalogueTexts = Record<'filter' | 'search' | 'placeholder' | 'status' | 'title' | 'page' | 'none' | 'one' | 'many' | 'pager' | 'previous' | 'next' | 'info' | 'emptyHeading' | 'emptyText' | 'reset', string>;
+export type CatalogueTexts = Record<
+  | 'filter'
+  | 'search'
+  | 'placeholder'
+  | 'status'
+  | 'title'
+  | 'page'
+  | 'none'
+  | 'one'
+  | 'many'
+  | 'pager'
+  | 'previous'
+  | 'next'
+  | 'info'
+  | 'emptyHeading'
+  | 'emptyText'
+  | 'reset',
+  string
+>;
 
 export interface CatalogueBrowserProps {
   address: string;
@@ -31,7 +64,8 @@ function readEntry(row: HTMLElement): CatalogueEntry {
   return { status: row.dataset['status'] ?? '', words: fold(words.join(' ')) };
 }
 
-const fill = (text: string, values: Record<string, number>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+const fill = (text: string, values: Record<string, number>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 export function CatalogueBrowser({ address, total, filters, texts, children }: CatalogueBrowserProps) {
   const { view, type, choose, turnTo, reset } = useCatalogueView();
@@ -40,7 +74,9 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
   const input = useRef<HTMLInputElement>(null);
 
   // Before the rows are read, the page says what the server showed: the first page of everything.
-  const found = entries ? lookUp(entries, view) : { matches: { length: total }, shown: undefined, pages: pageCount(total), page: 1 };
+  const found = entries
+    ? lookUp(entries, view)
+    : { matches: { length: total }, shown: undefined, pages: pageCount(total), page: 1 };
   const count = found.matches.length;
   const shown = found.shown?.join();
 
@@ -57,7 +93,8 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
   }, [shown]);
 
   // One document for every filter: its title is the unfiltered list's until a filter is chosen.
-  const chosen = view.status === 'all' ? undefined : filters.find(({ value }) => value === view.status)?.label;
+  const chosen =
+    view.status === 'all' ? undefined : filters.find(({ value }) => value === view.status)?.label;
   useEffect(() => {
     if (chosen === undefined) return undefined;
     const { title } = document;
@@ -76,7 +113,12 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView();
   };
-  const pageLink = (page: number, rel: 'prev' | 'next') => ({ href: address + writeView({ ...view, page }), rel, onClick: turn(page), className: buttonClass({}) });
+  const pageLink = (page: number, rel: 'prev' | 'next') => ({
+    href: address + writeView({ ...view, page }),
+    rel,
+    onClick: turn(page),
+    className: buttonClass({}),
+  });
   const filtered = view.status !== 'all' || view.search.trim() !== '';
 
   return (
@@ -88,11 +130,34 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
             <label className="vh" htmlFor="catalogue-search">
               {texts.search}
             </label>
-            <TextInput ref={input} id="catalogue-search" type="search" name="search" maxLength={200} placeholder={texts.placeholder} autoComplete="off" value={view.search} onChange={(event) => type(event.target.value)} />
+            <TextInput
+              ref={input}
+              id="catalogue-search"
+              type="search"
+              name="search"
+              maxLength={200}
+              placeholder={texts.placeholder}
+              autoComplete="off"
+              value={view.search}
+              onChange={(event) => type(event.target.value)}
+            />
           </div>
-          <Segmented legend={texts.status} name="status" options={filters} value={view.status} onChange={choose} className={styles.status} />
+          <Segmented
+            legend={texts.status}
+            name="status"
+            options={filters}
+            value={view.status}
+            onChange={choose}
+            className={styles.status}
+          />
           <p className={`label ${styles.count}`} role="status">
-            {!filtered ? fill(texts.page, { shown: Math.min(PAGE_SIZE, count - (found.page - 1) * PAGE_SIZE), total }) : count === 0 ? texts.none : count === 1 ? texts.one : fill(texts.many, { count })}
+            {!filtered
+              ? fill(texts.page, { shown: Math.min(PAGE_SIZE, count - (found.page - 1) * PAGE_SIZE), total })
+              : count === 0
+                ? texts.none
+                : count === 1
+                  ? texts.one
+                  : fill(texts.many, { count })}
           </p>
         </div>
       </div>

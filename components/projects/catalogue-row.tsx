@@ -62,10 +62,16 @@ export async function CatalogueRow({ project, locale, number, first }: Catalogue
       <div className={styles.meta}>
         <div className={styles.when}>
           <StatusBadge status={project.status} label={status(project.status)} />
-          <span className="label">{project.status === 'planning' ? t('startPlanned', { month }) : t('start', { month })}</span>
+          <span className="label">
+            {project.status === 'planning' ? t('startPlanned', { month }) : t('start', { month })}
+          </span>
           {lang && <span className="label">{t('frenchOnly')}</span>}
         </div>
-        <ArrowLink to={{ route: 'project', params: { slug: project.slug } }} locale={locale} className={styles.link}>
+        <ArrowLink
+          to={{ route: 'project', params: { slug: project.slug } }}
+          locale={locale}
+          className={styles.link}
+        >
           <span>
             {t('view')}{' '}
             <span className="vh" lang={lang}>

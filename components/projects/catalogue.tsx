@@ -18,12 +18,21 @@ export async function CatalogueTop({ locale, count = 0 }: { locale: Locale; coun
   const t = await getTranslations({ locale, namespace: 'projects.page' });
   return (
     <div className="wrap">
-      <PageTop heading={t('heading')} lead={count > 1 ? t('lead', { count: capitalised(spellNumber(count, locale)) }) : t('leadPlain')} />
+      <PageTop
+        heading={t('heading')}
+        lead={count > 1 ? t('lead', { count: capitalised(spellNumber(count, locale)) }) : t('leadPlain')}
+      />
     </div>
   );
 }
 
-export async function Catalogue({ projects, locale }: { projects: readonly ProjectSummary[]; locale: Locale }) {
+export async function Catalogue({
+  projects,
+  locale,
+}: {
+  projects: readonly ProjectSummary[];
+  locale: Locale;
+}) {
   const t = await getTranslations({ locale, namespace: 'projects' });
   if (projects.length === 0) {
     return (
@@ -62,7 +71,13 @@ export async function Catalogue({ projects, locale }: { projects: readonly Proje
       >
         <ol className={styles.rows}>
           {projects.map((project, index) => (
-            <CatalogueRow key={project.id} project={project} locale={locale} number={projects.length - index} first={index === 0} />
+            <CatalogueRow
+              key={project.id}
+              project={project}
+              locale={locale}
+              number={projects.length - index}
+              first={index === 0}
+            />
           ))}
         </ol>
       </CatalogueBrowser>

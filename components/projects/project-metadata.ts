@@ -8,7 +8,15 @@ import { href, type Target } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { failureMetadata } from '@/lib/seo/page-state';
 
-export async function projectMetadata({ locale, slug, project: result }: { locale: Locale; slug: string; project: Result<Project> }): Promise<Metadata> {
+export async function projectMetadata({
+  locale,
+  slug,
+  project: result,
+}: {
+  locale: Locale;
+  slug: string;
+  project: Result<Project>;
+}): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'projects' });
   const target: Target = { route: 'project', params: { slug } };
   if (!result.ok) return failureMetadata(result.failure, locale, t('case.error.title'));

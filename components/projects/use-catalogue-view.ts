@@ -34,14 +34,22 @@ export interface CatalogueControls {
 }
 
 export function useCatalogueView(): CatalogueControls {
-  const query = useSyncExternalStore(subscribe, () => window.location.search, () => '');
+  const query = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => '',
+  );
   // What is in the box: ahead of the address while typing goes on, then the same but for spaces at its ends.
   const [typed, setTyped] = useState({ text: '', pending: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<string>(undefined);
   const address = readView(query);
   const written = typed.text.trim() === address.search;
-  const view: CatalogueView = written ? { ...address, search: typed.text } : typed.pending ? { ...address, search: typed.text, page: 1 } : address;
+  const view: CatalogueView = written
+    ? { ...address, search: typed.text }
+    : typed.pending
+      ? { ...address, search: typed.text, page: 1 }
+      : address;
 
   useEffect(() => {
     const forget = () => {
@@ -79,7 +87,10 @@ export function useCatalogueView(): CatalogueControls {
       setTyped({ text: search, pending: true });
       waiting.current = search;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => go({ ...readView(window.location.search), search, page: 1 }, 'replace'), PAUSE_MS);
+      timer.current = setTimeout(
+        () => go({ ...readView(window.location.search), search, page: 1 }, 'replace'),
+        PAUSE_MS,
+      );
     },
     choose: (status) => go({ ...view, status, page: 1 }, 'replace'),
     turnTo: (page) => go({ ...view, page }, 'push'),

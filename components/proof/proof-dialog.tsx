@@ -47,7 +47,9 @@ export function ProofDialog({ purpose, labels, words, email, otp, passkey, onAns
     // One may have been added since the page was drawn.
     if (passkey || !('PublicKeyCredential' in window)) return undefined;
     let isOpen = true;
-    void request<{ passkey: boolean }>('get', '/api/auth/proof', { locale: words.locale }).then((state) => isOpen && state.ok && setHasPasskey(state.value.passkey));
+    void request<{ passkey: boolean }>('get', '/api/auth/proof', { locale: words.locale }).then(
+      (state) => isOpen && state.ok && setHasPasskey(state.value.passkey),
+    );
     return () => {
       isOpen = false;
     };
@@ -84,15 +86,43 @@ export function ProofDialog({ purpose, labels, words, email, otp, passkey, onAns
     </Button>
   );
   return (
-    <Dialog id="proof" heading={fillText(labels.heading, { purpose })} text={labels.text} closeLabel={words.common.close} onClose={() => onAnswer('declined')}>
-      {hasPasskey && <ByPasskey labels={labels} words={words} asProof send={(assertion) => request<unknown>('post', '/api/auth/proof', { body: { assertion }, locale: words.locale })} onDone={give} />}
-      <FormBody contract={contract} variant={hasPasskey ? 'ink' : 'primary'} labelledBy="proof-heading" submit={labels.submit} sending={words.common.sending} after={keep}>
+    <Dialog
+      id="proof"
+      heading={fillText(labels.heading, { purpose })}
+      text={labels.text}
+      closeLabel={words.common.close}
+      onClose={() => onAnswer('declined')}
+    >
+      {hasPasskey && (
+        <ByPasskey
+          labels={labels}
+          words={words}
+          asProof
+          send={(assertion) =>
+            request<unknown>('post', '/api/auth/proof', { body: { assertion }, locale: words.locale })
+          }
+          onDone={give}
+        />
+      )}
+      <FormBody
+        contract={contract}
+        variant={hasPasskey ? 'ink' : 'primary'}
+        labelledBy="proof-heading"
+        submit={labels.submit}
+        sending={words.common.sending}
+        after={keep}
+      >
         <p>
           <span className="label">{words.common.again.as}</span>
           <br />
           {email}
         </p>
-        <PasswordField field={contract.field('password')} words={words} label={words.common.password} kind="current" />
+        <PasswordField
+          field={contract.field('password')}
+          words={words}
+          label={words.common.password}
+          kind="current"
+        />
         {hasCode && <OtpField field={contract.field('otp')} words={words} />}
       </FormBody>
     </Dialog>

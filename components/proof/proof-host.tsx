@@ -7,7 +7,9 @@ import { answerProofs, PROOF_HASH, type ProofAnswer, type ProvenCall } from '@/l
 import type { Proven } from './proven';
 
 // Few pages ever ask.
-const ProofQuestion = dynamic(() => import('./proof-question').then((module) => module.ProofQuestion), { ssr: false });
+const ProofQuestion = dynamic(() => import('./proof-question').then((module) => module.ProofQuestion), {
+  ssr: false,
+});
 
 interface Question {
   call: ProvenCall;
@@ -45,7 +47,8 @@ export function ProofHost(proven: Proven) {
 
   useEffect(() => {
     const onHash = () => {
-      if (location.hash.startsWith(PROOF_HASH)) void import('./asked-export').then(({ takeAskedExport }) => takeAskedExport(locale));
+      if (location.hash.startsWith(PROOF_HASH))
+        void import('./asked-export').then(({ takeAskedExport }) => takeAskedExport(locale));
     };
     onHash();
     addEventListener('hashchange', onHash);

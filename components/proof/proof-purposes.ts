@@ -18,6 +18,11 @@ export function proofPurposes({ purposes }: Pick<Messages['proof'], 'purposes'>)
   return contract.flatMap(({ id, method, path, proof }) => {
     if (proof === undefined) return [];
     if (typeof proof === 'string') return [{ method, path, text: textOf(id) }];
-    return Object.keys(proof.fields).map((field) => ({ method, path, field, text: textOf(`${id}_${field}`) }));
+    return Object.keys(proof.fields).map((field) => ({
+      method,
+      path,
+      field,
+      text: textOf(`${id}_${field}`),
+    }));
   });
 }

@@ -31,5 +31,14 @@ export function ProofQuestion({ call, ...about }: Props) {
     };
   }, [locale]);
 
-  return texts && <ProofDialog {...about} labels={texts.labels} words={texts.words} purpose={purposeOf(call, texts.purposes) ?? texts.labels.general} />;
+  return (
+    texts && (
+      <ProofDialog
+        {...about}
+        labels={texts.labels}
+        words={texts.words}
+        purpose={purposeOf(call, texts.purposes) ?? texts.labels.general}
+      />
+    )
+  );
 }

@@ -25,7 +25,9 @@ async function show({ otp = false, passkey = false } = {}) {
 }
 
 /** Makes a call wait for its proof, and the question appear. */
-async function ask(call = { method: 'delete', path: '/api/users/1' }): Promise<{ answer: Promise<ProofAnswer> }> {
+async function ask(
+  call = { method: 'delete', path: '/api/users/1' },
+): Promise<{ answer: Promise<ProofAnswer> }> {
   const asked = { answer: Promise.resolve<ProofAnswer>('declined') };
   act(() => {
     asked.answer = askForProof(call);
@@ -39,22 +41,43 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Continuer
 
 describe('the question for a proof', () => {
   it('says what for, and answers the call once the password is right', async () => {
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 422, code: 'PASSWORD_WRONG', errors: [{ field: 'password', code: 'wrong', message: 'Ce n’est pas le bon.' }] })).mockResolvedValueOnce(ok({}));
+    vi.mocked(request)
+      .mockResolvedValueOnce(
+        fail({
+          status: 422,
+          code: 'PASSWORD_WRONG',
+          errors: [{ field: 'password', code: 'wrong', message: 'Ce n’est pas le bon.' }],
+        }),
+      )
+      .mockResolvedValueOnce(ok({}));
     await show();
     const { answer } = await ask();
-    expect(screen.getByRole('dialog', { name: /^Supprimer ce compte\s: prouvez que c’est vous$/ })).toBeInTheDocument();
+    expect(
+      screen.getByRole('dialog', { name: /^Supprimer ce compte\s: prouvez que c’est vous$/ }),
+    ).toBeInTheDocument();
     expect(screen.queryByLabelText(/Code/)).toBeNull();
     await userEvent.type(await password(), 'wrong');
     await send();
     await waitFor(async () => expect(await password()).toHaveAttribute('aria-invalid', 'true'));
     await send();
     expect(await answer).toBe('given');
-    expect(request).toHaveBeenLastCalledWith('post', '/api/auth/proof', { body: { password: 'wrong' }, locale: 'fr' });
+    expect(request).toHaveBeenLastCalledWith('post', '/api/auth/proof', {
+      body: { password: 'wrong' },
+      locale: 'fr',
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows the field of the code where the account has one, or as soon as the server wants it', async () => {
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 422, code: 'INVALID', errors: [{ field: 'otp', code: 'required', message: 'Nécessaire.' }] })).mockResolvedValueOnce(ok({}));
+    vi.mocked(request)
+      .mockResolvedValueOnce(
+        fail({
+          status: 422,
+          code: 'INVALID',
+          errors: [{ field: 'otp', code: 'required', message: 'Nécessaire.' }],
+        }),
+      )
+      .mockResolvedValueOnce(ok({}));
     const { unmount } = await show({ otp: true });
     await ask();
     expect(await screen.findByLabelText(/Code/)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -66,7 +89,10 @@ describe('the question for a proof', () => {
     await userEvent.type(await screen.findByLabelText(/Code/), '123 456');
     await send();
     expect(await answer).toBe('given');
-    expect(request).toHaveBeenLastCalledWith('post', '/api/auth/proof', { body: { password: 'a long enough password', otp: '123 456' }, locale: 'fr' });
+    expect(request).toHaveBeenLastCalledWith('post', '/api/auth/proof', {
+      body: { password: 'a long enough password', otp: '123 456' },
+      locale: 'fr',
+    });
   });
 
   it('offers a passkey that was added since the page was drawn', async () => {
@@ -82,7 +108,9 @@ describe('the question for a proof', () => {
   it('takes a passkey first, also after a cancelled try', async () => {
     const assertion = { id: 'key', clientDataJSON: 'c', authenticatorData: 'a', signature: 's' };
     vi.stubGlobal('PublicKeyCredential', class {});
-    vi.mocked(signWithPasskey).mockResolvedValueOnce({ kind: 'cancelled' }).mockResolvedValueOnce({ kind: 'done', answer: assertion });
+    vi.mocked(signWithPasskey)
+      .mockResolvedValueOnce({ kind: 'cancelled' })
+      .mockResolvedValueOnce({ kind: 'done', answer: assertion });
     vi.mocked(request).mockResolvedValueOnce(ok({}));
     await show({ passkey: true });
     const { answer } = await ask();
@@ -149,11 +177,24 @@ describe('the question for a proof', () => {
 describe('what a call is for', () => {
   it('is told by its address and, where only some fields ask, by these', async () => {
     const purposes = proofPurposes(await loadMessages('fr').then(({ proof }) => proof));
-    expect(purposeOf({ method: 'GET', path: '/api/users/accounts/export?role=admin' }, purposes)).toBe('Exporter les comptes');
-    expect(purposeOf({ method: 'put', path: '/api/users/1', body: { updatedAt: 'x', email: 'a@b.example' } }, purposes)).toBe('Changer l’adresse de ce compte');
-    expect(purposeOf({ method: 'put', path: '/api/users/1', body: { role: 'admin' } }, purposes)).toBe('Changer le rôle de ce compte');
-    expect(purposeOf({ method: 'put', path: '/api/users/1', body: { firstName: 'Zoé' } }, purposes)).toBeUndefined();
-    expect(purposeOf({ method: 'delete', path: '/api/users/1/otp' }, purposes)).toBe('Retirer la double authentification');
+    expect(purposeOf({ method: 'GET', path: '/api/users/accounts/export?role=admin' }, purposes)).toBe(
+      'Exporter les comptes',
+    );
+    expect(
+      purposeOf(
+        { method: 'put', path: '/api/users/1', body: { updatedAt: 'x', email: 'a@b.example' } },
+        purposes,
+      ),
+    ).toBe('Changer l’adresse de ce compte');
+    expect(purposeOf({ method: 'put', path: '/api/users/1', body: { role: 'admin' } }, purposes)).toBe(
+      'Changer le rôle de ce compte',
+    );
+    expect(
+      purposeOf({ method: 'put', path: '/api/users/1', body: { firstName: 'Zoé' } }, purposes),
+    ).toBeUndefined();
+    expect(purposeOf({ method: 'delete', path: '/api/users/1/otp' }, purposes)).toBe(
+      'Retirer la double authentification',
+    );
     expect(purposeOf({ method: 'delete', path: '/api/unknown' }, purposes)).toBeUndefined();
   });
 });

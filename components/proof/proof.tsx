@@ -11,5 +11,12 @@ interface Props {
 }
 
 export function Proof({ locale, user, otp }: Props) {
-  return <ProofHost locale={locale} email={user.email} otp={otp?.enabled ?? false} passkey={(otp?.passkeys ?? 0) > 0} />;
+  return (
+    <ProofHost
+      locale={locale}
+      email={user.email}
+      otp={otp?.enabled ?? false}
+      passkey={(otp?.passkeys ?? 0) > 0}
+    />
+  );
 }

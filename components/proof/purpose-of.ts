@@ -3,8 +3,15 @@ import type { ProvenCall } from '@/lib/api/browser-proof';
 import type { ProofPurpose } from './proof-purposes';
 
 /** The purpose of a call, in words; undefined for a call that is not in the list. */
-export function purposeOf({ method, path, body }: ProvenCall, purposes: readonly ProofPurpose[]): string | undefined {
+export function purposeOf(
+  { method, path, body }: ProvenCall,
+  purposes: readonly ProofPurpose[],
+): string | undefined {
   const address = path.split('?')[0] ?? '';
-  const isOf = (purpose: ProofPurpose) => purpose.method === method.toLowerCase() && new RegExp(`^${purpose.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address);
-  return purposes.find((purpose) => isOf(purpose) && (purpose.field === undefined || Object.hasOwn(body ?? {}, purpose.field)))?.text;
+  const isOf = (purpose: ProofPurpose) =>
+    purpose.method === method.toLowerCase() &&
+    new RegExp(`^${purpose.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address);
+  return purposes.find(
+    (purpose) => isOf(purpose) && (purpose.field === undefined || Object.hasOwn(body ?? {}, purpose.field)),
+  )?.text;
 }

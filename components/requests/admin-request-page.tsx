@@ -38,12 +38,20 @@ export async function AdminRequestPage({ locale, user, request, requester, proje
   const { id, status, reference, submittedAt, updatedAt, dueAt, files, history } = request;
   const date = formatFullDate(submittedAt ?? updatedAt, locale);
   const sent = reference !== null && submittedAt !== null;
-  const answer = status === 'pending' && dueAt ? t(isOverdue(request) ? 'answer.late' : 'answer.pending', { date: formatInstant(lastMinute(dueAt), locale) }) : t('answer.none');
+  const answer =
+    status === 'pending' && dueAt
+      ? t(isOverdue(request) ? 'answer.late' : 'answer.pending', {
+          date: formatInstant(lastMinute(dueAt), locale),
+        })
+      : t('answer.none');
   return (
     <Desk
       paper
       locale={locale}
-      crumbs={[{ label: t('back'), to: { route: 'adminRequests' } }, { label: reference ?? w('heading.draft') }]}
+      crumbs={[
+        { label: t('back'), to: { route: 'adminRequests' } },
+        { label: reference ?? w('heading.draft') },
+      ]}
       heading={sent ? w('heading.sent', { reference }) : w('heading.draft')}
       note={sent ? t('received', { date }) : w('label.draft', { date })}
       actions={<PrintButton size="small" label={w('print')} />}
@@ -51,16 +59,30 @@ export async function AdminRequestPage({ locale, user, request, requester, proje
     >
       <div className={styles.desk}>
         <div className={styles.aside}>
-          <ScreenSection id="state" heading={t('state')} end={<RequestState locale={locale} request={request} />}>
+          <ScreenSection
+            id="state"
+            heading={t('state')}
+            end={<RequestState locale={locale} request={request} />}
+          >
             <div className={styles.where}>
               <p>{sent ? answer : t('draft')}</p>
               <Actions actions={actions} words={words} email={user.email} />
             </div>
           </ScreenSection>
-          <RequestQuestions locale={locale} request={request} user={user} asks={requester?.email ?? request.contact.email ?? ''} />
+          <RequestQuestions
+            locale={locale}
+            request={request}
+            user={user}
+            asks={requester?.email ?? request.contact.email ?? ''}
+          />
           {request.projectId && <MadeProject locale={locale} project={project} />}
         </div>
-        <Brief request={request} words={brief} label={sent ? w('document.sent', { reference, date }) : w('document.draft', { date })} documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />} />
+        <Brief
+          request={request}
+          words={brief}
+          label={sent ? w('document.sent', { reference, date }) : w('document.draft', { date })}
+          documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />}
+        />
         <div className={styles.aside}>
           <Requester locale={locale} request={request} requester={requester} />
           <RequestHistory locale={locale} history={history} own={false} />

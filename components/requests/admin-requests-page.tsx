@@ -31,7 +31,10 @@ interface Props {
 }
 
 async function RequestRow({ locale, request }: { locale: Locale; request: RequestSummary }) {
-  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests' }), briefWords(locale)]);
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminRequests' }),
+    briefWords(locale),
+  ]);
   const { id, reference, projectName, projectType, contact, submittedAt } = request;
   const name = projectName ?? words.brief.untitled;
   return (
@@ -61,9 +64,17 @@ async function RequestRow({ locale, request }: { locale: Locale; request: Reques
 }
 
 export async function AdminRequestsPage({ locale, query, list: { requests, count }, perPage }: Props) {
-  const [t, states, { adminRequests, wizard }] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests' }), getTranslations({ locale, namespace: 'status.request' }), loadMessages(locale)]);
+  const [t, states, { adminRequests, wizard }] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminRequests' }),
+    getTranslations({ locale, namespace: 'status.request' }),
+    loadMessages(locale),
+  ]);
   const place = { locale, place: { route: 'adminRequests' }, query } as const;
-  const statuses = [{ value: undefined, label: t('all') }, { value: 'open', label: t('open') }, ...sentStatuses.map((value) => ({ value, label: states(value) }))];
+  const statuses = [
+    { value: undefined, label: t('all') },
+    { value: 'open', label: t('open') },
+    ...sentStatuses.map((value) => ({ value, label: states(value) })),
+  ];
   const columns = [
     { key: 'state', label: t('table.state'), sort: 'status' },
     { key: 'request', label: t('table.request'), sort: 'projectName' },
@@ -72,18 +83,40 @@ export async function AdminRequestsPage({ locale, query, list: { requests, count
     { key: 'due', label: t('table.due'), sort: 'dueAt' },
   ];
   return (
-    <Desk locale={locale} crumbs={[{ label: t('heading') }]} heading={t('heading')} note={t('count', { count })} actions={count > 0 && <ExportLink locale={locale} endpoint={exportRequests} query={query} />}>
+    <Desk
+      locale={locale}
+      crumbs={[{ label: t('heading') }]}
+      heading={t('heading')}
+      note={t('count', { count })}
+      actions={count > 0 && <ExportLink locale={locale} endpoint={exportRequests} query={query} />}
+    >
       <ListFilters {...place} statuses={statuses} placeholder={t('placeholder')} />
       {requests.length > 0 ? (
-        <ListSelection locale={locale} rows={requests.map(({ id, projectName }) => ({ id, name: projectName ?? wizard.brief.untitled }))} actions={requestBulk(requests, adminRequests.bulk)}>
-          <ListTable caption={t('table.caption')} columns={columns} sorted={{ ...place, byDefault: '-updatedAt' }} choose>
+        <ListSelection
+          locale={locale}
+          rows={requests.map(({ id, projectName }) => ({ id, name: projectName ?? wizard.brief.untitled }))}
+          actions={requestBulk(requests, adminRequests.bulk)}
+        >
+          <ListTable
+            caption={t('table.caption')}
+            columns={columns}
+            sorted={{ ...place, byDefault: '-updatedAt' }}
+            choose
+          >
             {requests.map((request) => (
               <RequestRow key={request.id} locale={locale} request={request} />
             ))}
           </ListTable>
         </ListSelection>
       ) : (
-        <ListVoid {...place} count={count} heading={t('empty.heading')} text={t('empty.text')} action={t('emptyAction')} to={{ route: 'services' }} />
+        <ListVoid
+          {...place}
+          count={count}
+          heading={t('empty.heading')}
+          text={t('empty.text')}
+          action={t('emptyAction')}
+          to={{ route: 'services' }}
+        />
       )}
       <ListPager {...place} shown={requests.length} count={count} perPage={perPage} />
       {requests.length > 0 && <ListKeys locale={locale} choose />}

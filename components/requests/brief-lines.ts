@@ -20,21 +20,31 @@ export interface BriefLine {
   name: string;
   label: string;
   /** One text, several in a list, or an address of the web that can be opened. */
-  value: { kind: 'text'; text: string } | { kind: 'list'; items: readonly string[] } | { kind: 'links'; items: readonly string[] };
+  value:
+    | { kind: 'text'; text: string }
+    | { kind: 'list'; items: readonly string[] }
+    | { kind: 'links'; items: readonly string[] };
 }
 
 /** The sections of a brief: the steps that ask something. */
-export const briefSections = requestSteps.filter((step): step is Exclude<RequestStep, 'review'> => step !== 'review');
+export const briefSections = requestSteps.filter(
+  (step): step is Exclude<RequestStep, 'review'> => step !== 'review',
+);
 
 /** « 8 000 € – 15 000 € », « à partir de 8 000 € », “up to €15,000”; undefined where no amount is given. */
-export function budgetText(budget: BriefRequest['budget'], { locale, brief }: Pick<BriefWords, 'locale' | 'brief'>): string | undefined {
+export function budgetText(
+  budget: BriefRequest['budget'],
+  { locale, brief }: Pick<BriefWords, 'locale' | 'brief'>,
+): string | undefined {
   const [min, max] = [budget?.min ?? null, budget?.max ?? null];
-  if (min !== null && max !== null) return min === max ? formatMoney(min, locale) : formatMoneyRange({ from: min, to: max }, locale);
+  if (min !== null && max !== null)
+    return min === max ? formatMoney(min, locale) : formatMoneyRange({ from: min, to: max }, locale);
   if (min !== null) return fillText(brief.from, { amount: formatMoney(min, locale) });
   return max === null ? undefined : fillText(brief.upTo, { amount: formatMoney(max, locale) });
 }
 
-const wordOf = (names: Readonly<Record<string, string>>, id: unknown) => (typeof id === 'string' ? (names[id] ?? id) : undefined);
+const wordOf = (names: Readonly<Record<string, string>>, id: unknown) =>
+  typeof id === 'string' ? (names[id] ?? id) : undefined;
 
 function namesFor(field: RequestField, words: BriefWords): Readonly<Record<string, string>> {
   if (field.name === 'projectType') return words.types;
@@ -50,15 +60,22 @@ function lineText({ service, tier }: ShortlistLine, words: BriefWords): string {
 const canBeOpened = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
 function valueOf(field: RequestField, value: unknown, words: BriefWords): BriefLine['value'] | undefined {
-  const text = (said: string | undefined): BriefLine['value'] | undefined => (said ? { kind: 'text', text: said } : undefined);
+  const text = (said: string | undefined): BriefLine['value'] | undefined =>
+    said ? { kind: 'text', text: said } : undefined;
   if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => (field.kind === 'choices' ? (wordOf(namesFor(field, words), item) ?? '') : String(item))).filter(Boolean);
+    const items = value
+      .map((item: unknown) =>
+        field.kind === 'choices' ? (wordOf(namesFor(field, words), item) ?? '') : String(item),
+      )
+      .filter(Boolean);
     return items.length === 0 ? undefined : { kind: items.every(canBeOpened) ? 'links' : 'list', items };
   }
-  if (field.kind === 'flag') return typeof value === 'boolean' ? text(value ? words.flags.yes : words.flags.no) : undefined;
+  if (field.kind === 'flag')
+    return typeof value === 'boolean' ? text(value ? words.flags.yes : words.flags.no) : undefined;
   if (typeof value !== 'string') return undefined;
   if (field.kind === 'choice' || field.kind === 'select') return text(wordOf(namesFor(field, words), value));
-  if (field.kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(value) ? text(formatDate(value, words.locale)) : undefined;
+  if (field.kind === 'day')
+    return /^\d{4}-\d\d-\d\d$/.test(value) ? text(formatDate(value, words.locale)) : undefined;
   if (field.kind === 'line' && field.input === 'tel') return text(formatPhone(value, words.locale));
   return canBeOpened(value) ? { kind: 'links', items: [value] } : text(value);
 }
@@ -72,13 +89,17 @@ export function briefLines(section: RequestStep, request: BriefRequest, words: B
     if (several && (field.name === 'service' || field.name === 'tier')) return [];
     if (field.kind === 'shortlist') {
       const items = several ? (request.shortlist ?? []).map((line) => lineText(line, words)) : [];
-      return items.length > 0 ? [{ name: field.name, label: words.labels[field.key], value: { kind: 'list', items } }] : [];
+      return items.length > 0
+        ? [{ name: field.name, label: words.labels[field.key], value: { kind: 'list', items } }]
+        : [];
     }
     // Both ends of the budget make one line.
     if (field.name === 'budget.max') return [];
     if (field.name === 'budget.min') {
       const budget = budgetText(request.budget, words);
-      return budget ? [{ name: 'budget', label: words.labels.budget, value: { kind: 'text', text: budget } }] : [];
+      return budget
+        ? [{ name: 'budget', label: words.labels.budget, value: { kind: 'text', text: budget } }]
+        : [];
     }
     const value = valueOf(field, valueAt(request, field.name), words);
     return value ? [{ name: field.name, label: words.labels[field.key], value }] : [];

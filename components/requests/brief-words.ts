@@ -27,7 +27,10 @@ export async function briefWords(locale: Locale): Promise<BriefWords> {
     labels: projectRequest.labels,
     choices: projectRequest.choices,
     flags: projectRequest.flags,
-    services: Object.fromEntries(serviceIds.map((id) => [id, services.services[id].title])) as Record<ServiceId, string>,
+    services: Object.fromEntries(serviceIds.map((id) => [id, services.services[id].title])) as Record<
+      ServiceId,
+      string
+    >,
     tiers: services.tiers,
   };
 }

@@ -10,23 +10,41 @@ const NB = '\u00a0';
 describe('the brief', () => {
   it('says what was answered, in words, under the step that asked for it', async () => {
     const words = await briefWords('fr');
-    render(<Brief request={projectRequest()} words={words} label="Demande D-2026-0118" documents={<p>Cahier des charges.pdf</p>} />);
+    render(
+      <Brief
+        request={projectRequest()}
+        words={words}
+        label="Demande D-2026-0118"
+        documents={<p>Cahier des charges.pdf</p>}
+      />,
+    );
     const section = (name: string) => screen.getByRole('region', { name });
     expect(screen.getByRole('heading', { level: 2, name: 'Espace adhérents' })).toBeInTheDocument();
     expect(section('1. Général')).toHaveTextContent('Application web');
     expect(section('1. Général')).toHaveTextContent(`8${NB}000${NB}€ – 15${NB}000${NB}€`.replaceAll(NB, ' '));
     expect(section('1. Général')).toHaveTextContent('4 janvier 2027');
-    expect(within(section('3. Technique')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Paiement par carte', 'Reçu fiscal']);
+    expect(
+      within(section('3. Technique'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Paiement par carte', 'Reçu fiscal']);
     expect(section('4. Spécifique')).toHaveTextContent('Plus de 1 000');
     expect(section('4. Spécifique')).not.toHaveTextContent('5 au plus');
-    expect(within(section('6. Hébergement')).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Oui', 'Non']);
+    expect(
+      within(section('6. Hébergement'))
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Oui', 'Non']);
     expect(section('7. Documents')).toHaveTextContent('Cahier des charges.pdf');
     expect(screen.queryByText('Avez-vous des maquettes ?')).not.toBeInTheDocument();
   });
 
   it('opens addresses of the web and nothing else', async () => {
     const words = await briefWords('fr');
-    const sites = (referenceSites: string[]) => briefLines('design', projectRequest({ referenceSites }), words).find(({ name }) => name === 'referenceSites')?.value;
+    const sites = (referenceSites: string[]) =>
+      briefLines('design', projectRequest({ referenceSites }), words).find(
+        ({ name }) => name === 'referenceSites',
+      )?.value;
     expect(sites(['https://louvre.example/'])).toEqual({ kind: 'links', items: ['https://louvre.example/'] });
     expect(sites(['https://louvre.example/', 'javascript:alert(1)'])).toMatchObject({ kind: 'list' });
     expect(sites([])).toBeUndefined();
@@ -34,17 +52,36 @@ describe('the brief', () => {
 
   it('says of an empty draft that nothing is given, and leads back to each step', async () => {
     const words = await briefWords('en');
-    render(<Brief request={{}} words={words} label="Draft" edit={(step) => <a href={`#${step}`}>Edit {step}</a>} />);
+    render(
+      <Brief
+        request={{}}
+        words={words}
+        label="Draft"
+        edit={(step) => <a href={`#${step}`}>Edit {step}</a>}
+      />,
+    );
     expect(screen.getByRole('heading', { level: 2, name: 'Untitled project' })).toBeInTheDocument();
     expect(screen.getAllByText('Not given.')).toHaveLength(7);
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['general', 'contact', 'technical', 'specific', 'design', 'hosting', 'documents'].map((step) => `Edit ${step}`));
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      ['general', 'contact', 'technical', 'specific', 'design', 'hosting', 'documents'].map(
+        (step) => `Edit ${step}`,
+      ),
+    );
   });
 
   it('lists every line of a shortlist with its price, in place of one service and tier', async () => {
     const words = await briefWords('en');
-    const shortlist = [{ service: 'web', tier: 'simple' }, { service: 'software', tier: 'enterprise' }] as const;
-    const names = (request: Parameters<typeof briefLines>[1]) => briefLines('general', request, words).map(({ name }) => name);
-    expect(briefLines('general', projectRequest({ shortlist: [...shortlist] }), words).find(({ name }) => name === 'shortlist')?.value).toEqual({ kind: 'list', items: ['Web, Simple (€1,000–5,000)', 'Software, Enterprise (over €30,000)'] });
+    const shortlist = [
+      { service: 'web', tier: 'simple' },
+      { service: 'software', tier: 'enterprise' },
+    ] as const;
+    const names = (request: Parameters<typeof briefLines>[1]) =>
+      briefLines('general', request, words).map(({ name }) => name);
+    expect(
+      briefLines('general', projectRequest({ shortlist: [...shortlist] }), words).find(
+        ({ name }) => name === 'shortlist',
+      )?.value,
+    ).toEqual({ kind: 'list', items: ['Web, Simple (€1,000–5,000)', 'Software, Enterprise (over €30,000)'] });
     expect(names(projectRequest({ shortlist: [...shortlist] }))).not.toContain('service');
     expect(names(projectRequest())).toEqual(expect.arrayContaining(['service', 'tier']));
   });

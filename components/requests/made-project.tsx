@@ -9,8 +9,17 @@ import { formatDate } from '@/lib/format/dates';
 import styles from './requests.module.scss';
 
 /** @param project undefined while it cannot be read */
-export async function MadeProject({ locale, project }: { locale: Locale; project: ProjectSummary | undefined }) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests.show.project' }), getTranslations({ locale, namespace: 'status.project' })]);
+export async function MadeProject({
+  locale,
+  project,
+}: {
+  locale: Locale;
+  project: ProjectSummary | undefined;
+}) {
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminRequests.show.project' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
   if (!project) {
     return (
       <ScreenSection id="project" heading={t('heading')}>
@@ -20,7 +29,11 @@ export async function MadeProject({ locale, project }: { locale: Locale; project
   }
   const { id, title, slug, status, isPublic, clientName, startDate, locale: language } = project;
   return (
-    <ScreenSection id="project" heading={t('heading')} end={<StatusBadge status={status} label={states(status)} />}>
+    <ScreenSection
+      id="project"
+      heading={t('heading')}
+      end={<StatusBadge status={status} label={states(status)} />}
+    >
       <dl className={styles.facts}>
         <div>
           <dt>{t('title')}</dt>

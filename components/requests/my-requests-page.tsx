@@ -33,7 +33,13 @@ export async function MyRequestsPage({ locale, user, requests }: Props) {
         </ButtonLink>
       }
     >
-      <RequestsSection locale={locale} email={user.email} drafts={await draftRows(known, locale)} sent={sent} place="myRequests" />
+      <RequestsSection
+        locale={locale}
+        email={user.email}
+        drafts={await draftRows(known, locale)}
+        sent={sent}
+        place="myRequests"
+      />
     </Screen>
   );
 }

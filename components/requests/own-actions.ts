@@ -11,11 +11,25 @@ import { href } from '@/lib/routes';
 type Known = Pick<ProjectRequest, 'id' | 'status' | 'projectName' | 'reference' | 'updatedAt' | 'allowed'>;
 
 /** @param leadsTo the page that follows, where the draft's own goes with it */
-export async function deleteAction({ id, projectName }: Pick<Known, 'id' | 'projectName'>, locale: Locale, leadsTo?: string): Promise<Action> {
-  const [t, { wizard }] = await Promise.all([getTranslations({ locale, namespace: 'request.draft' }), loadMessages(locale)]);
+export async function deleteAction(
+  { id, projectName }: Pick<Known, 'id' | 'projectName'>,
+  locale: Locale,
+  leadsTo?: string,
+): Promise<Action> {
+  const [t, { wizard }] = await Promise.all([
+    getTranslations({ locale, namespace: 'request.draft' }),
+    loadMessages(locale),
+  ]);
   return {
     key: `delete-${id}`,
-    labels: { open: t('open'), heading: t('heading'), text: t('text', { name: projectName ?? wizard.brief.untitled }), submit: t('submit'), keep: t('keep'), done: t('done') },
+    labels: {
+      open: t('open'),
+      heading: t('heading'),
+      text: t('text', { name: projectName ?? wizard.brief.untitled }),
+      submit: t('submit'),
+      keep: t('keep'),
+      done: t('done'),
+    },
     bad: true,
     call: { method: deleteRequest.method, path: addressOf(deleteRequest.path, { id }) },
     leadsTo,
@@ -30,9 +44,22 @@ export async function ownActions(request: Known, locale: Locale): Promise<Action
   return [
     {
       key: 'cancel',
-      labels: { open: t('open'), heading: t('heading'), text: t('text', { name: projectName ?? '', reference: reference ?? '' }), reason: t('reason'), hint: t('hint'), submit: t('submit'), keep: t('keep'), done: t('done') },
+      labels: {
+        open: t('open'),
+        heading: t('heading'),
+        text: t('text', { name: projectName ?? '', reference: reference ?? '' }),
+        reason: t('reason'),
+        hint: t('hint'),
+        submit: t('submit'),
+        keep: t('keep'),
+        done: t('done'),
+      },
       bad: true,
-      call: { method: cancelRequest.method, path: addressOf(cancelRequest.path, { id }), body: { updatedAt } },
+      call: {
+        method: cancelRequest.method,
+        path: addressOf(cancelRequest.path, { id }),
+        body: { updatedAt },
+      },
     },
   ];
 }

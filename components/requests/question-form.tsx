@@ -21,10 +21,23 @@ export function QuestionForm({ requestId, user, words, team, labels }: Props) {
   const writing = useWriting({
     id: 'question',
     path: addressOf('/api/project-requests/{id}/messages', { id: requestId }),
-    schema: () => import('@/lib/contract/project-requests.schema').then((module) => module.requestMessageBody),
+    schema: () =>
+      import('@/lib/contract/project-requests.schema').then((module) => module.requestMessageBody),
     owner: user.id,
     words,
   });
-  useShortcuts(team ? [{ id: 'request-ask', group: 'record', label: labels.label, keys: 'r', run: () => writing.contract.form.setFocus('body') }] : []);
+  useShortcuts(
+    team
+      ? [
+          {
+            id: 'request-ask',
+            group: 'record',
+            label: labels.label,
+            keys: 'r',
+            run: () => writing.contract.form.setFocus('body'),
+          },
+        ]
+      : [],
+  );
   return <Writing writing={writing} labels={labels} labelledBy="questions-heading" email={user.email} />;
 }

@@ -21,7 +21,11 @@ export async function RequestDocuments({ locale, requestId, files }: Props) {
     <ul className={styles.files} aria-label={t('label')}>
       {files.map(({ id, name, size, createdAt }) => (
         <li key={id}>
-          <a href={addressOf(downloadRequestFile.path, { id: requestId, fileId: id })} download={name} aria-label={t('download', { name })}>
+          <a
+            href={addressOf(downloadRequestFile.path, { id: requestId, fileId: id })}
+            download={name}
+            aria-label={t('download', { name })}
+          >
             <span>{name}</span>
             <Icon name="download" />
           </a>

@@ -15,7 +15,10 @@ interface Props {
 }
 
 export async function RequestHistory({ locale, history, own }: Props) {
-  const [t, states] = await Promise.all([getTranslations({ locale, namespace: 'request.history' }), getTranslations({ locale, namespace: 'status.request' })]);
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'request.history' }),
+    getTranslations({ locale, namespace: 'status.request' }),
+  ]);
   const author = ({ by, name }: StateChange) => {
     if (by === 'team') return name ? t('teamBy', { name }) : t('team');
     if (own) return t('you');
@@ -25,7 +28,11 @@ export async function RequestHistory({ locale, history, own }: Props) {
     <ScreenSection id="history" heading={t('heading')}>
       <Rows ordered>
         {history.map((change) => (
-          <Row key={change.id} when={<time dateTime={change.at}>{formatInstant(change.at, locale)}</time>} title={change.converted ? states('converted') : t(`to.${change.to}`)}>
+          <Row
+            key={change.id}
+            when={<time dateTime={change.at}>{formatInstant(change.at, locale)}</time>}
+            title={change.converted ? states('converted') : t(`to.${change.to}`)}
+          >
             <p>{author(change)}</p>
             {change.reason && <blockquote className={styles.reason}>{change.reason}</blockquote>}
           </Row>

@@ -27,7 +27,13 @@ interface Props {
 }
 
 export async function RequestPage({ locale, user, request }: Props) {
-  const [t, brief, words, sentence, actions] = await Promise.all([getTranslations({ locale, namespace: 'request' }), briefWords(locale), formWords({ locale }), stateSentence(request, locale), ownActions(request, locale)]);
+  const [t, brief, words, sentence, actions] = await Promise.all([
+    getTranslations({ locale, namespace: 'request' }),
+    briefWords(locale),
+    formWords({ locale }),
+    stateSentence(request, locale),
+    ownActions(request, locale),
+  ]);
   const { id, status, reference, submittedAt, updatedAt, files } = request;
   const date = formatFullDate(submittedAt ?? updatedAt, locale);
   const sent = reference !== null && submittedAt !== null;
@@ -41,11 +47,19 @@ export async function RequestPage({ locale, user, request }: Props) {
     >
       <div className={styles.desk}>
         <div className={styles.aside}>
-          <ScreenSection id="state" heading={t('state.heading')} end={<RequestState locale={locale} request={request} />}>
+          <ScreenSection
+            id="state"
+            heading={t('state.heading')}
+            end={<RequestState locale={locale} request={request} />}
+          >
             <div className={styles.where}>
               <p>{sentence}</p>
               {status === 'draft' && (
-                <ButtonLink variant="primary" to={{ route: 'newProject', query: { draft: id } }} locale={locale}>
+                <ButtonLink
+                  variant="primary"
+                  to={{ route: 'newProject', query: { draft: id } }}
+                  locale={locale}
+                >
                   {t('draft.resume')}
                 </ButtonLink>
               )}
@@ -59,7 +73,12 @@ export async function RequestPage({ locale, user, request }: Props) {
           </ScreenSection>
           <RequestQuestions locale={locale} request={request} user={user} asks={undefined} />
         </div>
-        <Brief request={request} words={brief} label={sent ? t('document.sent', { reference, date }) : t('document.draft', { date })} documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />} />
+        <Brief
+          request={request}
+          words={brief}
+          label={sent ? t('document.sent', { reference, date }) : t('document.draft', { date })}
+          documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />}
+        />
         <div className={styles.aside}>
           <RequestHistory locale={locale} history={request.history} own />
         </div>

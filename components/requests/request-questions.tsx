@@ -23,11 +23,20 @@ interface Props {
   asks: string | undefined;
 }
 
-async function Said({ locale, message: { author, body, createdAt } }: { locale: Locale; message: RequestMessage }) {
+async function Said({
+  locale,
+  message: { author, body, createdAt },
+}: {
+  locale: Locale;
+  message: RequestMessage;
+}) {
   const t = await getTranslations({ locale, namespace: 'request.questions' });
   const name = author.name ?? t(author.team ? 'agency' : 'erased');
   return (
-    <Row when={<time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>} title={author.me ? t('you') : author.team && author.name ? `${name}, ${t('agency')}` : name}>
+    <Row
+      when={<time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>}
+      title={author.me ? t('you') : author.team && author.name ? `${name}, ${t('agency')}` : name}
+    >
       <p className={styles.said}>{body}</p>
     </Row>
   );
@@ -42,12 +51,25 @@ export async function RequestQuestions({ locale, request, user, asks }: Props) {
   // Customers answer; the agency asks first.
   if (messages.length === 0 && !(team && open)) return null;
   const side = team ? 'team' : 'own';
-  const [t, words, { request: texts }] = await Promise.all([getTranslations({ locale, namespace: 'request.questions' }), formWords({ locale }), loadMessages(locale)]);
+  const [t, words, { request: texts }] = await Promise.all([
+    getTranslations({ locale, namespace: 'request.questions' }),
+    formWords({ locale }),
+    loadMessages(locale),
+  ]);
   const { label, placeholder, hint, submit, sent, restored } = texts.questions[side];
   const last = messages.at(-1);
   const waits = last?.author.team === true;
   return (
-    <ScreenSection id="questions" heading={t(`${side}.heading`)} end={open && last && <StateSign sign={waits ? 'wait' : 'done'} label={t(`${side}.${waits ? 'waiting' : 'answered'}`)} />}>
+    <ScreenSection
+      id="questions"
+      heading={t(`${side}.heading`)}
+      end={
+        open &&
+        last && (
+          <StateSign sign={waits ? 'wait' : 'done'} label={t(`${side}.${waits ? 'waiting' : 'answered'}`)} />
+        )
+      }
+    >
       {messages.length > 0 ? (
         <Rows ordered>
           {messages.map((message) => (
@@ -60,7 +82,21 @@ export async function RequestQuestions({ locale, request, user, asks }: Props) {
       {open ? (
         <>
           <NoScript locale={locale} />
-          <QuestionForm key={id} requestId={id} user={{ id: user.id, email: user.email }} words={words} team={team} labels={{ label, placeholder, hint: fillText(hint, { email: asks ?? '' }), submit, sent, restored }} />
+          <QuestionForm
+            key={id}
+            requestId={id}
+            user={{ id: user.id, email: user.email }}
+            words={words}
+            team={team}
+            labels={{
+              label,
+              placeholder,
+              hint: fillText(hint, { email: asks ?? '' }),
+              submit,
+              sent,
+              restored,
+            }}
+          />
         </>
       ) : (
         <p className={styles.hint}>{t(isConverted ? 'converted' : 'closed')}</p>

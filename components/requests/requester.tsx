@@ -7,7 +7,11 @@ import { formatPhone, phoneLink } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
 import styles from './requests.module.scss';
 
-export async function Requester({ locale, request: { contact, requesterId }, requester }: Pick<RequestFile, 'request' | 'requester'> & { locale: Locale }) {
+export async function Requester({
+  locale,
+  request: { contact, requesterId },
+  requester,
+}: Pick<RequestFile, 'request' | 'requester'> & { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'adminRequests.show.requester' });
   const { fullName, company, email, phone } = contact;
   return (

@@ -7,7 +7,8 @@ import { formatInstant } from '@/lib/format/dates';
 import { lastMinute } from '@/lib/format/last-minute';
 import { site } from '@/lib/site';
 
-type Known = Pick<RequestSummary, 'status' | 'dueAt' | 'projectId'> & Partial<Pick<RequestSummary, 'lastWord'>>;
+type Known = Pick<RequestSummary, 'status' | 'dueAt' | 'projectId'> &
+  Partial<Pick<RequestSummary, 'lastWord'>>;
 
 /** The agency has not answered in the time it promised. @param now milliseconds */
 export function isOverdue({ status, dueAt }: Pick<Known, 'status' | 'dueAt'>, now = Date.now()): boolean {
@@ -15,7 +16,10 @@ export function isOverdue({ status, dueAt }: Pick<Known, 'status' | 'dueAt'>, no
 }
 
 /** Half of the time promised for the answer has gone. @param now milliseconds @see PRODUCT §7 */
-export function isSoonDue({ status, amberAt }: Pick<RequestSummary, 'status' | 'amberAt'>, now = Date.now()): boolean {
+export function isSoonDue(
+  { status, amberAt }: Pick<RequestSummary, 'status' | 'amberAt'>,
+  now = Date.now(),
+): boolean {
   return status === 'pending' && amberAt !== null && Date.parse(amberAt) < now;
 }
 
@@ -27,5 +31,7 @@ export async function stateSentence(request: Known, locale: Locale): Promise<str
   if (status !== 'pending') return t(status);
   const due = dueAt ? formatInstant(lastMinute(dueAt), locale) : '';
   if (!due) return t('reading');
-  return isOverdue(request) ? t('late', { due, phone: formatPhone(site.phone, locale) }) : t('pending', { due });
+  return isOverdue(request)
+    ? t('late', { due, phone: formatPhone(site.phone, locale) })
+    : t('pending', { due });
 }

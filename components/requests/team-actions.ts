@@ -9,19 +9,32 @@ import { convertRequest, setRequestStatus } from '@/lib/contract/project-request
 import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
 import { loadMessages } from '@/lib/i18n/messages';
 
-const verbs = { in_progress: 'take', completed: 'complete', cancelled: 'decline' } as const satisfies Partial<Record<RequestStatus, string>>;
+const verbs = { in_progress: 'take', completed: 'complete', cancelled: 'decline' } as const satisfies Partial<
+  Record<RequestStatus, string>
+>;
 
 const leadsSomewhere = (status: RequestStatus): status is keyof typeof verbs => status in verbs;
 
 /** A project can be made of it: it was sent, is not over, and none was made. */
-const isConvertible = ({ status, projectId }: ProjectRequest) => projectId === null && (status === 'pending' || status === 'in_progress');
+const isConvertible = ({ status, projectId }: ProjectRequest) =>
+  projectId === null && (status === 'pending' || status === 'in_progress');
 
-export async function teamActions({ request, requester }: Pick<RequestFile, 'request' | 'requester'>, locale: Locale): Promise<Action[]> {
-  const [t, { status: states, wizard, adminRequests }] = await Promise.all([getTranslations({ locale, namespace: 'adminRequests' }), loadMessages(locale)]);
+export async function teamActions(
+  { request, requester }: Pick<RequestFile, 'request' | 'requester'>,
+  locale: Locale,
+): Promise<Action[]> {
+  const [t, { status: states, wizard, adminRequests }] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminRequests' }),
+    loadMessages(locale),
+  ]);
   const { id, updatedAt, allowed, files, contact } = request;
   // The mail goes to the account, whatever address the request names.
   const email = requester?.email ?? contact.email ?? '';
-  const facts = { name: request.projectName ?? wizard.brief.untitled, reference: request.reference ?? '', email };
+  const facts = {
+    name: request.projectName ?? wizard.brief.untitled,
+    reference: request.reference ?? '',
+    email,
+  };
 
   const told = { type: 'request', id, labels: adminRequests.stale, fields: adminRequests.fields };
 
@@ -30,7 +43,14 @@ export async function teamActions({ request, requester }: Pick<RequestFile, 'req
     labels: {
       open: t('convert.open'),
       heading: t('convert.heading'),
-      text: t('convert.text', { ...facts, person: requester ? `${requester.firstName} ${requester.lastName}` : (contact.fullName ?? t('somebody')), documents: files.length, state: states.request.converted }),
+      text: t('convert.text', {
+        ...facts,
+        person: requester
+          ? `${requester.firstName} ${requester.lastName}`
+          : (contact.fullName ?? t('somebody')),
+        documents: files.length,
+        state: states.request.converted,
+      }),
       submit: t('convert.submit'),
       keep: t('convert.keep'),
       done: t('convert.done'),
@@ -57,7 +77,11 @@ export async function teamActions({ request, requester }: Pick<RequestFile, 'req
       needsReason: status === 'cancelled',
       bad: status === 'cancelled',
       told,
-      call: { method: setRequestStatus.method, path: addressOf(setRequestStatus.path, { id }), body: { status, updatedAt } },
+      call: {
+        method: setRequestStatus.method,
+        path: addressOf(setRequestStatus.path, { id }),
+        body: { status, updatedAt },
+      },
     };
   });
   return isConvertible(request) ? [convert, ...changes] : changes;

@@ -25,16 +25,37 @@ const NAMED = [0, 6, 12, 18] as const;
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-export async function HourTrack({ locale, day, hours }: { locale: Locale } & NonNullable<SecurityOverview['busiest']>) {
+export async function HourTrack({
+  locale,
+  day,
+  hours,
+}: { locale: Locale } & NonNullable<SecurityOverview['busiest']>) {
   const t = await getTranslations({ locale, namespace: 'adminSecurity.track' });
   const most = Math.max(1, ...hours.flatMap(({ entered, refused }) => [entered, refused]));
   const height = (count: number): number => Math.round((count / most) * (GROUND - 2) * 10) / 10;
   const total = (what: 'entered' | 'refused') => hours.reduce((sum, hour) => sum + hour[what], 0);
-  const worst = hours.reduce((found, { refused }, hour) => (refused > (hours[found]?.refused ?? 0) ? hour : found), 0);
+  const worst = hours.reduce(
+    (found, { refused }, hour) => (refused > (hours[found]?.refused ?? 0) ? hour : found),
+    0,
+  );
   const refused = total('refused');
   const name = formatDayName(day, locale);
-  const label = t('label', { day: name, entered: total('entered'), refused, worst: refused > 0 ? t('worst', { hour: clock(worst), count: hours[worst]?.refused ?? 0 }) : '' }).trim();
-  const rows = hours.flatMap((hour, at) => (hour.entered + hour.refused > 0 ? [{ key: String(at), cells: [clock(at), formatNumber(hour.entered, locale), formatNumber(hour.refused, locale)] }] : []));
+  const label = t('label', {
+    day: name,
+    entered: total('entered'),
+    refused,
+    worst: refused > 0 ? t('worst', { hour: clock(worst), count: hours[worst]?.refused ?? 0 }) : '',
+  }).trim();
+  const rows = hours.flatMap((hour, at) =>
+    hour.entered + hour.refused > 0
+      ? [
+          {
+            key: String(at),
+            cells: [clock(at), formatNumber(hour.entered, locale), formatNumber(hour.refused, locale)],
+          },
+        ]
+      : [],
+  );
   const legend = (
     <p className={chart.legend} aria-hidden="true">
       <LegendEntry look={chart.solid}>{t('entered')}</LegendEntry>
@@ -45,8 +66,20 @@ export async function HourTrack({ locale, day, hours }: { locale: Locale } & Non
   );
   return (
     <section className={styles.track} aria-labelledby={`${ID}-heading`}>
-      <h2 id={`${ID}-heading`}>{t('heading', { day: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) })}</h2>
-      <ChartFigure low label={label} table={{ summary: t('summary'), caption: t('caption'), columns: [t('hour'), t('entered'), t('refused')], rows }} legend={legend}>
+      <h2 id={`${ID}-heading`}>
+        {t('heading', { day: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) })}
+      </h2>
+      <ChartFigure
+        low
+        label={label}
+        table={{
+          summary: t('summary'),
+          caption: t('caption'),
+          columns: [t('hour'), t('entered'), t('refused')],
+          rows,
+        }}
+        legend={legend}
+      >
         <Hatch id={ID} />
         {NAMED.map((hour) => (
           <g key={hour}>
@@ -58,8 +91,25 @@ export async function HourTrack({ locale, day, hours }: { locale: Locale } & Non
         ))}
         {hours.map((hour, at) => (
           <g key={clock(at)}>
-            {hour.entered > 0 && <rect className={chart.solid} x={`${at * HOUR + HOUR * 0.1}%`} width={`${COLUMN}%`} y={GROUND - height(hour.entered)} height={height(hour.entered)} />}
-            {hour.refused > 0 && <rect className={styles.refused} fill={hatchFill(ID)} x={`${at * HOUR + HOUR * 0.54}%`} width={`${COLUMN}%`} y={GROUND - height(hour.refused)} height={height(hour.refused)} />}
+            {hour.entered > 0 && (
+              <rect
+                className={chart.solid}
+                x={`${at * HOUR + HOUR * 0.1}%`}
+                width={`${COLUMN}%`}
+                y={GROUND - height(hour.entered)}
+                height={height(hour.entered)}
+              />
+            )}
+            {hour.refused > 0 && (
+              <rect
+                className={styles.refused}
+                fill={hatchFill(ID)}
+                x={`${at * HOUR + HOUR * 0.54}%`}
+                width={`${COLUMN}%`}
+                y={GROUND - height(hour.refused)}
+                height={height(hour.refused)}
+              />
+            )}
           </g>
         ))}
         <line className={styles.ground} x1="0" x2="100%" y1={GROUND} y2={GROUND} />

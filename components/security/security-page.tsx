@@ -25,7 +25,10 @@ interface Props {
 }
 
 /** The most serious finding of the last seven days. */
-function verdictOf({ attacks, opened, refused, throttled }: SecurityOverview): { verdict: 'calm' | 'refused' | 'attacked' | 'opened'; count: number } {
+function verdictOf({ attacks, opened, refused, throttled }: SecurityOverview): {
+  verdict: 'calm' | 'refused' | 'attacked' | 'opened';
+  count: number;
+} {
   if (opened > 0) return { verdict: 'opened', count: opened };
   if (attacks > 0) return { verdict: 'attacked', count: attacks };
   const count = refused + throttled;
@@ -38,18 +41,43 @@ function nameIn(events: SecurityEventList['events'], id: string): string | undef
   return people.find((person) => person?.id === id)?.name ?? undefined;
 }
 
-export async function SecurityPage({ locale, query, list: { events, overview, counts, count }, perPage }: Props) {
-  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'adminSecurity' }), securityWords(locale)]);
+export async function SecurityPage({
+  locale,
+  query,
+  list: { events, overview, counts, count },
+  perPage,
+}: Props) {
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminSecurity' }),
+    securityWords(locale),
+  ]);
   const place = { locale, place: { route: 'adminSecurity' }, query } as const;
   const { verdict, count: verdictCount } = verdictOf(overview);
   const { refused, throttled } = overview;
-  const tabs = [{ value: undefined, label: t('tabs.all'), count: counts.all }, ...securityTabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts[value] }))];
+  const tabs = [
+    { value: undefined, label: t('tabs.all'), count: counts.all },
+    ...securityTabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts[value] })),
+  ];
   const account = query.filters?.account;
   // The tabs are outcomes and groups in the call.
   const exported = { ...query, status: undefined, filters: securityFilters(query) };
   return (
-    <Desk locale={locale} crumbs={[{ label: t('crumb') }]} heading={t(`verdict.${verdict}`, { count: verdictCount })} note={t('facts', { refused, throttled })} actions={count > 0 && <ExportLink locale={locale} endpoint={exportSecurityEvents} query={exported} />}>
-      <ListFilters {...place} statuses={tabs} placeholder={t('placeholder')} filters={[{ name: 'from', label: t('filters.from') }, { name: 'to', label: t('filters.to') }]} />
+    <Desk
+      locale={locale}
+      crumbs={[{ label: t('crumb') }]}
+      heading={t(`verdict.${verdict}`, { count: verdictCount })}
+      note={t('facts', { refused, throttled })}
+      actions={count > 0 && <ExportLink locale={locale} endpoint={exportSecurityEvents} query={exported} />}
+    >
+      <ListFilters
+        {...place}
+        statuses={tabs}
+        placeholder={t('placeholder')}
+        filters={[
+          { name: 'from', label: t('filters.from') },
+          { name: 'to', label: t('filters.to') },
+        ]}
+      />
       {account !== undefined && (
         <p className="small muted">
           {t.rich('person', {
@@ -63,7 +91,16 @@ export async function SecurityPage({ locale, query, list: { events, overview, co
         </p>
       )}
       {overview.busiest && <HourTrack locale={locale} {...overview.busiest} />}
-      {events.length > 0 ? <SecurityTable locale={locale} events={events} words={words} sorted={{ ...place, byDefault: '-createdAt' }} /> : <ListVoid {...place} count={count} heading={t('empty.heading')} text={t('empty.text')} />}
+      {events.length > 0 ? (
+        <SecurityTable
+          locale={locale}
+          events={events}
+          words={words}
+          sorted={{ ...place, byDefault: '-createdAt' }}
+        />
+      ) : (
+        <ListVoid {...place} count={count} heading={t('empty.heading')} text={t('empty.text')} />
+      )}
       <ListPager {...place} shown={events.length} count={count} perPage={perPage} />
       {events.length > 0 && <ListKeys locale={locale} />}
       <p className={`small muted ${styles.note}`}>

@@ -22,7 +22,13 @@ const ID_LENGTH = 8;
 
 export async function SecurityTable({ locale, events, words, sorted }: Props) {
   const t = await getTranslations({ locale, namespace: 'adminSecurity.table' });
-  const columns: ListColumn[] = [{ key: 'when', label: t('when'), sort: '-createdAt' }, ...(['outcome', 'event', 'account', 'address', 'reason', 'request'] as const).map((key) => ({ key, label: t(key) }))];
+  const columns: ListColumn[] = [
+    { key: 'when', label: t('when'), sort: '-createdAt' },
+    ...(['outcome', 'event', 'account', 'address', 'reason', 'request'] as const).map((key) => ({
+      key,
+      label: t(key),
+    })),
+  ];
   const person = (account: SecurityEventEntry['account']) => {
     if (account === null) return <span className="muted">{t('nobody')}</span>;
     if (account.name === null) return <span className="muted">{t('gone')}</span>;
@@ -38,7 +44,11 @@ export async function SecurityTable({ locale, events, words, sorted }: Props) {
         {events.map((event) => (
           <ListRow key={event.id} id={event.id}>
             <ListCell>
-              <time className={`num ${styles.when}`} dateTime={event.createdAt} title={formatInstant(event.createdAt, locale)}>
+              <time
+                className={`num ${styles.when}`}
+                dateTime={event.createdAt}
+                title={formatInstant(event.createdAt, locale)}
+              >
                 {formatMoment(event.createdAt, locale)}
               </time>
             </ListCell>
@@ -47,10 +57,14 @@ export async function SecurityTable({ locale, events, words, sorted }: Props) {
             </ListCell>
             <ListCell full header>
               {kindText(event, words)}
-              {event.actor !== null && event.actor.id !== event.account?.id && <p className="small muted">{t('by', { name: event.actor.name ?? t('gone') })}</p>}
+              {event.actor !== null && event.actor.id !== event.account?.id && (
+                <p className="small muted">{t('by', { name: event.actor.name ?? t('gone') })}</p>
+              )}
             </ListCell>
             <ListCell>{person(event.account)}</ListCell>
-            <ListCell>{event.address !== null && <span className={styles.code}>{event.address}</span>}</ListCell>
+            <ListCell>
+              {event.address !== null && <span className={styles.code}>{event.address}</span>}
+            </ListCell>
             <ListCell full>{reasonText(event, words)}</ListCell>
             <ListCell label={t('request')}>
               {event.requestId !== null && (

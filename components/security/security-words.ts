@@ -6,7 +6,8 @@ import type { Sign } from '@/components/ui/state-sign';
 
 export type SecurityWords = Messages['security'];
 
-export const securityWords = async (locale: Locale): Promise<SecurityWords> => (await loadMessages(locale)).security;
+export const securityWords = async (locale: Locale): Promise<SecurityWords> =>
+  (await loadMessages(locale)).security;
 
 type Table = Readonly<Record<string, string>>;
 type Coded = Pick<SecurityEventEntry, 'kind' | 'outcome' | 'reason'>;
@@ -14,9 +15,14 @@ type Coded = Pick<SecurityEventEntry, 'kind' | 'outcome' | 'reason'>;
 /** The code itself where it has no word: a newer API may send codes this site doesn't know. */
 const wordOf = (table: Table, code: string): string => table[code] ?? code;
 
-export const kindText = ({ kind }: Pick<Coded, 'kind'>, { kinds }: SecurityWords): string => wordOf(kinds, kind);
-export const outcomeText = ({ outcome }: Pick<Coded, 'outcome'>, { outcomes }: SecurityWords): string => wordOf(outcomes, outcome);
-export const reasonText = ({ reason }: Pick<Coded, 'reason'>, { reasons }: SecurityWords): string | undefined => (reason === null ? undefined : wordOf(reasons, reason));
+export const kindText = ({ kind }: Pick<Coded, 'kind'>, { kinds }: SecurityWords): string =>
+  wordOf(kinds, kind);
+export const outcomeText = ({ outcome }: Pick<Coded, 'outcome'>, { outcomes }: SecurityWords): string =>
+  wordOf(outcomes, outcome);
+export const reasonText = (
+  { reason }: Pick<Coded, 'reason'>,
+  { reasons }: SecurityWords,
+): string | undefined => (reason === null ? undefined : wordOf(reasons, reason));
 
 const signs: Readonly<Record<string, Sign>> = { done: 'done', refused: 'failed', throttled: 'hold' };
 

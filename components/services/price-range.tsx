@@ -10,7 +10,9 @@ export function PriceRange({ service, tier, locale }: { service: ServiceId; tier
   const { from, to, labelBefore } = placed(services[service][tier]);
   return (
     <span className={`${styles.track} ${styles[tier]}`} style={lengths({ '--a': from, '--b': to })}>
-      <span className={labelBefore ? `${styles.price} ${styles.before}` : styles.price}>{formatMoneyRange(services[service][tier].price, locale)}</span>
+      <span className={labelBefore ? `${styles.price} ${styles.before}` : styles.price}>
+        {formatMoneyRange(services[service][tier].price, locale)}
+      </span>
     </span>
   );
 }

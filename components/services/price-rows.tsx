@@ -40,8 +40,18 @@ export function PriceRows({ service, locale, t }: Props) {
             </td>
             <td>
               <div className={styles.actions}>
-                <ShortlistToggle service={service} tier={tier} label={t('table.add', { service: title, tier: name })} />
-                <ButtonLink to={{ route: 'newProject', query: { service, action: 'start', tier } }} locale={locale} size="small" className={styles.start} aria-label={`${t('table.start')} (${t('table.startNamed', { service: title, tier: name })})`}>
+                <ShortlistToggle
+                  service={service}
+                  tier={tier}
+                  label={t('table.add', { service: title, tier: name })}
+                />
+                <ButtonLink
+                  to={{ route: 'newProject', query: { service, action: 'start', tier } }}
+                  locale={locale}
+                  size="small"
+                  className={styles.start}
+                  aria-label={`${t('table.start')} (${t('table.startNamed', { service: title, tier: name })})`}
+                >
                   <span>{t('table.start')}</span>
                 </ButtonLink>
               </div>

@@ -25,22 +25,39 @@ describe('the price table in French', () => {
   beforeEach(() => showOnPage(<PriceTable locale="fr" />).then(() => undefined));
 
   it('names itself and gives each service three rows', () => {
-    expect(screen.getByRole('table', { name: /Fourchettes de prix indicatives.*hors taxes/ })).toBeInTheDocument();
+    expect(
+      screen.getByRole('table', { name: /Fourchettes de prix indicatives.*hors taxes/ }),
+    ).toBeInTheDocument();
     expect(rows()).toHaveLength(serviceIds.length * 3);
-    expect(screen.getAllByRole('rowheader', { name: /Ce que cela comprend/ })).toHaveLength(serviceIds.length);
+    expect(screen.getAllByRole('rowheader', { name: /Ce que cela comprend/ })).toHaveLength(
+      serviceIds.length,
+    );
   });
 
   it('writes ranges as French does and starts from any cell', () => {
-    expect(rows()[0]).toEqual(['Simple', `1${NB}000${NB}€ – 5${NB}000${NB}€`, '/new-project?service=web&action=start&tier=simple']);
-    expect(rows().at(-1)).toEqual(['Entreprise', `plus de 10${NB}000${NB}€`, '/new-project?service=consulting&action=start&tier=enterprise']);
+    expect(rows()[0]).toEqual([
+      'Simple',
+      `1${NB}000${NB}€ – 5${NB}000${NB}€`,
+      '/new-project?service=web&action=start&tier=simple',
+    ]);
+    expect(rows().at(-1)).toEqual([
+      'Entreprise',
+      `plus de 10${NB}000${NB}€`,
+      '/new-project?service=consulting&action=start&tier=enterprise',
+    ]);
   });
 
   it('names each link by its service and tier', () => {
-    expect(screen.getByRole('link', { name: /Commencer.*\(Logiciel, Professionnel\)/ })).toHaveAttribute('href', '/new-project?service=software&action=start&tier=professional');
+    expect(screen.getByRole('link', { name: /Commencer.*\(Logiciel, Professionnel\)/ })).toHaveAttribute(
+      'href',
+      '/new-project?service=software&action=start&tier=professional',
+    );
   });
 
   it('leads from each service to what it includes', () => {
-    expect(screen.getAllByRole('link', { name: /Ce que cela comprend/ }).map((link) => link.getAttribute('href'))).toEqual(serviceIds.map((id) => `#${id}`));
+    expect(
+      screen.getAllByRole('link', { name: /Ce que cela comprend/ }).map((link) => link.getAttribute('href')),
+    ).toEqual(serviceIds.map((id) => `#${id}`));
   });
 });
 
@@ -48,13 +65,21 @@ describe('the price table in English', () => {
   beforeEach(() => showOnPage(<PriceTable locale="en" />).then(() => undefined));
 
   it('writes ranges as English does and keeps links in English', () => {
-    expect(rows()[4]).toEqual(['Professional', '€15,000–30,000', '/en/new-project?service=software&action=start&tier=professional']);
+    expect(rows()[4]).toEqual([
+      'Professional',
+      '€15,000–30,000',
+      '/en/new-project?service=software&action=start&tier=professional',
+    ]);
     expect(rows()[2]?.[1]).toBe('over €15,000');
   });
 
   it('offers one tier or all of them', () => {
     const group = screen.getByRole('group', { name: 'Show a tier' });
-    expect(within(group).getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['all', 'simple', 'professional', 'enterprise']);
+    expect(
+      within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value')),
+    ).toEqual(['all', 'simple', 'professional', 'enterprise']);
     expect(within(group).getByRole('radio', { name: 'All tiers' })).toBeChecked();
   });
 });
@@ -67,8 +92,16 @@ describe('the scale', () => {
 
   it('draws an open range to the end, its amount before it', () => {
     const duration = { from: 1, to: 2, unit: 'week' } as const;
-    expect(placed({ price: { from: 15_000, to: null }, duration })).toEqual({ from: 15_000, to: 39_000, labelBefore: true });
-    expect(placed({ price: { from: 1_000, to: 5_000 }, duration })).toEqual({ from: 1_000, to: 5_000, labelBefore: false });
+    expect(placed({ price: { from: 15_000, to: null }, duration })).toEqual({
+      from: 15_000,
+      to: 39_000,
+      labelBefore: true,
+    });
+    expect(placed({ price: { from: 1_000, to: 5_000 }, duration })).toEqual({
+      from: 1_000,
+      to: 5_000,
+      labelBefore: false,
+    });
     expect(placed({ price: { from: 15_000, to: 30_000 }, duration }).labelBefore).toBe(true);
   });
 });

@@ -11,13 +11,23 @@ import styles from './price-table.module.scss';
 
 export async function PriceTable({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'services' });
-  const options = [{ value: 'all', label: t('table.all') }, ...tierIds.map((tier) => ({ value: tier, label: t(`tiers.${tier}`) }))];
+  const options = [
+    { value: 'all', label: t('table.all') },
+    ...tierIds.map((tier) => ({ value: tier, label: t(`tiers.${tier}`) })),
+  ];
   return (
     <div className={styles.comparison}>
       <div className={styles.controls}>
-        <Segmented legend={t('table.filter')} name="tier" options={options} defaultValue="all" className={styles.filter} />
+        <Segmented
+          legend={t('table.filter')}
+          name="tier"
+          options={options}
+          defaultValue="all"
+          className={styles.filter}
+        />
         <p className="label">
-          {t('table.interval', { amount: formatMoney(tickEvery, locale) })} <span className={styles.key}>· {t('table.key')}</span>
+          {t('table.interval', { amount: formatMoney(tickEvery, locale) })}{' '}
+          <span className={styles.key}>· {t('table.key')}</span>
         </p>
       </div>
       <table className={styles.prices} style={lengths({ '--max': scaleEnd, '--tick': tickEvery })}>

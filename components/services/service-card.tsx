@@ -50,7 +50,9 @@ export function ServiceCard({ service, features, locale, t }: Props) {
           <div key={tier}>
             <dt>
               <span className="label">{t(`tiers.${tier}`)}</span>
-              <span className="title">{t('cards.price', { price: formatMoneyRange(services[service][tier].price, locale) })}</span>
+              <span className="title">
+                {t('cards.price', { price: formatMoneyRange(services[service][tier].price, locale) })}
+              </span>
             </dt>
             <dd>{t(`services.${service}.tiers.${tier}.covers`)}</dd>
             <dd className="label">{formatDuration(services[service][tier].duration, locale)}</dd>

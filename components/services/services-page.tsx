@@ -18,15 +18,30 @@ import styles from './services-page.module.scss';
 
 export async function ServicesPage({ locale }: { locale: Locale }) {
   // Feature lists differ in length from service to service: they are read as lists, not key by key.
-  const [t, messages, names] = await Promise.all([getTranslations({ locale, namespace: 'services' }), loadMessages(locale), choiceNames(locale)]);
+  const [t, messages, names] = await Promise.all([
+    getTranslations({ locale, namespace: 'services' }),
+    loadMessages(locale),
+    choiceNames(locale),
+  ]);
   return (
     <>
       <div className="wrap">
         <PageTop heading={t('page.heading')} lead={t('page.lead')} />
         <PriceTable locale={locale} />
       </div>
-      <Tray locale={locale} words={messages.shortlist} names={names} start={href({ route: 'newProject' }, locale)} />
-      <Section number="01" label={t('cards.label')} heading={t('page.contents')} id="contents" className={styles.contents}>
+      <Tray
+        locale={locale}
+        words={messages.shortlist}
+        names={names}
+        start={href({ route: 'newProject' }, locale)}
+      />
+      <Section
+        number="01"
+        label={t('cards.label')}
+        heading={t('page.contents')}
+        id="contents"
+        className={styles.contents}
+      >
         <div>
           {serviceIds.map((service) => {
             const { features } = messages.services.services[service];

@@ -26,7 +26,11 @@ export async function Sprint({ locale, number }: { locale: Locale; number: strin
         <ol>
           {sprintSteps.map(({ id, first, last }) => (
             // The words stand after the bar, or before it where it lies in the second week.
-            <li key={id} className={first > WORKING_DAYS + 1 ? `${styles.row} ${styles.before}` : styles.row} style={lengths({ '--first': first, '--last': last + 1 })}>
+            <li
+              key={id}
+              className={first > WORKING_DAYS + 1 ? `${styles.row} ${styles.before}` : styles.row}
+              style={lengths({ '--first': first, '--last': last + 1 })}
+            >
               <div className={styles.words}>
                 <h3 className="title">
                   {`${t(`steps.${id}.title`)} `}

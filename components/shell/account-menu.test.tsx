@@ -15,7 +15,10 @@ const links = {
   admin: { path: 'admin', label: 'Administration' },
   signOut: { label: 'Log out', failed: 'Try again', home: '/' },
 };
-const places = (list: HTMLElement) => within(list).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const places = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 
 afterEach(() => {
   delete root.dataset.role;
@@ -49,6 +52,8 @@ describe('the account menu', () => {
   });
 
   it('hides the visitor’s links from a signed-in user until scripts have run', () => {
-    expect(readFileSync('components/shell/account-menu.module.scss', 'utf8')).toContain(':root[data-role] .visitor { display: none; }');
+    expect(readFileSync('components/shell/account-menu.module.scss', 'utf8')).toContain(
+      ':root[data-role] .visitor { display: none; }',
+    );
   });
 });

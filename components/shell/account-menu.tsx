@@ -9,7 +9,10 @@ import styles from './account-menu.module.scss';
 
 async function Links({ locale, className }: { locale: Locale; className: string | undefined }) {
   const t = await getTranslations({ locale, namespace: 'shell.account' });
-  const link = (route: (typeof accountEntrances)[number] | (typeof accountNavigation)[number] | 'admin') => ({ path: href({ route }, locale).slice(1), label: t(route) });
+  const link = (route: (typeof accountEntrances)[number] | (typeof accountNavigation)[number] | 'admin') => ({
+    path: href({ route }, locale).slice(1),
+    label: t(route),
+  });
   return (
     <AccountLinks
       className={className}

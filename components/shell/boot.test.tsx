@@ -1,7 +1,13 @@
 // public/boot.js, run as the browser runs it: alone, before everything else.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, CONSENT_COOKIE, CONSENT_DAYS, CONSENT_TIME_COOKIE, POLICY_VERSION } from '@/lib/consent/consent';
+import {
+  answer,
+  CONSENT_COOKIE,
+  CONSENT_DAYS,
+  CONSENT_TIME_COOKIE,
+  POLICY_VERSION,
+} from '@/lib/consent/consent';
 import { addressIn } from '@/lib/i18n/switch-language';
 import { chooseTheme } from '@/lib/theme/theme';
 
@@ -11,7 +17,12 @@ const names = [CONSENT_COOKIE, CONSENT_TIME_COOKIE, 'user-role'];
 
 function boot(attributes: Record<string, string> = {}): DOMStringMap {
   const script = document.createElement('script');
-  Object.assign(script.dataset, { policy: POLICY_VERSION, days: String(CONSENT_DAYS), zone: 'Europe/Paris', ...attributes });
+  Object.assign(script.dataset, {
+    policy: POLICY_VERSION,
+    days: String(CONSENT_DAYS),
+    zone: 'Europe/Paris',
+    ...attributes,
+  });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a file of our own
@@ -47,8 +58,17 @@ describe('boot.js', () => {
     history.replaceState({ kept: true }, '', opened);
     const before = history.length;
     boot();
-    expect([location.pathname + location.search + location.hash, history.length, history.state]).toEqual([left, before, { kept: true }]);
-    expect(addressIn({ locale: 'fr', prefix: '' }, [{ locale: 'fr', prefix: '' }, { locale: 'en', prefix: '/en' }])).toBe(opened.replace('/en', ''));
+    expect([location.pathname + location.search + location.hash, history.length, history.state]).toEqual([
+      left,
+      before,
+      { kept: true },
+    ]);
+    expect(
+      addressIn({ locale: 'fr', prefix: '' }, [
+        { locale: 'fr', prefix: '' },
+        { locale: 'en', prefix: '/en' },
+      ]),
+    ).toBe(opened.replace('/en', ''));
     Reflect.deleteProperty(window, Symbol.for('vitrine.opened-address'));
     history.replaceState(null, '', '/');
   });
@@ -163,7 +183,11 @@ describe('boot.js', () => {
 
   describe('of a stored page', () => {
     const scripts = '/_next/static/chunks/a.js /_next/static/chunks/b.js';
-    const asked = () => [...document.head.querySelectorAll('script')].map((script) => [script.getAttribute('src'), script.async]);
+    const asked = () =>
+      [...document.head.querySelectorAll('script')].map((script) => [
+        script.getAttribute('src'),
+        script.async,
+      ]);
     const both = [
       ['/_next/static/chunks/a.js', false],
       ['/_next/static/chunks/b.js', false],

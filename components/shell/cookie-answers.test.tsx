@@ -27,7 +27,8 @@ beforeEach(() => {
 afterEach(() => {
   delete root.dataset.consent;
   for (const script of loaded()) script.remove();
-  for (const name of ['cookiesAccepted', 'cookiesAcceptedAt']) document.cookie = `${name}=; max-age=0; path=/`;
+  for (const name of ['cookiesAccepted', 'cookiesAcceptedAt'])
+    document.cookie = `${name}=; max-age=0; path=/`;
 });
 
 describe('the cookie banner', () => {
@@ -57,7 +58,8 @@ describe('the cookie banner', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
     expect(write).toHaveBeenCalledTimes(2);
-    for (const [cookie] of write.mock.calls) expect(cookie).toMatch(/; path=\/; max-age=15724800; samesite=lax$/);
+    for (const [cookie] of write.mock.calls)
+      expect(cookie).toMatch(/; path=\/; max-age=15724800; samesite=lax$/);
   });
 
   it('gives both answers the same weight', () => {

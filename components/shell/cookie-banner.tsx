@@ -10,14 +10,24 @@ import styles from './cookie-banner.module.scss';
 export async function CookieBanner({ locale, audienceScript }: { locale: Locale; audienceScript: string }) {
   const t = await getTranslations({ locale, namespace: 'shell.cookies' });
   return (
-    <section id={CONSENT_BANNER} className={`${styles.banner} no-print`} aria-label={t('title')} tabIndex={-1}>
+    <section
+      id={CONSENT_BANNER}
+      className={`${styles.banner} no-print`}
+      aria-label={t('title')}
+      tabIndex={-1}
+    >
       <p>
         {t('text', { host: new URL(audienceScript).host })}{' '}
         <SiteLink to={{ route: 'legalPrivacy' }} locale={locale}>
           {t('more')}
         </SiteLink>
       </p>
-      <CookieAnswers className={styles.answers} refuse={t('refuse')} accept={t('accept')} audienceScript={audienceScript} />
+      <CookieAnswers
+        className={styles.answers}
+        refuse={t('refuse')}
+        accept={t('accept')}
+        audienceScript={audienceScript}
+      />
     </section>
   );
 }

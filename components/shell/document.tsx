@@ -26,18 +26,38 @@ export interface DocumentProps {
 export async function Document({ locale, audienceScript, children }: DocumentProps) {
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
   const client = await getTranslations({ locale, namespace: 'api.client' });
-  const sessionTexts = { sessionExpired: client('sessionExpired'), server: client('server'), userMissing: client('userMissing'), profile: client('profile') };
+  const sessionTexts = {
+    sessionExpired: client('sessionExpired'),
+    server: client('server'),
+    userMissing: client('userMissing'),
+    profile: client('profile'),
+  };
   const session = await getTranslations({ locale, namespace: 'session' });
   const failed = await getTranslations({ locale, namespace: 'states.failed' });
-  const failedTexts = { heading: failed('heading'), text: failed('text'), retry: failed('retry'), reference: failed('reference') };
+  const failedTexts = {
+    heading: failed('heading'),
+    text: failed('text'),
+    retry: failed('retry'),
+    reference: failed('reference'),
+  };
   return (
     // boot.js sets attributes on <html> before hydration: suppressHydrationWarning accepts them.
     // data-scroll-behavior makes Next switch smooth scrolling off while it opens a page.
-    <html lang={locale} data-scroll-behavior="smooth" className={`${display.variable} ${text.variable} ${italic.variable} ${mono.variable}`} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-scroll-behavior="smooth"
+      className={`${display.variable} ${text.variable} ${italic.variable} ${mono.variable}`}
+      suppressHydrationWarning
+    >
       <head>
         {/* Blocking on purpose: theme, consent and role must stand before the first paint. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
-        <script src={bootAddress()} data-policy={POLICY_VERSION} data-days={CONSENT_DAYS} data-zone={site.timeZone} />
+        <script
+          src={bootAddress()}
+          data-policy={POLICY_VERSION}
+          data-days={CONSENT_DAYS}
+          data-zone={site.timeZone}
+        />
       </head>
       <body>
         <a className={`${styles.skip} no-print`} href="#main">

@@ -2,7 +2,10 @@
 import type { Locale } from '@/lib/contract/locale';
 import styles from './language-menu.module.scss';
 
-const drawings: Record<Locale, { viewBox: string; strokes: readonly { d: string; fill?: string; stroke?: string; strokeWidth?: number }[] }> = {
+const drawings: Record<
+  Locale,
+  { viewBox: string; strokes: readonly { d: string; fill?: string; stroke?: string; strokeWidth?: number }[] }
+> = {
   fr: {
     viewBox: '0 0 3 2',
     strokes: [

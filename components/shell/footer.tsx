@@ -62,7 +62,13 @@ export async function Footer({ locale, asksConsent }: { locale: Locale; asksCons
         </div>
         <div className={styles.end}>
           <ul className={styles.legal}>
-            <li>{t('copyright', { year: String(new Date().getFullYear()), siteName: site.name, siteLegalForm: site.legal.form })}</li>
+            <li>
+              {t('copyright', {
+                year: String(new Date().getFullYear()),
+                siteName: site.name,
+                siteLegalForm: site.legal.form,
+              })}
+            </li>
             <li>
               <SiteLink to={{ route: 'siteMap' }} locale={locale}>
                 {t('siteMap')}
@@ -87,7 +93,11 @@ export async function Footer({ locale, asksConsent }: { locale: Locale; asksCons
               </li>
             )}
           </ul>
-          <ThemeSwitch legend={t('theme.title')} labels={{ auto: t('theme.auto'), paper: t('theme.paper'), night: t('theme.night') }} className={styles.scripted} />
+          <ThemeSwitch
+            legend={t('theme.title')}
+            labels={{ auto: t('theme.auto'), paper: t('theme.paper'), night: t('theme.night') }}
+            className={styles.scripted}
+          />
         </div>
       </div>
     </footer>

@@ -10,7 +10,13 @@ function watch(callback: () => void): () => void {
   return () => removeEventListener('scroll', callback);
 }
 
-export function HeaderFrame({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function HeaderFrame({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const scrolled = useSyncExternalStore(
     watch,
     () => scrollY > threshold,

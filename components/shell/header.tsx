@@ -16,7 +16,11 @@ import { reach } from './navigation';
 
 export async function Header({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
-  const places = navigation.map((name) => ({ href: href({ route: name }, locale), label: t(name), ...reach[name] }));
+  const places = navigation.map((name) => ({
+    href: href({ route: name }, locale),
+    label: t(name),
+    ...reach[name],
+  }));
   return (
     <HeaderFrame className={styles.head}>
       <div className={`wrap ${styles.in}`}>
@@ -34,7 +38,13 @@ export async function Header({ locale }: { locale: Locale }) {
         <div className={`${styles.tools} no-print`}>
           <LanguageMenu locale={locale} label={t('language')} />
           <AccountMenu locale={locale} />
-          <ButtonLink to={{ route: 'newProject' }} locale={locale} className={styles.start} newTab newTabLabel={t('newTab')}>
+          <ButtonLink
+            to={{ route: 'newProject' }}
+            locale={locale}
+            className={styles.start}
+            newTab
+            newTabLabel={t('newTab')}
+          >
             <span className={styles.long}>{t('start')}</span>
             <span className={styles.short}>{t('startShort')}</span>
           </ButtonLink>

@@ -9,7 +9,8 @@ const languages = [
   { locale: 'en', prefix: '/en', name: 'English', flag: null },
 ];
 
-const show = (current = 'fr') => render(<LanguageLinks current={current} languages={languages} unreachable="^/(?:fr/)?not-found$" />);
+const show = (current = 'fr') =>
+  render(<LanguageLinks current={current} languages={languages} unreachable="^/(?:fr/)?not-found$" />);
 
 /** The address a click leads to; the page is not left. */
 function follow(name: string): string | null {
@@ -66,14 +67,16 @@ describe('the language menu', () => {
 
   it('follows the address the page names for its other language', () => {
     history.replaceState(null, '', '/blog/un-champ-de-trop?from=feed');
-    document.head.innerHTML = '<link rel="alternate" hreflang="en" href="https://vitrine.example/en/blog/a-field-too-many">';
+    document.head.innerHTML =
+      '<link rel="alternate" hreflang="en" href="https://vitrine.example/en/blog/a-field-too-many">';
     show();
     expect(follow('English')).toBe('/en/blog/a-field-too-many?from=feed');
   });
 
   it('shows that address before a click, when the link is pointed at or focused', () => {
     history.replaceState(null, '', '/blog/un-champ-de-trop');
-    document.head.innerHTML = '<link rel="alternate" hreflang="en" href="https://vitrine.example/en/blog/a-field-too-many">';
+    document.head.innerHTML =
+      '<link rel="alternate" hreflang="en" href="https://vitrine.example/en/blog/a-field-too-many">';
     show();
     const link = screen.getByRole('link', { name: 'English' });
     fireEvent.pointerEnter(link);

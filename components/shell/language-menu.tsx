@@ -14,11 +14,23 @@ function ownName(locale: Locale): string {
 }
 
 function languages(): LanguageLinksProps['languages'] {
-  return locales.map((locale) => ({ locale, name: ownName(locale), prefix: localizedPath('/', locale).replace(/\/$/, ''), flag: <Flag locale={locale} /> }));
+  return locales.map((locale) => ({
+    locale,
+    name: ownName(locale),
+    prefix: localizedPath('/', locale).replace(/\/$/, ''),
+    flag: <Flag locale={locale} />,
+  }));
 }
 
 export function LanguageList({ locale }: { locale: Locale }) {
-  return <LanguageLinks className={styles.list} current={locale} languages={languages()} unreachable={unreachable} />;
+  return (
+    <LanguageLinks
+      className={styles.list}
+      current={locale}
+      languages={languages()}
+      unreachable={unreachable}
+    />
+  );
 }
 
 export function LanguageMenu({ locale, label }: { locale: Locale; label: string }) {
@@ -32,7 +44,12 @@ export function LanguageMenu({ locale, label }: { locale: Locale; label: string 
         </>
       }
     >
-      <LanguageLinks className={styles.choices} current={locale} languages={languages()} unreachable={unreachable} />
+      <LanguageLinks
+        className={styles.choices}
+        current={locale}
+        languages={languages()}
+        unreachable={unreachable}
+      />
     </Menu>
   );
 }

@@ -17,7 +17,11 @@ function currentAt(path: string): string[] {
       ))}
     </>,
   );
-  const found = screen.getAllByRole('link').flatMap((link) => (link.hasAttribute('aria-current') ? [`${link.textContent} ${link.getAttribute('aria-current')}`] : []));
+  const found = screen
+    .getAllByRole('link')
+    .flatMap((link) =>
+      link.hasAttribute('aria-current') ? [`${link.textContent} ${link.getAttribute('aria-current')}`] : [],
+    );
   unmount();
   return found;
 }
@@ -46,12 +50,21 @@ describe('the navigation', () => {
   });
 
   it('marks nothing elsewhere', () => {
-    for (const path of ['/legal/notice', '/services/nothing', '/fr/not-found', '/entreprise', '/projects/a/b']) expect(currentAt(path), path).toEqual([]);
+    for (const path of [
+      '/legal/notice',
+      '/services/nothing',
+      '/fr/not-found',
+      '/entreprise',
+      '/projects/a/b',
+    ])
+      expect(currentAt(path), path).toEqual([]);
   });
 
   it('knows the addresses that nobody can ask for', () => {
     const pattern = new RegExp(unreachable);
-    expect(['/fr/not-found', '/en/blog-list/all/1', '/blog-search'].every((path) => pattern.test(path))).toBe(true);
+    expect(['/fr/not-found', '/en/blog-list/all/1', '/blog-search'].every((path) => pattern.test(path))).toBe(
+      true,
+    );
     expect(['/blog', '/en', '/'].some((path) => pattern.test(path))).toBe(false);
   });
 });

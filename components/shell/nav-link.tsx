@@ -8,7 +8,11 @@ import type { Reach } from './navigation';
 
 export function NavLink({ href, page, below, children }: Reach & { href: string; children: ReactNode }) {
   const path = usePathname();
-  const current = new RegExp(page).test(path) ? 'page' : below && new RegExp(below).test(path) ? true : undefined;
+  const current = new RegExp(page).test(path)
+    ? 'page'
+    : below && new RegExp(below).test(path)
+      ? true
+      : undefined;
   return (
     <NextLink href={href} prefetch={false} aria-current={current}>
       {children}

@@ -24,7 +24,10 @@ export const reach: Readonly<Record<Place, Reach>> = {
   home: { page: pattern([routes.home]) },
   services: { page: pattern([routes.services]) },
   projects: { page: pattern([routes.projects]), below: pattern([routes.project]) },
-  blog: { page: pattern([routes.blog, internalRoutes.blogList, internalRoutes.blogSearch]), below: pattern([routes.post]) },
+  blog: {
+    page: pattern([routes.blog, internalRoutes.blogList, internalRoutes.blogSearch]),
+    below: pattern([routes.post]),
+  },
   contact: { page: pattern([routes.contact]) },
 };
 

@@ -8,7 +8,9 @@ import styles from './opening-hours.module.scss';
 
 export async function OpeningHours({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'shell.footer.hours' });
-  const days = site.hours.flatMap((hours) => hours.days.map((day) => ({ day, hours: formatHours(hours, locale) })));
+  const days = site.hours.flatMap((hours) =>
+    hours.days.map((day) => ({ day, hours: formatHours(hours, locale) })),
+  );
   return (
     <dl className={styles.hours}>
       {days.map(({ day, hours }) => (

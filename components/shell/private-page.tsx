@@ -13,7 +13,9 @@ export function PrivatePage({ login }: { login: string }) {
   useEffect(() => {
     const leave = ({ expired }: { expired: boolean }) => {
       if (!expired) document.body.hidden = true;
-      location.replace(`${login}?${new URLSearchParams({ ...(expired && { [LEFT]: 'ended' }), [REDIRECT]: location.pathname + location.search }).toString()}`);
+      location.replace(
+        `${login}?${new URLSearchParams({ ...(expired && { [LEFT]: 'ended' }), [REDIRECT]: location.pathname + location.search }).toString()}`,
+      );
     };
 
     const stop = onSessionChange(({ change, elsewhere }, event) => {

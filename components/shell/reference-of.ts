@@ -2,5 +2,7 @@
 
 /** undefined for an error of the browser's own. */
 export function referenceOf(error: unknown): string | undefined {
-  return error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : undefined;
+  return error instanceof Error && 'digest' in error && typeof error.digest === 'string'
+    ? error.digest
+    : undefined;
 }

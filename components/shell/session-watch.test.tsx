@@ -106,7 +106,10 @@ describe('watching the session', () => {
 
   it.each([
     ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a broken server', () => Response.json({ success: false, code: 'SERVER_ERROR', message: 'x' }, { status: 500 })],
+    [
+      'a broken server',
+      () => Response.json({ success: false, code: 'SERVER_ERROR', message: 'x' }, { status: 500 }),
+    ],
   ])('keeps the session through %s', async (_, answer) => {
     signIn();
     answering(answer);
@@ -118,9 +121,21 @@ describe('watching the session', () => {
   });
 
   it.each([
-    ['an answer without words', () => Response.json({}, { status: 400 }), 'Erreur lors de la récupération du profil'],
-    ['an answer without user', () => Response.json({ success: true, data: {} }), 'Données utilisateur manquantes dans la réponse'],
-    ['a broken server', () => Response.json({}, { status: 500 }), 'Une erreur serveur est survenue. Veuillez réessayer plus tard.'],
+    [
+      'an answer without words',
+      () => Response.json({}, { status: 400 }),
+      'Erreur lors de la récupération du profil',
+    ],
+    [
+      'an answer without user',
+      () => Response.json({ success: true, data: {} }),
+      'Données utilisateur manquantes dans la réponse',
+    ],
+    [
+      'a broken server',
+      () => Response.json({}, { status: 500 }),
+      'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
+    ],
   ])('says that the profile could not be read: %s', async (_, answer, sentence) => {
     signIn();
     answering(answer);
@@ -145,14 +160,19 @@ describe('watching the session', () => {
 
   it('says that the server fails although the network failed just before', async () => {
     signIn();
-    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Promise.resolve(Response.json({}, { status: 500 }))];
+    const answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => Promise.resolve(Response.json({}, { status: 500 })),
+    ];
     answering(() => answers.shift()?.() ?? alive());
     render(<SessionWatch {...props} />);
     await comeBack();
     await pass(100);
     expect(screen.queryByRole('alert')).toBeNull();
     await comeBack();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur serveur est survenue. Veuillez réessayer plus tard.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
+    );
   });
 
   it('notices that the session’s time is up without asking', async () => {
@@ -168,7 +188,13 @@ describe('watching the session', () => {
   it('follows the other tabs at once', async () => {
     signIn();
     render(<SessionWatch {...props} />);
-    const say = (change: string) => act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'session-news', newValue: `${change} 1 0.5` })));
+    const say = (change: string) =>
+      act(
+        async () =>
+          void dispatchEvent(
+            new StorageEvent('storage', { key: 'session-news', newValue: `${change} 1 0.5` }),
+          ),
+      );
     await say('signed-out');
     expect(root.dataset.role).toBeUndefined();
     document.cookie = 'user-role=admin; path=/';

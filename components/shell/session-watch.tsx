@@ -20,13 +20,21 @@ export interface SessionWatchProps {
 export function SessionWatch({ locale, texts, close }: SessionWatchProps) {
   const [said, setSaid] = useState<string>();
 
-  useEffect(() => watchSession(locale, (failure) => setSaid(failureSentence(failure, texts, { signedIn: true, fallback: 'profile' }))), [locale, texts]);
+  useEffect(
+    () =>
+      watchSession(locale, (failure) =>
+        setSaid(failureSentence(failure, texts, { signedIn: true, fallback: 'profile' })),
+      ),
+    [locale, texts],
+  );
 
   useEffect(
     () =>
       onSessionChange(({ change }, event) => {
         // After all who hear it: a form that offers to sign in again in place says so itself.
-        queueMicrotask(() => setSaid(change === 'ended' && !event.defaultPrevented ? texts.sessionExpired : undefined));
+        queueMicrotask(() =>
+          setSaid(change === 'ended' && !event.defaultPrevented ? texts.sessionExpired : undefined),
+        );
       }),
     [texts],
   );

@@ -15,7 +15,9 @@ export function SignOut({ label, failed, home }: SignOutProps) {
 
   const leave = async () => {
     setState('busy');
-    const done = await import('@/lib/auth/sign-in').then(({ signOut }) => signOut()).catch(() => ({ ok: false }));
+    const done = await import('@/lib/auth/sign-in')
+      .then(({ signOut }) => signOut())
+      .catch(() => ({ ok: false }));
     // Loaded anew, so that nothing of the account stays in memory.
     if (done.ok) location.assign(home);
     else setState('failed');

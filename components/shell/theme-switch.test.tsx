@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ThemeSwitch } from './theme-switch';
 
 const root = document.documentElement;
-const show = () => render(<ThemeSwitch legend="Thème" labels={{ auto: 'Auto', paper: 'Papier', night: 'Nuit' }} />);
+const show = () =>
+  render(<ThemeSwitch legend="Thème" labels={{ auto: 'Auto', paper: 'Papier', night: 'Nuit' }} />);
 
 afterEach(() => {
   delete root.dataset.theme;

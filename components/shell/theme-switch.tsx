@@ -13,5 +13,14 @@ export interface ThemeSwitchProps {
 
 export function ThemeSwitch({ legend, labels, className }: ThemeSwitchProps) {
   const theme = useSyncExternalStore<Theme>(watchTheme, currentTheme, () => 'auto');
-  return <Segmented legend={legend} name="theme" options={themes.map((value) => ({ value, label: labels[value] }))} value={theme} onChange={chooseTheme} className={className} />;
+  return (
+    <Segmented
+      legend={legend}
+      name="theme"
+      options={themes.map((value) => ({ value, label: labels[value] }))}
+      value={theme}
+      onChange={chooseTheme}
+      className={className}
+    />
+  );
 }

@@ -21,7 +21,13 @@ export function ShortlistToggle({ service, tier, label }: Props) {
   const listed = isListed(useShortlist(), service, tier);
   if (!useHydrated()) return null;
   return (
-    <Button id={toggleId(service, tier)} size="small" aria-label={label} aria-pressed={listed} onClick={() => toggleListed(service, tier)}>
+    <Button
+      id={toggleId(service, tier)}
+      size="small"
+      aria-label={label}
+      aria-pressed={listed}
+      onClick={() => toggleListed(service, tier)}
+    >
       <Icon name={listed ? 'check' : 'plus'} />
     </Button>
   );

@@ -6,7 +6,10 @@ import { clearShortlist, readShortlist } from '@/lib/shortlist';
 import { ShortlistToggle } from './shortlist-toggle';
 import { Tray } from './tray';
 
-const names = { service: { web: 'Web', mobile: 'Mobile', cloud: 'Cloud' }, tier: { simple: 'Simple', professional: 'Professionnel', enterprise: 'Entreprise' } };
+const names = {
+  service: { web: 'Web', mobile: 'Mobile', cloud: 'Cloud' },
+  tier: { simple: 'Simple', professional: 'Professionnel', enterprise: 'Entreprise' },
+};
 
 afterEach(() => {
   act(clearShortlist);
@@ -39,13 +42,20 @@ describe('the shortlist on the services page', () => {
     await show();
     await userEvent.click(toggle('Web, Simple'));
     const tray = screen.getByRole('region', { name: 'Sélection' });
-    expect(within(tray).getByRole('status')).toHaveTextContent(/^1 formule retenue 1\s000\s€ – 5\s000\s€ HT, estimation$/);
+    expect(within(tray).getByRole('status')).toHaveTextContent(
+      /^1 formule retenue 1\s000\s€ – 5\s000\s€ HT, estimation$/,
+    );
     await userEvent.click(toggle('Mobile, Professionnel'));
-    expect(within(tray).getByRole('status')).toHaveTextContent(/^2 formules retenues 13\s000\s€ – 30\s000\s€ HT, estimation$/);
+    expect(within(tray).getByRole('status')).toHaveTextContent(
+      /^2 formules retenues 13\s000\s€ – 30\s000\s€ HT, estimation$/,
+    );
     await userEvent.click(toggle('Cloud, Entreprise'));
     expect(within(tray).getByRole('status')).toHaveTextContent(/plus de 33\s000\s€/);
     expect(toggle('Web, Simple')).toHaveAttribute('aria-pressed', 'true');
-    expect(within(tray).getByRole('link', { name: 'Démarrer avec cette sélection' })).toHaveAttribute('href', '/new-project?service=web&action=start&tier=simple&shortlist=web.simple,mobile.professional,cloud.enterprise');
+    expect(within(tray).getByRole('link', { name: 'Démarrer avec cette sélection' })).toHaveAttribute(
+      'href',
+      '/new-project?service=web&action=start&tier=simple&shortlist=web.simple,mobile.professional,cloud.enterprise',
+    );
   });
 
   it('takes a cell off where it was added', async () => {
@@ -69,8 +79,13 @@ describe('the shortlist on the services page', () => {
   });
 
   it('writes amounts as English does', async () => {
-    localStorage.setItem('cart', JSON.stringify([{ service: 'web', tier: 'simple', createdAt: new Date().toISOString() }]));
+    localStorage.setItem(
+      'cart',
+      JSON.stringify([{ service: 'web', tier: 'simple', createdAt: new Date().toISOString() }]),
+    );
     await show('en');
-    expect(screen.getByRole('status')).toHaveTextContent('1 on your shortlist €1,000–5,000 excl. VAT, estimated');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '1 on your shortlist €1,000–5,000 excl. VAT, estimated',
+    );
   });
 });

@@ -25,14 +25,17 @@ interface Props {
 /** Off the list; the focus goes to its neighbour, or back to the cell it came from. */
 function remove({ service, tier }: ShortlistItem, { currentTarget }: MouseEvent): void {
   const row = currentTarget.closest('li');
-  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button') ?? document.getElementById(toggleId(service, tier));
+  const next =
+    (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button') ??
+    document.getElementById(toggleId(service, tier));
   next?.focus();
   toggleListed(service, tier);
 }
 
 /** Names every line, so that the shortlist survives signing in on another device. `offerIn` reads it. */
 function query(items: readonly ShortlistItem[], { service, tier }: ShortlistItem): string {
-  const shortlist = items.length > 1 ? `&shortlist=${items.map((item) => `${item.service}.${item.tier}`).join(',')}` : '';
+  const shortlist =
+    items.length > 1 ? `&shortlist=${items.map((item) => `${item.service}.${item.tier}`).join(',')}` : '';
   return `service=${service}&action=start&tier=${tier}${shortlist}`;
 }
 
@@ -46,8 +49,12 @@ export function Tray({ locale, words, names, start }: Props) {
         <p role="status" className={styles.sum}>
           {first && (
             <>
-              <span className="label">{(items.length === 1 ? words.one : words.several).replace('{count}', String(items.length))}</span>{' '}
-              <b className="num">{words.total.replace('{range}', formatMoneyRange(totalPrice(items), locale))}</b>
+              <span className="label">
+                {(items.length === 1 ? words.one : words.several).replace('{count}', String(items.length))}
+              </span>{' '}
+              <b className="num">
+                {words.total.replace('{range}', formatMoneyRange(totalPrice(items), locale))}
+              </b>
             </>
           )}
         </p>

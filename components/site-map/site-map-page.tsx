@@ -37,11 +37,48 @@ export async function SiteMapPage({ locale, projects, posts, tags }: Props) {
   const foreign = (language: string) => (language === locale ? undefined : language);
   const groups: { key: 'pages' | 'account' | 'legal' | 'projects' | 'posts' | 'tags'; entries: Entry[] }[] = [
     { key: 'pages', entries: navigation.map((route) => ({ key: route, to: { route }, label: nav(route) })) },
-    { key: 'account', entries: accountEntrances.map((route) => ({ key: route, to: { route }, label: account(route) })) },
-    { key: 'legal', entries: legalNavigation.map((route) => ({ key: route, to: { route }, label: footer(`legal.${route}`) })) },
-    { key: 'projects', entries: projects.ok ? projects.value.map(({ slug, title, locale: language }) => ({ key: slug, to: { route: 'project', params: { slug } }, label: title, lang: foreign(language) })) : [] },
-    { key: 'posts', entries: posts.ok ? posts.value.map(({ slug, title, locale: language }) => ({ key: slug, to: { route: 'post', params: { slug } }, label: title, lang: foreign(language) })) : [] },
-    { key: 'tags', entries: tags.map(({ slug, label }) => ({ key: slug, to: { route: 'blog', query: { tag: slug } }, label })) },
+    {
+      key: 'account',
+      entries: accountEntrances.map((route) => ({ key: route, to: { route }, label: account(route) })),
+    },
+    {
+      key: 'legal',
+      entries: legalNavigation.map((route) => ({
+        key: route,
+        to: { route },
+        label: footer(`legal.${route}`),
+      })),
+    },
+    {
+      key: 'projects',
+      entries: projects.ok
+        ? projects.value.map(({ slug, title, locale: language }) => ({
+            key: slug,
+            to: { route: 'project', params: { slug } },
+            label: title,
+            lang: foreign(language),
+          }))
+        : [],
+    },
+    {
+      key: 'posts',
+      entries: posts.ok
+        ? posts.value.map(({ slug, title, locale: language }) => ({
+            key: slug,
+            to: { route: 'post', params: { slug } },
+            label: title,
+            lang: foreign(language),
+          }))
+        : [],
+    },
+    {
+      key: 'tags',
+      entries: tags.map(({ slug, label }) => ({
+        key: slug,
+        to: { route: 'blog', query: { tag: slug } },
+        label,
+      })),
+    },
   ];
   return (
     <>
@@ -73,7 +110,15 @@ export async function SiteMapPage({ locale, projects, posts, tags }: Props) {
             </section>
           ))}
       </div>
-      {failed?.ok === false && <Failure locale={locale} failure={failed.failure} heading={t('failed')} text={t('failedText')} address={href({ route: 'siteMap' }, locale)} />}
+      {failed?.ok === false && (
+        <Failure
+          locale={locale}
+          failure={failed.failure}
+          heading={t('failed')}
+          text={t('failedText')}
+          address={href({ route: 'siteMap' }, locale)}
+        />
+      )}
     </>
   );
 }

@@ -19,8 +19,16 @@ export function DrawnBox({ box, label, width, height, depth }: Props) {
   const { front, aside, up } = drawBox(box);
   const [right, bottom] = [front.width, front.height + up];
   return (
-    <svg className={styles.box} role="img" aria-label={label} viewBox={`${-LEFT} -4 ${LEFT + front.width + aside + RIGHT} ${bottom + BELOW + 4}`}>
-      <path className={styles.back} d={`M0 ${up}l${aside} ${-up}h${front.width}v${front.height}l${-aside} ${up}M${right} ${up}l${aside} ${-up}`} />
+    <svg
+      className={styles.box}
+      role="img"
+      aria-label={label}
+      viewBox={`${-LEFT} -4 ${LEFT + front.width + aside + RIGHT} ${bottom + BELOW + 4}`}
+    >
+      <path
+        className={styles.back}
+        d={`M0 ${up}l${aside} ${-up}h${front.width}v${front.height}l${-aside} ${up}M${right} ${up}l${aside} ${-up}`}
+      />
       <rect className={styles.front} y={up} width={front.width} height={front.height} />
       <text x={front.width / 2} y={bottom + 16} textAnchor="middle">
         {width}

@@ -7,16 +7,32 @@ import { measuresText } from './measures';
 import styles from './specifications.module.scss';
 
 /** Whether anything is written. */
-export const isWritten = ({ material, dimensions, color, quantity, notes }: Specifications): boolean => [material, ...Object.values(dimensions), color, quantity, notes].some((value) => value !== null);
+export const isWritten = ({ material, dimensions, color, quantity, notes }: Specifications): boolean =>
+  [material, ...Object.values(dimensions), color, quantity, notes].some((value) => value !== null);
 
-export async function SpecificationFacts({ locale, specifications }: { locale: Locale; specifications: Specifications }) {
+export async function SpecificationFacts({
+  locale,
+  specifications,
+}: {
+  locale: Locale;
+  specifications: Specifications;
+}) {
   const t = await getTranslations({ locale, namespace: 'specifications' });
   const { material, dimensions, color, quantity, notes } = specifications;
   const facts = [
     { name: 'material', value: material },
-    { name: 'dimensions', value: measuresText(dimensions, locale, { width: t('width'), height: t('height'), depth: t('depth') }) },
+    {
+      name: 'dimensions',
+      value: measuresText(dimensions, locale, { width: t('width'), height: t('height'), depth: t('depth') }),
+    },
     { name: 'color', value: color },
-    { name: 'quantity', value: quantity === null ? null : t('pieces', { count: quantity, formatted: formatNumber(quantity, locale) }) },
+    {
+      name: 'quantity',
+      value:
+        quantity === null
+          ? null
+          : t('pieces', { count: quantity, formatted: formatNumber(quantity, locale) }),
+    },
     { name: 'notes', value: notes },
   ] as const;
   return (

@@ -29,9 +29,22 @@ interface Props {
   onCancel: () => void;
 }
 
-export function SpecificationForm({ projectId, user, specifications, words: { form: words, labels }, onSaved, onCancel }: Props) {
+export function SpecificationForm({
+  projectId,
+  user,
+  specifications,
+  words: { form: words, labels },
+  onSaved,
+  onCancel,
+}: Props) {
   const { edit } = labels;
-  const { contract, theirs, restored, takeTheirs, discard } = useSpecifications({ projectId, userId: user.id, specifications, words: { ...words, codes: { ...words.codes, STALE: edit.stale } }, onSaved });
+  const { contract, theirs, restored, takeTheirs, discard } = useSpecifications({
+    projectId,
+    userId: user.id,
+    specifications,
+    words: { ...words, codes: { ...words.codes, STALE: edit.stale } },
+    onSaved,
+  });
   const { optional } = words.common;
   const conflict = Object.keys(theirs).length > 0;
 
@@ -41,7 +54,16 @@ export function SpecificationForm({ projectId, user, specifications, words: { fo
     if (value === undefined) return own;
     return <strong>{value === '' ? edit.cleared : fillText(edit.theirs, { value })}</strong>;
   };
-  const measure = (name: 'width' | 'height' | 'depth') => <TextField field={contract.field(name)} label={labels[name]} note={optional} hint={hint(name)} inputMode="decimal" autoComplete="off" />;
+  const measure = (name: 'width' | 'height' | 'depth') => (
+    <TextField
+      field={contract.field(name)}
+      label={labels[name]}
+      note={optional}
+      hint={hint(name)}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
   const notes = contract.field('notes');
 
   return (
@@ -73,7 +95,13 @@ export function SpecificationForm({ projectId, user, specifications, words: { fo
         </>
       }
     >
-      <TextField field={contract.field('material')} label={labels.material} note={optional} hint={hint('material')} autoComplete="off" />
+      <TextField
+        field={contract.field('material')}
+        label={labels.material}
+        note={optional}
+        hint={hint('material')}
+        autoComplete="off"
+      />
       <fieldset className={styles.sides}>
         <legend>{edit.outer}</legend>
         {measure('width')}
@@ -81,8 +109,21 @@ export function SpecificationForm({ projectId, user, specifications, words: { fo
         {measure('depth')}
       </fieldset>
       <div className={formStyles.pair}>
-        <TextField field={contract.field('color')} label={labels.color} note={optional} hint={hint('color', edit.colorHint)} autoComplete="off" />
-        <TextField field={contract.field('quantity')} label={edit.pieces} note={optional} hint={hint('quantity')} inputMode="numeric" autoComplete="off" />
+        <TextField
+          field={contract.field('color')}
+          label={labels.color}
+          note={optional}
+          hint={hint('color', edit.colorHint)}
+          autoComplete="off"
+        />
+        <TextField
+          field={contract.field('quantity')}
+          label={edit.pieces}
+          note={optional}
+          hint={hint('quantity')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </div>
       <Field id={notes.id} label={labels.notes} note={optional} hint={hint('notes')} error={notes.error}>
         {(wiring) => <TextArea {...wiring} {...notes.input} readOnly={notes.busy} rows={4} />}

@@ -18,5 +18,13 @@ const typed = (target: z.ZodType<number | null | undefined>, code: string) =>
 const side = (name: 'width' | 'height' | 'depth') => typed(dimensions.unwrap().shape[name], 'millimetres');
 
 export const specificationsForm = z
-  .object({ material, width: side('width'), height: side('height'), depth: side('depth'), color, quantity: typed(quantity, 'pieces'), notes })
+  .object({
+    material,
+    width: side('width'),
+    height: side('height'),
+    depth: side('depth'),
+    color,
+    quantity: typed(quantity, 'pieces'),
+    notes,
+  })
   .transform(({ width, height, depth, ...rest }) => ({ ...rest, dimensions: { width, height, depth } }));

@@ -15,13 +15,31 @@ import { SpecificationEditor } from './specification-editor';
 import { isWritten, SpecificationFacts } from './specification-facts';
 import styles from './specifications.module.scss';
 
-export async function SpecificationsTab({ locale, base, user, project, viewer, specifications }: SpecificationsTabProps) {
-  const [t, form, { specifications: labels }] = await Promise.all([getTranslations({ locale, namespace: 'specifications' }), formWords({ locale }), loadMessages(locale)]);
+export async function SpecificationsTab({
+  locale,
+  base,
+  user,
+  project,
+  viewer,
+  specifications,
+}: SpecificationsTabProps) {
+  const [t, form, { specifications: labels }] = await Promise.all([
+    getTranslations({ locale, namespace: 'specifications' }),
+    formWords({ locale }),
+    loadMessages(locale),
+  ]);
   if (!specifications.ok) {
     const { failure } = specifications;
     return (
       <ScreenSection id="specifications" heading={t('heading')}>
-        <PartFailure locale={locale} failure={failure} heading={t('failed.heading')} text={t('failed.text')} address={href(projectPlace(base, project.id), locale)} query={projectAddress({ tab: 'specifications' })} />
+        <PartFailure
+          locale={locale}
+          failure={failure}
+          heading={t('failed.heading')}
+          text={t('failed.text')}
+          address={href(projectPlace(base, project.id), locale)}
+          query={projectAddress({ tab: 'specifications' })}
+        />
       </ScreenSection>
     );
   }
@@ -29,7 +47,11 @@ export async function SpecificationsTab({ locale, base, user, project, viewer, s
   const written = isWritten(value);
   const { width, height, depth } = value.dimensions;
   const box = width !== null && height !== null && depth !== null && { width, height, depth };
-  const sides = box && { width: measureText(box.width, locale), height: measureText(box.height, locale), depth: measureText(box.depth, locale) };
+  const sides = box && {
+    width: measureText(box.width, locale),
+    height: measureText(box.height, locale),
+    depth: measureText(box.depth, locale),
+  };
   const read = written ? (
     <div className={styles.read}>
       <SpecificationFacts locale={locale} specifications={value} />
@@ -39,9 +61,20 @@ export async function SpecificationsTab({ locale, base, user, project, viewer, s
     <Void level={3} heading={t('none.heading')} text={t(viewer.team ? 'none.team' : 'none.customer')} />
   );
   return (
-    <ScreenSection id="specifications" heading={t('heading')} note={written && value.updatedAt && t('updated', { date: formatInstant(value.updatedAt, locale) })}>
+    <ScreenSection
+      id="specifications"
+      heading={t('heading')}
+      note={written && value.updatedAt && t('updated', { date: formatInstant(value.updatedAt, locale) })}
+    >
       {viewer.team ? (
-        <SpecificationEditor key={project.id} projectId={project.id} user={{ id: user.id, email: user.email }} specifications={value} words={{ form, labels }} open={t(written ? 'edit.open' : 'edit.begin')}>
+        <SpecificationEditor
+          key={project.id}
+          projectId={project.id}
+          user={{ id: user.id, email: user.email }}
+          specifications={value}
+          words={{ form, labels }}
+          open={t(written ? 'edit.open' : 'edit.begin')}
+        >
           {read}
         </SpecificationEditor>
       ) : (

@@ -34,8 +34,16 @@ describe('the measures', () => {
   const names = { width: 'Largeur', height: 'Hauteur', depth: 'Profondeur' };
 
   it('stand together, or each by its name', () => {
-    expect(measuresText({ width: 620, height: 1740, depth: 480.5 }, 'fr', names)).toBe('620 × 1\u00a0740 × 480,5\u00a0mm (largeur × hauteur × profondeur)');
-    expect(measuresText({ width: 620, height: null, depth: 480.5 }, 'en', { width: 'Width', height: 'Height', depth: 'Depth' })).toBe('width 620\u00a0mm, depth 480.5\u00a0mm');
+    expect(measuresText({ width: 620, height: 1740, depth: 480.5 }, 'fr', names)).toBe(
+      '620 × 1\u00a0740 × 480,5\u00a0mm (largeur × hauteur × profondeur)',
+    );
+    expect(
+      measuresText({ width: 620, height: null, depth: 480.5 }, 'en', {
+        width: 'Width',
+        height: 'Height',
+        depth: 'Depth',
+      }),
+    ).toBe('width 620\u00a0mm, depth 480.5\u00a0mm');
     expect(measuresText({ width: null, height: null, depth: null }, 'fr', names)).toBeNull();
   });
 
@@ -52,7 +60,13 @@ describe('the specifications, edited', { timeout: 20_000 }, () => {
   async function edit(value = specifications(), locale: 'fr' | 'en' = 'fr') {
     const [form, messages] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
     const editor = (from: Specifications) => (
-      <SpecificationEditor projectId="p1" user={{ id: 'u1', email: 'theo@agence.example' }} specifications={from} words={{ form, labels: messages.specifications }} open={messages.specifications.edit.open}>
+      <SpecificationEditor
+        projectId="p1"
+        user={{ id: 'u1', email: 'theo@agence.example' }}
+        specifications={from}
+        words={{ form, labels: messages.specifications }}
+        open={messages.specifications.edit.open}
+      >
         <p>Ce qui est écrit</p>
       </SpecificationEditor>
     );
@@ -67,11 +81,17 @@ describe('the specifications, edited', { timeout: 20_000 }, () => {
     if (text) await userEvent.type(field, text);
   };
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  const bodies = () => vi.mocked(request).mock.calls.filter(([method]) => method === 'put').map(([, , { body }]) => body);
+  const bodies = () =>
+    vi
+      .mocked(request)
+      .mock.calls.filter(([method]) => method === 'put')
+      .map(([, , { body }]) => body);
 
   it('are sent as the contract wants them, whatever separates their numbers', async () => {
     await edit();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Modifier la fiche technique' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Modifier la fiche technique' })).toHaveFocus(),
+    );
     expect(screen.getByLabelText(/^Hauteur/)).toHaveValue('1740,5');
     vi.mocked(request).mockResolvedValue(ok({ specifications: specifications() }));
     await retype(/^Largeur/, '1 620,5');
@@ -80,7 +100,16 @@ describe('the specifications, edited', { timeout: 20_000 }, () => {
     await save();
     expect(await screen.findByText('La fiche est enregistrée.')).toBeInTheDocument();
     expect(vi.mocked(request).mock.calls[0]?.[1]).toBe('/api/projects/p1/specifications');
-    expect(bodies()).toEqual([{ material: 'Acier thermolaqué', color: null, quantity: 2, notes: null, dimensions: { width: 1620.5, height: 1740.5, depth: 480.5 }, updatedAt: '2026-11-17T09:00:00.000Z' }]);
+    expect(bodies()).toEqual([
+      {
+        material: 'Acier thermolaqué',
+        color: null,
+        quantity: 2,
+        notes: null,
+        dimensions: { width: 1620.5, height: 1740.5, depth: 480.5 },
+        updatedAt: '2026-11-17T09:00:00.000Z',
+      },
+    ]);
     expect(router.refresh).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Modifier la fiche' })).toHaveFocus());
     expect(screen.getByText('Ce qui est écrit')).toBeInTheDocument();
@@ -92,8 +121,12 @@ describe('the specifications, edited', { timeout: 20_000 }, () => {
     await retype(/^Hauteur/, '0');
     await retype(/^Nombre de pièces/, '1,5');
     await save();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Certains champs sont à corriger.'));
-    expect(screen.getByLabelText(/^Largeur/)).toHaveAccessibleDescription(/Écrivez une mesure en millimètres/);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Certains champs sont à corriger.'),
+    );
+    expect(screen.getByLabelText(/^Largeur/)).toHaveAccessibleDescription(
+      /Écrivez une mesure en millimètres/,
+    );
     expect(screen.getByLabelText(/^Hauteur/)).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByLabelText(/^Nombre de pièces/)).toHaveAccessibleDescription(/nombre entier/);
     expect(screen.getByLabelText(/^Largeur/)).toHaveValue('large');
@@ -102,7 +135,14 @@ describe('the specifications, edited', { timeout: 20_000 }, () => {
 
   it('put what the API finds wrong with a side on its field', async () => {
     await edit();
-    vi.mocked(request).mockResolvedValue(fail({ status: 422, code: 'INVALID', message: 'x', errors: [{ field: 'dimensions.width', code: 'too_big', message: 'Trop large.' }] }));
+    vi.mocked(request).mockResolvedValue(
+      fail({
+        status: 422,
+        code: 'INVALID',
+        message: 'x',
+        errors: [{ field: 'dimensions.width', code: 'too_big', message: 'Trop large.' }],
+      }),
+    );
     await save();
     await waitFor(() => expect(screen.getByLabelText(/^Largeur/)).toHaveAccessibleDescription('Trop large.'));
   });
@@ -110,10 +150,16 @@ describe('the specifications, edited', { timeout: 20_000 }, () => {
   it('changed by somebody else meanwhile keep what was typed, and show the other’s values', async () => {
     const show = await edit();
     await retype(/^Teinte/, 'RAL 9005');
-    const theirs = specifications({ color: 'RAL 7016', material: 'Chêne huilé', updatedAt: '2026-11-18T09:00:00.000Z' });
+    const theirs = specifications({
+      color: 'RAL 7016',
+      material: 'Chêne huilé',
+      updatedAt: '2026-11-18T09:00:00.000Z',
+    });
     // The page around the form follows at once; the form must not take it for what it was based on.
     show(theirs);
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 409, code: 'STALE', message: 'x' })).mockResolvedValueOnce(ok({ specifications: theirs }));
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 409, code: 'STALE', message: 'x' }))
+      .mockResolvedValueOnce(ok({ specifications: theirs }));
     await save();
     expect(await screen.findByText(/^Quelqu’un d’autre a modifié la fiche/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText(/^Matière/)).toHaveValue('Chêne huilé'));
@@ -122,15 +168,24 @@ describe('the specifications, edited', { timeout: 20_000 }, () => {
     vi.mocked(request).mockResolvedValue(ok({ specifications: theirs }));
     await save();
     await waitFor(() => expect(bodies()).toHaveLength(2));
-    expect(bodies()).toMatchObject([{ color: 'RAL 9005', updatedAt: '2026-11-17T09:00:00.000Z' }, { color: 'RAL 9005', material: 'Chêne huilé', updatedAt: '2026-11-18T09:00:00.000Z' }]);
+    expect(bodies()).toMatchObject([
+      { color: 'RAL 9005', updatedAt: '2026-11-17T09:00:00.000Z' },
+      { color: 'RAL 9005', material: 'Chêne huilé', updatedAt: '2026-11-18T09:00:00.000Z' },
+    ]);
   });
 
   it('can take the other’s values instead', async () => {
     await edit();
     await retype(/^Teinte/, 'RAL 9005');
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 409, code: 'STALE', message: 'x' })).mockResolvedValueOnce(ok({ specifications: specifications({ color: null, updatedAt: '2026-11-18T09:00:00.000Z' }) }));
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 409, code: 'STALE', message: 'x' }))
+      .mockResolvedValueOnce(
+        ok({ specifications: specifications({ color: null, updatedAt: '2026-11-18T09:00:00.000Z' }) }),
+      );
     await save();
-    await waitFor(() => expect(screen.getByLabelText(/^Teinte/)).toHaveAccessibleDescription(/Effacé entre-temps/));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Teinte/)).toHaveAccessibleDescription(/Effacé entre-temps/),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Prendre ses valeurs' }));
     expect(screen.getByLabelText(/^Teinte/)).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Prendre ses valeurs' })).toBeNull();

@@ -40,18 +40,42 @@ export interface SpecificationsForm {
 }
 
 /** Numbers as the language of the page writes them, without groups of digits: so they can be typed on. */
-function valuesOf({ material, dimensions, color, quantity, notes }: Specifications, locale: string): SpecificationValues {
-  const number = (value: number | null) => (value === null ? '' : value.toLocaleString(locale, { useGrouping: false }));
-  return { material: material ?? '', width: number(dimensions.width), height: number(dimensions.height), depth: number(dimensions.depth), color: color ?? '', quantity: number(quantity), notes: notes ?? '' };
+function valuesOf(
+  { material, dimensions, color, quantity, notes }: Specifications,
+  locale: string,
+): SpecificationValues {
+  const number = (value: number | null) =>
+    value === null ? '' : value.toLocaleString(locale, { useGrouping: false });
+  return {
+    material: material ?? '',
+    width: number(dimensions.width),
+    height: number(dimensions.height),
+    depth: number(dimensions.depth),
+    color: color ?? '',
+    quantity: number(quantity),
+    notes: notes ?? '',
+  };
 }
 
 /** The fields of an answer are the contract's; the form has its own for the sides. */
 function inForm<T>(result: Result<T>): Result<T> {
   if (result.ok || !result.failure.errors) return result;
-  return fail({ ...result.failure, errors: result.failure.errors.map((error) => ({ ...error, field: error.field.replace(/^dimensions\./, '') })) });
+  return fail({
+    ...result.failure,
+    errors: result.failure.errors.map((error) => ({
+      ...error,
+      field: error.field.replace(/^dimensions\./, ''),
+    })),
+  });
 }
 
-export function useSpecifications({ projectId, userId, specifications, words, onSaved }: Options): SpecificationsForm {
+export function useSpecifications({
+  projectId,
+  userId,
+  specifications,
+  words,
+  onSaved,
+}: Options): SpecificationsForm {
   const { locale } = words;
   const path = `/api/projects/${encodeURIComponent(projectId)}/specifications` as const;
   // What the form was filled from; the page around it may be drawn anew meanwhile.
@@ -59,14 +83,23 @@ export function useSpecifications({ projectId, userId, specifications, words, on
   const [stale, setStale] = useState(false);
   const contract = useContractForm<SpecificationValues, Body, { specifications: Specifications }>({
     id: 'specifications',
-    schema: () => import('./specifications-form.schema').then((module) => module.specificationsForm as z.ZodType<Body, SpecificationValues>),
+    schema: () =>
+      import('./specifications-form.schema').then(
+        (module) => module.specificationsForm as z.ZodType<Body, SpecificationValues>,
+      ),
     defaults: valuesOf(base, locale),
     names,
     words,
     signedIn: true,
     // Unchecked it would be text where the contract has numbers.
     careful: true,
-    send: async (body) => inForm(await request<{ specifications: Specifications }>('put', path, { body: { ...body, updatedAt: base.updatedAt }, locale })),
+    send: async (body) =>
+      inForm(
+        await request<{ specifications: Specifications }>('put', path, {
+          body: { ...body, updatedAt: base.updatedAt },
+          locale,
+        }),
+      ),
     onDone: () => {
       draft.drop();
       onSaved();
@@ -78,7 +111,11 @@ export function useSpecifications({ projectId, userId, specifications, words, on
   const { form } = contract;
   const draft = useDraft(form, { key: `draft:${userId}:specifications:${projectId}`, names });
   const saved = valuesOf(base, locale);
-  const contested = stale ? names.filter((name) => form.getFieldState(name, form.formState).isDirty && form.getValues(name) !== saved[name]) : [];
+  const contested = stale
+    ? names.filter(
+        (name) => form.getFieldState(name, form.formState).isDirty && form.getValues(name) !== saved[name],
+      )
+    : [];
 
   async function readAgain(): Promise<void> {
     const fresh = await request<{ specifications: Specifications }>('get', path, { locale });

@@ -31,7 +31,10 @@ interface Props {
 const LEAST = 3;
 
 export function ColumnChart({ id, label, table, data, average, figure, legend }: Props) {
-  const scale = heightScale(data.map(({ value, more }) => value + more), LEAST);
+  const scale = heightScale(
+    data.map(({ value, more }) => value + more),
+    LEAST,
+  );
   const places = columns(data.length);
   const figures = hasRoomForFigures(data.length);
   const looks = (
@@ -61,9 +64,21 @@ export function ColumnChart({ id, label, table, data, average, figure, legend }:
         return (
           <g key={key} className={present ? styles.present : undefined}>
             {value > 0 && <rect className={styles.solid} {...across} {...barAt(scale, value)} />}
-            {more > 0 && <rect className={styles.outlined} fill={hatchFill(id)} {...across} {...barAt(scale, more, value)} />}
+            {more > 0 && (
+              <rect
+                className={styles.outlined}
+                fill={hatchFill(id)}
+                {...across}
+                {...barAt(scale, more, value)}
+              />
+            )}
             {figures && (
-              <text className={styles.value} x={`${place.middle}%`} y={scale(value + more) - 6} textAnchor="middle">
+              <text
+                className={styles.value}
+                x={`${place.middle}%`}
+                y={scale(value + more) - 6}
+                textAnchor="middle"
+              >
                 {figure(value + more)}
               </text>
             )}

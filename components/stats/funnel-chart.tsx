@@ -34,7 +34,16 @@ export function FunnelChart({ id, label, table, steps }: Props) {
             <text className={styles.value} x="100%" y={y + WORDS} textAnchor="end">
               {note}
             </text>
-            {lost > 0 && <rect className={styles.lost} x={`${share}%`} y={y + BAR} width={`${lost}%`} height="13" fill={hatchFill(id)} />}
+            {lost > 0 && (
+              <rect
+                className={styles.lost}
+                x={`${share}%`}
+                y={y + BAR}
+                width={`${lost}%`}
+                height="13"
+                fill={hatchFill(id)}
+              />
+            )}
             <rect className={styles.solid} y={y + BAR} width={`${share}%`} height="13" />
           </g>
         );

@@ -19,13 +19,25 @@ export function ScaleLines({ lines, figure }: LinesProps) {
   ));
 }
 
-export function ColumnNames({ places, data }: { places: readonly Column[]; data: readonly { key: string; name: string }[] }) {
+export function ColumnNames({
+  places,
+  data,
+}: {
+  places: readonly Column[];
+  data: readonly { key: string; name: string }[];
+}) {
   return data.map(({ key, name }, index) => {
     const place = places[index];
     return (
       place &&
       place.named !== 'never' && (
-        <text key={key} className={place.named === 'wide' ? styles.wide : undefined} x={`${place.middle}%`} y={chartNames} textAnchor="middle">
+        <text
+          key={key}
+          className={place.named === 'wide' ? styles.wide : undefined}
+          x={`${place.middle}%`}
+          y={chartNames}
+          textAnchor="middle"
+        >
           {name}
         </text>
       )

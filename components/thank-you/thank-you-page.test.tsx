@@ -7,13 +7,25 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
 describe('the thank-you page', () => {
   it('names the request that was sent, and leads to it', async () => {
-    await showOnPage(<ThankYouPage locale="en" request={{ id: '0198', reference: 'DP-2026-0012', projectName: 'A new planning tool' }} />);
-    expect(screen.getByText('We’ve got your request DP-2026-0012, “A new planning tool”.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Follow my request' })).toHaveAttribute('href', '/en/my-requests/0198');
+    await showOnPage(
+      <ThankYouPage
+        locale="en"
+        request={{ id: '0198', reference: 'DP-2026-0012', projectName: 'A new planning tool' }}
+      />,
+    );
+    expect(
+      screen.getByText('We’ve got your request DP-2026-0012, “A new planning tool”.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Follow my request' })).toHaveAttribute(
+      'href',
+      '/en/my-requests/0198',
+    );
   });
 
   it('names the reference of a request without a name', async () => {
-    await showOnPage(<ThankYouPage locale="fr" request={{ id: '0198', reference: 'DP-2026-0012', projectName: null }} />);
+    await showOnPage(
+      <ThankYouPage locale="fr" request={{ id: '0198', reference: 'DP-2026-0012', projectName: null }} />,
+    );
     expect(screen.getByText('Votre demande DP-2026-0012 est entre nos mains.')).toBeInTheDocument();
   });
 

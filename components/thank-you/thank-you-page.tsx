@@ -28,13 +28,21 @@ export async function ThankYouPage({ locale, request }: Props) {
         <PageTop label={t('label')} heading={t('heading')} lead={t('lead', site.answer)} />
         {request && reference && (
           <p className={`title ${styles.request}`}>
-            {request.projectName ? t('request.named', { reference, name: request.projectName }) : t('request.plain', { reference })}
+            {request.projectName
+              ? t('request.named', { reference, name: request.projectName })
+              : t('request.plain', { reference })}
           </p>
         )}
       </div>
       <AnswerPromise locale={locale} />
       <Section number="01" label={t('next.label')} heading={t('next.heading')} id="next">
-        <NumberedList items={steps.map((key) => ({ key, title: t(`next.items.${key}.title`), text: t(`next.items.${key}.text`) }))} />
+        <NumberedList
+          items={steps.map((key) => ({
+            key,
+            title: t(`next.items.${key}.title`),
+            text: t(`next.items.${key}.text`),
+          }))}
+        />
         <div className={styles.meanwhile}>
           <p className="title">{t('meanwhile.text')}</p>
           <ul className={styles.links}>

@@ -3,10 +3,21 @@ import { Icon } from './icon';
 import { buttonClass, type ButtonLook } from './button-look';
 import { SiteLink, type SiteLinkProps } from './site-link';
 
-export type ButtonLinkProps = SiteLinkProps & ButtonLook & { newTab?: false | undefined; newTabLabel?: undefined };
-export type NewTabButtonLinkProps = SiteLinkProps & ButtonLook & { newTab: true; /** “new tab”, in the language of the page. */ newTabLabel: string };
+export type ButtonLinkProps = SiteLinkProps &
+  ButtonLook & { newTab?: false | undefined; newTabLabel?: undefined };
+export type NewTabButtonLinkProps = SiteLinkProps &
+  ButtonLook & { newTab: true; /** “new tab”, in the language of the page. */ newTabLabel: string };
 
-export function ButtonLink({ variant, size, icon, newTab, newTabLabel, className, children, ...link }: ButtonLinkProps | NewTabButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  newTab,
+  newTabLabel,
+  className,
+  children,
+  ...link
+}: ButtonLinkProps | NewTabButtonLinkProps) {
   const look = buttonClass({ variant, size, icon }, className);
   if (!newTab) {
     return (
@@ -18,8 +29,7 @@ export function ButtonLink({ variant, size, icon, newTab, newTabLabel, className
   return (
     <SiteLink {...link} className={look} target="_blank" rel="noopener">
       {children}
-      <Icon name="arrow-up-right" />{' '}
-      <span className="vh">{`(${newTabLabel})`}</span>
+      <Icon name="arrow-up-right" /> <span className="vh">{`(${newTabLabel})`}</span>
     </SiteLink>
   );
 }

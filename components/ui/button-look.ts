@@ -9,7 +9,16 @@ export interface ButtonLook {
   icon?: boolean | undefined;
 }
 
-export function buttonClass({ variant = 'outline', size = 'normal', icon = false }: ButtonLook, more?: string): string {
-  const names = [styles.button, variant !== 'outline' && styles[variant], size !== 'normal' && styles[size], icon && styles.icon, more];
+export function buttonClass(
+  { variant = 'outline', size = 'normal', icon = false }: ButtonLook,
+  more?: string,
+): string {
+  const names = [
+    styles.button,
+    variant !== 'outline' && styles[variant],
+    size !== 'normal' && styles[size],
+    icon && styles.icon,
+    more,
+  ];
   return names.filter(Boolean).join(' ');
 }

@@ -4,7 +4,16 @@ import { buttonClass, type ButtonLook } from './button-look';
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined };
 
-export function Button({ variant, size, icon, busy = false, className, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  className,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}

@@ -3,7 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FieldNotes, fieldWiring } from './field';
 import styles from './field.module.scss';
 
-export type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'children'> & { id: string; label: ReactNode; error?: ReactNode };
+export type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'children'> & {
+  id: string;
+  label: ReactNode;
+  error?: ReactNode;
+};
 
 export function Check({ id, label, error, className, ...rest }: CheckProps) {
   return (

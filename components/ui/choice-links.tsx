@@ -9,7 +9,12 @@ interface Props {
   locale: Locale;
   /** Names the choice; not shown. */
   label: string;
-  choices: readonly { label: string; to: Target; current: boolean; /** How many it shows. */ count?: number | undefined }[];
+  choices: readonly {
+    label: string;
+    to: Target;
+    current: boolean;
+    /** How many it shows. */ count?: number | undefined;
+  }[];
 }
 
 export function ChoiceLinks({ locale, label, choices }: Props) {
@@ -19,7 +24,10 @@ export function ChoiceLinks({ locale, label, choices }: Props) {
         {choices.map((choice) => (
           <li key={choice.label}>
             <SiteLink to={choice.to} locale={locale} aria-current={choice.current ? 'true' : undefined}>
-              {choice.label} {choice.count !== undefined && <span className={styles.count}>{formatNumber(choice.count, locale)}</span>}
+              {choice.label}{' '}
+              {choice.count !== undefined && (
+                <span className={styles.count}>{formatNumber(choice.count, locale)}</span>
+              )}
             </SiteLink>
           </li>
         ))}

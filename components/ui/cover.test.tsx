@@ -16,7 +16,9 @@ describe('a cover', () => {
   it('as a file comes in both themes, late, without moving anything', () => {
     const { container } = render(<CoverImage slug="criee-de-port-lannec" family="ridge" shape="wide" />);
     const images = [...container.querySelectorAll('img')];
-    expect(images.map((image) => coverFile((image.getAttribute('src') ?? '').split('/').slice(2))?.theme)).toEqual(['paper', 'night']);
+    expect(
+      images.map((image) => coverFile((image.getAttribute('src') ?? '').split('/').slice(2))?.theme),
+    ).toEqual(['paper', 'night']);
     for (const image of images) {
       expect(image).toHaveAttribute('loading', 'lazy');
       expect(image).toHaveAttribute('alt', '');
@@ -25,8 +27,16 @@ describe('a cover', () => {
   });
 
   it('that is on screen at once is fetched at once, in the theme of the system alone', () => {
-    const { container } = render(<CoverImage slug="criee-de-port-lannec" family="ridge" shape="wide" first />);
-    const themes = [...container.querySelectorAll('picture')].map((picture) => [...picture.children].map((file) => coverFile((file.getAttribute('src') ?? file.getAttribute('srcset') ?? '').split('/').slice(2))?.theme));
+    const { container } = render(
+      <CoverImage slug="criee-de-port-lannec" family="ridge" shape="wide" first />,
+    );
+    const themes = [...container.querySelectorAll('picture')].map((picture) =>
+      [...picture.children].map(
+        (file) =>
+          coverFile((file.getAttribute('src') ?? file.getAttribute('srcset') ?? '').split('/').slice(2))
+            ?.theme,
+      ),
+    );
     expect(themes).toEqual([
       ['night', 'paper'],
       ['paper', 'night'],

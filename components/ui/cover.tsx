@@ -13,5 +13,15 @@ export interface CoverProps {
 export function Cover({ slug, family, shape, className }: CoverProps) {
   const { width, height, plain } = { plain: false, ...coverShapes[shape] };
   const { body, ...frame } = coverParts({ slug, family: knownFamily(slug, family), width, height, plain });
-  return <svg className={className} width={width} height={height} {...frame} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: body }} />;
+  return (
+    <svg
+      className={className}
+      width={width}
+      height={height}
+      {...frame}
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: body }}
+    />
+  );
 }

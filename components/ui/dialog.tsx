@@ -23,7 +23,16 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({ heading, id, text, closeLabel, onClose, bad = false, wide = false, children }: DialogProps) {
+export function Dialog({
+  heading,
+  id,
+  text,
+  closeLabel,
+  onClose,
+  bad = false,
+  wide = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Closed while it is still in the page: only then does the browser give the focus back.

@@ -7,7 +7,13 @@ import { TextInput } from './text-input';
 describe('a field', () => {
   it('is named by its label and described by its error, then its hint', () => {
     render(
-      <Field id="email" label="Adresse e-mail" note="facultatif" hint="Pour vous répondre." error="Il manque la fin de l’adresse.">
+      <Field
+        id="email"
+        label="Adresse e-mail"
+        note="facultatif"
+        hint="Pour vous répondre."
+        error="Il manque la fin de l’adresse."
+      >
         {(wiring) => <TextInput type="email" {...wiring} />}
       </Field>,
     );
@@ -29,6 +35,8 @@ describe('a field', () => {
 
   it('works for a box to tick', () => {
     render(<Check id="agree" label="J’accepte." error="Cochez pour pouvoir envoyer." />);
-    expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toHaveAccessibleDescription('Cochez pour pouvoir envoyer.');
+    expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toHaveAccessibleDescription(
+      'Cochez pour pouvoir envoyer.',
+    );
   });
 });

@@ -23,7 +23,11 @@ export interface FieldProps {
 
 export function fieldWiring({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): FieldWiring {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { id, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}) };
+  return {
+    id,
+    ...(described ? { 'aria-describedby': described } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  };
 }
 
 export function Field({ id, label, note, hint, error, children, className }: FieldProps) {
@@ -32,7 +36,12 @@ export function Field({ id, label, note, hint, error, children, className }: Fie
       <label className={styles.label} htmlFor={id}>
         {label}
         {/* The space belongs to the accessible name, which knows nothing of margins. */}
-        {note && <> <span className={styles.note}>{note}</span></>}
+        {note && (
+          <>
+            {' '}
+            <span className={styles.note}>{note}</span>
+          </>
+        )}
       </label>
       {children(fieldWiring({ id, hint, error }))}
       <FieldNotes id={id} hint={hint} error={error} />

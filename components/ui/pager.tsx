@@ -34,7 +34,13 @@ export function Pager({ locale, labels, page, perPage, shown, count, to }: Props
   );
   return (
     <nav className={styles.pager} aria-label={labels.label}>
-      <p className="label">{labels.info({ from: formatNumber(before + 1, locale), to: formatNumber(before + shown, locale), count: formatNumber(count, locale) })}</p>
+      <p className="label">
+        {labels.info({
+          from: formatNumber(before + 1, locale),
+          to: formatNumber(before + shown, locale),
+          count: formatNumber(count, locale),
+        })}
+      </p>
       <div>
         {page > 1 && link(page - 1, 'prev')}
         {before + shown < count && link(page + 1, 'next')}

@@ -15,7 +15,16 @@ export interface SectionProps {
   className?: string | undefined;
 }
 
-export function Section({ number, label, heading, headingNote, lead, children, id, className }: SectionProps) {
+export function Section({
+  number,
+  label,
+  heading,
+  headingNote,
+  lead,
+  children,
+  id,
+  className,
+}: SectionProps) {
   const headingId = `${id ?? `part-${number}`}-heading`;
   return (
     <section id={id} className={className ? `wrap sec ${className}` : 'wrap sec'} aria-labelledby={headingId}>

@@ -12,7 +12,15 @@ export interface SegmentedProps<Value extends string> {
   className?: string | undefined;
 }
 
-export function Segmented<Value extends string>({ legend, name, options, value, defaultValue, onChange, className }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  className,
+}: SegmentedProps<Value>) {
   return (
     <fieldset className={className ? `${styles.group} ${className}` : styles.group}>
       <legend className="vh">{legend}</legend>
@@ -22,7 +30,9 @@ export function Segmented<Value extends string>({ legend, name, options, value, 
             type="radio"
             name={name}
             value={option.value}
-            {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
             {...(onChange ? { onChange: () => onChange(option.value) } : {})}
           />
           {option.label}

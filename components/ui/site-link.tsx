@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react';
 import type { Locale } from '@/lib/contract/locale';
 import { href, type Target } from '@/lib/routes';
 
-export type SiteLinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & { to: Target; locale: Locale };
+export type SiteLinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & {
+  to: Target;
+  locale: Locale;
+};
 
 export function SiteLink({ to, locale, ...rest }: SiteLinkProps) {
   // No prefetch of everything in view: it would spend a phone's data on pages nobody opens.

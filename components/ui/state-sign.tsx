@@ -4,7 +4,9 @@ import styles from './state-sign.module.scss';
 const ring = <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="2" />;
 
 const shapes = {
-  draft: <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="2.4 2.3" />,
+  draft: (
+    <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="2.4 2.3" />
+  ),
   wait: ring,
   progress: (
     <>
@@ -13,7 +15,13 @@ const shapes = {
     </>
   ),
   late: <path d="M8 1 15.5 15H.5z" fill="currentColor" />,
-  done: <path fillRule="evenodd" d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1zm-.9 10.3L3.8 8l1.3-1.3 2 2 3.9-3.9 1.3 1.3z" fill="currentColor" />,
+  done: (
+    <path
+      fillRule="evenodd"
+      d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1zm-.9 10.3L3.8 8l1.3-1.3 2 2 3.9-3.9 1.3 1.3z"
+      fill="currentColor"
+    />
+  ),
   off: (
     <>
       {ring}
@@ -23,7 +31,9 @@ const shapes = {
   hold: <path d="M3 2h4v12H3zM9 2h4v12H9z" fill="currentColor" />,
   new: <path d="M8 .5 15.5 8 8 15.5.5 8z" fill="currentColor" />,
   read: <path d="M8 2 14 8 8 14 2 8z" fill="none" stroke="currentColor" strokeWidth="1.75" />,
-  replied: <path d="M7 3 2 8l5 5M2.5 8H11a3 3 0 0 1 3 3v2" fill="none" stroke="currentColor" strokeWidth="2" />,
+  replied: (
+    <path d="M7 3 2 8l5 5M2.5 8H11a3 3 0 0 1 3 3v2" fill="none" stroke="currentColor" strokeWidth="2" />
+  ),
   failed: (
     <>
       <path d="M2 2h12v12H2z" fill="none" stroke="currentColor" strokeWidth="2" />

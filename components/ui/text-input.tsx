@@ -3,5 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './field.module.scss';
 
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input type={type} className={className ? `${styles.control} ${className}` : styles.control} {...rest} />;
+  return (
+    <input type={type} className={className ? `${styles.control} ${className}` : styles.control} {...rest} />
+  );
 }

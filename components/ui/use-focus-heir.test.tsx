@@ -22,7 +22,11 @@ function List() {
       {names.length > 0 && (
         <ul>
           {names.map((name) => (
-            <Entry key={name} name={name} onRemove={() => setNames((all) => all.filter((other) => other !== name))} />
+            <Entry
+              key={name}
+              name={name}
+              onRemove={() => setNames((all) => all.filter((other) => other !== name))}
+            />
           ))}
         </ul>
       )}

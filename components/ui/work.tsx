@@ -29,7 +29,20 @@ export interface WorkProps {
 
 const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-export function Work({ to, locale, title, titleLang, heading: Heading = 'h3', size = 'display-3', meta, picture, children, className, pictureClass, captionClass }: WorkProps) {
+export function Work({
+  to,
+  locale,
+  title,
+  titleLang,
+  heading: Heading = 'h3',
+  size = 'display-3',
+  meta,
+  picture,
+  children,
+  className,
+  pictureClass,
+  captionClass,
+}: WorkProps) {
   return (
     <article className={join(styles.work, className)}>
       <div className={join(styles.picture, pictureClass)}>{picture}</div>

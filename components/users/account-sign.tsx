@@ -2,7 +2,12 @@
 import { StateSign, type Sign } from '@/components/ui/state-sign';
 import type { AccountState } from '@/lib/admin/account-state';
 
-const signs: Readonly<Record<AccountState, Sign>> = { active: 'done', unverified: 'draft', invited: 'wait', inactive: 'off' };
+const signs: Readonly<Record<AccountState, Sign>> = {
+  active: 'done',
+  unverified: 'draft',
+  invited: 'wait',
+  inactive: 'off',
+};
 
 export function AccountSign({ state, label }: { state: AccountState; label: string }) {
   return <StateSign sign={signs[state]} label={label} />;

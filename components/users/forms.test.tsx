@@ -21,7 +21,11 @@ const words = await formWords({ locale: 'fr' });
 const { adminUsers, backOffice } = await loadMessages('fr');
 const viewer = { id: 'me', email: 'ines@agence.example' };
 const user = userEvent.setup();
-const calls = (method: string) => vi.mocked(request).mock.calls.filter(([each]) => each === method).map(([, path, { body }]) => [path, body]);
+const calls = (method: string) =>
+  vi
+    .mocked(request)
+    .mock.calls.filter(([each]) => each === method)
+    .map(([, path, { body }]) => [path, body]);
 
 beforeEach(() => {
   vi.mocked(request).mockReset();
@@ -30,7 +34,16 @@ beforeEach(() => {
 });
 
 const camille = account({ email: 'camille@musee.example' });
-const edit = (shown: Account = camille) => render(<UserForm words={words} labels={adminUsers.show.form} stale={backOffice.stale} account={shown} viewer={viewer} />);
+const edit = (shown: Account = camille) =>
+  render(
+    <UserForm
+      words={words}
+      labels={adminUsers.show.form}
+      stale={backOffice.stale}
+      account={shown}
+      viewer={viewer}
+    />,
+  );
 const save = () => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 const retype = async (label: string, text: string) => {
   await user.clear(screen.getByLabelText(label));
@@ -39,12 +52,16 @@ const retype = async (label: string, text: string) => {
 
 describe('correcting an account', () => {
   it('sends what was changed, against the version that was read', async () => {
-    vi.mocked(request).mockResolvedValue(ok({ user: { ...camille, lastName: 'Vasseur-Roy', updatedAt: '2026-11-02T08:00:00.000Z' } }));
+    vi.mocked(request).mockResolvedValue(
+      ok({ user: { ...camille, lastName: 'Vasseur-Roy', updatedAt: '2026-11-02T08:00:00.000Z' } }),
+    );
     edit();
     await retype('Nom', 'Vasseur-Roy');
     await save();
     await waitFor(() => expect(screen.getByText('Enregistré.')).toBeInTheDocument());
-    expect(calls('put')).toEqual([[`/api/users/${camille.id}`, { lastName: 'Vasseur-Roy', updatedAt: camille.updatedAt }]]);
+    expect(calls('put')).toEqual([
+      [`/api/users/${camille.id}`, { lastName: 'Vasseur-Roy', updatedAt: camille.updatedAt }],
+    ]);
     expect(router.refresh).toHaveBeenCalledOnce();
     await retype('Prénom', 'Camélia');
     await save();
@@ -53,10 +70,18 @@ describe('correcting an account', () => {
   });
 
   it('keeps what was typed when somebody was faster, names them, and saves against theirs', async () => {
-    const theirs = { ...camille, lastName: 'Roy', phone: '+33199003107', updatedAt: '2026-11-03T08:00:00.000Z' };
+    const theirs = {
+      ...camille,
+      lastName: 'Roy',
+      phone: '+33199003107',
+      updatedAt: '2026-11-03T08:00:00.000Z',
+    };
     vi.mocked(request).mockImplementation(async (method, path) => {
-      if (method === 'put') return calls('put').length === 1 ? fail({ status: 409, code: 'STALE' }) : ok({ user: theirs });
-      return path.startsWith('/api/activity') ? ok({ activity: [{ actor: { id: 'a', name: 'Théo Garrigue' }, createdAt: theirs.updatedAt }] }) : ok({ user: theirs });
+      if (method === 'put')
+        return calls('put').length === 1 ? fail({ status: 409, code: 'STALE' }) : ok({ user: theirs });
+      return path.startsWith('/api/activity')
+        ? ok({ activity: [{ actor: { id: 'a', name: 'Théo Garrigue' }, createdAt: theirs.updatedAt }] })
+        : ok({ user: theirs });
     });
     edit();
     await retype('Nom', 'Vasseur-Roy');
@@ -83,7 +108,13 @@ describe('correcting an account', () => {
   });
 
   it('leaves out the address as it stands, which would take back one that waits', () => {
-    expect(changesIn({ email: 'a@b.example', firstName: 'A', phone: null }, { email: true, firstName: true }, { email: 'a@b.example' })).toEqual({ firstName: 'A' });
+    expect(
+      changesIn(
+        { email: 'a@b.example', firstName: 'A', phone: null },
+        { email: true, firstName: true },
+        { email: 'a@b.example' },
+      ),
+    ).toEqual({ firstName: 'A' });
   });
 
   it('is not made stale by what else is changed on the page', () => {
@@ -95,17 +126,29 @@ describe('correcting an account', () => {
 });
 
 describe('sessions of an account', () => {
-  const rows = ['s1', 's2'].map((id) => ({ id, current: false, device: `Firefox ${id}`, seen: 'hier', since: 'Ouverte' }));
-  const show = () => render(<UserSessions userId="u1" words={words} labels={adminUsers.show.sessions} sessions={rows} />);
+  const rows = ['s1', 's2'].map((id) => ({
+    id,
+    current: false,
+    device: `Firefox ${id}`,
+    seen: 'hier',
+    since: 'Ouverte',
+  }));
+  const show = () =>
+    render(<UserSessions userId="u1" words={words} labels={adminUsers.show.sessions} sessions={rows} />);
 
   it('are ended one by one, also where they have ended already', async () => {
-    vi.mocked(request).mockResolvedValueOnce(ok({})).mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND' }));
+    vi.mocked(request)
+      .mockResolvedValueOnce(ok({}))
+      .mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND' }));
     show();
     await user.click(screen.getByRole('button', { name: 'Fermer Firefox s1' }));
     await waitFor(() => expect(screen.getByText('La connexion est fermée.')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Fermer Firefox s2' }));
     await waitFor(() => expect(screen.getByText('Aucune connexion ouverte.')).toBeInTheDocument());
-    expect(calls('delete').map(([path]) => path)).toEqual(['/api/users/u1/sessions/s1', '/api/users/u1/sessions/s2']);
+    expect(calls('delete').map(([path]) => path)).toEqual([
+      '/api/users/u1/sessions/s1',
+      '/api/users/u1/sessions/s2',
+    ]);
   });
 
   it('are ended all at once', async () => {
@@ -119,31 +162,71 @@ describe('sessions of an account', () => {
 
 describe('an invitation', () => {
   const onClose = vi.fn();
-  const invite = () => render(<InviteDialog words={words} labels={adminUsers.invite} roles={adminUsers.words.roles} languages={{ fr: 'Français', en: 'English' }} email={viewer.email} onClose={onClose} />);
-  const projects = ok({ projects: [{ id: 'p1', title: 'Borne d’accueil', clientName: 'Musée de Brévigny' }], count: 1 });
+  const invite = () =>
+    render(
+      <InviteDialog
+        words={words}
+        labels={adminUsers.invite}
+        roles={adminUsers.words.roles}
+        languages={{ fr: 'Français', en: 'English' }}
+        email={viewer.email}
+        onClose={onClose}
+      />,
+    );
+  const projects = ok({
+    projects: [{ id: 'p1', title: 'Borne d’accueil', clientName: 'Musée de Brévigny' }],
+    count: 1,
+  });
 
   it('takes a project with it', async () => {
-    vi.mocked(request).mockImplementation(async (method) => (method === 'get' ? projects : ok({ user: account() })));
+    vi.mocked(request).mockImplementation(async (method) =>
+      method === 'get' ? projects : ok({ user: account() }),
+    );
     invite();
     await user.type(screen.getByLabelText('Prénom'), 'Noé');
     await user.type(screen.getByLabelText('Nom'), 'Vidal');
     await user.type(screen.getByLabelText('Adresse e-mail'), 'noe@client.example');
     await user.selectOptions(screen.getByLabelText('Rôle'), 'manager');
-    await user.selectOptions(screen.getByLabelText('Projet'), await screen.findByRole('option', { name: 'Borne d’accueil, Musée de Brévigny' }));
+    await user.selectOptions(
+      screen.getByLabelText('Projet'),
+      await screen.findByRole('option', { name: 'Borne d’accueil, Musée de Brévigny' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Envoyer l’invitation' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(calls('post')).toEqual([['/api/users/invite', { firstName: 'Noé', lastName: 'Vidal', email: 'noe@client.example', role: 'manager', locale: 'fr', projectId: 'p1' }]]);
+    expect(calls('post')).toEqual([
+      [
+        '/api/users/invite',
+        {
+          firstName: 'Noé',
+          lastName: 'Vidal',
+          email: 'noe@client.example',
+          role: 'manager',
+          locale: 'fr',
+          projectId: 'p1',
+        },
+      ],
+    ]);
   });
 
   it('keeps what was typed when the address is taken, and leaves without a project when they cannot be read', async () => {
-    vi.mocked(request).mockImplementation(async (method) => (method === 'get' ? fail({ status: 503, code: 'UNAVAILABLE' }) : fail({ status: 409, code: 'EMAIL_TAKEN', errors: [{ field: 'email', code: 'taken', message: 'Adresse déjà utilisée.' }] })));
+    vi.mocked(request).mockImplementation(async (method) =>
+      method === 'get'
+        ? fail({ status: 503, code: 'UNAVAILABLE' })
+        : fail({
+            status: 409,
+            code: 'EMAIL_TAKEN',
+            errors: [{ field: 'email', code: 'taken', message: 'Adresse déjà utilisée.' }],
+          }),
+    );
     invite();
     await user.type(screen.getByLabelText('Prénom'), 'Noé');
     await user.type(screen.getByLabelText('Nom'), 'Vidal');
     await user.type(screen.getByLabelText('Adresse e-mail'), 'noe@client.example');
     expect(await screen.findByText(/Les projets n’ont pas pu être lus/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Envoyer l’invitation' }));
-    await waitFor(() => expect(screen.getByLabelText('Adresse e-mail')).toHaveAttribute('aria-invalid', 'true'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Adresse e-mail')).toHaveAttribute('aria-invalid', 'true'),
+    );
     expect(screen.getByLabelText('Prénom')).toHaveValue('Noé');
   });
 });

@@ -8,7 +8,9 @@ import { LiveButton } from '@/components/form/live-button';
 import type { InviteDialog } from './invite-dialog';
 
 // Read on the way to a list, written in now and then: the form comes when it is wanted.
-const Invitation = dynamic(() => import('./invite-dialog').then((module) => module.InviteDialog), { ssr: false });
+const Invitation = dynamic(() => import('./invite-dialog').then((module) => module.InviteDialog), {
+  ssr: false,
+});
 
 export function InviteButton(props: Omit<ComponentProps<typeof InviteDialog>, 'onClose'>) {
   const [open, setOpen] = useState(false);

@@ -38,7 +38,11 @@ export function InviteDialog({ words, labels, roles, languages, email, onClose }
   const router = useRouter();
   const [projectId, setProjectId] = useState('');
   const { locale } = words;
-  const contract = useContractForm<z.input<typeof inviteBody>, z.output<typeof inviteBody>, { user: Account }>({
+  const contract = useContractForm<
+    z.input<typeof inviteBody>,
+    z.output<typeof inviteBody>,
+    { user: Account }
+  >({
     id: 'invite',
     schema: () => import('@/lib/contract/users.schema').then((module) => module.inviteBody),
     defaults: { firstName: '', lastName: '', email: '', role: 'user', locale },
@@ -46,7 +50,11 @@ export function InviteDialog({ words, labels, roles, languages, email, onClose }
     required: ['firstName', 'lastName', 'email'],
     words,
     signedIn: true,
-    send: (body) => request('post', '/api/users/invite', { body: { ...body, ...(projectId ? { projectId } : {}) }, locale }),
+    send: (body) =>
+      request('post', '/api/users/invite', {
+        body: { ...body, ...(projectId ? { projectId } : {}) },
+        locale,
+      }),
     onDone: ({ user }) => {
       sayDone({ text: fillText(labels.done, { email: user.email }) });
       router.refresh();
@@ -55,12 +63,33 @@ export function InviteDialog({ words, labels, roles, languages, email, onClose }
   });
   const [role, language] = [contract.field('role'), contract.field('locale')];
   return (
-    <Dialog id="invite" heading={labels.heading} text={labels.text} closeLabel={words.common.close} onClose={onClose}>
-      <FormFrame contract={contract} labelledBy="invite-heading" submit={labels.submit} sending={labels.sending} email={email} after={<Button onClick={onClose}>{labels.cancel}</Button>}>
+    <Dialog
+      id="invite"
+      heading={labels.heading}
+      text={labels.text}
+      closeLabel={words.common.close}
+      onClose={onClose}
+    >
+      <FormFrame
+        contract={contract}
+        labelledBy="invite-heading"
+        submit={labels.submit}
+        sending={labels.sending}
+        email={email}
+        after={<Button onClick={onClose}>{labels.cancel}</Button>}
+      >
         <div className={formStyles.pair}>
           <TextField field={contract.field('firstName')} label={labels.firstName} autoComplete="off" />
           <TextField field={contract.field('lastName')} label={labels.lastName} autoComplete="off" />
-          <TextField className={formStyles.full} field={contract.field('email')} label={labels.email} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <TextField
+            className={formStyles.full}
+            field={contract.field('email')}
+            label={labels.email}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <Field id={role.id} label={labels.role} error={role.error}>
             {(wiring) => (
               <Select {...wiring} {...role.input}>

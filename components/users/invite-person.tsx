@@ -7,5 +7,13 @@ import { InviteButton } from './invite-button';
 export async function InvitePerson({ locale, viewer }: { locale: Locale; viewer: { email: string } }) {
   const [words, { adminUsers }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
   const { fr, en } = adminUsers.show.form;
-  return <InviteButton words={words} labels={adminUsers.invite} roles={adminUsers.words.roles} languages={{ fr, en }} email={viewer.email} />;
+  return (
+    <InviteButton
+      words={words}
+      labels={adminUsers.invite}
+      roles={adminUsers.words.roles}
+      languages={{ fr, en }}
+      email={viewer.email}
+    />
+  );
 }

@@ -33,9 +33,18 @@ export function ProjectChoice({ words, labels, value, onChange }: Props) {
 
   useEffect(() => {
     const given = new AbortController();
-    const query = new URLSearchParams({ limit: String(MOST), sort: 'title', locale, ...(search.trim() ? { search: search.trim() } : {}) });
+    const query = new URLSearchParams({
+      limit: String(MOST),
+      sort: 'title',
+      locale,
+      ...(search.trim() ? { search: search.trim() } : {}),
+    });
     const timer = setTimeout(() => {
-      void request<{ projects: readonly Found[]; count: number }>('get', `/api/projects?${query.toString()}`, { locale, signal: given.signal }).then((result) => {
+      void request<{ projects: readonly Found[]; count: number }>(
+        'get',
+        `/api/projects?${query.toString()}`,
+        { locale, signal: given.signal },
+      ).then((result) => {
         // Typing went on meanwhile: this answer is to a former question.
         if (!given.signal.aborted) setFound(result.ok ? result.value : 'unread');
       });
@@ -48,12 +57,32 @@ export function ProjectChoice({ words, labels, value, onChange }: Props) {
 
   const projects = found && found !== 'unread' ? found.projects : [];
   // What was chosen stays to choose, whatever is searched for next.
-  const shown = chosen?.id === value && !projects.some(({ id }) => id === value) ? [chosen, ...projects] : projects;
-  const said = found === undefined ? '' : found === 'unread' ? labels.unread : pluralText(labels.found, found.count, locale);
+  const shown =
+    chosen?.id === value && !projects.some(({ id }) => id === value) ? [chosen, ...projects] : projects;
+  const said =
+    found === undefined
+      ? ''
+      : found === 'unread'
+        ? labels.unread
+        : pluralText(labels.found, found.count, locale);
   return (
     <div className={formStyles.pair}>
-      <Field id="invite-project-search" label={labels.search} note={words.common.optional} hint={labels.projectHint}>
-        {(wiring) => <TextInput {...wiring} type="search" value={search} maxLength={200} autoComplete="off" onChange={({ target }) => setSearch(target.value)} />}
+      <Field
+        id="invite-project-search"
+        label={labels.search}
+        note={words.common.optional}
+        hint={labels.projectHint}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="search"
+            value={search}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
       </Field>
       <Field id="invite-project" label={labels.project} hint={<span role="status">{said}</span>}>
         {(wiring) => (

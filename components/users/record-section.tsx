@@ -28,7 +28,13 @@ export async function RecordSection({ locale, id, heading, count, none, all, chi
   );
   return (
     <ScreenSection id={id} heading={heading} note={count !== undefined && count > 0 && count} end={link}>
-      {count === undefined ? <p className={styles.none}>{t('unread')}</p> : count === 0 ? <p className={styles.none}>{none}</p> : children}
+      {count === undefined ? (
+        <p className={styles.none}>{t('unread')}</p>
+      ) : count === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        children
+      )}
     </ScreenSection>
   );
 }

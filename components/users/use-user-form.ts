@@ -18,15 +18,37 @@ import { typedPhone } from '@/lib/format/contact';
 export type AccountValues = z.input<typeof adminUserBody>;
 type AccountBody = z.output<typeof adminUserBody>;
 
-export const accountFields = ['accountType', 'firstName', 'lastName', 'email', 'phone', 'locale', 'companyName', 'siret', 'vatNumber', 'legalRepresentative', 'position'] as const;
-const noCompany = { companyName: null, siret: null, vatNumber: null, legalRepresentative: null, position: null };
+export const accountFields = [
+  'accountType',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'locale',
+  'companyName',
+  'siret',
+  'vatNumber',
+  'legalRepresentative',
+  'position',
+] as const;
+const noCompany = {
+  companyName: null,
+  siret: null,
+  vatNumber: null,
+  legalRepresentative: null,
+  position: null,
+};
 
 /** Phones in international form, which reads the same in both languages. */
 const shownPhone = (phone: string | null) => (phone ? typedPhone(phone, 'en') : '');
 
-export const valuesOf = (account: Account): AccountValues => Object.fromEntries(accountFields.map((name) => [name, name === 'phone' ? shownPhone(account.phone) : (account[name] ?? '')]));
+export const valuesOf = (account: Account): AccountValues =>
+  Object.fromEntries(
+    accountFields.map((name) => [name, name === 'phone' ? shownPhone(account.phone) : (account[name] ?? '')]),
+  );
 
-const sameValues = (one: Account, other: Account): boolean => JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
+const sameValues = (one: Account, other: Account): boolean =>
+  JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 
 /** What else on the page changed of the account (its role, its state) takes nothing away from what this form was based on. */
 export function versionOf(shown: Account, base: Account): string {
@@ -34,9 +56,18 @@ export function versionOf(shown: Account, base: Account): string {
 }
 
 /** @param dirty the fields that were changed. The address as it stands is left out: sent, it would take back one that waits. */
-export function changesIn(body: AccountBody, dirty: Readonly<Record<string, unknown>>, { email }: Pick<Account, 'email'>): Partial<AccountBody> {
-  const changed = Object.entries(body).filter(([name, value]) => dirty[name] && !(name === 'email' && value === email));
-  return { ...Object.fromEntries(changed), ...(body.accountType === 'personal' && dirty['accountType'] ? noCompany : {}) };
+export function changesIn(
+  body: AccountBody,
+  dirty: Readonly<Record<string, unknown>>,
+  { email }: Pick<Account, 'email'>,
+): Partial<AccountBody> {
+  const changed = Object.entries(body).filter(
+    ([name, value]) => dirty[name] && !(name === 'email' && value === email),
+  );
+  return {
+    ...Object.fromEntries(changed),
+    ...(body.accountType === 'personal' && dirty['accountType'] ? noCompany : {}),
+  };
 }
 
 export interface UserForm {
@@ -49,7 +80,15 @@ export interface UserForm {
 }
 
 /** @param viewerId whoever types: a draft is shown to nobody else */
-export function useUserForm({ account, viewerId, words }: { account: Account; viewerId: string; words: FormWords }): UserForm {
+export function useUserForm({
+  account,
+  viewerId,
+  words,
+}: {
+  account: Account;
+  viewerId: string;
+  words: FormWords;
+}): UserForm {
   const router = useRouter();
   const [saved, setSaved] = useState<Account>();
   const { locale } = words;
@@ -63,7 +102,11 @@ export function useUserForm({ account, viewerId, words }: { account: Account; vi
       return found.ok ? ok(found.value.user) : found;
     },
   });
-  const contract: ContractForm<AccountValues, AccountBody> = useContractForm<AccountValues, AccountBody, { user: Account }>({
+  const contract: ContractForm<AccountValues, AccountBody> = useContractForm<
+    AccountValues,
+    AccountBody,
+    { user: Account }
+  >({
     id: 'user',
     schema: () => import('@/lib/contract/users.schema').then((module) => module.adminUserBody),
     defaults: valuesOf(account),
@@ -71,7 +114,11 @@ export function useUserForm({ account, viewerId, words }: { account: Account; vi
     required: ['firstName', 'lastName', 'email'],
     words,
     signedIn: true,
-    send: (body) => request('put', path, { body: { ...changesIn(body, dirtyFields, stale.base), updatedAt: versionOf(account, stale.base) }, locale }),
+    send: (body) =>
+      request('put', path, {
+        body: { ...changesIn(body, dirtyFields, stale.base), updatedAt: versionOf(account, stale.base) },
+        locale,
+      }),
     onDone: ({ user }, form) => {
       stale.saved(user);
       form.reset(valuesOf(user));
@@ -86,7 +133,10 @@ export function useUserForm({ account, viewerId, words }: { account: Account; vi
   });
   // Read while drawing: only then does the form keep account of them.
   const { dirtyFields, isDirty } = contract.form.formState;
-  const draft = useDraft(contract.form, { key: `draft:${viewerId}:user:${account.id}`, names: accountFields });
+  const draft = useDraft(contract.form, {
+    key: `draft:${viewerId}:user:${account.id}`,
+    names: accountFields,
+  });
 
   return {
     contract,

@@ -8,11 +8,27 @@ import type { UserStatus } from '@/lib/contract/users.schema';
 import { loadMessages } from '@/lib/i18n/messages';
 
 /** @param viewer nobody deactivates themselves here */
-export async function userActions(users: readonly Account[], viewer: string, locale: Locale): Promise<BulkAction[]> {
+export async function userActions(
+  users: readonly Account[],
+  viewer: string,
+  locale: Locale,
+): Promise<BulkAction[]> {
   const { bulk } = (await loadMessages(locale)).adminUsers;
-  const withStatus = (status: UserStatus) => Object.fromEntries(users.filter((account) => account.status === status && account.id !== viewer).map(({ id }) => [id, { status }]));
+  const withStatus = (status: UserStatus) =>
+    Object.fromEntries(
+      users
+        .filter((account) => account.status === status && account.id !== viewer)
+        .map(({ id }) => [id, { status }]),
+    );
   return [
-    { id: 'activate', label: bulk.activate.label, path: changeUsers.path, set: { status: 'active' }, rows: withStatus('inactive'), done: bulk.activate.done },
+    {
+      id: 'activate',
+      label: bulk.activate.label,
+      path: changeUsers.path,
+      set: { status: 'active' },
+      rows: withStatus('inactive'),
+      done: bulk.activate.done,
+    },
     {
       id: 'deactivate',
       label: bulk.deactivate.label,

@@ -10,7 +10,10 @@ import { AccountSign } from './account-sign';
 import styles from './users.module.scss';
 
 export async function UserFacts({ locale, account }: { locale: Locale; account: Account }) {
-  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'adminUsers.show.facts' }), getTranslations({ locale, namespace: 'adminUsers.words' })]);
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminUsers.show.facts' }),
+    getTranslations({ locale, namespace: 'adminUsers.words' }),
+  ]);
   const { email, emailVerified, pendingEmail, role, createdAt, lastSeenAt, otp, passkeys } = account;
   const state = accountState(account);
   const facts = [
@@ -27,17 +30,35 @@ export async function UserFacts({ locale, account }: { locale: Locale; account: 
     { name: t('state'), value: <AccountSign state={state} label={words(`states.${state}`)} /> },
     { name: t('role'), value: words(`roles.${role}`) },
     { name: t('since'), value: <time dateTime={createdAt}>{formatFullDate(createdAt, locale)}</time> },
-    { name: t('seen'), value: lastSeenAt ? <time dateTime={lastSeenAt}>{formatMoment(lastSeenAt, locale)}</time> : words('never') },
+    {
+      name: t('seen'),
+      value: lastSeenAt ? (
+        <time dateTime={lastSeenAt}>{formatMoment(lastSeenAt, locale)}</time>
+      ) : (
+        words('never')
+      ),
+    },
     { name: t('otp'), value: t(otp.enabled ? 'otpOn' : 'otpOff') },
     { name: t('passkeys'), value: passkeys },
-    { name: t('language'), value: new Intl.DisplayNames(locale, { type: 'language' }).of(account.locale) ?? account.locale },
+    {
+      name: t('language'),
+      value: new Intl.DisplayNames(locale, { type: 'language' }).of(account.locale) ?? account.locale,
+    },
   ];
   const ways = (
     <span className={styles.ways}>
-      <SiteLink className="small" to={{ route: 'adminActivity', query: { type: 'user', recordId: account.id } }} locale={locale}>
+      <SiteLink
+        className="small"
+        to={{ route: 'adminActivity', query: { type: 'user', recordId: account.id } }}
+        locale={locale}
+      >
         {t('activity')}
       </SiteLink>
-      <SiteLink className="small" to={{ route: 'adminSecurity', query: { account: account.id } }} locale={locale}>
+      <SiteLink
+        className="small"
+        to={{ route: 'adminSecurity', query: { account: account.id } }}
+        locale={locale}
+      >
         {t('security')}
       </SiteLink>
     </span>

@@ -34,14 +34,24 @@ const company = ['companyName', 'siret', 'vatNumber', 'legalRepresentative', 'po
 export function UserForm({ words, labels, stale: staleLabels, account, viewer }: Props) {
   const { contract, stale, saved, restored, discard } = useUserForm({ account, viewerId: viewer.id, words });
   const { form, field } = contract;
-  useShortcuts([{ id: 'save', group: 'record', label: labels.submit, keys: '$mod+s', inFields: true, run: () => contract.submit() }]);
+  useShortcuts([
+    {
+      id: 'save',
+      group: 'record',
+      label: labels.submit,
+      keys: '$mod+s',
+      inFields: true,
+      run: () => contract.submit(),
+    },
+  ]);
   const type = useWatch({ control: form.control, name: 'accountType' }) ?? account.accountType;
 
   const locale = field('locale');
   const { optional } = words.common;
   const loses = type === 'personal' && company.some((name) => stale.base[name]);
   // What has just been saved, or put back.
-  const done = saved && (saved.pendingEmail ? fillText(labels.emailSaved, { email: saved.pendingEmail }) : labels.saved);
+  const done =
+    saved && (saved.pendingEmail ? fillText(labels.emailSaved, { email: saved.pendingEmail }) : labels.saved);
   const after = (
     <>
       {restored && (
@@ -57,7 +67,10 @@ export function UserForm({ words, labels, stale: staleLabels, account, viewer }:
       {labels.submit} <KeyCaps keys="$mod+s" />
     </>
   );
-  const shown = { accountType: (value: unknown) => labels[value === 'business' ? 'business' : 'personal'], locale: (value: unknown) => labels[value === 'en' ? 'en' : 'fr'] };
+  const shown = {
+    accountType: (value: unknown) => labels[value === 'business' ? 'business' : 'personal'],
+    locale: (value: unknown) => labels[value === 'en' ? 'en' : 'fr'],
+  };
   return (
     <>
       <StaleVersions
@@ -67,14 +80,53 @@ export function UserForm({ words, labels, stale: staleLabels, account, viewer }:
         labels={staleLabels}
         form={form}
         valuesOf={valuesOf}
-        fields={accountFields.map((name) => ({ name, label: labels[name], show: name === 'accountType' || name === 'locale' ? shown[name] : undefined }))}
+        fields={accountFields.map((name) => ({
+          name,
+          label: labels[name],
+          show: name === 'accountType' || name === 'locale' ? shown[name] : undefined,
+        }))}
       />
-      <FormFrame contract={contract} labelledBy="profile-heading" submit={submit} sending={labels.sending} variant="ink" email={viewer.email} after={after}>
+      <FormFrame
+        contract={contract}
+        labelledBy="profile-heading"
+        submit={submit}
+        sending={labels.sending}
+        variant="ink"
+        email={viewer.email}
+        after={after}
+      >
         <div className={formStyles.pair}>
-          <TextField field={field('firstName')} label={labels.firstName} autoComplete="off" defaultValue={account.firstName} />
-          <TextField field={field('lastName')} label={labels.lastName} autoComplete="off" defaultValue={account.lastName} />
-          <TextField field={field('email')} label={labels.email} hint={labels.emailHint} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} defaultValue={account.email} />
-          <TextField field={field('phone')} label={labels.phone} note={optional} hint={labels.phoneHint} type="tel" autoComplete="off" defaultValue={valuesOf(account).phone ?? ''} />
+          <TextField
+            field={field('firstName')}
+            label={labels.firstName}
+            autoComplete="off"
+            defaultValue={account.firstName}
+          />
+          <TextField
+            field={field('lastName')}
+            label={labels.lastName}
+            autoComplete="off"
+            defaultValue={account.lastName}
+          />
+          <TextField
+            field={field('email')}
+            label={labels.email}
+            hint={labels.emailHint}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={account.email}
+          />
+          <TextField
+            field={field('phone')}
+            label={labels.phone}
+            note={optional}
+            hint={labels.phoneHint}
+            type="tel"
+            autoComplete="off"
+            defaultValue={valuesOf(account).phone ?? ''}
+          />
           <Field id={locale.id} label={labels.locale} error={locale.error}>
             {(wiring) => (
               <Select {...wiring} {...locale.input} defaultValue={account.locale}>
@@ -103,11 +155,46 @@ export function UserForm({ words, labels, stale: staleLabels, account, viewer }:
         </div>
         {type === 'business' && (
           <div className={formStyles.pair}>
-            <TextField className={formStyles.full} field={field('companyName')} label={labels.companyName} autoComplete="off" defaultValue={account.companyName ?? ''} />
-            <TextField className={styles.mono} field={field('siret')} label={labels.siret} note={optional} inputMode="numeric" autoComplete="off" defaultValue={account.siret ?? ''} />
-            <TextField className={styles.mono} field={field('vatNumber')} label={labels.vatNumber} note={optional} autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={account.vatNumber ?? ''} />
-            <TextField field={field('legalRepresentative')} label={labels.legalRepresentative} note={optional} autoComplete="off" defaultValue={account.legalRepresentative ?? ''} />
-            <TextField field={field('position')} label={labels.position} note={optional} autoComplete="off" defaultValue={account.position ?? ''} />
+            <TextField
+              className={formStyles.full}
+              field={field('companyName')}
+              label={labels.companyName}
+              autoComplete="off"
+              defaultValue={account.companyName ?? ''}
+            />
+            <TextField
+              className={styles.mono}
+              field={field('siret')}
+              label={labels.siret}
+              note={optional}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={account.siret ?? ''}
+            />
+            <TextField
+              className={styles.mono}
+              field={field('vatNumber')}
+              label={labels.vatNumber}
+              note={optional}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={account.vatNumber ?? ''}
+            />
+            <TextField
+              field={field('legalRepresentative')}
+              label={labels.legalRepresentative}
+              note={optional}
+              autoComplete="off"
+              defaultValue={account.legalRepresentative ?? ''}
+            />
+            <TextField
+              field={field('position')}
+              label={labels.position}
+              note={optional}
+              autoComplete="off"
+              defaultValue={account.position ?? ''}
+            />
           </div>
         )}
       </FormFrame>

@@ -36,12 +36,25 @@ export async function UserPage({ locale, viewer, file }: Props) {
   ]);
   const name = fullName(account);
   return (
-    <Desk locale={locale} crumbs={[{ label: t('heading'), to: { route: 'adminUsers' } }, { label: name }]} heading={name} note={t(`words.roles.${account.role}`)} record={{ title: name, detail: account.email }}>
+    <Desk
+      locale={locale}
+      crumbs={[{ label: t('heading'), to: { route: 'adminUsers' } }, { label: name }]}
+      heading={name}
+      note={t(`words.roles.${account.role}`)}
+      record={{ title: name, detail: account.email }}
+    >
       <NoScript locale={locale} />
       <div className={styles.columns}>
         <div>
           <ScreenSection id="profile" heading={t('show.form.heading')}>
-            <UserForm key={account.id} words={words} labels={adminUsers.show.form} stale={backOffice.stale} account={account} viewer={viewer} />
+            <UserForm
+              key={account.id}
+              words={words}
+              labels={adminUsers.show.form}
+              stale={backOffice.stale}
+              account={account}
+              viewer={viewer}
+            />
           </ScreenSection>
           <UserProjects locale={locale} {...file} />
           <UserRequests locale={locale} {...file} />
@@ -67,7 +80,16 @@ export async function UserPage({ locale, viewer, file }: Props) {
             </div>
           </ScreenSection>
           <ScreenSection id="sessions" heading={t('show.sessions.heading')}>
-            {sessions ? <UserSessions userId={account.id} words={words} labels={adminUsers.show.sessions} sessions={rows} /> : <p className={styles.none}>{t('show.unread')}</p>}
+            {sessions ? (
+              <UserSessions
+                userId={account.id}
+                words={words}
+                labels={adminUsers.show.sessions}
+                sessions={rows}
+              />
+            ) : (
+              <p className={styles.none}>{t('show.unread')}</p>
+            )}
           </ScreenSection>
           <UserConsents locale={locale} consents={file.consents} />
         </div>

@@ -23,12 +23,30 @@ interface Props {
 const columns = ['project', 'state', 'start', 'deadline', 'progress', 'public'] as const;
 
 export async function UserProjectsPage({ locale, account, projects }: Props) {
-  const [t, users, states] = await Promise.all([getTranslations({ locale, namespace: 'adminUsers.projectsPage' }), getTranslations({ locale, namespace: 'adminUsers' }), getTranslations({ locale, namespace: 'status.project' })]);
+  const [t, users, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminUsers.projectsPage' }),
+    getTranslations({ locale, namespace: 'adminUsers' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
   const name = fullName(account);
-  const row = ({ id, title, clientName, status, startDate, deadline, progress, isPublic, locale: language }: ProjectSummary) => (
+  const row = ({
+    id,
+    title,
+    clientName,
+    status,
+    startDate,
+    deadline,
+    progress,
+    isPublic,
+    locale: language,
+  }: ProjectSummary) => (
     <ListRow key={id} id={id}>
       <ListCell full header>
-        <SiteLink to={{ route: 'adminProject', params: { id } }} locale={locale} lang={language === locale ? undefined : language}>
+        <SiteLink
+          to={{ route: 'adminProject', params: { id } }}
+          locale={locale}
+          lang={language === locale ? undefined : language}
+        >
           {title}
         </SiteLink>
         <p>{clientName}</p>
@@ -37,7 +55,9 @@ export async function UserProjectsPage({ locale, account, projects }: Props) {
         <ProjectState status={status} label={states(status)} />
       </ListCell>
       <ListCell label={t('table.start')}>{formatDate(startDate, locale)}</ListCell>
-      <ListCell label={t('table.deadline')}>{deadline ? formatDate(deadline, locale) : t('noDeadline')}</ListCell>
+      <ListCell label={t('table.deadline')}>
+        {deadline ? formatDate(deadline, locale) : t('noDeadline')}
+      </ListCell>
       <ListCell number label={t('table.progress')}>
         {formatPercent(progress, locale)}
       </ListCell>
@@ -47,13 +67,20 @@ export async function UserProjectsPage({ locale, account, projects }: Props) {
   return (
     <Desk
       locale={locale}
-      crumbs={[{ label: users('heading'), to: { route: 'adminUsers' } }, { label: name, to: { route: 'adminUser', params: { id: account.id } } }, { label: t('crumb') }]}
+      crumbs={[
+        { label: users('heading'), to: { route: 'adminUsers' } },
+        { label: name, to: { route: 'adminUser', params: { id: account.id } } },
+        { label: t('crumb') },
+      ]}
       heading={t('heading', { name })}
       note={t('count', { count: projects.length })}
     >
       {projects.length > 0 ? (
         <>
-          <ListTable caption={t('table.caption')} columns={columns.map((key) => ({ key, label: t(`table.${key}`), number: key === 'progress' }))}>
+          <ListTable
+            caption={t('table.caption')}
+            columns={columns.map((key) => ({ key, label: t(`table.${key}`), number: key === 'progress' }))}
+          >
             {projects.map(row)}
           </ListTable>
           <ListKeys locale={locale} />

@@ -38,7 +38,9 @@ export function UserSessions({ userId, words, labels, sessions }: Props) {
     setSaid('');
     const all = key === 'all';
     const path = `/api/users/${encodeURIComponent(userId)}/sessions` as const;
-    const result = await request<unknown>('delete', all ? path : `${path}/${encodeURIComponent(key)}`, { locale: words.locale });
+    const result = await request<unknown>('delete', all ? path : `${path}/${encodeURIComponent(key)}`, {
+      locale: words.locale,
+    });
     setBusy(undefined);
     // Gone already is as good.
     const gone = result.ok || result.failure.status === 404;
@@ -58,7 +60,16 @@ export function UserSessions({ userId, words, labels, sessions }: Props) {
       )}
       <div className={styles.foot}>
         {open.some(({ current }) => !current) && !open.some(({ current }) => current) && (
-          <LiveButton size="small" busy={busy === 'all'} onClick={() => end(open.map(({ id }) => id), 'all')}>
+          <LiveButton
+            size="small"
+            busy={busy === 'all'}
+            onClick={() =>
+              end(
+                open.map(({ id }) => id),
+                'all',
+              )
+            }
+          >
             {labels.endAll}
           </LiveButton>
         )}

@@ -39,7 +39,10 @@ const columns = [
 ] as const;
 
 export async function UsersPage({ locale, viewer, query, list: { users, count }, perPage }: Props) {
-  const [t, words] = await Promise.all([getTranslations({ locale, namespace: 'adminUsers' }), getTranslations({ locale, namespace: 'adminUsers.words' })]);
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminUsers' }),
+    getTranslations({ locale, namespace: 'adminUsers.words' }),
+  ]);
   const place = { locale, place: { route: 'adminUsers' }, query } as const;
   const any = { value: '', label: t('filters.any') };
 
@@ -59,7 +62,9 @@ export async function UsersPage({ locale, viewer, query, list: { users, count },
         <AccountSign state={accountState(account)} label={words(`states.${accountState(account)}`)} />
       </ListCell>
       <ListCell label={t('table.createdAt')}>{formatDate(account.createdAt, locale)}</ListCell>
-      <ListCell label={t('table.lastSeenAt')}>{account.lastSeenAt ? formatMoment(account.lastSeenAt, locale) : words('never')}</ListCell>
+      <ListCell label={t('table.lastSeenAt')}>
+        {account.lastSeenAt ? formatMoment(account.lastSeenAt, locale) : words('never')}
+      </ListCell>
     </ListRow>
   );
 
@@ -78,16 +83,40 @@ export async function UsersPage({ locale, viewer, query, list: { users, count },
     >
       <ListFilters
         {...place}
-        statuses={[{ value: undefined, label: t('all') }, ...userStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))]}
+        statuses={[
+          { value: undefined, label: t('all') },
+          ...userStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+        ]}
         placeholder={t('placeholder')}
         filters={[
-          { name: 'role', label: t('filters.role'), choices: [any, ...roles.map((value) => ({ value, label: words(`roles.${value}`) }))] },
-          { name: 'verified', label: t('filters.verified'), choices: [any, { value: 'true', label: t('filters.confirmed') }, { value: 'false', label: t('filters.unconfirmed') }] },
+          {
+            name: 'role',
+            label: t('filters.role'),
+            choices: [any, ...roles.map((value) => ({ value, label: words(`roles.${value}`) }))],
+          },
+          {
+            name: 'verified',
+            label: t('filters.verified'),
+            choices: [
+              any,
+              { value: 'true', label: t('filters.confirmed') },
+              { value: 'false', label: t('filters.unconfirmed') },
+            ],
+          },
         ]}
       />
       {users.length > 0 ? (
-        <ListSelection locale={locale} rows={users.map((account) => ({ id: account.id, name: fullName(account) }))} actions={await userActions(users, viewer.id, locale)}>
-          <ListTable choose caption={t('table.caption')} columns={columns.map((column) => ({ ...column, label: t(`table.${column.key}`) }))} sorted={{ ...place, byDefault: '-createdAt' }}>
+        <ListSelection
+          locale={locale}
+          rows={users.map((account) => ({ id: account.id, name: fullName(account) }))}
+          actions={await userActions(users, viewer.id, locale)}
+        >
+          <ListTable
+            choose
+            caption={t('table.caption')}
+            columns={columns.map((column) => ({ ...column, label: t(`table.${column.key}`) }))}
+            sorted={{ ...place, byDefault: '-createdAt' }}
+          >
             {users.map(row)}
           </ListTable>
         </ListSelection>

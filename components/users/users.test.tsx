@@ -16,59 +16,140 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 
 const viewer = { id: 'me', email: 'ines@agence.example' };
-const ines = account({ id: 'me', firstName: 'Inès', lastName: 'Marchetti', email: viewer.email, role: 'admin', otp: { enabled: true } });
-const guest = account({ id: 'u2', firstName: 'Noé', lastName: 'Vidal', email: 'noe@client.example', invited: true, emailVerified: false, lastSeenAt: null });
+const ines = account({
+  id: 'me',
+  firstName: 'Inès',
+  lastName: 'Marchetti',
+  email: viewer.email,
+  role: 'admin',
+  otp: { enabled: true },
+});
+const guest = account({
+  id: 'u2',
+  firstName: 'Noé',
+  lastName: 'Vidal',
+  email: 'noe@client.example',
+  invited: true,
+  emailVerified: false,
+  lastSeenAt: null,
+});
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
 describe('the list of accounts', () => {
-  const list = { success: true as const, users: [ines, guest, account({ id: 'u3', status: 'inactive' })], count: 3, currentPage: 1, totalPages: 1 };
+  const list = {
+    success: true as const,
+    users: [ines, guest, account({ id: 'u3', status: 'inactive' })],
+    count: 3,
+    currentPage: 1,
+    totalPages: 1,
+  };
 
   it('says who they are, what they may do, and when they were last here', async () => {
-    await showOnPage(<UsersPage locale="fr" viewer={viewer} query={readUsersQuery({ role: 'admin', sort: 'name' })} list={list} perPage={50} />);
+    await showOnPage(
+      <UsersPage
+        locale="fr"
+        viewer={viewer}
+        query={readUsersQuery({ role: 'admin', sort: 'name' })}
+        list={list}
+        perPage={50}
+      />,
+    );
     const [, first, second, third] = screen.getAllByRole('row');
-    expect(plain(first?.textContent)).toMatch(/Inès Marchetti.*Administrateur.*double authentification.*Actif.*14 septembre 2026.*mer\. 18 nov\., 08:40/);
+    expect(plain(first?.textContent)).toMatch(
+      /Inès Marchetti.*Administrateur.*double authentification.*Actif.*14 septembre 2026.*mer\. 18 nov\., 08:40/,
+    );
     expect(plain(second?.textContent)).toMatch(/Noé Vidal.*noe@client\.example.*Client.*Invité.*jamais venu/);
     expect(third).toHaveTextContent('Désactivé');
     expect(screen.getByRole('link', { name: 'Noé Vidal' })).toHaveAttribute('href', '/admin/users/u2');
-    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute('href', '/api/users/accounts/export?role=admin&sort=name&separator=comma&headings=fr');
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute(
+      'href',
+      '/api/users/accounts/export?role=admin&sort=name&separator=comma&headings=fr',
+    );
     expect(screen.getByRole('columnheader', { name: 'nom' })).toHaveAttribute('aria-sort', 'ascending');
-    expect(within(screen.getByRole('columnheader', { name: 'inscription' })).getByRole('link')).toHaveAttribute('href', '/admin/users?role=admin&sort=-createdAt');
+    expect(
+      within(screen.getByRole('columnheader', { name: 'inscription' })).getByRole('link'),
+    ).toHaveAttribute('href', '/admin/users?role=admin&sort=-createdAt');
   });
 
   it('lets several be activated or deactivated, oneself never', async () => {
     const [activate, deactivate] = await userActions(list.users, viewer.id, 'fr');
-    expect(activate).toMatchObject({ path: '/api/users', set: { status: 'active' }, rows: { u3: { status: 'inactive' } } });
+    expect(activate).toMatchObject({
+      path: '/api/users',
+      set: { status: 'active' },
+      rows: { u3: { status: 'inactive' } },
+    });
     expect(deactivate).toMatchObject({ set: { status: 'inactive' }, undoable: true });
     expect(Object.keys(deactivate?.rows ?? {})).toEqual(['u2']);
   });
 
   it('takes out of the address what can be asked, and nothing else', () => {
-    expect(readUsersQuery({ status: 'gone', role: 'king', verified: 'false', sort: '-lastSeenAt', search: ' noé ', page: '2' })).toEqual({ status: undefined, search: 'noé', sort: '-lastSeenAt', page: 2, filters: { verified: 'false' } });
+    expect(
+      readUsersQuery({
+        status: 'gone',
+        role: 'king',
+        verified: 'false',
+        sort: '-lastSeenAt',
+        search: ' noé ',
+        page: '2',
+      }),
+    ).toEqual({
+      status: undefined,
+      search: 'noé',
+      sort: '-lastSeenAt',
+      page: 2,
+      filters: { verified: 'false' },
+    });
   });
 });
 
 describe('what can be done with an account', () => {
-  const keys = async (file: AccountFile) => (await accountActions(file, viewer.id, 'fr')).map(({ key }) => key);
+  const keys = async (file: AccountFile) =>
+    (await accountActions(file, viewer.id, 'fr')).map(({ key }) => key);
 
   it('depends on what it is', async () => {
     expect(await keys(accountFile())).toEqual(['role-manager', 'role-admin', 'deactivate', 'delete']);
-    expect(await keys(accountFile({ account: guest }))).toEqual(['role-manager', 'role-admin', 'invite', 'deactivate', 'delete']);
-    expect(await keys(accountFile({ account: { ...ines, id: 'other' } }))).toEqual(['role-user', 'role-manager', 'otp', 'deactivate', 'delete']);
-    expect(await keys(accountFile({ account: account({ status: 'inactive', invited: true }) }))).toEqual(['role-manager', 'role-admin', 'activate', 'delete']);
+    expect(await keys(accountFile({ account: guest }))).toEqual([
+      'role-manager',
+      'role-admin',
+      'invite',
+      'deactivate',
+      'delete',
+    ]);
+    expect(await keys(accountFile({ account: { ...ines, id: 'other' } }))).toEqual([
+      'role-user',
+      'role-manager',
+      'otp',
+      'deactivate',
+      'delete',
+    ]);
+    expect(await keys(accountFile({ account: account({ status: 'inactive', invited: true }) }))).toEqual([
+      'role-manager',
+      'role-admin',
+      'activate',
+      'delete',
+    ]);
     expect(await keys(accountFile({ account: ines }))).toEqual([]);
   });
 
   it('restates what a new role leads to, and is based on the version that is shown', async () => {
     const [manager, admin] = await accountActions(accountFile(), viewer.id, 'fr');
-    expect(plain(admin?.labels.text)).toMatch(/^Camille Vasseur passe de « Client » à « Administrateur » : pourra tout lire et tout changer.*Ses connexions se ferment/);
-    expect(manager?.call).toEqual({ method: 'put', path: `/api/users/${account().id}`, body: { role: 'manager', updatedAt: '2026-11-01T08:00:00.000Z' } });
+    expect(plain(admin?.labels.text)).toMatch(
+      /^Camille Vasseur passe de « Client » à « Administrateur » : pourra tout lire et tout changer.*Ses connexions se ferment/,
+    );
+    expect(manager?.call).toEqual({
+      method: 'put',
+      path: `/api/users/${account().id}`,
+      body: { role: 'manager', updatedAt: '2026-11-01T08:00:00.000Z' },
+    });
   });
 
   it('restates what is erased with an account, and what stays', async () => {
     const file = accountFile({ requests: { count: 2, latest: [] }, contacts: { count: 1, latest: [] } });
     const deletion = (await accountActions(file, viewer.id, 'fr')).at(-1);
     const [goes, stays] = deletion?.labels.facts ?? [];
-    expect(goes?.value).toBe('profil, adresses, connexions, inscription à la lettre, 2 demandes et leurs fichiers, un message de contact');
+    expect(goes?.value).toBe(
+      'profil, adresses, connexions, inscription à la lettre, 2 demandes et leurs fichiers, un message de contact',
+    );
     expect(plain(stays?.value)).toMatch(/^les offres acceptées, sans son nom/);
     expect(deletion).toMatchObject({ bad: true, call: { method: 'delete' }, leadsTo: '/admin/users' });
   });
@@ -82,29 +163,68 @@ describe('one account', () => {
       requests: { count: 7, latest: [requestSummary()] },
       contacts: { count: 1, latest: [dueContact()] },
       consents: [
-        { id: 'n', kind: 'newsletter', version: '1', givenAt: '2026-10-02T08:00:00.000Z', confirmedAt: null, endedAt: null, reference: null },
-        { id: 'c', kind: 'contact', version: '2', givenAt: '2026-09-20T08:00:00.000Z', confirmedAt: null, endedAt: '2026-10-01T08:00:00.000Z', reference: 'C-2026-0409' },
+        {
+          id: 'n',
+          kind: 'newsletter',
+          version: '1',
+          givenAt: '2026-10-02T08:00:00.000Z',
+          confirmedAt: null,
+          endedAt: null,
+          reference: null,
+        },
+        {
+          id: 'c',
+          kind: 'contact',
+          version: '2',
+          givenAt: '2026-09-20T08:00:00.000Z',
+          confirmedAt: null,
+          endedAt: '2026-10-01T08:00:00.000Z',
+          reference: 'C-2026-0409',
+        },
       ],
     });
     await showOnPage(<UserPage locale="fr" viewer={viewer} file={file} />);
     expect(part('Compte').getByText('lundi 14 septembre 2026')).toBeInTheDocument();
-    expect(part('Demandes').getByRole('link', { name: 'Toutes ses demandes' })).toHaveAttribute('href', `/admin/requests?requesterId=${account().id}`);
-    expect(part('Contacts').getByRole('link', { name: 'Devis, C-2026-0409' })).toHaveAttribute('href', '/admin/contacts/c1');
+    expect(part('Demandes').getByRole('link', { name: 'Toutes ses demandes' })).toHaveAttribute(
+      'href',
+      `/admin/requests?requesterId=${account().id}`,
+    );
+    expect(part('Contacts').getByRole('link', { name: 'Devis, C-2026-0409' })).toHaveAttribute(
+      'href',
+      '/admin/contacts/c1',
+    );
     const consents = part('Consentements').getAllByRole('listitem');
     expect(consents[0]).toHaveTextContent(/Lettre d’information.*version 1.*À confirmer/);
     expect(consents[1]).toHaveTextContent(/C-2026-0409, version 2, retiré le 1er octobre 2026.*Retiré/);
     expect(part('Projets').getByText('Membre d’aucun projet.')).toBeInTheDocument();
-    expect(part('Rôle et accès').getByRole('button', { name: 'En faire un administrateur' })).toBeInTheDocument();
+    expect(
+      part('Rôle et accès').getByRole('button', { name: 'En faire un administrateur' }),
+    ).toBeInTheDocument();
   });
 
   it('says of each part by itself that it cannot be read', async () => {
-    await showOnPage(<UserPage locale="en" viewer={viewer} file={accountFile({ sessions: undefined, consents: undefined, projects: undefined, requests: undefined, contacts: undefined })} />);
+    await showOnPage(
+      <UserPage
+        locale="en"
+        viewer={viewer}
+        file={accountFile({
+          sessions: undefined,
+          consents: undefined,
+          projects: undefined,
+          requests: undefined,
+          contacts: undefined,
+        })}
+      />,
+    );
     expect(screen.getAllByText('Unreadable for now.')).toHaveLength(5);
   });
 
   it('leaves one’s own account to its page', async () => {
     await showOnPage(<UserPage locale="fr" viewer={viewer} file={accountFile({ account: ines })} />);
-    expect(part('Rôle et accès').getByRole('link', { name: 'Mon compte' })).toHaveAttribute('href', '/account');
+    expect(part('Rôle et accès').getByRole('link', { name: 'Mon compte' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
     expect(part('Rôle et accès').queryByRole('button')).toBeNull();
   });
 

@@ -23,7 +23,14 @@ export function AmountField({ contract, name, label, note, unit, initial }: Prop
     <Field id={id} label={label} note={note} error={error}>
       {(wiring) => (
         <div className={formStyles.affix}>
-          <TextInput {...wiring} {...input} inputMode="numeric" autoComplete="off" readOnly={busy} defaultValue={initial} />
+          <TextInput
+            {...wiring}
+            {...input}
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={busy}
+            defaultValue={initial}
+          />
           <span className={styles.unit}>{unit}</span>
         </div>
       )}

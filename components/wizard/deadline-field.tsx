@@ -15,13 +15,18 @@ const DAY = 24 * 60 * 60 * 1000;
 const days = { week: 7, month: 30 } as const;
 
 const leastDays = ({ from, unit }: DurationRange) => from * days[unit];
-const isShort = (deadline: string, duration: DurationRange, today: string) => (Date.parse(deadline) - Date.parse(today)) / DAY < leastDays(duration);
+const isShort = (deadline: string, duration: DurationRange, today: string) =>
+  (Date.parse(deadline) - Date.parse(today)) / DAY < leastDays(duration);
 
 /** The duration that takes most days at least; several formulas are built side by side. */
-const longest = (durations: readonly DurationRange[]): DurationRange | undefined => [...durations].sort((one, other) => leastDays(other) - leastDays(one))[0];
+const longest = (durations: readonly DurationRange[]): DurationRange | undefined =>
+  [...durations].sort((one, other) => leastDays(other) - leastDays(one))[0];
 
 export function DeadlineField({ contract, field, defaults, words, note }: StepFieldProps) {
-  const [deadline, service, tier, shortlist] = useWatch({ control: contract.form.control, name: ['deadline', 'service', 'tier', 'shortlist'] });
+  const [deadline, service, tier, shortlist] = useWatch({
+    control: contract.form.control,
+    name: ['deadline', 'service', 'tier', 'shortlist'],
+  });
   const offer = offerOf({ service, tier, shortlist });
   const duration = offer && longest(linesOf(offer).map((line) => services[line.service][line.tier].duration));
   const today = dayAt(new Date());
@@ -31,7 +36,9 @@ export function DeadlineField({ contract, field, defaults, words, note }: StepFi
       field={contract.field(pathOf(field))}
       label={words.brief.labels[field.key]}
       note={note}
-      hint={short ? fillText(words.wizard.soon, { duration: formatDuration(duration, words.locale) }) : undefined}
+      hint={
+        short ? fillText(words.wizard.soon, { duration: formatDuration(duration, words.locale) }) : undefined
+      }
       type="date"
       min={today}
       defaultValue={defaults.deadline}

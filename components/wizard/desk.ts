@@ -20,12 +20,19 @@ const KEEPALIVE_MAX = 60_000;
 
 export const requestPath = (id: string) => `/api/project-requests/${encodeURIComponent(id)}` as const;
 
-export const requestIn = (result: Result<{ request: ProjectRequest }>): Result<ProjectRequest> => (result.ok ? ok(result.value.request) : result);
+export const requestIn = (result: Result<{ request: ProjectRequest }>): Result<ProjectRequest> =>
+  result.ok ? ok(result.value.request) : result;
 
 function draftCalls(locale: string): DraftCalls {
   const send = async (method: string, path: `/api/${string}`, body?: unknown) => {
     const keepalive = new Blob([JSON.stringify(body ?? '')]).size < KEEPALIVE_MAX;
-    return requestIn(await request<{ request: ProjectRequest }>(method, path, { locale, keepalive, ...(body === undefined ? {} : { body }) }));
+    return requestIn(
+      await request<{ request: ProjectRequest }>(method, path, {
+        locale,
+        keepalive,
+        ...(body === undefined ? {} : { body }),
+      }),
+    );
   };
   return {
     create: (body) => send('post', '/api/project-requests', body),
@@ -42,10 +49,17 @@ export function openDesk(start: DraftStart, { locale, guard }: { locale: string;
       send: async (file, options) => {
         const id = await guard.run(() => saver.ensure());
         if (!id.ok) return id;
-        const sent = await guard.run(() => upload<{ file: StoredFile }>(`${requestPath(id.value)}/files`, file, { ...options, locale }));
+        const sent = await guard.run(() =>
+          upload<{ file: StoredFile }>(`${requestPath(id.value)}/files`, file, { ...options, locale }),
+        );
         return sent.ok ? ok(sent.value.file) : sent;
       },
-      remove: (fileId) => guard.run(() => request('delete', `${requestPath(saver.request?.id ?? '')}/files/${encodeURIComponent(fileId)}`, { locale })),
+      remove: (fileId) =>
+        guard.run(() =>
+          request('delete', `${requestPath(saver.request?.id ?? '')}/files/${encodeURIComponent(fileId)}`, {
+            locale,
+          }),
+        ),
     },
     { files: start.request?.files, most: REQUEST_DOCUMENTS_MAX },
   );

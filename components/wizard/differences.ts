@@ -1,5 +1,10 @@
 // Where two versions of a draft say different things, in words.
-import { briefLines, briefSections, type BriefLine, type BriefRequest } from '@/components/requests/brief-lines';
+import {
+  briefLines,
+  briefSections,
+  type BriefLine,
+  type BriefRequest,
+} from '@/components/requests/brief-lines';
 import type { BriefWords } from '@/components/requests/brief-words';
 
 export interface Difference {
@@ -17,7 +22,10 @@ function textOf({ value }: BriefLine): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
 }
 
-const linesOf = (request: BriefRequest, words: BriefWords) => new Map(briefSections.flatMap((section) => briefLines(section, request, words)).map((line) => [line.name, line]));
+const linesOf = (request: BriefRequest, words: BriefWords) =>
+  new Map(
+    briefSections.flatMap((section) => briefLines(section, request, words)).map((line) => [line.name, line]),
+  );
 
 export function differences(here: BriefRequest, there: BriefRequest, words: BriefWords): Difference[] {
   const [mine, theirs] = [linesOf(here, words), linesOf(there, words)];

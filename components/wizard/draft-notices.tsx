@@ -98,11 +98,17 @@ function Sent({ id }: { id: string }) {
 /** The server will not have the draft as it is: which answer, and why. */
 function Refused({ state: { failure } }: { state: Extract<SaveState, { kind: 'refused' }> }) {
   const { words, desk } = useWizard();
-  const wrong = (failure.errors ?? []).flatMap((error) => wrongField(error, desk.saver.values.projectType) ?? []);
+  const wrong = (failure.errors ?? []).flatMap(
+    (error) => wrongField(error, desk.saver.values.projectType) ?? [],
+  );
   const [first] = wrong;
   return (
     <div className={styles.notice} role="alert">
-      <p>{first ? `${words.wizard.names[first.step]} – ${fieldSentence(first.name, first.said, words.form)}` : failureText(failure, words.form, true)}</p>
+      <p>
+        {first
+          ? `${words.wizard.names[first.step]} – ${fieldSentence(first.name, first.said, words.form)}`
+          : failureText(failure, words.form, true)}
+      </p>
       {failure.code === 'TOO_MANY_DRAFTS' && (
         <p>
           <SiteLink to={{ route: 'newProject' }} locale={words.locale}>

@@ -7,7 +7,11 @@ import { pathOf, type StepFieldProps } from './step-field';
 import styles from './step.module.scss';
 
 /** Addresses of the web are taken as people write them, without their beginning: a browser's own check would refuse them. */
-const inputs = { email: { type: 'email', autoCapitalize: 'none', spellCheck: false }, tel: { type: 'tel' }, url: { type: 'text', inputMode: 'url', autoCapitalize: 'none', spellCheck: false } } as const;
+const inputs = {
+  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  tel: { type: 'tel' },
+  url: { type: 'text', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+} as const;
 
 export function LineField({ contract, field, defaults, words, note }: StepFieldProps) {
   if (field.kind !== 'line') return null;

@@ -19,7 +19,10 @@ import styles from './step.module.scss';
 
 export function OfferFields({ contract, defaults, words, note }: StepFieldProps) {
   const { setValue, getValues, control } = contract.form;
-  const [service, tier, shortlist, budget] = useWatch({ control, name: ['service', 'tier', 'shortlist', 'budget'] });
+  const [service, tier, shortlist, budget] = useWatch({
+    control,
+    name: ['service', 'tier', 'shortlist', 'budget'],
+  });
   const before = useRef<Offer | undefined>(offerOf(defaults));
   const offer = offerOf({ service, tier, shortlist });
   const lines = offer ? linesOf(offer) : [];
@@ -38,9 +41,12 @@ export function OfferFields({ contract, defaults, words, note }: StepFieldProps)
     const values = getValues();
     const [last, now] = [before.current && answersOf(before.current), offerOf(values)];
     before.current = now;
-    const unchanged = (value: string | null, suggestion: string | undefined) => !value || value === suggestion;
-    if (now && unchanged(values.projectType, last?.projectType)) setValue('projectType', answersOf(now).projectType, { shouldDirty: true });
-    const mine = unchanged(values.budget.min, last?.budget.min) && unchanged(values.budget.max, last?.budget.max);
+    const unchanged = (value: string | null, suggestion: string | undefined) =>
+      !value || value === suggestion;
+    if (now && unchanged(values.projectType, last?.projectType))
+      setValue('projectType', answersOf(now).projectType, { shouldDirty: true });
+    const mine =
+      unchanged(values.budget.min, last?.budget.min) && unchanged(values.budget.max, last?.budget.max);
     if (mine) take(now ? budgetOf(now) : { min: '', max: '' });
   }
 
@@ -85,8 +91,22 @@ export function OfferFields({ contract, defaults, words, note }: StepFieldProps)
           </Field>
         );
       })}
-      <AmountField contract={contract} name="budget.min" label={words.brief.labels.min} note={note} unit={words.wizard.euros} initial={defaults.budget.min} />
-      <AmountField contract={contract} name="budget.max" label={words.brief.labels.max} note={note} unit={words.wizard.euros} initial={defaults.budget.max} />
+      <AmountField
+        contract={contract}
+        name="budget.min"
+        label={words.brief.labels.min}
+        note={note}
+        unit={words.wizard.euros}
+        initial={defaults.budget.min}
+      />
+      <AmountField
+        contract={contract}
+        name="budget.max"
+        label={words.brief.labels.max}
+        note={note}
+        unit={words.wizard.euros}
+        initial={defaults.budget.max}
+      />
       {(range ?? differs) && (
         <p className={`small ${styles.wide} ${styles.suggestion}`}>
           {range && fillText(words.wizard.perTier, { range: formatMoneyRange(range, words.locale) })}{' '}

@@ -11,7 +11,12 @@ export function offerName({ service, tier }: Offer, { brief }: Pick<WizardWords,
 }
 
 /** « 8 000 € – 15 000 € HT »: the sum of the lines; undefined without a tier. */
-export function rangeText(offer: Offer, { wizard, locale }: Pick<WizardWords, 'wizard' | 'locale'>): string | undefined {
+export function rangeText(
+  offer: Offer,
+  { wizard, locale }: Pick<WizardWords, 'wizard' | 'locale'>,
+): string | undefined {
   const lines = linesOf(offer);
-  return lines.length > 0 ? fillText(wizard.range, { range: formatMoneyRange(totalPrice(lines), locale) }) : undefined;
+  return lines.length > 0
+    ? fillText(wizard.range, { range: formatMoneyRange(totalPrice(lines), locale) })
+    : undefined;
 }

@@ -10,7 +10,11 @@ export function OptionsField({ contract, field, words, note }: StepFieldProps) {
   const names: Readonly<Record<string, string>> = field.name === 'projectType' ? types : choices;
   const open = { value: '', label: flags.open };
   const options =
-    field.kind === 'flag' ? [{ value: 'yes', label: flags.yes }, { value: 'no', label: flags.no }, open] : 'options' in field ? field.options.map((value) => ({ value, label: names[value] ?? value })) : [];
+    field.kind === 'flag'
+      ? [{ value: 'yes', label: flags.yes }, { value: 'no', label: flags.no }, open]
+      : 'options' in field
+        ? field.options.map((value) => ({ value, label: names[value] ?? value }))
+        : [];
   const { id, error, input } = contract.field(pathOf(field));
   return (
     <div className={styles.wide}>
@@ -21,7 +25,12 @@ export function OptionsField({ contract, field, words, note }: StepFieldProps) {
           <>
             {words.brief.labels[field.key]}
             {/* The space belongs to the accessible name, which knows nothing of margins. */}
-            {note && <> <span className={styles.note}>{note}</span></>}
+            {note && (
+              <>
+                {' '}
+                <span className={styles.note}>{note}</span>
+              </>
+            )}
           </>
         }
         options={options}

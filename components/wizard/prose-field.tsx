@@ -19,10 +19,35 @@ export function ProseField({ contract, field, defaults, words, note }: StepField
   const { id, error, busy, input } = contract.field(pathOf(field));
   const count = typeof text === 'string' ? text.trim().length : 0;
   const counted = field.kind === 'prose' && count > field.max * NEARLY_FULL;
-  const hint = [words.hints[field.key], counted && fillText(words.wizard.characters, { count: formatNumber(count, words.locale), most: formatNumber(field.max, words.locale) })].filter(Boolean).join(' ');
+  const hint = [
+    words.hints[field.key],
+    counted &&
+      fillText(words.wizard.characters, {
+        count: formatNumber(count, words.locale),
+        most: formatNumber(field.max, words.locale),
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <Field id={id} label={words.brief.labels[field.key]} note={note} hint={hint} error={error} className={styles.wide}>
-      {(wiring) => <TextArea {...wiring} {...input} className={styles.lines} rows={field.kind === 'prose' ? (field.rows ?? 4) : 4} readOnly={busy} defaultValue={String(valueAt(defaults, field.name))} />}
+    <Field
+      id={id}
+      label={words.brief.labels[field.key]}
+      note={note}
+      hint={hint}
+      error={error}
+      className={styles.wide}
+    >
+      {(wiring) => (
+        <TextArea
+          {...wiring}
+          {...input}
+          className={styles.lines}
+          rows={field.kind === 'prose' ? (field.rows ?? 4) : 4}
+          readOnly={busy}
+          defaultValue={String(valueAt(defaults, field.name))}
+        />
+      )}
     </Field>
   );
 }

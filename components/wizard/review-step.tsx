@@ -26,7 +26,9 @@ export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
   const { wizard, locale, brief } = words;
   const { saver } = desk;
   const [ticked, setTicked] = useState(false);
-  const { problem, count, waiting, submit } = useSubmission(({ id }) => leaveFor(`${thankYou}?${new URLSearchParams({ request: id }).toString()}`));
+  const { problem, count, waiting, submit } = useSubmission(({ id }) =>
+    leaveFor(`${thankYou}?${new URLSearchParams({ request: id }).toString()}`),
+  );
   useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
   const documents = useSyncExternalStore(desk.queue.subscribe, desk.queue.getUploads, desk.queue.getUploads);
   const failed = problem?.kind === 'failed';
@@ -65,14 +67,20 @@ export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
       <Brief
         request={draftOf(saver.values, step)}
         words={brief}
-        label={<span suppressHydrationWarning>{fillText(wizard.brief.draftOf, { date: formatDate(dayAt(new Date()), locale) })}</span>}
+        label={
+          <span suppressHydrationWarning>
+            {fillText(wizard.brief.draftOf, { date: formatDate(dayAt(new Date()), locale) })}
+          </span>
+        }
         documents={documents.length > 0 && <Documents />}
         edit={edit}
       />
       <div className="no-print">
         <PrintButton label={wizard.brief.print} />
       </div>
-      {!user.emailVerified && problem?.kind !== 'unverified' && <p className={`${styles.remark} no-print`}>{wizard.submit.unverified}</p>}
+      {!user.emailVerified && problem?.kind !== 'unverified' && (
+        <p className={`${styles.remark} no-print`}>{wizard.submit.unverified}</p>
+      )}
       <div className="no-print">
         <Check
           ref={box}
@@ -97,19 +105,26 @@ function Documents() {
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
   const { brief } = words.wizard;
   const joined = uploads.filter(({ state }) => state.kind !== 'refused' && state.kind !== 'cut');
-  const left = uploads.filter(({ state }) => state.kind === 'refused' || state.kind === 'cut').map(({ name }) => name);
+  const left = uploads
+    .filter(({ state }) => state.kind === 'refused' || state.kind === 'cut')
+    .map(({ name }) => name);
   return (
     <>
       {joined.length > 0 && (
         <ul>
           {joined.map(({ key, name, size, state }) => (
             <li key={key}>
-              {name} <span className="num">{state.kind === 'received' ? formatSize(size, words.locale) : brief.sending}</span>
+              {name}{' '}
+              <span className="num">
+                {state.kind === 'received' ? formatSize(size, words.locale) : brief.sending}
+              </span>
             </li>
           ))}
         </ul>
       )}
-      {left.length > 0 && <p className={styles.left}>{fillText(brief.notJoined, { names: left.join(', ') })}</p>}
+      {left.length > 0 && (
+        <p className={styles.left}>{fillText(brief.notJoined, { names: left.join(', ') })}</p>
+      )}
     </>
   );
 }

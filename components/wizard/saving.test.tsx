@@ -20,10 +20,15 @@ function serve(given: FakeRequests): void {
   vi.mocked(request).mockReset().mockImplementation(api.answer);
 }
 
-const draft = () => draftRequest({ projectName: 'Espace', projectType: 'website', description: 'Un site', step: 'contact' });
+const draft = () =>
+  draftRequest({ projectName: 'Espace', projectType: 'website', description: 'Un site', step: 'contact' });
 const name = () => screen.getByLabelText(/^Nom du projet/);
 const type = (value: string) => fireEvent.change(name(), { target: { value } });
-const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join(' ');
+const status = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ');
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const network = { status: 0, code: 'NETWORK' };
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
@@ -137,7 +142,14 @@ describe('a draft in the wizard', () => {
   });
 
   it('says which answer the server refuses, and why', async () => {
-    api.failures.push({ match: /put/, failure: { status: 422, code: 'INVALID', errors: [{ field: 'projectName', code: 'too_big', message: 'Trop long' }] } });
+    api.failures.push({
+      match: /put/,
+      failure: {
+        status: 422,
+        code: 'INVALID',
+        errors: [{ field: 'projectName', code: 'too_big', message: 'Trop long' }],
+      },
+    });
     await open();
     type('x'.repeat(200));
     await wait(1200);
@@ -152,7 +164,10 @@ describe('a draft in the wizard', () => {
     type('Trop tard');
     await wait(1200);
     expect(screen.getByRole('alert')).toHaveTextContent('Cette demande est déjà partie');
-    expect(screen.getByRole('link', { name: 'Relire la demande' })).toHaveAttribute('href', '/my-requests/d1');
+    expect(screen.getByRole('link', { name: 'Relire la demande' })).toHaveAttribute(
+      'href',
+      '/my-requests/d1',
+    );
   });
 
   it('deleted in another tab can be kept as a draft of its own', async () => {
@@ -182,7 +197,9 @@ describe('one draft in two tabs', () => {
 
   it('the stale one is told what differs, and loses nothing', async () => {
     const dialog = await changedElsewhere();
-    const differences = within(dialog).getAllByRole('term').map(({ textContent }) => textContent);
+    const differences = within(dialog)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
     expect(differences).toEqual(['Nom du projet', 'Ce qui doit changer pour vous']);
     expect(dialog).toHaveTextContent(/IciD’ici|Ici D’ici/);
     expect(dialog).toHaveTextContent(/Ailleurs Une application/);
@@ -219,7 +236,11 @@ describe('a session that ends under the wizard', { timeout: 20_000 }, () => {
     api.failures.push({ match: /put/, failure: { status: 401, code: 'UNAUTHORIZED' } });
     await userEvent.type(name(), ' adhérents');
     await userEvent.click(screen.getByRole('button', { name: /^Continuer/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Session expirée. Veuillez vous reconnecter.' }, { timeout: 10_000 });
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'Session expirée. Veuillez vous reconnecter.' },
+      { timeout: 10_000 },
+    );
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Se reconnecter' }));
     await screen.findByRole('heading', { level: 1, name: /^À qui répondre/ });
@@ -234,7 +255,11 @@ describe('a session that ends under the wizard', { timeout: 20_000 }, () => {
     await userEvent.type(name(), '!');
     await act(async () => void (free = announce('ended')));
     expect(free).toBe(false);
-    await userEvent.click(within(await screen.findByRole('dialog', {}, { timeout: 10_000 })).getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', {}, { timeout: 10_000 })).getByRole('button', {
+        name: 'Fermer',
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(name()).toHaveValue('Espace!');
   });

@@ -26,7 +26,8 @@ export function ShortlistField({ lines, onChange }: Props) {
   function change(next: readonly ShortlistLine[], { currentTarget }: MouseEvent): void {
     const row = currentTarget.closest('li');
     // The pressed button goes away with the change.
-    const heir = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button') ?? heading.current;
+    const heir =
+      (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button') ?? heading.current;
     heir?.focus();
     onChange(next);
   }
@@ -52,11 +53,14 @@ export function ShortlistField({ lines, onChange }: Props) {
       <p className="small muted">{lines.length > 1 ? shortlist.several : shortlist.text}</p>
       <ul>
         {lines.length > 1 && lines.map((line) => row(line, { label: shortlist.remove, next: without(line) }))}
-        {offered.map(({ service, tier }) => row({ service, tier }, { label: shortlist.add, next: [...lines, { service, tier }] }))}
+        {offered.map(({ service, tier }) =>
+          row({ service, tier }, { label: shortlist.add, next: [...lines, { service, tier }] }),
+        )}
       </ul>
       {first && lines.length > 1 && (
         <p role="status">
-          {shortlist.total} <strong className="num">{rangeText({ ...first, shortlist: lines }, words)}</strong>
+          {shortlist.total}{' '}
+          <strong className="num">{rangeText({ ...first, shortlist: lines }, words)}</strong>
         </p>
       )}
     </section>

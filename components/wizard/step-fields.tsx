@@ -19,7 +19,11 @@ export function StepFields({ fields, ...shared }: Props) {
   return fields
     .filter(({ name }) => !inOffer.includes(name))
     .map((field) => {
-      const props = { ...shared, field, note: field.required ? undefined : shared.words.form.common.optional };
+      const props = {
+        ...shared,
+        field,
+        note: field.required ? undefined : shared.words.form.common.optional,
+      };
       if (field.name === 'service') return <OfferFields key={field.name} {...props} />;
       if (field.kind === 'day') return <DeadlineField key={field.name} {...props} />;
       if (field.kind === 'prose' || field.kind === 'list') return <ProseField key={field.name} {...props} />;

@@ -41,9 +41,17 @@ export function StepForm({ step, children }: Props) {
   });
 
   async function send(): Promise<Result<undefined>> {
-    const missing = fields.filter(({ name, required }) => required && String(valueAt(saver.values, name)).trim() === '');
+    const missing = fields.filter(
+      ({ name, required }) => required && String(valueAt(saver.values, name)).trim() === '',
+    );
     // Where the schema could not be had, nothing has checked this yet.
-    if (missing.length > 0) return fail({ status: 422, code: 'INVALID', message: words.form.correct, errors: missing.map(({ name }) => ({ field: name, code: 'required', message: 'required' })) });
+    if (missing.length > 0)
+      return fail({
+        status: 422,
+        code: 'INVALID',
+        message: words.form.correct,
+        errors: missing.map(({ name }) => ({ field: name, code: 'required', message: 'required' })),
+      });
     const saved = await save(next);
     return saved.ok ? saved : fail(placed(saved.failure));
   }
@@ -63,15 +71,32 @@ export function StepForm({ step, children }: Props) {
   });
   const { subscribe, setError } = contract.form;
 
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => saver.change(withAnswers(saver.values, values, fieldsOf(step, defaults.projectType))) }), [subscribe, saver, step, defaults]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) =>
+          saver.change(withAnswers(saver.values, values, fieldsOf(step, defaults.projectType))),
+      }),
+    [subscribe, saver, step, defaults],
+  );
 
   // What was found wrong when the request was sent stands beside its field.
   useEffect(() => {
-    for (const { step: where, name, said } of wrong) if (where === step) setError(name as FieldPath<RequestValues>, { type: 'server', message: said });
+    for (const { step: where, name, said } of wrong)
+      if (where === step) setError(name as FieldPath<RequestValues>, { type: 'server', message: said });
   }, [wrong, step, setError]);
 
   return (
-    <form id={STEP_FORM} className={styles.form} method="post" noValidate aria-labelledby="wizard-heading" onFocus={contract.warm} onSubmit={contract.submit}>
+    <form
+      id={STEP_FORM}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-labelledby="wizard-heading"
+      onFocus={contract.warm}
+      onSubmit={contract.submit}
+    >
       <Summary id="wizard-summary" message={contract.message} />
       {contract.requirement && <p className="small muted">{contract.requirement}</p>}
       {children}

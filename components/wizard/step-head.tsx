@@ -24,11 +24,19 @@ export function StepHead({ heading }: { heading: RefObject<HTMLHeadingElement | 
 
   return (
     <div className={`${styles.head} no-print`}>
-      <p className="label">{fillText(step === 'review' ? wizard.last : wizard.where, { step: number, total, minutes: minutesFrom(step) })}</p>
+      <p className="label">
+        {fillText(step === 'review' ? wizard.last : wizard.where, {
+          step: number,
+          total,
+          minutes: minutesFrom(step),
+        })}
+      </p>
       <h1 id="wizard-heading" ref={heading} tabIndex={-1}>
         {wizard.headings[step]}
       </h1>
-      <p className={styles.lead}>{fillText(wizard.leads[step], { type: projectType === '' ? '' : brief.types[projectType] })}</p>
+      <p className={styles.lead}>
+        {fillText(wizard.leads[step], { type: projectType === '' ? '' : brief.types[projectType] })}
+      </p>
     </div>
   );
 }

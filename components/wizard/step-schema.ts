@@ -10,12 +10,16 @@ import { amountIn, draftOf, valueAt, type RequestValues } from '@/lib/project-re
 
 /** What the contract cannot see, because no body holds it. */
 function ownCode(kind: string, value: unknown): string | undefined {
-  return kind === 'amount' && typeof value === 'string' && amountIn(value) === undefined ? 'amount' : undefined;
+  return kind === 'amount' && typeof value === 'string' && amountIn(value) === undefined
+    ? 'amount'
+    : undefined;
 }
 
 /** @param today the calendar day in Europe/Paris */
 export function stepSchema(step: RequestStep, today: string): z.ZodType<unknown, RequestValues> {
-  const slice = completeRequest(today).pick(Object.fromEntries(stepOf(step).slice.map((key) => [key, true])) as Record<keyof CompleteRequest, true>);
+  const slice = completeRequest(today).pick(
+    Object.fromEntries(stepOf(step).slice.map((key) => [key, true])) as Record<keyof CompleteRequest, true>,
+  );
   return z.custom<RequestValues>().transform((values, context) => {
     const found = new Map<string, string>();
     for (const { kind, name } of fieldsOf(step, values.projectType)) {
@@ -27,7 +31,8 @@ export function stepSchema(step: RequestStep, today: string): z.ZodType<unknown,
       const wrong = wrongField({ field: path.map(String).join('.'), code: message }, values.projectType);
       if (wrong && !found.has(wrong.name)) found.set(wrong.name, wrong.said);
     }
-    for (const [name, code] of found) context.addIssue({ code: 'custom', path: name.split('.'), params: { code } });
+    for (const [name, code] of found)
+      context.addIssue({ code: 'custom', path: name.split('.'), params: { code } });
     return checked.data;
   });
 }

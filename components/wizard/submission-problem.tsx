@@ -25,7 +25,13 @@ export function SubmissionProblem({ problem, count }: Props) {
   }, [shown, count]);
   if (!shown) return null;
   return (
-    <div ref={box} className={`${formStyles.summary} no-print`} tabIndex={-1} role="alert" id="wizard-problem">
+    <div
+      ref={box}
+      className={`${formStyles.summary} no-print`}
+      tabIndex={-1}
+      role="alert"
+      id="wizard-problem"
+    >
       {shown.kind === 'failed' && <Failed problem={shown} />}
       {shown.kind === 'uploads' && <Uploads />}
       {shown.kind === 'unverified' && (
@@ -70,7 +76,11 @@ function Failed({ problem: { failure, kept } }: { problem: Extract<Problem, { ki
           <ul>
             {wrong.map(({ step, name, said }) => (
               <li key={name}>
-                <button type="button" className={styles.edit} onClick={() => go(step, fieldId(STEP_FORM, name))}>
+                <button
+                  type="button"
+                  className={styles.edit}
+                  onClick={() => go(step, fieldId(STEP_FORM, name))}
+                >
                   {words.wizard.names[step]} – {fieldSentence(name, said, words.form)}
                 </button>
               </li>

@@ -17,8 +17,14 @@ vi.mock('@/lib/api/browser-upload', () => ({ upload: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 vi.mock('./leave', () => ({ leaveFor: vi.fn() }));
 
-const complete = () => draftRequest({ projectName: 'Espace adhérents', projectType: 'website', description: 'Un site', step: 'review' });
-const failed = 'Une erreur s\'est produite lors de la soumission de votre demande.';
+const complete = () =>
+  draftRequest({
+    projectName: 'Espace adhérents',
+    projectType: 'website',
+    description: 'Un site',
+    step: 'review',
+  });
+const failed = "Une erreur s'est produite lors de la soumission de votre demande.";
 const patience = { timeout: 10_000 };
 
 let api: FakeRequests;
@@ -47,7 +53,9 @@ describe('sending the request', { timeout: 30_000 }, () => {
     await review();
     await send();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toHaveFocus());
-    expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toHaveAccessibleDescription('Cochez cette case pour envoyer la demande.');
+    expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toHaveAccessibleDescription(
+      'Cochez cette case pour envoyer la demande.',
+    );
     expect(api.calls(/submit/)).toHaveLength(0);
   });
 
@@ -58,7 +66,9 @@ describe('sending the request', { timeout: 30_000 }, () => {
     fireEvent.click(button);
     fireEvent.click(button);
     fireEvent.keyDown(screen.getByRole('checkbox', { name: 'J’accepte.' }), { key: 'Enter', metaKey: true });
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^\/thank-you\?request=./)));
+    await waitFor(() =>
+      expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^\/thank-you\?request=./)),
+    );
     expect(api.calls(/submit/)).toHaveLength(1);
     expect(api.calls(/submit/)[0]?.body).toEqual({ gdprConsent: true, updatedAt: complete().updatedAt });
     // The next page is on its way: the button stays busy.
@@ -86,7 +96,9 @@ describe('sending the request', { timeout: 30_000 }, () => {
     await waitFor(() => expect(alert).toHaveFocus());
     expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toBeChecked();
     await userEvent.click(await screen.findByRole('button', { name: 'Envoyer à nouveau' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^\/thank-you\?request=./)));
+    await waitFor(() =>
+      expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^\/thank-you\?request=./)),
+    );
   });
 
   it('without an answer can be repeated: the API knows the request already', async () => {
@@ -94,23 +106,41 @@ describe('sending the request', { timeout: 30_000 }, () => {
     await review();
     await agree();
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.',
+    );
     await send();
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
   });
 
   it('leads to the answers the API finds wrong, and says so beside them', async () => {
-    fails({ status: 422, code: 'INVALID', errors: [{ field: 'contact.phone', code: 'phone', message: '…' }, { field: 'referenceSites.0', code: 'link', message: '…' }] });
+    fails({
+      status: 422,
+      code: 'INVALID',
+      errors: [
+        { field: 'contact.phone', code: 'phone', message: '…' },
+        { field: 'referenceSites.0', code: 'link', message: '…' },
+      ],
+    });
     await review();
     await agree();
     await send();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(failed);
-    expect(within(alert).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Contact – Veuillez saisir un numéro de téléphone valide.', 'Design – Ligne 1\u202f: Cette adresse web n’est pas valable.']);
+    expect(
+      within(alert)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Contact – Veuillez saisir un numéro de téléphone valide.',
+      'Design – Ligne 1\u202f: Cette adresse web n’est pas valable.',
+    ]);
     await userEvent.click(within(alert).getByRole('button', { name: /^Contact/ }));
     const phone = await screen.findByLabelText(/^Téléphone/);
     await waitFor(() => expect(phone).toHaveFocus());
-    await waitFor(() => expect(phone).toHaveAccessibleDescription(/^Veuillez saisir un numéro de téléphone valide/));
+    await waitFor(() =>
+      expect(phone).toHaveAccessibleDescription(/^Veuillez saisir un numéro de téléphone valide/),
+    );
     await userEvent.clear(phone);
     await userEvent.click(screen.getByRole('button', { name: /^Continuer/ }));
     await screen.findByRole('heading', { level: 1, name: /^Ce que cela doit savoir faire/ }, patience);
@@ -135,7 +165,9 @@ describe('sending the request', { timeout: 30_000 }, () => {
     api.change({ description: 'Autre chose' });
     await agree();
     await send();
-    expect(await screen.findByRole('dialog', { name: 'Ce brouillon a été modifié ailleurs' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('dialog', { name: 'Ce brouillon a été modifié ailleurs' }),
+    ).toBeInTheDocument();
     expect(api.request?.status).toBe('draft');
     await userEvent.click(screen.getByRole('button', { name: 'Prendre l’autre version' }));
     await agree();
@@ -146,7 +178,15 @@ describe('sending the request', { timeout: 30_000 }, () => {
 });
 
 describe('documents', { timeout: 30_000 }, () => {
-  const stored = (name: string): StoredFile => ({ id: `id-${name}`, name, category: 'brief', isPublic: false, size: 8, mimeType: 'application/pdf', createdAt: '2026-11-17T09:00:00.000Z' });
+  const stored = (name: string): StoredFile => ({
+    id: `id-${name}`,
+    name,
+    category: 'brief',
+    isPublic: false,
+    size: 8,
+    mimeType: 'application/pdf',
+    createdAt: '2026-11-17T09:00:00.000Z',
+  });
   const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
   async function documents(): Promise<HTMLElement> {
@@ -155,19 +195,38 @@ describe('documents', { timeout: 30_000 }, () => {
     return screen.getByText(/^Déposez vos fichiers ici/);
   }
 
-  const drop = (place: HTMLElement, files: File[]) => fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } });
-  const rows = () => within(screen.getByRole('region', { name: 'Vos fichiers' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  const drop = (place: HTMLElement, files: File[]) =>
+    fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } });
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Vos fichiers' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
 
   it('are dropped or chosen, several at once, and say what became of each', async () => {
-    vi.mocked(upload).mockImplementation((_, file) => Promise.resolve(file.name === 'exe.pdf' ? fail({ status: 415, code: 'FILE_UNSUPPORTED' }) : ok({ file: stored(file.name) })));
+    vi.mocked(upload).mockImplementation((_, file) =>
+      Promise.resolve(
+        file.name === 'exe.pdf'
+          ? fail({ status: 415, code: 'FILE_UNSUPPORTED' })
+          : ok({ file: stored(file.name) }),
+      ),
+    );
     const place = await documents();
     drop(place, [pdf('Cahier.pdf'), pdf('photos.zip'), pdf('exe.pdf')]);
     await waitFor(() => expect(rows()).toHaveLength(3));
-    await waitFor(() => expect(rows().filter((text) => text.includes('Format non pris en charge (pdf, doc ou docx uniquement)'))).toHaveLength(2));
+    await waitFor(() =>
+      expect(
+        rows().filter((text) => text.includes('Format non pris en charge (pdf, doc ou docx uniquement)')),
+      ).toHaveLength(2),
+    );
     expect(rows()[0]).toMatch(/^Cahier\.pdf.*Reçu/);
     expect(screen.getByText('1 reçu, 2 à revoir')).toBeInTheDocument();
-    expect(vi.mocked(upload).mock.calls.map(([path]) => path)).toEqual(['/api/project-requests/d1/files', '/api/project-requests/d1/files']);
-    await userEvent.upload(screen.getByLabelText('Choisir des fichiers', { selector: 'input' }), [pdf('Statuts.pdf')]);
+    expect(vi.mocked(upload).mock.calls.map(([path]) => path)).toEqual([
+      '/api/project-requests/d1/files',
+      '/api/project-requests/d1/files',
+    ]);
+    await userEvent.upload(screen.getByLabelText('Choisir des fichiers', { selector: 'input' }), [
+      pdf('Statuts.pdf'),
+    ]);
     await waitFor(() => expect(rows()[3]).toMatch(/^Statuts\.pdf.*Reçu/));
   });
 
@@ -178,7 +237,10 @@ describe('documents', { timeout: 30_000 }, () => {
       return new Promise((resolve) => (end = () => resolve(ok({ file: stored(file.name) }))));
     });
     drop(await documents(), [pdf('Lourd.pdf')]);
-    expect(await screen.findByRole('progressbar', { name: 'Envoi : Lourd.pdf' })).toHaveAttribute('value', '50');
+    expect(await screen.findByRole('progressbar', { name: 'Envoi : Lourd.pdf' })).toHaveAttribute(
+      'value',
+      '50',
+    );
     await userEvent.click(screen.getByRole('button', { name: /^Relire/ }));
     await screen.findByRole('heading', { level: 1, name: /^Relisez/ }, patience);
     expect(screen.getByText('en cours d’envoi')).toBeInTheDocument();
@@ -191,7 +253,9 @@ describe('documents', { timeout: 30_000 }, () => {
   });
 
   it('cut off hold the request up until they are sent again or taken out', async () => {
-    vi.mocked(upload).mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' })).mockResolvedValueOnce(ok({ file: stored('Plan.pdf') }));
+    vi.mocked(upload)
+      .mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }))
+      .mockResolvedValueOnce(ok({ file: stored('Plan.pdf') }));
     drop(await documents(), [pdf('Plan.pdf')]);
     expect(await screen.findByText(/^Envoi coupé à 0/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Relire/ }));
@@ -209,7 +273,9 @@ describe('documents', { timeout: 30_000 }, () => {
     vi.mocked(upload).mockResolvedValue(ok({ file: stored('Plan.pdf') }));
     drop(await documents(), [pdf('Plan.pdf')]);
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer Plan.pdf' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Vos fichiers' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Vos fichiers' })).not.toBeInTheDocument(),
+    );
     expect(api.calls(/delete/)[0]?.path).toBe('/api/project-requests/d1/files/id-Plan.pdf');
     expect(screen.getByText(/^Plan\.pdf.: retiré/)).toBeInTheDocument();
   });

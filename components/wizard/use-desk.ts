@@ -40,26 +40,56 @@ export interface DeskState extends Opened {
   discard: () => void;
 }
 
-const startOf = (owner: string, request: ProjectRequest | undefined, values: RequestValues): DraftStart => ({ owner, request, reached: request?.step ?? 'general', values: request ? valuesOf(request) : values });
+const startOf = (owner: string, request: ProjectRequest | undefined, values: RequestValues): DraftStart => ({
+  owner,
+  request,
+  reached: request?.step ?? 'general',
+  values: request ? valuesOf(request) : values,
+});
 
 /** The draft as this browser knows it: newer than the page, ahead of the server, or begun by the shortlist. */
-function knownStart({ owner, values, drawn, chosen }: Options): { start: DraftStart; restored: boolean } | undefined {
+function knownStart({
+  owner,
+  values,
+  drawn,
+  chosen,
+}: Options): { start: DraftStart; restored: boolean } | undefined {
   const named = new URLSearchParams(location.search).get('draft') ?? undefined;
   const request = newest(drawn, named);
   const start = startOf(owner, request, values);
   const kept = keptDraft(owner, request?.id);
   const standing = kept && standingOf(kept, request && start.values);
   if (kept && standing === 'same') dropDraft(owner, kept.id ?? kept.draftKey);
-  else if (kept && standing) return { start: { ...start, values: kept.values, reached: kept.reached, draftKey: kept.draftKey, kept: standing === 'conflicting' ? 'conflicting' : 'newer' }, restored: true };
+  else if (kept && standing)
+    return {
+      start: {
+        ...start,
+        values: kept.values,
+        reached: kept.reached,
+        draftKey: kept.draftKey,
+        kept: standing === 'conflicting' ? 'conflicting' : 'newer',
+      },
+      restored: true,
+    };
   const listed = offerOfLines(readShortlist());
-  if (!request && !chosen && listed) return { start: { ...start, values: { ...values, ...answersOf(listed) } }, restored: false };
+  if (!request && !chosen && listed)
+    return { start: { ...start, values: { ...values, ...answersOf(listed) } }, restored: false };
   return request === drawn ? undefined : { start, restored: false };
 }
 
 export function useDesk(options: Options): DeskState {
   const { locale, guard, owner, values, drawn } = options;
-  const [opened, setOpened] = useState<Opened>(() => ({ desk: openDesk(startOf(owner, drawn, values), { locale, guard }), version: 0, restored: false }));
-  const open = (start: DraftStart, restored: boolean) => setOpened(({ version }) => ({ desk: openDesk(start, { locale, guard }), version: version + 1, restored }));
+  const [opened, setOpened] = useState<Opened>(() => ({
+    desk: openDesk(startOf(owner, drawn, values), { locale, guard }),
+    version: 0,
+    restored: false,
+  }));
+  const open = (start: DraftStart, restored: boolean) =>
+    setOpened(({ version }) => ({
+      desk: openDesk(start, { locale, guard }),
+      version: version + 1,
+      restored,
+    }));
 
   useEffect(() => {
     const known = knownStart(options);
@@ -101,7 +131,8 @@ export function useDesk(options: Options): DeskState {
   useEffect(() => {
     if (!restored) return undefined;
     return saver.subscribe(() => {
-      if (saver.getState().kind === 'saved' && !saver.unsaved) setOpened((now) => ({ ...now, restored: false }));
+      if (saver.getState().kind === 'saved' && !saver.unsaved)
+        setOpened((now) => ({ ...now, restored: false }));
     });
   }, [saver, restored]);
 

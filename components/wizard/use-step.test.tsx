@@ -10,7 +10,8 @@ function Router({ children }: { children: ReactNode }) {
   useInsertionEffect(() => window.history.replaceState({ mark: 'router' }, ''), []);
   useEffect(() => {
     const plain = window.history.replaceState.bind(window.history);
-    window.history.replaceState = (data: unknown, unused, address) => plain(data ?? window.history.state, unused, address);
+    window.history.replaceState = (data: unknown, unused, address) =>
+      plain(data ?? window.history.state, unused, address);
     return () => {
       window.history.replaceState = plain;
     };

@@ -25,16 +25,24 @@ function addressOf(step: RequestStep, draft: string | undefined): string {
   return `${location.pathname}?${query.toString()}`;
 }
 
-export function useStep(saver: DraftSaver, initial: RequestStep): { shown: Shown; go: (step: RequestStep, focus?: string) => void } {
+export function useStep(
+  saver: DraftSaver,
+  initial: RequestStep,
+): { shown: Shown; go: (step: RequestStep, focus?: string) => void } {
   const [shown, setShown] = useState<Shown>({ step: initial, first: true });
-  const id = useSyncExternalStore(saver.subscribe, () => saver.request?.id, () => saver.request?.id);
+  const id = useSyncExternalStore(
+    saver.subscribe,
+    () => saver.request?.id,
+    () => saver.request?.id,
+  );
   const { step } = shown;
   // What the address asked for when the page was opened; null until it was looked up, undefined once somebody went on.
   const asked = useRef<RequestStep | null | undefined>(null);
 
   // The page may have been drawn before the draft came this far (back from another page), or know less of it than this browser.
   useEffect(() => {
-    asked.current = asked.current === null ? stepIn(new URLSearchParams(location.search).get('step')) : asked.current;
+    asked.current =
+      asked.current === null ? stepIn(new URLSearchParams(location.search).get('step')) : asked.current;
     if (!asked.current) return;
     const open = openStep(asked.current, saver.reached, saver.values);
     setShown((now) => (now.step === open ? now : { step: open, first: true }));

@@ -39,7 +39,10 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
   const { saver, queue } = desk;
   const running = useRef(false);
   const [waiting, setWaiting] = useState(false);
-  const [said, setSaid] = useState<{ problem: Problem | undefined; count: number }>({ problem: undefined, count: 0 });
+  const [said, setSaid] = useState<{ problem: Problem | undefined; count: number }>({
+    problem: undefined,
+    count: 0,
+  });
   const say = (problem: Problem | undefined) => setSaid(({ count }) => ({ problem, count: count + 1 }));
 
   // Come back to with the back button after it was sent, the page would still wait for that: drawn anew it says so.
@@ -57,7 +60,14 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
     const draft = saver.request;
     if (!draft || saver.unsaved) return fail({ status: 0, code: 'NETWORK' });
     const body = { gdprConsent: true, updatedAt: draft.updatedAt };
-    const sent = await guard.run(async () => requestIn(await request<{ request: ProjectRequest }>('patch', `${requestPath(draft.id)}/submit`, { body, locale: words.locale })));
+    const sent = await guard.run(async () =>
+      requestIn(
+        await request<{ request: ProjectRequest }>('patch', `${requestPath(draft.id)}/submit`, {
+          body,
+          locale: words.locale,
+        }),
+      ),
+    );
     if (sent.ok || sent.failure.code !== 'STALE' || again) return sent;
     // Changed since, perhaps only in name: another version is for whoever sends it to decide about.
     const checked = await saver.recheck();

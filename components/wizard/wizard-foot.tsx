@@ -20,16 +20,40 @@ export function WizardFoot({ failed }: { failed: boolean }) {
   const number = stepNumber(step);
   const total = requestSteps.length;
   const previous = requestSteps[number - 2];
-  const onward = step === 'review' ? (failed ? wizard.again : wizard.send) : step === 'documents' ? wizard.read : wizard.next;
+  const onward =
+    step === 'review'
+      ? failed
+        ? wizard.again
+        : wizard.send
+      : step === 'documents'
+        ? wizard.read
+        : wizard.next;
   return (
     <div className={`${styles.foot} no-print`}>
-      <progress className={styles.progress} max={total} value={number} aria-label={fillText(wizard.progress, { step: number, total })} />
+      <progress
+        className={styles.progress}
+        max={total}
+        value={number}
+        aria-label={fillText(wizard.progress, { step: number, total })}
+      />
       <div className={styles.row}>
         <LiveButton className={previous ? undefined : styles.first} onClick={() => previous && go(previous)}>
           {wizard.previous}
         </LiveButton>
-        <SaveStatus locale={words.locale} labels={wizard.saved} state={state.kind === 'sent' ? { kind: 'own', text: wizard.saved.sent } : state} onSignIn={() => guard.ask()} />
-        <LiveButton type="submit" form={STEP_FORM} variant="primary" busy={busy} className={formStyles.send} aria-keyshortcuts="Control+Enter Meta+Enter">
+        <SaveStatus
+          locale={words.locale}
+          labels={wizard.saved}
+          state={state.kind === 'sent' ? { kind: 'own', text: wizard.saved.sent } : state}
+          onSignIn={() => guard.ask()}
+        />
+        <LiveButton
+          type="submit"
+          form={STEP_FORM}
+          variant="primary"
+          busy={busy}
+          className={formStyles.send}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
           <span className={formStyles.either}>
             <span hidden={busy}>
               {onward}

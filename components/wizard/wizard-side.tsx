@@ -57,7 +57,14 @@ function AfterSending({ words: { wizard } }: { words: WizardWords }) {
       <p className="label" id="after-sending">
         {wizard.submit.after}
       </p>
-      <Stops labelledBy="after-sending" stops={stops.map((stop) => ({ id: stop, name: wizard.submit.stops[stop], time: wizard.submit.times[stop] }))} />
+      <Stops
+        labelledBy="after-sending"
+        stops={stops.map((stop) => ({
+          id: stop,
+          name: wizard.submit.stops[stop],
+          time: wizard.submit.times[stop],
+        }))}
+      />
     </div>
   );
 }

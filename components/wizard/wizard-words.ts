@@ -33,7 +33,13 @@ export async function wizardWords(locale: Locale): Promise<WizardWords> {
     locale,
     form,
     brief,
-    wizard: { ...wizard, submit: { ...wizard.submit, times: { ...wizard.submit.times, answer: fillText(wizard.submit.times.answer, site.answer) } } },
+    wizard: {
+      ...wizard,
+      submit: {
+        ...wizard.submit,
+        times: { ...wizard.submit.times, answer: fillText(wizard.submit.times.answer, site.answer) },
+      },
+    },
     hints: projectRequest.hints,
     documents,
     sent: newProject.sent,

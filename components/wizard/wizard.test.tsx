@@ -45,7 +45,13 @@ async function fillGeneral(): Promise<void> {
   await heading(/^À qui répondre/);
 }
 
-const complete = () => draftRequest({ projectName: 'Espace adhérents', projectType: 'webApp', description: 'Nous renouvelons par chèque.', step: 'review' });
+const complete = () =>
+  draftRequest({
+    projectName: 'Espace adhérents',
+    projectType: 'webApp',
+    description: 'Nous renouvelons par chèque.',
+    step: 'review',
+  });
 
 describe('the wizard', { timeout: 30_000 }, () => {
   it('goes through its eight steps, saves at each, and ends where thanks are said', async () => {
@@ -65,7 +71,11 @@ describe('the wizard', { timeout: 30_000 }, () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Un mot de passe' }));
     await press(/^Continuer/);
     await heading(/^L’allure/);
-    await userEvent.click(within(screen.getByRole('group', { name: /charte graphique.\? facultatif$/ })).getByRole('radio', { name: 'Oui' }));
+    await userEvent.click(
+      within(screen.getByRole('group', { name: /charte graphique.\? facultatif$/ })).getByRole('radio', {
+        name: 'Oui',
+      }),
+    );
     await press(/^Continuer/);
     await heading(/^Où cela vivra/);
     await press(/^Continuer/);
@@ -75,14 +85,36 @@ describe('the wizard', { timeout: 30_000 }, () => {
     await heading(/^Relisez comme nous vous lirons/);
     expect(screen.getByText(/^Étape 8 sur 8, dernière/)).toBeInTheDocument();
     const brief = within(screen.getByRole('article', { name: 'Espace adhérents' }));
-    for (const said of ['Nous renouvelons par chèque.', 'camille@musee.example', 'Payer', 'Un mot de passe', 'Les noms sont inventés.']) expect(brief.getByText(said)).toBeInTheDocument();
+    for (const said of [
+      'Nous renouvelons par chèque.',
+      'camille@musee.example',
+      'Payer',
+      'Un mot de passe',
+      'Les noms sont inventés.',
+    ])
+      expect(brief.getByText(said)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'J’accepte.' }));
     await press('Envoyer la demande');
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^\/thank-you\?request=./)));
+    await waitFor(() =>
+      expect(leaveFor).toHaveBeenCalledWith(expect.stringMatching(/^\/thank-you\?request=./)),
+    );
     expect(api.calls(/^post/)).toHaveLength(1);
-    expect(api.calls(/^put/).map(({ body }) => body?.['step'])).toEqual(['technical', 'specific', 'design', 'hosting', 'documents', 'review']);
+    expect(api.calls(/^put/).map(({ body }) => body?.['step'])).toEqual([
+      'technical',
+      'specific',
+      'design',
+      'hosting',
+      'documents',
+      'review',
+    ]);
     expect(api.calls(/submit/)).toHaveLength(1);
-    expect(api.request).toMatchObject({ status: 'pending', features: ['Payer', 'Recevoir'], hasStyleGuide: true, details: { webApp: { userCount: 'over1000', signIn: ['password'] } }, comments: 'Les noms sont inventés.' });
+    expect(api.request).toMatchObject({
+      status: 'pending',
+      features: ['Payer', 'Recevoir'],
+      hasStyleGuide: true,
+      details: { webApp: { userCount: 'over1000', signIn: ['password'] } },
+      comments: 'Les noms sont inventés.',
+    });
     expect(localStorage).toHaveLength(0);
   });
 
@@ -91,7 +123,15 @@ describe('the wizard', { timeout: 30_000 }, () => {
     await press(/^Continuer/);
     const summary = await screen.findByRole('alert', {}, patience);
     await waitFor(() => expect(summary).toHaveFocus());
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Donnez un nom au projet.', 'Choisissez ce que vous voulez construire.', 'Dites-nous ce qui doit changer, en quelques phrases.']);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Donnez un nom au projet.',
+      'Choisissez ce que vous voulez construire.',
+      'Dites-nous ce qui doit changer, en quelques phrases.',
+    ]);
     expect(screen.getByLabelText(/^Nom du projet/)).toHaveAccessibleDescription(/^Donnez un nom au projet/);
     await userEvent.click(within(summary).getByRole('link', { name: /construire/ }));
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Site web' })).toHaveFocus());
@@ -102,12 +142,17 @@ describe('the wizard', { timeout: 30_000 }, () => {
     await showWizard();
     await type(/^Budget à partir de/, 'beaucoup');
     await userEvent.tab();
-    await waitFor(() => expect(screen.getByLabelText(/^Budget à partir de/)).toHaveAccessibleDescription(/en chiffres/), patience);
+    await waitFor(
+      () => expect(screen.getByLabelText(/^Budget à partir de/)).toHaveAccessibleDescription(/en chiffres/),
+      patience,
+    );
     await type(/^Budget à partir de/, '9 000');
     await waitFor(() => expect(screen.getByLabelText(/^Budget à partir de/)).toBeValid());
     await type(/^Budget jusqu’à/, '5 000');
     await userEvent.tab();
-    await waitFor(() => expect(screen.getByLabelText(/^Budget jusqu’à/)).toHaveAccessibleDescription(/inférieur au minimum/));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Budget jusqu’à/)).toHaveAccessibleDescription(/inférieur au minimum/),
+    );
   });
 
   it('says which line of a list is wrong', async () => {
@@ -146,13 +191,20 @@ describe('the wizard', { timeout: 30_000 }, () => {
     await heading(/^Quelques questions de plus/);
     expect(window.location.search).toBe('?draft=d1&step=specific');
     const nav = within(screen.getByRole('navigation', { name: 'Étapes' }));
-    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Général, fait2 min', 'Contact, fait1 min', 'Technique, fait2 min'].map((text) => text.replace(' min', '\u00a0min')));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      ['Général, fait2 min', 'Contact, fait1 min', 'Technique, fait2 min'].map((text) =>
+        text.replace(' min', '\u00a0min'),
+      ),
+    );
     await userEvent.click(nav.getByRole('link', { name: /^Contact/ }));
     await heading(/^À qui répondre/);
   });
 
   it('opens the first step that lacks an answer instead of a later one', async () => {
-    await showWizard({ request: { ...complete(), contact: { fullName: 'Camille', email: null, phone: null, company: null } }, query: '?draft=d1&step=review' });
+    await showWizard({
+      request: { ...complete(), contact: { fullName: 'Camille', email: null, phone: null, company: null } },
+      query: '?draft=d1&step=review',
+    });
     await heading(/^À qui répondre/);
     expect(window.location.search).toBe('?draft=d1&step=contact');
   });
@@ -172,7 +224,10 @@ describe('the wizard', { timeout: 30_000 }, () => {
   });
 
   it('takes service, tier and budget from the address, and leaves it alone until the draft has a name', async () => {
-    await showWizard({ offer: { service: 'mobile', tier: 'professional' }, query: '?service=mobile&action=start&tier=professional' });
+    await showWizard({
+      offer: { service: 'mobile', tier: 'professional' },
+      query: '?service=mobile&action=start&tier=professional',
+    });
     expect(screen.getByRole('radio', { name: 'Application mobile' })).toBeChecked();
     expect(screen.getByLabelText(/^Budget à partir de/)).toHaveValue('12000');
     expect(screen.getByLabelText(/^Budget jusqu’à/)).toHaveValue('25000');
@@ -198,13 +253,30 @@ describe('the wizard', { timeout: 30_000 }, () => {
     await showWizard();
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Site web' })).toBeChecked());
     const list = within(screen.getByRole('region', { name: 'Votre sélection' }));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.split(' HT')[0]?.replace(/\s/g, ' '))).toEqual(['Web, Simple 1 000 € – 5 000 €', 'Logiciel, Professionnel 15 000 € – 30 000 €']);
+    expect(
+      list
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.split(' HT')[0]?.replace(/\s/g, ' ')),
+    ).toEqual(['Web, Simple 1 000 € – 5 000 €', 'Logiciel, Professionnel 15 000 € – 30 000 €']);
     expect(list.getByRole('status')).toHaveTextContent(/16.000.€ – 35.000.€ HT/);
     expect(screen.getByLabelText(/^Budget à partir de/)).toHaveValue('16000');
     expect(screen.getByLabelText(/^Budget jusqu’à/)).toHaveValue('35000');
     expect(screen.queryByLabelText(/^Service/)).not.toBeInTheDocument();
     await type(/^Nom du projet/, 'Deux choses');
-    await waitFor(() => expect(api.request).toMatchObject({ projectName: 'Deux choses', service: 'web', tier: 'simple', shortlist: [{ service: 'web', tier: 'simple' }, { service: 'software', tier: 'professional' }], budget: { min: 16_000, max: 35_000 } }), patience);
+    await waitFor(
+      () =>
+        expect(api.request).toMatchObject({
+          projectName: 'Deux choses',
+          service: 'web',
+          tier: 'simple',
+          shortlist: [
+            { service: 'web', tier: 'simple' },
+            { service: 'software', tier: 'professional' },
+          ],
+          budget: { min: 16_000, max: 35_000 },
+        }),
+      patience,
+    );
   });
 
   it('goes back to one service and tier when the shortlist is down to one line, and keeps a budget of one’s own', async () => {

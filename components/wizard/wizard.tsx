@@ -1,7 +1,16 @@
 // The wizard: eight steps of one request, saved as it is written. Here its parts come together; each knows its own business.
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Documents } from '@/components/documents/documents';
 import { AskAgain } from '@/components/form/ask-again';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
@@ -46,9 +55,25 @@ export interface WizardProps {
   thankYou: string;
 }
 
-export function Wizard({ words, user, request, values, step: initial, chosen, consent, thankYou }: WizardProps) {
+export function Wizard({
+  words,
+  user,
+  request,
+  values,
+  step: initial,
+  chosen,
+  consent,
+  thankYou,
+}: WizardProps) {
   const [guard] = useState(() => new SignInGuard());
-  const { desk, version, restored, show, discard } = useDesk({ locale: words.locale, guard, owner: user.id, values, drawn: request, chosen });
+  const { desk, version, restored, show, discard } = useDesk({
+    locale: words.locale,
+    guard,
+    owner: user.id,
+    values,
+    drawn: request,
+    chosen,
+  });
   const { shown, go } = useStep(desk.saver, initial);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -58,7 +83,10 @@ export function Wizard({ words, user, request, values, step: initial, chosen, co
   const { step } = shown;
 
   // What is not saved yet keeps the page when the session ends.
-  const holds = useCallback(() => desk.saver.getState().kind !== 'untouched' || desk.saver.unsaved || desk.queue.busy, [desk]);
+  const holds = useCallback(
+    () => desk.saver.getState().kind !== 'untouched' || desk.saver.unsaved || desk.queue.busy,
+    [desk],
+  );
 
   useEffect(() => {
     if (shown.first) return;
@@ -78,7 +106,10 @@ export function Wizard({ words, user, request, values, step: initial, chosen, co
     [desk, guard],
   );
 
-  const wizard = useMemo<WizardState>(() => ({ words, user, desk, guard, step, go, save, busy, setBusy, wrong, setWrong, carried }), [words, user, desk, guard, step, go, save, busy, wrong, carried]);
+  const wizard = useMemo<WizardState>(
+    () => ({ words, user, desk, guard, step, go, save, busy, setBusy, wrong, setWrong, carried }),
+    [words, user, desk, guard, step, go, save, busy, wrong, carried],
+  );
 
   return (
     <WizardProvider value={wizard}>
@@ -99,7 +130,13 @@ export function Wizard({ words, user, request, values, step: initial, chosen, co
         <WizardSide />
         <WizardFoot failed={failed && step === 'review'} />
       </div>
-      <AskAgain guard={guard} email={user.email} words={words.form} holds={holds} onAgain={() => desk.saver.resume()} />
+      <AskAgain
+        guard={guard}
+        email={user.email}
+        words={words.form}
+        holds={holds}
+        onAgain={() => desk.saver.resume()}
+      />
     </WizardProvider>
   );
 }

@@ -14,7 +14,9 @@ describe('the axis of promised answers', () => {
 
   it('shows some days where nothing waits, and a week at most on each side', () => {
     expect(axisOf([], now)).toEqual({ from: '2026-11-19', to: '2026-11-23' });
-    expect(axisOf([{ createdAt: '2026-01-01T00:00:00.000Z', dueAt: '2027-01-01T00:00:00.000Z' }], now)).toEqual({ from: '2026-11-12', to: '2026-11-26' });
+    expect(
+      axisOf([{ createdAt: '2026-01-01T00:00:00.000Z', dueAt: '2027-01-01T00:00:00.000Z' }], now),
+    ).toEqual({ from: '2026-11-12', to: '2026-11-26' });
   });
 
   it('puts instants where the agency’s clock has them, and what lies outside at the edge', () => {
@@ -23,7 +25,10 @@ describe('the axis of promised answers', () => {
     expect(placeAt(now, axis)).toBe(44.97);
     expect(placeAt('2026-01-01T00:00:00.000Z', axis)).toBe(0);
     expect(placeAt('2027-01-01T00:00:00.000Z', axis)).toBe(100);
-    expect([isOnAxis('2026-11-15T22:59:59.000Z', axis), isOnAxis('2026-11-15T23:00:00.000Z', axis)]).toEqual([false, true]);
+    expect([isOnAxis('2026-11-15T22:59:59.000Z', axis), isOnAxis('2026-11-15T23:00:00.000Z', axis)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('has days of one width, those that do not count among them', () => {

@@ -12,10 +12,15 @@ const MOST_BEFORE = 7;
 const MOST_AFTER = 7;
 
 // Swedish writes instants as ISO 8601 does, but for the blank.
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone, dateStyle: 'short', timeStyle: 'medium' });
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: site.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 
 /** What the agency's clock shows, as if it were UTC: on it every day is as long as the others. */
-const wallTime = (instant: string): number => Date.parse(`${clock.format(new Date(instant)).replace(' ', 'T')}Z`);
+const wallTime = (instant: string): number =>
+  Date.parse(`${clock.format(new Date(instant)).replace(' ', 'T')}Z`);
 
 export interface AnswerAxis {
   /** The first day on it, from its midnight. */
@@ -43,9 +48,16 @@ const round = (percent: number): number => Math.round(percent * 100) / 100;
 /** Wide enough for what is to be drawn, from its receipt to the day after its promise, as far as there is room. */
 export function axisOf(clocks: readonly Clock[], now: string): AnswerAxis {
   const today = dayAt(new Date(now));
-  const first = clocks.map(({ createdAt }) => dayAt(new Date(createdAt))).reduce((least, day) => (day < least ? day : least), today);
-  const last = clocks.map(({ dueAt }) => dayAt(new Date(dueAt))).reduce((most, day) => (day > most ? day : most), addDays(today, 3));
-  return { from: addDays(today, -Math.min(MOST_BEFORE, daysBetween(first, today))), to: addDays(today, Math.min(MOST_AFTER, daysBetween(today, last) + 1)) };
+  const first = clocks
+    .map(({ createdAt }) => dayAt(new Date(createdAt)))
+    .reduce((least, day) => (day < least ? day : least), today);
+  const last = clocks
+    .map(({ dueAt }) => dayAt(new Date(dueAt)))
+    .reduce((most, day) => (day > most ? day : most), addDays(today, 3));
+  return {
+    from: addDays(today, -Math.min(MOST_BEFORE, daysBetween(first, today))),
+    to: addDays(today, Math.min(MOST_AFTER, daysBetween(today, last) + 1)),
+  };
 }
 
 /** Where an instant lies; what lies outside is put at the edge. */
@@ -54,7 +66,8 @@ export function placeAt(instant: string, { from, to }: AnswerAxis): number {
   return round(Math.min(1, Math.max(0, share)) * 100);
 }
 
-export const isOnAxis = (instant: string, { from, to }: AnswerAxis): boolean => wallTime(instant) >= Date.parse(from) && wallTime(instant) <= Date.parse(to);
+export const isOnAxis = (instant: string, { from, to }: AnswerAxis): boolean =>
+  wallTime(instant) >= Date.parse(from) && wallTime(instant) <= Date.parse(to);
 
 /** @param closed the days that do not count, as the API says */
 export function daysOf({ from, to }: AnswerAxis, closed: readonly string[]): AxisDay[] {

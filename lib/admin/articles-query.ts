@@ -4,7 +4,11 @@ import { articleSorts, postStates } from '@/lib/contract/post-desk-choices';
 import { isId, readListQuery, type Asked } from './list-query';
 
 export const readArticlesQuery = (asked: Asked) =>
-  readListQuery(asked, { statuses: postStates, sorts: articleSorts, filters: { missing: locales, behind: ['true'], featured: ['true'], author: isId, tag: isSlug } });
+  readListQuery(asked, {
+    statuses: postStates,
+    sorts: articleSorts,
+    filters: { missing: locales, behind: ['true'], featured: ['true'], author: isId, tag: isSlug },
+  });
 
 /** A filter's check: the address of a tag. */
 function isSlug(value: string): boolean {

@@ -10,10 +10,14 @@ const filters = { subject: contactSubjects, assignee: isId, late: ['true'], user
 export type ContactsQuery = ReturnType<typeof readContactsQuery>;
 
 /** @param asked the query as the framework parsed it */
-export const readContactsQuery = (asked: Asked) => readListQuery(asked, { statuses: views, sorts: contactSorts, filters });
+export const readContactsQuery = (asked: Asked) =>
+  readListQuery(asked, { statuses: views, sorts: contactSorts, filters });
 
 /** The query of the list's call, and of its export. */
 export function contactsQuestion(query: ContactsQuery) {
   const { status, ...question } = listQuestion(query);
-  return { ...question, status: status === undefined ? ('open' as const) : status === 'all' ? undefined : status };
+  return {
+    ...question,
+    status: status === undefined ? ('open' as const) : status === 'all' ? undefined : status,
+  };
 }

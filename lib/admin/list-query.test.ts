@@ -6,15 +6,29 @@ const whole = { status: undefined, search: '', sort: undefined, page: 1, filters
 
 describe('the address of a list', () => {
   it('says state, search and page', () => {
-    expect(readListQuery({ status: 'pending', search: ' musée ', page: '3' }, { statuses })).toEqual({ ...whole, status: 'pending', search: 'musée', page: 3 });
+    expect(readListQuery({ status: 'pending', search: ' musée ', page: '3' }, { statuses })).toEqual({
+      ...whole,
+      status: 'pending',
+      search: 'musée',
+      page: 3,
+    });
   });
 
-  it.each([{}, { status: 'nope', page: '0' }, { status: '', search: ' ', page: '-1' }, { page: '1e9' }, { status: ['nope'], page: 'abc' }, { sort: 'title', subject: 'quote' }])('%j is the whole list', (asked) => {
+  it.each([
+    {},
+    { status: 'nope', page: '0' },
+    { status: '', search: ' ', page: '-1' },
+    { page: '1e9' },
+    { status: ['nope'], page: 'abc' },
+    { sort: 'title', subject: 'quote' },
+  ])('%j is the whole list', (asked) => {
     expect(readListQuery(asked, { statuses })).toEqual(whole);
   });
 
   it('given twice counts once, and a search has an end', () => {
-    expect(readListQuery({ search: ['un', 'deux'], status: ['completed', 'pending'] }, { statuses })).toMatchObject({ search: 'un', status: 'completed' });
+    expect(
+      readListQuery({ search: ['un', 'deux'], status: ['completed', 'pending'] }, { statuses }),
+    ).toMatchObject({ search: 'un', status: 'completed' });
     expect(readListQuery({ search: 'x'.repeat(500) }, { statuses }).search).toHaveLength(200);
   });
 
@@ -25,17 +39,37 @@ describe('the address of a list', () => {
   });
 
   it('filters by what each filter allows', () => {
-    const choices = { statuses, filters: { subject: ['quote', 'job'], assignee: isId, from: isDay } } as const;
-    expect(readListQuery({ subject: 'quote', assignee: 'u1', from: '2026-11-02', other: 'x' }, choices).filters).toEqual({ subject: 'quote', assignee: 'u1', from: '2026-11-02' });
-    expect(readListQuery({ subject: 'nope', assignee: 'a b', from: '2026-02-31' }, choices).filters).toEqual({});
+    const choices = {
+      statuses,
+      filters: { subject: ['quote', 'job'], assignee: isId, from: isDay },
+    } as const;
+    expect(
+      readListQuery({ subject: 'quote', assignee: 'u1', from: '2026-11-02', other: 'x' }, choices).filters,
+    ).toEqual({ subject: 'quote', assignee: 'u1', from: '2026-11-02' });
+    expect(readListQuery({ subject: 'nope', assignee: 'a b', from: '2026-02-31' }, choices).filters).toEqual(
+      {},
+    );
   });
 
   it('is written without what says nothing', () => {
-    expect(listAddress({ status: 'pending', search: '', page: 1 })).toEqual({ status: 'pending', search: undefined, sort: undefined, page: undefined });
-    expect(listAddress({ search: 'a', page: 2, sort: '-due', filters: { subject: 'job' } })).toEqual({ status: undefined, search: 'a', subject: 'job', sort: '-due', page: 2 });
+    expect(listAddress({ status: 'pending', search: '', page: 1 })).toEqual({
+      status: 'pending',
+      search: undefined,
+      sort: undefined,
+      page: undefined,
+    });
+    expect(listAddress({ search: 'a', page: 2, sort: '-due', filters: { subject: 'job' } })).toEqual({
+      status: undefined,
+      search: 'a',
+      subject: 'job',
+      sort: '-due',
+      page: 2,
+    });
   });
 
   it('asks the same question of the call and of the export', () => {
-    expect(listQuestion({ status: 'pending', search: '', sort: '-due', page: 4, filters: { subject: 'job' } })).toEqual({ status: 'pending', search: undefined, sort: '-due', subject: 'job' });
+    expect(
+      listQuestion({ status: 'pending', search: '', sort: '-due', page: 4, filters: { subject: 'job' } }),
+    ).toEqual({ status: 'pending', search: undefined, sort: '-due', subject: 'job' });
   });
 });

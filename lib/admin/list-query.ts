@@ -6,7 +6,9 @@ export type Asked = Record<string, string | string[] | undefined>;
 type Allowed = readonly string[] | ((value: string) => boolean);
 type Sorting<Field extends string> = Field | `-${Field}`;
 type Filters = Readonly<Record<string, Allowed>>;
-type Values<F extends Filters> = { [Name in keyof F]?: (F[Name] extends readonly (infer Value)[] ? Value : string) | undefined };
+type Values<F extends Filters> = {
+  [Name in keyof F]?: (F[Name] extends readonly (infer Value)[] ? Value : string) | undefined;
+};
 
 interface Choices<Status extends string, Field extends string, F extends Filters> {
   statuses: readonly Status[];
@@ -17,7 +19,11 @@ interface Choices<Status extends string, Field extends string, F extends Filters
 }
 
 /** Made by readListQuery; what builds addresses of a list takes any of them. */
-export interface ListQuery<Status extends string = string, Sort extends string = string, More extends object = Readonly<Record<string, string | undefined>>> {
+export interface ListQuery<
+  Status extends string = string,
+  Sort extends string = string,
+  More extends object = Readonly<Record<string, string | undefined>>,
+> {
   status: Status | undefined;
   search: string;
   /** A field's name, with `-` before it from the greatest to the least; undefined: the list's own order. */
@@ -29,15 +35,21 @@ export interface ListQuery<Status extends string = string, Sort extends string =
 
 const LONGEST_SEARCH = 200;
 
-const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
+const first = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
 
 /** A filter's check: the id of a record. */
 export const isId = (value: string): boolean => /^[\w-]{1,64}$/.test(value);
 /** A filter's check: a day of the calendar, as ISO 8601 writes it. */
-export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value);
+export const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value);
 
 /** @param asked the query as the framework parsed it */
-export function readListQuery<Status extends string, Field extends string = never, const F extends Filters = Record<never, never>>(
+export function readListQuery<
+  Status extends string,
+  Field extends string = never,
+  const F extends Filters = Record<never, never>,
+>(
   asked: Asked,
   { statuses, sorts = [], filters }: Choices<Status, Field, F>,
 ): ListQuery<Status, Sorting<Field>, Values<F>> {
@@ -59,11 +71,22 @@ export function readListQuery<Status extends string, Field extends string = neve
 }
 
 /** The query of an address; what says nothing is left out. */
-export function listAddress({ status, search, sort, page, filters }: Partial<ListQuery>): Record<string, string | number | undefined> {
+export function listAddress({
+  status,
+  search,
+  sort,
+  page,
+  filters,
+}: Partial<ListQuery>): Record<string, string | number | undefined> {
   return { status, search: search || undefined, ...filters, sort, page: page && page > 1 ? page : undefined };
 }
 
 /** The query of the list's call, or of its export: what was asked, without the page. */
-export function listQuestion<Status extends string, Sort extends string, More extends object>({ status, search, sort, filters }: ListQuery<Status, Sort, More>) {
+export function listQuestion<Status extends string, Sort extends string, More extends object>({
+  status,
+  search,
+  sort,
+  filters,
+}: ListQuery<Status, Sort, More>) {
   return { ...(filters as More), status, search: search || undefined, sort };
 }

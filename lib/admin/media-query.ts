@@ -6,4 +6,9 @@ import { readListQuery, type Asked } from './list-query';
 export type MediaListQuery = ReturnType<typeof readMediaQuery>;
 
 /** @param asked the query as the framework parsed it */
-export const readMediaQuery = (asked: Asked) => readListQuery(asked, { statuses: [], sorts: mediaSorts, filters: { missing: locales, unused: ['true', 'false'] } });
+export const readMediaQuery = (asked: Asked) =>
+  readListQuery(asked, {
+    statuses: [],
+    sorts: mediaSorts,
+    filters: { missing: locales, unused: ['true', 'false'] },
+  });

@@ -9,4 +9,5 @@ const views = ['open', ...sentStatuses] as const;
 export type RequestsQuery = ReturnType<typeof readRequestsQuery>;
 
 /** @param asked the query as the framework parsed it */
-export const readRequestsQuery = (asked: Asked) => readListQuery(asked, { statuses: views, sorts: requestSorts, filters: { requesterId: isId } });
+export const readRequestsQuery = (asked: Asked) =>
+  readListQuery(asked, { statuses: views, sorts: requestSorts, filters: { requesterId: isId } });

@@ -8,12 +8,20 @@ export const securityTabs = ['refused', 'throttled', ...securityEventGroupNames]
 export type SecurityListQuery = ReturnType<typeof readSecurityQuery>;
 
 /** @param asked the query as the framework parsed it */
-export const readSecurityQuery = (asked: Asked) => readListQuery(asked, { statuses: securityTabs, sorts: ['createdAt'], filters: { account: isId, from: isDay, to: isDay } });
+export const readSecurityQuery = (asked: Asked) =>
+  readListQuery(asked, {
+    statuses: securityTabs,
+    sorts: ['createdAt'],
+    filters: { account: isId, from: isDay, to: isDay },
+  });
 
 /** The filters of the call that a tab stands for. */
 export function securityFilters({ status, filters }: Pick<SecurityListQuery, 'status' | 'filters'>) {
   if (status === undefined) return { ...filters };
-  return { ...filters, ...(status === 'refused' || status === 'throttled' ? { outcome: status } : { group: status }) };
+  return {
+    ...filters,
+    ...(status === 'refused' || status === 'throttled' ? { outcome: status } : { group: status }),
+  };
 }
 
 /** The query of the call. */

@@ -25,4 +25,5 @@ export function ranged(ids: readonly string[], chosen: Selection, from: string, 
 }
 
 /** What is left of a selection once the list has changed. */
-export const stillThere = (ids: readonly string[], chosen: Selection): readonly string[] => ids.filter((id) => chosen.has(id));
+export const stillThere = (ids: readonly string[], chosen: Selection): readonly string[] =>
+  ids.filter((id) => chosen.has(id));

@@ -25,8 +25,14 @@ export const ACTIVITY_PER_PAGE = 50;
 const HISTORY_LENGTH = 50;
 
 /** One page; without an order, newest first. */
-export function readActivity({ search, ...question }: ActivityQuestion, caller: Caller): Promise<Result<ActivityList>> {
-  return call(listActivity, { query: { ...question, search: search || undefined, limit: ACTIVITY_PER_PAGE }, ...caller });
+export function readActivity(
+  { search, ...question }: ActivityQuestion,
+  caller: Caller,
+): Promise<Result<ActivityList>> {
+  return call(listActivity, {
+    query: { ...question, search: search || undefined, limit: ACTIVITY_PER_PAGE },
+    ...caller,
+  });
 }
 
 export interface History {
@@ -36,14 +42,24 @@ export interface History {
 }
 
 /** The latest changes of one record, newest first; of a project with those of its offers. */
-export async function readHistory(record: { type: ActivityRecordType; id: string }, caller: Caller): Promise<Result<History>> {
-  const result = await call(listActivity, { query: { ...historyQuestion(record), limit: HISTORY_LENGTH }, ...caller });
+export async function readHistory(
+  record: { type: ActivityRecordType; id: string },
+  caller: Caller,
+): Promise<Result<History>> {
+  const result = await call(listActivity, {
+    query: { ...historyQuestion(record), limit: HISTORY_LENGTH },
+    ...caller,
+  });
   return result.ok ? ok({ entries: result.value.activity, count: result.value.count }) : result;
 }
 
 /** Who may have changed something as one of the agency, by name; empty where that cannot be read, for it is but a convenience. */
 export async function readTeam(caller: Caller): Promise<{ id: string; name: string }[]> {
-  const results = await Promise.all((['admin', 'manager'] as const).map((role) => call(listUsers, { query: { role, limit: 100 }, ...caller })));
+  const results = await Promise.all(
+    (['admin', 'manager'] as const).map((role) =>
+      call(listUsers, { query: { role, limit: 100 }, ...caller }),
+    ),
+  );
   return results
     .flatMap((result) => (result.ok ? result.value.users : []))
     .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))

@@ -4,7 +4,11 @@ import { cache } from 'react';
 import type { z } from 'zod';
 import type { Locale } from '@/lib/contract/locale';
 import { getProject, listProjects } from '@/lib/contract/projects';
-import type { adminProjectListAnswer, ProjectRecord, projectsQuery } from '@/lib/contract/project-record.schema';
+import type {
+  adminProjectListAnswer,
+  ProjectRecord,
+  projectsQuery,
+} from '@/lib/contract/project-record.schema';
 import { call } from './call';
 import { ok, type Result } from './result';
 
@@ -19,11 +23,25 @@ interface Caller {
 /** Projects a page of the list. */
 export const ADMIN_PROJECTS_PER_PAGE = 50;
 
-type Question = Pick<z.input<typeof projectsQuery>, 'status' | 'isPublic' | 'overdue' | 'missing' | 'search' | 'sort' | 'page'>;
+type Question = Pick<
+  z.input<typeof projectsQuery>,
+  'status' | 'isPublic' | 'overdue' | 'missing' | 'search' | 'sort' | 'page'
+>;
 
 /** One page, the newest change first where nothing else is asked. */
-export function readAdminProjects({ search, ...question }: Question, caller: Caller): Promise<Result<AdminProjectList>> {
-  return call(listProjects, { query: { ...question, search: search || undefined, locale: caller.locale, limit: ADMIN_PROJECTS_PER_PAGE }, ...caller });
+export function readAdminProjects(
+  { search, ...question }: Question,
+  caller: Caller,
+): Promise<Result<AdminProjectList>> {
+  return call(listProjects, {
+    query: {
+      ...question,
+      search: search || undefined,
+      locale: caller.locale,
+      limit: ADMIN_PROJECTS_PER_PAGE,
+    },
+    ...caller,
+  });
 }
 
 // Asked for once a page, by its metadata and its content alike.
@@ -33,4 +51,5 @@ const readOnce = cache(async (id: string, locale: Locale, token: string): Promis
 });
 
 /** One project with all its texts (`texts`) and its gallery (`images`), which are null for whoever is no administrator. */
-export const readAdminProject = (id: string, { locale, token }: Caller): Promise<Result<ProjectRecord>> => readOnce(id, locale, token);
+export const readAdminProject = (id: string, { locale, token }: Caller): Promise<Result<ProjectRecord>> =>
+  readOnce(id, locale, token);

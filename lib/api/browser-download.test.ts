@@ -18,23 +18,43 @@ describe('a download', () => {
         controller.close();
       },
     });
-    vi.stubGlobal('fetch', vi.fn(async () => new Response(body, { headers: { 'content-type': 'application/json' } })));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(body, { headers: { 'content-type': 'application/json' } })),
+    );
     const seen: number[] = [];
-    const result = await download('/api/users/export', { locale: 'fr', onProgress: (bytes) => seen.push(bytes) });
+    const result = await download('/api/users/export', {
+      locale: 'fr',
+      onProgress: (bytes) => seen.push(bytes),
+    });
     expect(seen).toEqual([5, 7]);
     expect(result.ok && (await result.value.text())).toBe('{"a":1}');
   });
 
   it('gives up after ten seconds without a piece', async () => {
-    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))));
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+    );
     const result = download('/api/users/export', { locale: 'fr', onProgress: () => {} });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await result).toEqual({ ok: false, failure: { status: 0, code: 'TIMEOUT' } });
   });
 
   it('passes on what the API says', async () => {
-    vi.stubGlobal('fetch', vi.fn(async () => Response.json({ success: false, code: 'UNAVAILABLE', message: 'Plus tard.' }, { status: 503 })));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () =>
+        Response.json({ success: false, code: 'UNAVAILABLE', message: 'Plus tard.' }, { status: 503 }),
+      ),
+    );
     const result = await download('/api/users/export', { locale: 'fr', onProgress: () => {} });
-    expect(result).toMatchObject({ ok: false, failure: { status: 503, code: 'UNAVAILABLE', message: 'Plus tard.' } });
+    expect(result).toMatchObject({
+      ok: false,
+      failure: { status: 503, code: 'UNAVAILABLE', message: 'Plus tard.' },
+    });
   });
 });

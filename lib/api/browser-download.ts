@@ -14,7 +14,10 @@ export interface DownloadOptions {
   signal?: AbortSignal | undefined;
 }
 
-export async function download(path: `/api/${string}`, { locale, onProgress, signal }: DownloadOptions): Promise<Result<Blob>> {
+export async function download(
+  path: `/api/${string}`,
+  { locale, onProgress, signal }: DownloadOptions,
+): Promise<Result<Blob>> {
   const late = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -23,7 +26,12 @@ export async function download(path: `/api/${string}`, { locale, onProgress, sig
   };
   try {
     wait();
-    const response = await fetch(path, { headers: { accept: 'application/json', 'accept-language': locale }, cache: 'no-store', credentials: 'same-origin', signal: signal ? AbortSignal.any([late.signal, signal]) : late.signal });
+    const response = await fetch(path, {
+      headers: { accept: 'application/json', 'accept-language': locale },
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([late.signal, signal]) : late.signal,
+    });
     if (!response.ok) return fail(refusal(response, await response.json().catch(() => null)));
     const pieces: BlobPart[] = [];
     let bytes = 0;

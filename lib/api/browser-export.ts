@@ -18,6 +18,11 @@ export async function takeExport(path: string, locale: string): Promise<void> {
   const proof = await request<{ secondsLeft: number }>('get', '/api/auth/proof', { locale });
   // An ended session has been announced already; other failures show up in the download itself.
   if (!proof.ok && proof.failure.status === 401) return;
-  if (proof.ok && proof.value.secondsLeft < MARGIN && (await askForProof({ method: 'get', path })) !== 'given') return;
+  if (
+    proof.ok &&
+    proof.value.secondsLeft < MARGIN &&
+    (await askForProof({ method: 'get', path })) !== 'given'
+  )
+    return;
   saveExport(path);
 }

@@ -36,7 +36,12 @@ class FakeXhr extends EventTarget {
 
 const onProgress = vi.fn();
 const file = new File(['%PDF-1.7'], 'Cahier des charges.pdf', { type: 'application/pdf' });
-const begin = (signal = new AbortController().signal) => upload<{ file: { id: string } }>('/api/project-requests/d1/files', file, { locale: 'fr', onProgress, signal });
+const begin = (signal = new AbortController().signal) =>
+  upload<{ file: { id: string } }>('/api/project-requests/d1/files', file, {
+    locale: 'fr',
+    onProgress,
+    signal,
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -58,7 +63,12 @@ describe('an upload', () => {
   });
 
   it('says what else is known of the file before the file itself', () => {
-    void upload('/api/projects/p1/files', file, { locale: 'fr', onProgress, signal: new AbortController().signal, fields: { category: 'brief', replaces: 'f0' } });
+    void upload('/api/projects/p1/files', file, {
+      locale: 'fr',
+      onProgress,
+      signal: new AbortController().signal,
+      fields: { category: 'brief', replaces: 'f0' },
+    });
     expect([...(FakeXhr.last.sent?.keys() ?? [])]).toEqual(['category', 'replaces', 'file']);
     expect(FakeXhr.last.sent?.get('category')).toBe('brief');
     FakeXhr.last.answer(201, {});
@@ -66,7 +76,11 @@ describe('an upload', () => {
 
   it('says what the API says of a file it refuses', async () => {
     const running = begin();
-    FakeXhr.last.answer(415, { success: false, code: 'FILE_UNSUPPORTED', message: 'Format non pris en charge (pdf, doc ou docx uniquement)' });
+    FakeXhr.last.answer(415, {
+      success: false,
+      code: 'FILE_UNSUPPORTED',
+      message: 'Format non pris en charge (pdf, doc ou docx uniquement)',
+    });
     expect(await running).toMatchObject({ ok: false, failure: { status: 415, code: 'FILE_UNSUPPORTED' } });
   });
 

@@ -32,7 +32,11 @@ function responseOf(sent: XMLHttpRequest): Response {
 }
 
 /** Never rejects; stopped by the signal it fails with ABORTED. */
-export function upload<T>(path: `/api/${string}`, file: File, { locale, onProgress, signal, fields = {} }: UploadOptions): Promise<Result<T>> {
+export function upload<T>(
+  path: `/api/${string}`,
+  file: File,
+  { locale, onProgress, signal, fields = {} }: UploadOptions,
+): Promise<Result<T>> {
   return new Promise((resolve) => {
     const sent = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;

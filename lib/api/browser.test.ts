@@ -2,14 +2,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from './browser';
 import { answerProofs } from './browser-proof';
 
-const answering = (body: unknown, status = 200) => vi.stubGlobal('fetch', vi.fn(async () => Response.json(body, { status })));
+const answering = (body: unknown, status = 200) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(body, { status })),
+  );
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: { dataset: {} } }));
 
 describe('a call from the browser', () => {
   it('hands the answer over', async () => {
     answering({ success: true, addresses: [] });
-    expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toEqual({ ok: true, value: { success: true, addresses: [] } });
+    expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toEqual({
+      ok: true,
+      value: { success: true, addresses: [] },
+    });
   });
 
   it.each([
@@ -18,7 +25,10 @@ describe('a call from the browser', () => {
     ['put', '/api/users/profile', null],
   ] as const)('%s %s without a user in the answer is a failure of its own', async (method, path, body) => {
     answering(body);
-    expect(await request(method, path, { locale: 'fr' })).toEqual({ ok: false, failure: { status: 200, code: 'USER_MISSING' } });
+    expect(await request(method, path, { locale: 'fr' })).toEqual({
+      ok: false,
+      failure: { status: 200, code: 'USER_MISSING' },
+    });
   });
 
   it.each([
@@ -31,18 +41,41 @@ describe('a call from the browser', () => {
   });
 
   it('tells what the API refused, and when to try again', async () => {
-    vi.stubGlobal('fetch', vi.fn(async () => Response.json({ success: false, code: 'TOO_MANY_REQUESTS', message: 'Plus tard.' }, { status: 429, headers: { 'retry-after': '30' } })));
-    expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toMatchObject({ ok: false, failure: { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Plus tard.', retryAfter: 30 } });
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () =>
+        Response.json(
+          { success: false, code: 'TOO_MANY_REQUESTS', message: 'Plus tard.' },
+          { status: 429, headers: { 'retry-after': '30' } },
+        ),
+      ),
+    );
+    expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toMatchObject({
+      ok: false,
+      failure: { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Plus tard.', retryAfter: 30 },
+    });
   });
 
   it('says NETWORK when no answer came', async () => {
-    vi.stubGlobal('fetch', vi.fn(async () => Promise.reject(new TypeError('failed'))));
-    expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toEqual({ ok: false, failure: { status: 0, code: 'NETWORK' } });
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Promise.reject(new TypeError('failed'))),
+    );
+    expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toEqual({
+      ok: false,
+      failure: { status: 0, code: 'NETWORK' },
+    });
   });
 
   it.each([200, 404, 502])('keeps the status %i of a page that a proxy answers', async (status) => {
-    vi.stubGlobal('fetch', vi.fn(async () => new Response('<html>', { status })));
-    expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toMatchObject({ ok: false, failure: { status, code: 'UNREADABLE_ANSWER' } });
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('<html>', { status })),
+    );
+    expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toMatchObject({
+      ok: false,
+      failure: { status, code: 'UNREADABLE_ANSWER' },
+    });
   });
 
   describe('that asks for a recent proof', () => {
@@ -62,14 +95,22 @@ describe('a call from the browser', () => {
       const stop = answerProofs(asked);
       expect(await remove()).toEqual({ ok: true, value: { success: true } });
       stop();
-      expect(asked.mock.calls).toEqual([[{ method: 'delete', path: '/api/users/1', body: { sure: true } }], [{ method: 'delete', path: '/api/users/1', body: { sure: true } }]]);
-      expect(vi.mocked(fetch).mock.calls.map(([, init]) => init?.body)).toEqual(Array.from({ length: 3 }, () => '{"sure":true}'));
+      expect(asked.mock.calls).toEqual([
+        [{ method: 'delete', path: '/api/users/1', body: { sure: true } }],
+        [{ method: 'delete', path: '/api/users/1', body: { sure: true } }],
+      ]);
+      expect(vi.mocked(fetch).mock.calls.map(([, init]) => init?.body)).toEqual(
+        Array.from({ length: 3 }, () => '{"sure":true}'),
+      );
     });
 
     it('fails in the API’s words when the proof is not given, or nothing can ask for it', async () => {
       answers([refusal, 403], [refusal, 403]);
       const stop = answerProofs(async () => 'declined');
-      expect(await remove()).toMatchObject({ ok: false, failure: { status: 403, code: 'PROOF_REQUIRED', message: 'Rien n’a changé.' } });
+      expect(await remove()).toMatchObject({
+        ok: false,
+        failure: { status: 403, code: 'PROOF_REQUIRED', message: 'Rien n’a changé.' },
+      });
       stop();
       expect(await remove()).toMatchObject({ ok: false, failure: { status: 403, code: 'PROOF_REQUIRED' } });
     });

@@ -22,7 +22,11 @@ export interface RequestOptions {
  * Makes a call; once more each time the person gave the proof that it asks for.
  * @param path as the contract writes it, its parameters filled in and escaped, with its query
  */
-export async function request<T>(method: string, path: `/api/${string}`, options: RequestOptions): Promise<Result<T>> {
+export async function request<T>(
+  method: string,
+  path: `/api/${string}`,
+  options: RequestOptions,
+): Promise<Result<T>> {
   for (;;) {
     const result = await send<T>(method, path, options);
     if (result.ok || result.failure.code !== 'PROOF_REQUIRED') return result;
@@ -34,7 +38,11 @@ export async function request<T>(method: string, path: `/api/${string}`, options
   }
 }
 
-async function send<T>(method: string, path: `/api/${string}`, { body, locale, timeout = TIMEOUT, keepalive = false, signal }: RequestOptions): Promise<Result<T>> {
+async function send<T>(
+  method: string,
+  path: `/api/${string}`,
+  { body, locale, timeout = TIMEOUT, keepalive = false, signal }: RequestOptions,
+): Promise<Result<T>> {
   const late = AbortSignal.timeout(timeout);
   const isForm = body instanceof FormData;
   let response: Response;
@@ -42,7 +50,11 @@ async function send<T>(method: string, path: `/api/${string}`, { body, locale, t
   try {
     response = await fetch(path, {
       method: method.toUpperCase(),
-      headers: { accept: 'application/json', 'accept-language': locale, ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        'accept-language': locale,
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       cache: 'no-store',
       credentials: 'same-origin',
@@ -57,7 +69,9 @@ async function send<T>(method: string, path: `/api/${string}`, { body, locale, t
   // A proxy's page of HTML keeps its status: 502 is the server's failure, whatever it wrote.
   if (!response.ok) return fail(refusal(response, answer));
   if (answer === undefined) return fail({ status: response.status, code: 'UNREADABLE_ANSWER' });
-  return lacksUser(method, path, answer) ? fail({ status: response.status, code: 'USER_MISSING' }) : ok(answer as T);
+  return lacksUser(method, path, answer)
+    ? fail({ status: response.status, code: 'USER_MISSING' })
+    : ok(answer as T);
 }
 
 function parsed(text: string): unknown {

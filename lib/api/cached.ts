@@ -19,7 +19,11 @@ class CallFailed extends Error {
  * otherwise the failure, and the page store drops the page that shows it.
  * @param key names the call and its arguments uniquely.
  */
-export async function cached<T>(key: readonly string[], tags: readonly string[], read: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function cached<T>(
+  key: readonly string[],
+  tags: readonly string[],
+  read: () => Promise<Result<T>>,
+): Promise<Result<T>> {
   const stored = unstable_cache(
     async () => {
       const result = await read();
@@ -41,5 +45,8 @@ export async function cached<T>(key: readonly string[], tags: readonly string[],
 
 /** Tags the page being rendered as made from a failed read: a page collects the tags of all reads that it makes. */
 async function markPage(): Promise<void> {
-  await unstable_cache(() => Promise.resolve(true), [FAILED_READ], { tags: [FAILED_READ], revalidate: NET_S })();
+  await unstable_cache(() => Promise.resolve(true), [FAILED_READ], {
+    tags: [FAILED_READ],
+    revalidate: NET_S,
+  })();
 }

@@ -34,7 +34,9 @@ describe('a call', () => {
   });
 
   it('escapes what goes into the path', async () => {
-    const requests = bundled(() => Response.json({ success: false, message: 'x', code: 'NOT_FOUND' }, { status: 404 }));
+    const requests = bundled(() =>
+      Response.json({ success: false, message: 'x', code: 'NOT_FOUND' }, { status: 404 }),
+    );
     await call(getPublicProjectBySlug, { params: { slug: '../../admin' }, locale: 'fr' });
     expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/projects/public/slug/..%2F..%2Fadmin');
   });
@@ -46,8 +48,13 @@ describe('a call', () => {
   });
 
   it('answers the API’s own code and words for a failure', async () => {
-    bundled(() => Response.json({ success: false, message: 'Introuvable.', code: 'NOT_FOUND' }, { status: 404 }));
-    expect(await call(listPublicProjects, { locale: 'fr' })).toEqual({ ok: false, failure: { status: 404, code: 'NOT_FOUND', message: 'Introuvable.', errors: undefined } });
+    bundled(() =>
+      Response.json({ success: false, message: 'Introuvable.', code: 'NOT_FOUND' }, { status: 404 }),
+    );
+    expect(await call(listPublicProjects, { locale: 'fr' })).toEqual({
+      ok: false,
+      failure: { status: 404, code: 'NOT_FOUND', message: 'Introuvable.', errors: undefined },
+    });
   });
 
   it.each([
@@ -62,7 +69,10 @@ describe('a call', () => {
 
   it('keeps the status of a failure it cannot read', async () => {
     bundled(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await call(listPublicProjects, { locale: 'fr' })).toEqual({ ok: false, failure: { status: 502, code: 'UNREADABLE_ANSWER' } });
+    expect(await call(listPublicProjects, { locale: 'fr' })).toEqual({
+      ok: false,
+      failure: { status: 502, code: 'UNREADABLE_ANSWER' },
+    });
   });
 
   it('gives up after ten seconds', async () => {
@@ -85,25 +95,37 @@ describe('a call', () => {
     });
     expect(requests).toHaveLength(1);
     bundled(() => Response.json(emptyList));
-    expect(await duringRequest({ id: 'another' }, () => call(listPublicProjects, { locale: 'fr' }))).toMatchObject({ ok: true });
+    expect(
+      await duringRequest({ id: 'another' }, () => call(listPublicProjects, { locale: 'fr' })),
+    ).toMatchObject({ ok: true });
   });
 
   it('writes one line for an outage of an external API, and one for each broken answer', async () => {
     vi.stubEnv('API_URL', 'https://api.agence.example/');
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const lines = () => said.mock.calls.map(([line]) => { const { event, route, status } = JSON.parse(String(line)) as Record<string, unknown>; return [event, route, status]; });
+    const lines = () =>
+      said.mock.calls.map(([line]) => {
+        const { event, route, status } = JSON.parse(String(line)) as Record<string, unknown>;
+        return [event, route, status];
+      });
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     for (let count = 0; count < 3; count += 1) await call(listPublicProjects, { locale: 'fr' });
     fetched.mockImplementation(() => Promise.resolve(new Response('stack', { status: 500 })));
     await call(getPublicProjectBySlug, { params: { slug: 'secret-name' }, locale: 'fr' });
-    expect(lines()).toEqual([['api.unreachable', undefined, undefined], ['api.failed', '/api/projects/public/slug/{slug}', 500]]);
+    expect(lines()).toEqual([
+      ['api.unreachable', undefined, undefined],
+      ['api.failed', '/api/projects/public/slug/{slug}', 500],
+    ]);
   });
 
   it('reports an API that throws or is not there', async () => {
     bundled(() => {
       throw new TypeError('fetch failed');
     });
-    expect(await call(listPublicProjects, { locale: 'fr' })).toMatchObject({ ok: false, failure: { status: 0, code: 'NETWORK' } });
+    expect(await call(listPublicProjects, { locale: 'fr' })).toMatchObject({
+      ok: false,
+      failure: { status: 0, code: 'NETWORK' },
+    });
   });
 
   it('follows an external host nowhere else', async () => {
@@ -116,7 +138,10 @@ describe('a call', () => {
     try {
       vi.stubEnv('API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
       vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-      expect(await call(listPublicProjects, { locale: 'fr' })).toMatchObject({ ok: false, failure: { status: 0, code: 'NETWORK' } });
+      expect(await call(listPublicProjects, { locale: 'fr' })).toMatchObject({
+        ok: false,
+        failure: { status: 0, code: 'NETWORK' },
+      });
       expect(asked).toEqual(['/api/projects/public']);
     } finally {
       server.close();
@@ -128,6 +153,8 @@ describe('a call', () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(emptyList));
     const result = await call(listPublicProjects, { locale: 'fr' });
     expect(result.ok).toBe(true);
-    expect((fetched.mock.calls[0]?.[0] as Request).url).toBe('https://api.agence.example/api/projects/public');
+    expect((fetched.mock.calls[0]?.[0] as Request).url).toBe(
+      'https://api.agence.example/api/projects/public',
+    );
   });
 });

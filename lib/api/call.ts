@@ -29,27 +29,38 @@ function parseJson(text: string): unknown {
 }
 
 /** Calls an endpoint in the given language. Failures come back as values. */
-export async function call<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+export async function call<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
   target: Endpoint<P, Q, B, A>,
   { params, query, body: sent, locale, token, client }: Input<P, Q, B>,
 ): Promise<Result<z.output<A>>> {
-  const request = new Request(`${apiOrigin()}${addressOf(target.path, params as AddressValues | undefined, query as AddressValues | undefined)}`, {
-    method: target.method.toUpperCase(),
-    headers: {
-      accept: 'application/json',
-      'accept-language': locale,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+  const request = new Request(
+    `${apiOrigin()}${addressOf(target.path, params as AddressValues | undefined, query as AddressValues | undefined)}`,
+    {
+      method: target.method.toUpperCase(),
+      headers: {
+        accept: 'application/json',
+        'accept-language': locale,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
     },
-    ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-  });
+  );
   let response: Response;
   let text: string;
   try {
     response = await send(request, client);
     text = await response.text();
   } catch (error) {
-    return fail({ status: 0, code: error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK' });
+    return fail({
+      status: 0,
+      code: error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK',
+    });
   }
   const body = parseJson(text);
   if (!response.ok) {

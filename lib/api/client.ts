@@ -8,5 +8,8 @@ export interface Client {
 
 /** The client of a request that came in by the site's own server, where lib/security/client-address has set the header. */
 export function clientOf(headers: { get(name: string): string | null }): Client {
-  return { address: headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '', userAgent: headers.get('user-agent') ?? undefined };
+  return {
+    address: headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '',
+    userAgent: headers.get('user-agent') ?? undefined,
+  };
 }

@@ -22,8 +22,14 @@ interface Caller {
 export const CONTACTS_PER_PAGE = 50;
 
 /** One page; without an order, those that wait by the promise first. */
-export function readContacts({ search, ...question }: ContactQuestion, caller: Caller): Promise<Result<ContactList>> {
-  return call(listContacts, { query: { ...question, search: search || undefined, limit: CONTACTS_PER_PAGE }, ...caller });
+export function readContacts(
+  { search, ...question }: ContactQuestion,
+  caller: Caller,
+): Promise<Result<ContactList>> {
+  return call(listContacts, {
+    query: { ...question, search: search || undefined, limit: CONTACTS_PER_PAGE },
+    ...caller,
+  });
 }
 
 export async function readContact(id: string, caller: Caller): Promise<Result<Contact>> {

@@ -12,7 +12,9 @@ vi.mock('next/cache', () => ({ revalidateTag: revalidated }));
 const site = 'http://localhost:3000';
 const page = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', origin: site };
 
-function api(answer: (request: Request) => Promise<Response> | Response = () => Response.json({ success: true })) {
+function api(
+  answer: (request: Request) => Promise<Response> | Response = () => Response.json({ success: true }),
+) {
   const requests: Request[] = [];
   registerBundledApi({
     handle: async (request) => {
@@ -24,9 +26,22 @@ function api(answer: (request: Request) => Promise<Response> | Response = () => 
   return requests;
 }
 
-async function ask(method: string, path: string, headers: Record<string, string> = {}, { age = 0, signedOut = false, body }: { age?: number; signedOut?: boolean; body?: BodyInit } = {}) {
-  const cookie: Record<string, string> = signedOut ? {} : { cookie: `other=1; vitrine.session=${await seal(await sessionOfAge(age))}` };
-  return forward(new NextRequest(`${site}${path}`, { method, headers: { host: 'localhost:3000', ...cookie, ...headers }, ...(body ? { body, duplex: 'half' } : {}) }));
+async function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  { age = 0, signedOut = false, body }: { age?: number; signedOut?: boolean; body?: BodyInit } = {},
+) {
+  const cookie: Record<string, string> = signedOut
+    ? {}
+    : { cookie: `other=1; vitrine.session=${await seal(await sessionOfAge(age))}` };
+  return forward(
+    new NextRequest(`${site}${path}`, {
+      method,
+      headers: { host: 'localhost:3000', ...cookie, ...headers },
+      ...(body ? { body, duplex: 'half' } : {}),
+    }),
+  );
 }
 
 beforeEach(() => registerSecret('s'.repeat(40)));
@@ -40,20 +55,33 @@ describe('the doorway', () => {
   });
 
   describe('a download that waits for a recent proof', () => {
-    const refused = () => Response.json({ success: false, code: 'PROOF_REQUIRED', message: 'Prouvez-le.' }, { status: 403 });
+    const refused = () =>
+      Response.json({ success: false, code: 'PROOF_REQUIRED', message: 'Prouvez-le.' }, { status: 403 });
     const path = '/api/users/accounts/export?separator=comma';
     const opened = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
 
     it.each([
-      ['the page it was opened from', { ...opened, referer: `${site}/admin/users?role=admin` }, '/admin/users?role=admin'],
+      [
+        'the page it was opened from',
+        { ...opened, referer: `${site}/admin/users?role=admin` },
+        '/admin/users?role=admin',
+      ],
       ['the office, where no page is named', opened, '/admin'],
       ['the office in the reader’s language', { ...opened, 'accept-language': 'en' }, '/en/admin'],
-      ['the office, where another site names a page', { ...opened, 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/admin' }, '/admin'],
+      [
+        'the office, where another site names a page',
+        { ...opened, 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/admin' },
+        '/admin',
+      ],
       ['the office, where an address leads away', { ...opened, referer: `${site}//evil.example` }, '/admin'],
     ])('is asked for on %s', async (_, headers, page) => {
       api(refused);
       const answer = await ask('GET', path, headers);
-      expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([303, `${page}#proof=${encodeURIComponent(path)}`, 'no-store']);
+      expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+        303,
+        `${page}#proof=${encodeURIComponent(path)}`,
+        'no-store',
+      ]);
     });
 
     it('is answered as the API does to a script, and any other refusal to a navigation too', async () => {
@@ -72,13 +100,17 @@ describe('the doorway', () => {
 
   it.each([
     ['a page of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    ['a page of a neighbouring host', { 'sec-fetch-site': 'same-site', origin: 'https://evil.agence.example' }],
+    [
+      'a page of a neighbouring host',
+      { 'sec-fetch-site': 'same-site', origin: 'https://evil.agence.example' },
+    ],
     ['an old browser on another site', { origin: 'https://evil.example' }],
     ['a page without origin', { origin: 'null' }],
     ['whoever does not say', {}],
   ])('accepts no change from %s on the strength of a cookie', async (_, headers) => {
     const requests = api();
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect((await ask(method, '/api/users/profile', headers)).status).toBe(403);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect((await ask(method, '/api/users/profile', headers)).status).toBe(403);
     expect(requests).toEqual([]);
   });
 
@@ -94,11 +126,27 @@ describe('the doorway', () => {
 
   it('lets a bearer speak for itself, from anywhere, whatever the cookie', async () => {
     const requests = api();
-    expect((await ask('PUT', '/api/users/profile', { authorization: 'Bearer a.b.c', origin: 'https://elsewhere.example' }, { body: '{}' })).status).toBe(200);
+    expect(
+      (
+        await ask(
+          'PUT',
+          '/api/users/profile',
+          { authorization: 'Bearer a.b.c', origin: 'https://elsewhere.example' },
+          { body: '{}' },
+        )
+      ).status,
+    ).toBe(200);
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer a.b.c');
   });
 
-  it.each(['/api/auth/login', '/api/auth/register', '/api/auth/refresh', '/api/auth/accept-invitation', '/api/auth/%6Cogin', '/api//auth/LOGIN/'])('hands no token of %s to a page', async (path) => {
+  it.each([
+    '/api/auth/login',
+    '/api/auth/register',
+    '/api/auth/refresh',
+    '/api/auth/accept-invitation',
+    '/api/auth/%6Cogin',
+    '/api//auth/LOGIN/',
+  ])('hands no token of %s to a page', async (path) => {
     const requests = api();
     expect((await ask('POST', path, page, { signedOut: true })).status).toBe(403);
     expect((await ask('POST', path, { origin: site }, { signedOut: true })).status).toBe(403);
@@ -106,19 +154,35 @@ describe('the doorway', () => {
   });
 
   it.each([
-    ['Node’s own fetch', { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node', 'accept-encoding': 'gzip, deflate' }],
+    [
+      'Node’s own fetch',
+      {
+        accept: '*/*',
+        'accept-language': '*',
+        'sec-fetch-mode': 'cors',
+        'user-agent': 'node',
+        'accept-encoding': 'gzip, deflate',
+      },
+    ],
     ['curl', { accept: '*/*', 'user-agent': 'curl/8.5.0' }],
     ['Python’s urllib', { 'accept-encoding': 'identity', 'user-agent': 'Python-urllib/3.12' }],
     ['a program that sends no headers', {}],
   ])('lets %s sign in and refresh', async (_, headers) => {
     api();
-    for (const path of ['/api/auth/login', '/api/auth/refresh']) expect((await ask('POST', path, headers, { signedOut: true, body: '{}' })).status).toBe(200);
+    for (const path of ['/api/auth/login', '/api/auth/refresh'])
+      expect((await ask('POST', path, headers, { signedOut: true, body: '{}' })).status).toBe(200);
   });
 
   it.each([
     ['a script of this site', page],
-    ['a script of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' }],
-    ['a form of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', origin: 'https://evil.example' }],
+    [
+      'a script of another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' },
+    ],
+    [
+      'a form of another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', origin: 'https://evil.example' },
+    ],
     ['a sandboxed frame', { origin: 'null' }],
     ['a page over plain HTTP, where browsers leave Sec-Fetch-Site out', { origin: 'http://evil.example' }],
   ])('refuses a sign-in by %s', async (_, headers) => {
@@ -129,7 +193,12 @@ describe('the doorway', () => {
 
   it('tells the API whose address it is, and believes nobody else about it', async () => {
     const requests = api();
-    await ask('GET', '/api/projects/public', { ...page, 'x-forwarded-for': '203.0.113.9', 'x-client-address': '1.1.1.1', 'x-client-signature': 'x' });
+    await ask('GET', '/api/projects/public', {
+      ...page,
+      'x-forwarded-for': '203.0.113.9',
+      'x-client-address': '1.1.1.1',
+      'x-client-signature': 'x',
+    });
     expect(requests[0]?.headers.get('x-client-address')).toBe('203.0.113.9');
     expect(requests[0]?.headers.get('x-client-signature')).toBeNull();
   });
@@ -137,18 +206,27 @@ describe('the doorway', () => {
   it('takes the session away when the API no longer knows it', async () => {
     api(() => Response.json({ success: false, code: 'UNAUTHORIZED', message: 'x' }, { status: 401 }));
     const cookies = (await ask('GET', '/api/auth/profile', page)).headers.getSetCookie();
-    expect(cookies).toEqual([expect.stringMatching(/^vitrine\.session=; .*Max-Age=0/), expect.stringMatching(/^user-role=; .*Max-Age=0/)]);
+    expect(cookies).toEqual([
+      expect.stringMatching(/^vitrine\.session=; .*Max-Age=0/),
+      expect.stringMatching(/^user-role=; .*Max-Age=0/),
+    ]);
   });
 
   it('takes nothing away from a bearer or a stranger', async () => {
     api(() => Response.json({ success: false, code: 'UNAUTHORIZED', message: 'x' }, { status: 401 }));
-    expect((await ask('GET', '/api/auth/profile', { authorization: 'Bearer a.b.c' })).headers.getSetCookie()).toEqual([]);
-    expect((await ask('GET', '/api/auth/profile', page, { signedOut: true })).headers.getSetCookie()).toEqual([]);
+    expect(
+      (await ask('GET', '/api/auth/profile', { authorization: 'Bearer a.b.c' })).headers.getSetCookie(),
+    ).toEqual([]);
+    expect((await ask('GET', '/api/auth/profile', page, { signedOut: true })).headers.getSetCookie()).toEqual(
+      [],
+    );
   });
 
   it('takes the session away with the account', async () => {
     api();
-    expect((await ask('DELETE', '/api/users/profile', page, { body: '{}' })).headers.getSetCookie()).toHaveLength(2);
+    expect(
+      (await ask('DELETE', '/api/users/profile', page, { body: '{}' })).headers.getSetCookie(),
+    ).toHaveLength(2);
   });
 
   it('keeps the session through an outage, and says in the log why it had no answer', async () => {
@@ -163,9 +241,33 @@ describe('the doorway', () => {
   });
 
   it.each<[string, () => Response, { status: number; code: string }]>([
-    ['a stack in the envelope', () => Response.json({ success: false, code: 'SERVER_ERROR', message: 'TypeError: boom at /srv/api.js:12' }, { status: 500 }), { status: 500, code: 'SERVER_ERROR' }],
-    ['a page of HTML', () => new Response('<h1>boom at /srv/api.js:12</h1>', { status: 502, headers: { 'content-type': 'text/html' } }), { status: 502, code: 'UNAVAILABLE' }],
-    ['a code of the contract', () => Response.json({ success: false, code: 'CONTACT_UNAVAILABLE', message: 'boom' }, { status: 503, headers: { 'retry-after': '7' } }), { status: 503, code: 'CONTACT_UNAVAILABLE' }],
+    [
+      'a stack in the envelope',
+      () =>
+        Response.json(
+          { success: false, code: 'SERVER_ERROR', message: 'TypeError: boom at /srv/api.js:12' },
+          { status: 500 },
+        ),
+      { status: 500, code: 'SERVER_ERROR' },
+    ],
+    [
+      'a page of HTML',
+      () =>
+        new Response('<h1>boom at /srv/api.js:12</h1>', {
+          status: 502,
+          headers: { 'content-type': 'text/html' },
+        }),
+      { status: 502, code: 'UNAVAILABLE' },
+    ],
+    [
+      'a code of the contract',
+      () =>
+        Response.json(
+          { success: false, code: 'CONTACT_UNAVAILABLE', message: 'boom' },
+          { status: 503, headers: { 'retry-after': '7' } },
+        ),
+      { status: 503, code: 'CONTACT_UNAVAILABLE' },
+    ],
   ])('keeps the words of a broken external API to itself: %s', async (_, answer, expected) => {
     vi.stubEnv('API_URL', 'https://api.agence.example');
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -178,11 +280,19 @@ describe('the doorway', () => {
   });
 
   it('renews an ageing session with a write, never with a look', async () => {
-    const requests = api(async ({ url }) => (url.endsWith('/refresh') ? Response.json({ success: true, data: await signedIn() }) : Response.json({ success: true })));
+    const requests = api(async ({ url }) =>
+      url.endsWith('/refresh')
+        ? Response.json({ success: true, data: await signedIn() })
+        : Response.json({ success: true }),
+    );
     expect((await ask('GET', '/api/auth/profile', page, { age: 3700 })).headers.getSetCookie()).toEqual([]);
     expect(requests).toHaveLength(1);
     const written = await ask('PUT', '/api/users/profile', page, { age: 3700, body: '{}' });
-    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/auth/profile', '/api/auth/refresh', '/api/users/profile']);
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/auth/profile',
+      '/api/auth/refresh',
+      '/api/users/profile',
+    ]);
     expect(written.headers.getSetCookie()).toHaveLength(2);
   });
 
@@ -197,11 +307,26 @@ describe('the doorway', () => {
     const seen: string[] = [];
     api(async (request) => {
       const decoder = new TextDecoder();
-      for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>) seen.push(decoder.decode(piece));
-      return new Response(new ReadableStream({ start: (c) => { c.enqueue(new TextEncoder().encode('a')); c.enqueue(new TextEncoder().encode('b')); c.close(); } }));
+      for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>)
+        seen.push(decoder.decode(piece));
+      return new Response(
+        new ReadableStream({
+          start: (c) => {
+            c.enqueue(new TextEncoder().encode('a'));
+            c.enqueue(new TextEncoder().encode('b'));
+            c.close();
+          },
+        }),
+      );
     });
     const pieces = ['one', 'two'];
-    const body = new ReadableStream({ pull: (c) => { const next = pieces.shift(); if (next) c.enqueue(new TextEncoder().encode(next)); else c.close(); } });
+    const body = new ReadableStream({
+      pull: (c) => {
+        const next = pieces.shift();
+        if (next) c.enqueue(new TextEncoder().encode(next));
+        else c.close();
+      },
+    });
     const answer = await ask('POST', '/api/projects/p1/files', page, { body });
     expect(seen).toEqual(['one', 'two']);
     expect(await answer.text()).toBe('ab');
@@ -221,7 +346,16 @@ describe('the doorway', () => {
       return Response.json({ success: true });
     });
     const size = 65_536;
-    const body = new ReadableStream({ pull: (c) => { if (made >= 40 * size) return c.close(); made += size; c.enqueue(new Uint8Array(size)); } }, { highWaterMark: 0 });
+    const body = new ReadableStream(
+      {
+        pull: (c) => {
+          if (made >= 40 * size) return c.close();
+          made += size;
+          c.enqueue(new Uint8Array(size));
+        },
+      },
+      { highWaterMark: 0 },
+    );
     await ask('POST', '/api/project-requests/r1/files', page, { body });
     expect(taken).toBe(40 * size);
     expect(ahead).toBeLessThanOrEqual(2 * size);
@@ -233,7 +367,10 @@ describe('the doorway', () => {
       await request.arrayBuffer().catch((error: unknown) => (heard = error));
       return Response.json({ success: false, code: 'UPLOAD_FAILED', message: 'x' }, { status: 400 });
     });
-    const body = new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(10)), pull: (c) => c.error(new TypeError('aborted')) }, { highWaterMark: 0 });
+    const body = new ReadableStream(
+      { start: (c) => c.enqueue(new Uint8Array(10)), pull: (c) => c.error(new TypeError('aborted')) },
+      { highWaterMark: 0 },
+    );
     expect((await ask('POST', '/api/project-requests/r1/files', page, { body })).status).toBe(400);
     expect(heard).toBeInstanceOf(Error);
   });

@@ -8,31 +8,46 @@ describe('the error catalogue', () => {
   });
 
   it('says that the server is out of reach where somebody signs in or up', () => {
-    expect(shownMessage({ status: 0, code: 'NETWORK' }, { auth: true, fallback: 'login' })).toEqual({ key: 'unreachable' });
+    expect(shownMessage({ status: 0, code: 'NETWORK' }, { auth: true, fallback: 'login' })).toEqual({
+      key: 'unreachable',
+    });
   });
 
   it('says that the session expired on 401 within a session, else what the server says', () => {
-    expect(shownMessage({ status: 401, code: 'UNAUTHORIZED', message: 'No' }, { signedIn: true })).toEqual({ key: 'sessionExpired' });
+    expect(shownMessage({ status: 401, code: 'UNAUTHORIZED', message: 'No' }, { signedIn: true })).toEqual({
+      key: 'sessionExpired',
+    });
     expect(shownMessage({ status: 401, code: 'UNAUTHORIZED', message: 'No' })).toEqual({ text: 'No' });
   });
 
   it('does not blame the session for a wrong password', () => {
-    expect(shownMessage({ status: 401, code: 'INVALID_CREDENTIALS', message: 'Échec de la connexion' }, { signedIn: true })).toEqual({ text: 'Échec de la connexion' });
+    expect(
+      shownMessage(
+        { status: 401, code: 'INVALID_CREDENTIALS', message: 'Échec de la connexion' },
+        { signedIn: true },
+      ),
+    ).toEqual({ text: 'Échec de la connexion' });
   });
 
   it('never shows what a broken server says', () => {
-    expect(shownMessage({ status: 500, code: 'SERVER_ERROR', message: 'stack trace' })).toEqual({ key: 'server' });
+    expect(shownMessage({ status: 500, code: 'SERVER_ERROR', message: 'stack trace' })).toEqual({
+      key: 'server',
+    });
     expect(shownMessage({ status: 503, code: 'UNAVAILABLE' })).toEqual({ key: 'server' });
   });
 
   it('shows the server’s message for anything else, or the operation’s own sentence', () => {
-    expect(shownMessage({ status: 422, code: 'INVALID', message: 'Nom trop court' })).toEqual({ text: 'Nom trop court' });
+    expect(shownMessage({ status: 422, code: 'INVALID', message: 'Nom trop court' })).toEqual({
+      text: 'Nom trop court',
+    });
     expect(shownMessage({ status: 418, code: 'TEAPOT' })).toEqual({ key: 'other' });
     expect(shownMessage({ status: 401, code: 'X' }, { fallback: 'login' })).toEqual({ key: 'login' });
   });
 
   it('names a sign-in without user or token', () => {
-    expect(shownMessage({ status: 200, code: 'INCOMPLETE_ANSWER' }, { auth: true, fallback: 'login' })).toEqual({ key: 'incomplete' });
+    expect(
+      shownMessage({ status: 200, code: 'INCOMPLETE_ANSWER' }, { auth: true, fallback: 'login' }),
+    ).toEqual({ key: 'incomplete' });
   });
 
   it('gives islands the sentence', () => {
@@ -44,7 +59,9 @@ describe('the error catalogue', () => {
   it('knows the answers that end a session', () => {
     expect(meansSignedOut({ status: 401, code: 'UNAUTHORIZED' })).toBe(true);
     expect(meansSignedOut({ status: 403, code: 'X', message: 'Unauthorized' })).toBe(true);
-    expect(meansSignedOut({ status: 403, code: 'FORBIDDEN', message: 'Unauthorized to see this' })).toBe(false);
+    expect(meansSignedOut({ status: 403, code: 'FORBIDDEN', message: 'Unauthorized to see this' })).toBe(
+      false,
+    );
     expect(meansSignedOut({ status: 0, code: 'NETWORK' })).toBe(false);
     expect(meansSignedOut({ status: 503, code: 'UNAVAILABLE' })).toBe(false);
   });

@@ -31,7 +31,12 @@ async function countOf(question: ContactQuestion, caller: Caller): Promise<numbe
 
 export async function readInbox(query: ContactsQuery, caller: Caller): Promise<Inbox> {
   const question = contactsQuestion(query);
-  const [list, open, late, team] = await Promise.all([readContacts({ ...question, page: query.page }, caller), countOf({ status: 'open' }, caller), countOf({ status: 'open', late: 'true' }, caller), readTeam(caller)]);
+  const [list, open, late, team] = await Promise.all([
+    readContacts({ ...question, page: query.page }, caller),
+    countOf({ status: 'open' }, caller),
+    countOf({ status: 'open', late: 'true' }, caller),
+    readTeam(caller),
+  ]);
   const isFruitless = list.ok && list.value.count === 0 && query.status === undefined && query.search !== '';
   const elsewhere = isFruitless ? ((await countOf({ ...question, status: undefined }, caller)) ?? 0) : 0;
   return { list, counts: { open, late }, elsewhere, team, perPage: CONTACTS_PER_PAGE };

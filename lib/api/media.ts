@@ -12,6 +12,12 @@ export type MediaList = z.output<typeof mediaListAnswer>;
 export type MediaQuestion = Omit<z.input<typeof mediaQuery>, 'limit'>;
 
 /** One page; without an order, newest first. */
-export function readMedia({ search, ...question }: MediaQuestion, caller: { locale: Locale; token: string }): Promise<Result<MediaList>> {
-  return call(listMedia, { query: { ...question, search: search || undefined, limit: MEDIA_PER_PAGE }, ...caller });
+export function readMedia(
+  { search, ...question }: MediaQuestion,
+  caller: { locale: Locale; token: string },
+): Promise<Result<MediaList>> {
+  return call(listMedia, {
+    query: { ...question, search: search || undefined, limit: MEDIA_PER_PAGE },
+    ...caller,
+  });
 }

@@ -26,8 +26,14 @@ interface Caller {
 export const PROJECTS_PER_PAGE = 20;
 
 /** One page of one's projects: running ones by deadline, then those on hold, then finished ones. */
-export function readMyProjects(query: { status: ProjectStatus | undefined; search: string; page: number }, caller: Caller): Promise<Result<OwnProjectList>> {
-  return call(listMyProjects, { query: { ...query, search: query.search || undefined, locale: caller.locale, limit: PROJECTS_PER_PAGE }, ...caller });
+export function readMyProjects(
+  query: { status: ProjectStatus | undefined; search: string; page: number },
+  caller: Caller,
+): Promise<Result<OwnProjectList>> {
+  return call(listMyProjects, {
+    query: { ...query, search: query.search || undefined, locale: caller.locale, limit: PROJECTS_PER_PAGE },
+    ...caller,
+  });
 }
 
 export interface OpenProject {
@@ -45,7 +51,8 @@ const readOnce = cache(async (id: string, locale: Locale, token: string): Promis
 });
 
 /** One project as its members and administrators see it. */
-export const readMyProject = (id: string, { locale, token }: Caller): Promise<Result<OpenProject>> => readOnce(id, locale, token);
+export const readMyProject = (id: string, { locale, token }: Caller): Promise<Result<OpenProject>> =>
+  readOnce(id, locale, token);
 
 /** The latest messages and files of all one's projects. */
 export function readMyNews(caller: Caller): Promise<Result<News>> {
@@ -53,8 +60,14 @@ export function readMyNews(caller: Caller): Promise<Result<News>> {
 }
 
 /** How many files and offers a project has; undefined where it could not be read. */
-export async function readTabCounts(id: string, caller: Caller): Promise<{ files: number | undefined; offers: number | undefined }> {
+export async function readTabCounts(
+  id: string,
+  caller: Caller,
+): Promise<{ files: number | undefined; offers: number | undefined }> {
   const asked = { params: { id }, query: { limit: 1 }, ...caller };
   const [files, offers] = await Promise.all([call(listProjectFiles, asked), call(listProjectOrders, asked)]);
-  return { files: files.ok ? files.value.count : undefined, offers: offers.ok ? offers.value.count : undefined };
+  return {
+    files: files.ok ? files.value.count : undefined,
+    offers: offers.ok ? offers.value.count : undefined,
+  };
 }

@@ -17,20 +17,34 @@ interface Caller {
 }
 
 /** One page of a project's offers, newest first. */
-export function readProjectOrders(projectId: string, page: number, caller: Caller): Promise<Result<OrderList>> {
-  return call(listProjectOrders, { params: { id: projectId }, query: { page, limit: OFFERS_PER_PAGE }, ...caller });
+export function readProjectOrders(
+  projectId: string,
+  page: number,
+  caller: Caller,
+): Promise<Result<OrderList>> {
+  return call(listProjectOrders, {
+    params: { id: projectId },
+    query: { page, limit: OFFERS_PER_PAGE },
+    ...caller,
+  });
 }
 
 /**
  * One offer of a project, with its versions.
  * @param offer its id as the page's address has it; with none, or NEW_OFFER, there is nothing to read
  */
-export async function readProjectOrder(projectId: string, offer: string | undefined, caller: Caller): Promise<Result<Order> | undefined> {
+export async function readProjectOrder(
+  projectId: string,
+  offer: string | undefined,
+  caller: Caller,
+): Promise<Result<Order> | undefined> {
   if (offer === undefined || offer === NEW_OFFER) return undefined;
   const found = await call(getOrder, { params: { id: offer }, ...caller });
   if (!found.ok) return found;
   // An offer of another project of theirs: not at this address.
-  return found.value.order.projectId === projectId ? ok(found.value.order) : fail({ status: 404, code: 'NOT_FOUND' });
+  return found.value.order.projectId === projectId
+    ? ok(found.value.order)
+    : fail({ status: 404, code: 'NOT_FOUND' });
 }
 
 /** Offers on the caller’s projects that wait for an answer, newest first. */

@@ -15,8 +15,16 @@ vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 const site = 'http://localhost:3000';
 
 const foreign: Record<string, Record<string, string>> = {
-  'a form of another site': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', origin: 'https://evil.example' },
-  'a script of another site': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', origin: 'https://evil.example' },
+  'a form of another site': {
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+    origin: 'https://evil.example',
+  },
+  'a script of another site': {
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'no-cors',
+    origin: 'https://evil.example',
+  },
   'a neighbouring host': { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost:3000' },
   'another port': { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3001' },
   'a typed address': { 'sec-fetch-site': 'none' },
@@ -43,18 +51,33 @@ beforeEach(async () => {
   });
 });
 
-const ask = (method: string, path: string, headers: Record<string, string>) => forward(new NextRequest(`${site}${path}`, { method, headers: { host: 'localhost:3000', cookie, 'content-type': 'application/json', ...headers }, body: '{}' }));
+const ask = (method: string, path: string, headers: Record<string, string>) =>
+  forward(
+    new NextRequest(`${site}${path}`, {
+      method,
+      headers: { host: 'localhost:3000', cookie, 'content-type': 'application/json', ...headers },
+      body: '{}',
+    }),
+  );
 
-const changes = contract.filter(({ method }) => method !== 'get').map(({ id, method, path }) => [id, method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const);
+const changes = contract
+  .filter(({ method }) => method !== 'get')
+  .map(({ id, method, path }) => [id, method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const);
 
 it.each(Object.entries(foreign))('no call is made for %s', async (_, headers) => {
   expect(changes.length).toBeGreaterThan(80);
-  for (const [id, method, path] of changes) expect([id, (await ask(method, path, headers)).status]).toEqual([id, 403]);
+  for (const [id, method, path] of changes)
+    expect([id, (await ask(method, path, headers)).status]).toEqual([id, 403]);
   expect(calls).toEqual([]);
 });
 
 it('pages of this site make them all, but for those that would hand them a token', async () => {
   const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', origin: site };
-  for (const [id, method, path] of changes) expect([id, (await ask(method, path, own)).status]).toEqual([id, answersToken(method, path) ? 403 : 200]);
-  expect(calls).toEqual(changes.filter(([, method, path]) => !answersToken(method, path)).map(([, method, path]) => `${method} ${path}`));
+  for (const [id, method, path] of changes)
+    expect([id, (await ask(method, path, own)).status]).toEqual([id, answersToken(method, path) ? 403 : 200]);
+  expect(calls).toEqual(
+    changes
+      .filter(([, method, path]) => !answersToken(method, path))
+      .map(([, method, path]) => `${method} ${path}`),
+  );
 });

@@ -14,6 +14,12 @@ export type OutboxQuestion = Omit<z.input<typeof outboxQuery>, 'limit'>;
 export const MAILS_PER_PAGE = 50;
 
 /** One page; without an order, newest first. */
-export function readOutbox({ search, ...question }: OutboxQuestion, caller: { locale: Locale; token: string }): Promise<Result<OutboxList>> {
-  return call(listOutbox, { query: { ...question, search: search || undefined, limit: MAILS_PER_PAGE }, ...caller });
+export function readOutbox(
+  { search, ...question }: OutboxQuestion,
+  caller: { locale: Locale; token: string },
+): Promise<Result<OutboxList>> {
+  return call(listOutbox, {
+    query: { ...question, search: search || undefined, limit: MAILS_PER_PAGE },
+    ...caller,
+  });
 }

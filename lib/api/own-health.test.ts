@@ -12,7 +12,11 @@ describe('ownHealth', () => {
     for (const ending of [false, true]) {
       state.ending = ending;
       const answer = (await ownHealth('GET', '/api/health/live')) as Response;
-      expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([200, 'no-store', { success: true, live: true }]);
+      expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
+        200,
+        'no-store',
+        { success: true, live: true },
+      ]);
     }
   });
 
@@ -29,6 +33,12 @@ describe('ownHealth', () => {
 
   it('leaves every other call to the API', async () => {
     Object.assign(state, { ending: true, pages: false });
-    for (const [method, path] of [['POST', '/api/health/live'], ['GET', '/api/health'], ['GET', '/api/health/live/'], ['GET', '/api/blog']] as const) expect(await ownHealth(method, path)).toBeUndefined();
+    for (const [method, path] of [
+      ['POST', '/api/health/live'],
+      ['GET', '/api/health'],
+      ['GET', '/api/health/live/'],
+      ['GET', '/api/blog'],
+    ] as const)
+      expect(await ownHealth(method, path)).toBeUndefined();
   });
 });

@@ -11,7 +11,8 @@ export type Unready = 'ending' | 'pages';
 /** @returns the answer, the reason of a refusal, or undefined where the API answers */
 export async function ownHealth(method: string, pathname: string): Promise<Response | Unready | undefined> {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  if (pathname === getLiveness.path) return Response.json({ success: true, live: true }, { headers: noStore });
+  if (pathname === getLiveness.path)
+    return Response.json({ success: true, live: true }, { headers: noStore });
   if (pathname !== getReadiness.path) return undefined;
   if (isEnding()) return 'ending';
   return (await answersPages()) ? undefined : 'pages';

@@ -11,7 +11,11 @@ let answeredAt = -Infinity;
 export async function answersPages(now = performance.now()): Promise<boolean> {
   if (now - answeredAt < FRESH) return true;
   try {
-    const response = await fetch(`${ownOrigin()}/`, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetch(`${ownOrigin()}/`, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
     if (response.status === 200) answeredAt = now;
     return response.status === 200;
   } catch {

@@ -9,14 +9,28 @@ const piece = new TextEncoder().encode('x');
 describe('patience', () => {
   it('ends after ten seconds in which nothing moved', async () => {
     const patience = new Patience();
-    const work = expect(patience.during(new Promise(() => undefined))).rejects.toMatchObject({ name: 'TimeoutError' });
+    const work = expect(patience.during(new Promise(() => undefined))).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     await work;
   });
 
   it('lasts as long as pieces move', async () => {
     let give = 6;
-    const slow = new ReadableStream<Uint8Array>({ pull: (c) => new Promise((done) => setTimeout(() => { if (give-- > 0) c.enqueue(piece); else c.close(); done(); }, 9000)) }, { highWaterMark: 0 });
+    const slow = new ReadableStream<Uint8Array>(
+      {
+        pull: (c) =>
+          new Promise((done) =>
+            setTimeout(() => {
+              if (give-- > 0) c.enqueue(piece);
+              else c.close();
+              done();
+            }, 9000),
+          ),
+      },
+      { highWaterMark: 0 },
+    );
     const patience = new Patience();
     const read = new Response(watched(slow, patience, { last: 'stop' })).text();
     await vi.advanceTimersByTimeAsync(7 * 9000);
@@ -26,14 +40,18 @@ describe('patience', () => {
 
   it('ends when a piece is awaited for longer', async () => {
     const stuck = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
-    const read = expect(new Response(watched(stuck, new Patience(), { last: 'stop' })).text()).rejects.toMatchObject({ name: 'TimeoutError' });
+    const read = expect(
+      new Response(watched(stuck, new Patience(), { last: 'stop' })).text(),
+    ).rejects.toMatchObject({ name: 'TimeoutError' });
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     await read;
   });
 
   it('does not count the time a reader takes', async () => {
     const patience = new Patience();
-    const reader = watched(new ReadableStream<Uint8Array>({ pull: (c) => c.enqueue(piece) }), patience, { last: 'stop' }).getReader();
+    const reader = watched(new ReadableStream<Uint8Array>({ pull: (c) => c.enqueue(piece) }), patience, {
+      last: 'stop',
+    }).getReader();
     await reader.read();
     await vi.advanceTimersByTimeAsync(5 * TIMEOUT_MS);
     expect((await reader.read()).done).toBe(false);

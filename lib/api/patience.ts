@@ -17,7 +17,10 @@ export class Patience {
 
   renew(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#end.abort(new DOMException('Nothing moved for ten seconds', 'TimeoutError')), TIMEOUT_MS);
+    this.#timer = setTimeout(
+      () => this.#end.abort(new DOMException('Nothing moved for ten seconds', 'TimeoutError')),
+      TIMEOUT_MS,
+    );
   }
 
   stop(): void {
@@ -43,7 +46,11 @@ export class Patience {
  * The same bytes, piece by piece as they are asked for. The clock runs only while a piece is awaited: a reader who takes
  * their time is no outage.
  */
-export function watched(body: ReadableStream<Uint8Array>, patience: Patience, { last }: { last: 'stop' | 'renew' }): ReadableStream<Uint8Array> {
+export function watched(
+  body: ReadableStream<Uint8Array>,
+  patience: Patience,
+  { last }: { last: 'stop' | 'renew' },
+): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
     {

@@ -5,7 +5,13 @@ import type { z } from 'zod';
 import type { Locale } from '@/lib/contract/locale';
 import { getAuthor, listArticles, listAuthors, listTags } from '@/lib/contract/post-desk';
 import { postLimits } from '@/lib/contract/post-desk-choices';
-import type { Article, articleListAnswer, articlesQuery, AuthorRecord, DeskTag } from '@/lib/contract/post-desk.schema';
+import type {
+  Article,
+  articleListAnswer,
+  articlesQuery,
+  AuthorRecord,
+  DeskTag,
+} from '@/lib/contract/post-desk.schema';
 import { call } from './call';
 import { ok, type Result } from './result';
 
@@ -23,11 +29,17 @@ export const ARTICLES_PER_PAGE = 50;
 type ArticlesQuestion = Omit<z.input<typeof articlesQuery>, 'limit' | 'locale'>;
 
 function readArticles(question: ArticlesQuestion, caller: Caller): Promise<Result<ArticleList>> {
-  return call(listArticles, { query: { ...question, locale: caller.locale, limit: ARTICLES_PER_PAGE }, ...caller });
+  return call(listArticles, {
+    query: { ...question, locale: caller.locale, limit: ARTICLES_PER_PAGE },
+    ...caller,
+  });
 }
 
 async function readFeaturedArticles(caller: Caller): Promise<Result<Article[]>> {
-  const result = await call(listArticles, { query: { featured: 'true', locale: caller.locale, limit: postLimits.featured }, ...caller });
+  const result = await call(listArticles, {
+    query: { featured: 'true', locale: caller.locale, limit: postLimits.featured },
+    ...caller,
+  });
   return result.ok ? ok(result.value.articles) : result;
 }
 
@@ -50,15 +62,28 @@ export interface PostDesk {
 }
 
 export async function readPostDesk(question: ArticlesQuestion, caller: Caller): Promise<Result<PostDesk>> {
-  const [list, featured, tags, authors] = await Promise.all([readArticles(question, caller), readFeaturedArticles(caller), readTags(caller), readAuthors(caller)]);
+  const [list, featured, tags, authors] = await Promise.all([
+    readArticles(question, caller),
+    readFeaturedArticles(caller),
+    readTags(caller),
+    readAuthors(caller),
+  ]);
   if (!list.ok) return list;
-  return ok({ list: list.value, featured: featured.ok ? featured.value : undefined, tags: tags.ok ? tags.value : undefined, authors: authors.ok ? authors.value : undefined });
+  return ok({
+    list: list.value,
+    featured: featured.ok ? featured.value : undefined,
+    tags: tags.ok ? tags.value : undefined,
+    authors: authors.ok ? authors.value : undefined,
+  });
 }
 
 // Asked for once a page, by its metadata and its content alike.
-const readAuthorOnce = cache(async (id: string, locale: Locale, token: string): Promise<Result<AuthorRecord>> => {
-  const result = await call(getAuthor, { params: { id }, locale, token });
-  return result.ok ? ok(result.value.author) : result;
-});
+const readAuthorOnce = cache(
+  async (id: string, locale: Locale, token: string): Promise<Result<AuthorRecord>> => {
+    const result = await call(getAuthor, { params: { id }, locale, token });
+    return result.ok ? ok(result.value.author) : result;
+  },
+);
 
-export const readAuthor = (id: string, { locale, token }: Caller): Promise<Result<AuthorRecord>> => readAuthorOnce(id, locale, token);
+export const readAuthor = (id: string, { locale, token }: Caller): Promise<Result<AuthorRecord>> =>
+  readAuthorOnce(id, locale, token);

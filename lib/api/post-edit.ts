@@ -19,12 +19,18 @@ interface Caller {
 }
 
 // Asked for once a page, by its metadata and its content alike.
-const readOnce = cache((id: string, locale: Locale, token: string): Promise<Result<PostRecord>> => call(getWorkingCopy, { params: { id }, locale, token }));
+const readOnce = cache((id: string, locale: Locale, token: string): Promise<Result<PostRecord>> =>
+  call(getWorkingCopy, { params: { id }, locale, token }),
+);
 
-export const readPostRecord = (id: string, { locale, token }: Caller): Promise<Result<PostRecord>> => readOnce(id, locale, token);
+export const readPostRecord = (id: string, { locale, token }: Caller): Promise<Result<PostRecord>> =>
+  readOnce(id, locale, token);
 
 /** The article's version in the other language, with what is unsaved of it. undefined: there is none. */
-export async function readOtherVersion({ id, translation_key: key }: Pick<Post, 'id' | 'translation_key'>, caller: Caller): Promise<Result<PostRecord | undefined>> {
+export async function readOtherVersion(
+  { id, translation_key: key }: Pick<Post, 'id' | 'translation_key'>,
+  caller: Caller,
+): Promise<Result<PostRecord | undefined>> {
   const found = await call(listArticles, { query: { key, limit: 1 }, ...caller });
   if (!found.ok) return found;
   const other = found.value.articles[0]?.versions.find((version) => version.id !== id);
@@ -32,7 +38,10 @@ export async function readOtherVersion({ id, translation_key: key }: Pick<Post, 
 }
 
 /** null where the post follows its source, or has none. */
-export async function readBehind({ id, behind }: Pick<Post, 'id' | 'behind'>, caller: Caller): Promise<Result<Behind | null>> {
+export async function readBehind(
+  { id, behind }: Pick<Post, 'id' | 'behind'>,
+  caller: Caller,
+): Promise<Result<Behind | null>> {
   return behind ? call(getPostBehind, { params: { id }, ...caller }) : ok(null);
 }
 
@@ -47,8 +56,12 @@ interface NewPost {
 }
 
 /** @param asked the address's query: a language, and the id of the post that is translated */
-export async function readNewPost({ locale: asked, from }: Record<string, string | string[] | undefined>, caller: Caller): Promise<Result<NewPost>> {
-  if (typeof from !== 'string') return ok({ place: { locale: isLocale(asked) ? asked : caller.locale }, copy: {}, other: ok(undefined) });
+export async function readNewPost(
+  { locale: asked, from }: Record<string, string | string[] | undefined>,
+  caller: Caller,
+): Promise<Result<NewPost>> {
+  if (typeof from !== 'string')
+    return ok({ place: { locale: isLocale(asked) ? asked : caller.locale }, copy: {}, other: ok(undefined) });
   const source = await readPostRecord(from, caller);
   if (!source.ok) return source;
   const { post } = source.value;

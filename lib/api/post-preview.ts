@@ -10,4 +10,6 @@ import type { Result } from './result';
 
 export type PostPreviewed = Pick<z.output<typeof previewAnswer>, 'post' | 'expires_at'>;
 
-export const readPreview = cache((token: string, locale: Locale): Promise<Result<PostPreviewed>> => call(getPostPreview, { params: { token }, locale }));
+export const readPreview = cache((token: string, locale: Locale): Promise<Result<PostPreviewed>> =>
+  call(getPostPreview, { params: { token }, locale }),
+);

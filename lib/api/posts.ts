@@ -16,15 +16,19 @@ export type PostList = z.output<typeof postListAnswer>;
 const FEED_LENGTH = 20;
 
 /** One page of the list, newest first, optionally of one tag. */
-export const readPosts = cache(
-  (locale: Locale, page = 1, tag?: string): Promise<Result<PostList>> =>
-    cached(['posts', locale, String(page), tag ?? ''], tags.posts('list'), () => call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale })),
+export const readPosts = cache((locale: Locale, page = 1, tag?: string): Promise<Result<PostList>> =>
+  cached(['posts', locale, String(page), tag ?? ''], tags.posts('list'), () =>
+    call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale }),
+  ),
 );
 
 /** The addresses of a page of the list in the languages that have it; of those whose list cannot be read, none. */
 export async function readListVersions(page: number, tag?: string): Promise<Partial<Record<Locale, string>>> {
   const firsts = await Promise.all(locales.map(async (locale) => [locale, await readPosts(locale)] as const));
-  return listVersions(Object.fromEntries(firsts.flatMap(([locale, first]) => (first.ok ? [[locale, first.value]] : []))), { page, tag });
+  return listVersions(
+    Object.fromEntries(firsts.flatMap(([locale, first]) => (first.ok ? [[locale, first.value]] : []))),
+    { page, tag },
+  );
 }
 
 /** The posts the home page shows. @see specification §9: three */
@@ -49,7 +53,18 @@ export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>
     for (let page = 1; ; page++) {
       const result = await call(listPosts, { query: { locale, page, limit: 100 }, locale });
       if (!result.ok) return result;
-      addresses.push(...result.value.posts.map(({ slug, title, locale, translation_key, tags, updated_at, published_at }) => ({ slug, title, locale, translation_key, tags, changedAt: newer(updated_at, published_at) })));
+      addresses.push(
+        ...result.value.posts.map(
+          ({ slug, title, locale, translation_key, tags, updated_at, published_at }) => ({
+            slug,
+            title,
+            locale,
+            translation_key,
+            tags,
+            changedAt: newer(updated_at, published_at),
+          }),
+        ),
+      );
       if (page >= result.value.totalPages) return ok(addresses);
     }
   });
@@ -64,12 +79,14 @@ export function readLatestPosts(locale: Locale): Promise<Result<Post[]>> {
 }
 
 /** Search results: fresh at each request, never stored. */
-export const searchPosts = cache((locale: Locale, search: string, page: number, tag?: string): Promise<Result<PostList>> => call(listPosts, { query: { locale, limit: POSTS_PER_PAGE, search, page, tag }, locale }));
+export const searchPosts = cache(
+  (locale: Locale, search: string, page: number, tag?: string): Promise<Result<PostList>> =>
+    call(listPosts, { query: { locale, limit: POSTS_PER_PAGE, search, page, tag }, locale }),
+);
 
-export const readPost = cache(
-  (slug: string, locale: Locale): Promise<Result<Post>> =>
-    cached(['post', slug, locale], tags.post(slug), async () => {
-      const result = await call(getPostBySlug, { params: { slug }, query: { locale }, locale });
-      return result.ok ? ok(result.value.post) : result;
-    }),
+export const readPost = cache((slug: string, locale: Locale): Promise<Result<Post>> =>
+  cached(['post', slug, locale], tags.post(slug), async () => {
+    const result = await call(getPostBySlug, { params: { slug }, query: { locale }, locale });
+    return result.ok ? ok(result.value.post) : result;
+  }),
 );

@@ -21,8 +21,16 @@ interface Caller {
 const MOST_PER_PAGE = 100;
 
 /** One page of a project's files in their latest versions, newest first. */
-export function readProjectFiles(projectId: string, { category, page }: { category: FileCategory | undefined; page: number }, caller: Caller): Promise<Result<ProjectFileList>> {
-  return call(listProjectFiles, { params: { id: projectId }, query: { category, page, limit: PROJECT_FILES_PAGE }, ...caller });
+export function readProjectFiles(
+  projectId: string,
+  { category, page }: { category: FileCategory | undefined; page: number },
+  caller: Caller,
+): Promise<Result<ProjectFileList>> {
+  return call(listProjectFiles, {
+    params: { id: projectId },
+    query: { category, page, limit: PROJECT_FILES_PAGE },
+    ...caller,
+  });
 }
 
 /** The files of a public project that everybody may take away, newest first; none while they cannot be read. */
@@ -30,7 +38,11 @@ export async function readPublicFiles(projectId: string, locale: Locale): Promis
   const files = await cached(['project-files', projectId], tags.projectFiles(projectId), async () => {
     const found: ProjectFile[] = [];
     for (let page = 1; ; page++) {
-      const result = await call(listProjectFiles, { params: { id: projectId }, query: { isPublic: 'true', page, limit: MOST_PER_PAGE }, locale });
+      const result = await call(listProjectFiles, {
+        params: { id: projectId },
+        query: { isPublic: 'true', page, limit: MOST_PER_PAGE },
+        locale,
+      });
       if (!result.ok) return result;
       found.push(...result.value.files);
       if (page >= result.value.totalPages) return ok(found);

@@ -21,12 +21,19 @@ export interface Surroundings {
 const MOST_FILES = 100;
 
 /** Read past the stored copies: what is looked at is how it stands now. */
-export async function readSurroundings({ id, slug, isPublic }: Pick<ProjectRecord, 'id' | 'slug' | 'isPublic'>, { locale, token }: { locale: Locale; token: string }): Promise<Surroundings> {
+export async function readSurroundings(
+  { id, slug, isPublic }: Pick<ProjectRecord, 'id' | 'slug' | 'isPublic'>,
+  { locale, token }: { locale: Locale; token: string },
+): Promise<Surroundings> {
   const [files, page, list] = await Promise.all([
     call(listProjectFiles, { params: { id }, query: { isPublic: 'true', limit: MOST_FILES }, locale, token }),
     isPublic ? call(getPublicProjectBySlug, { params: { slug }, query: { locale }, locale }) : undefined,
     isPublic ? call(listPublicProjects, { query: { locale }, locale }) : undefined,
   ]);
   const { previous, next } = page?.ok ? page.value.project : { previous: null, next: null };
-  return { neighbours: { previous, next }, number: list?.ok ? catalogueNumber(list.value.projects, slug) : undefined, files: files.ok ? files.value.files : [] };
+  return {
+    neighbours: { previous, next },
+    number: list?.ok ? catalogueNumber(list.value.projects, slug) : undefined,
+    files: files.ok ? files.value.files : [],
+  };
 }

@@ -18,11 +18,18 @@ interface Caller {
 
 /** One page of the conversation, newest first. @param page from 1 */
 export function readUpdates(projectId: string, page: number, caller: Caller): Promise<Result<UpdateList>> {
-  return call(listUpdates, { params: { id: projectId }, query: { page, limit: updateLimits.page }, ...caller });
+  return call(listUpdates, {
+    params: { id: projectId },
+    query: { page, limit: updateLimits.page },
+    ...caller,
+  });
 }
 
 /** The newest entry the caller may see: what an open page asks for news after. null: none yet; undefined: it could not be read. */
-export async function readLatestUpdate(projectId: string, caller: Caller): Promise<string | null | undefined> {
+export async function readLatestUpdate(
+  projectId: string,
+  caller: Caller,
+): Promise<string | null | undefined> {
   const result = await call(listUpdates, { params: { id: projectId }, query: { limit: 1 }, ...caller });
   return result.ok ? result.value.latest : undefined;
 }

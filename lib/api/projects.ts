@@ -10,12 +10,11 @@ import { ok, type Result } from './result';
 import { tags } from './tags';
 
 /** All public projects, newest first. @see specification §7: requested without page, filtered by the reader's browser */
-export const readProjects = cache(
-  (locale: Locale): Promise<Result<ProjectSummary[]>> =>
-    cached(['projects', locale], tags.projects('list'), async () => {
-      const result = await call(listPublicProjects, { query: { locale }, locale });
-      return result.ok ? ok(result.value.projects) : result;
-    }),
+export const readProjects = cache((locale: Locale): Promise<Result<ProjectSummary[]>> =>
+  cached(['projects', locale], tags.projects('list'), async () => {
+    const result = await call(listPublicProjects, { query: { locale }, locale });
+    return result.ok ? ok(result.value.projects) : result;
+  }),
 );
 
 export type ProjectAddress = Pick<ProjectSummary, 'slug' | 'locale' | 'updatedAt'>;
@@ -24,14 +23,15 @@ export type ProjectAddress = Pick<ProjectSummary, 'slug' | 'locale' | 'updatedAt
 export function readProjectAddresses(locale: Locale): Promise<Result<ProjectAddress[]>> {
   return cached(['projects', locale, 'addresses'], tags.projects('addresses'), async () => {
     const result = await call(listPublicProjects, { query: { locale }, locale });
-    return result.ok ? ok(result.value.projects.map(({ slug, locale, updatedAt }) => ({ slug, locale, updatedAt }))) : result;
+    return result.ok
+      ? ok(result.value.projects.map(({ slug, locale, updatedAt }) => ({ slug, locale, updatedAt })))
+      : result;
   });
 }
 
-export const readProject = cache(
-  (slug: string, locale: Locale): Promise<Result<Project>> =>
-    cached(['project', slug, locale], tags.project(slug), async () => {
-      const result = await call(getPublicProjectBySlug, { params: { slug }, query: { locale }, locale });
-      return result.ok ? ok(result.value.project) : result;
-    }),
+export const readProject = cache((slug: string, locale: Locale): Promise<Result<Project>> =>
+  cached(['project', slug, locale], tags.project(slug), async () => {
+    const result = await call(getPublicProjectBySlug, { params: { slug }, query: { locale }, locale });
+    return result.ok ? ok(result.value.project) : result;
+  }),
 );

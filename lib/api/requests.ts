@@ -3,7 +3,12 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Locale } from '@/lib/contract/locale';
 import { getRequest, listMyRequests, listRequests } from '@/lib/contract/project-requests';
-import type { ProjectRequest, requestListAnswer, requestsQuery, RequestSummary } from '@/lib/contract/project-requests.schema';
+import type {
+  ProjectRequest,
+  requestListAnswer,
+  requestsQuery,
+  RequestSummary,
+} from '@/lib/contract/project-requests.schema';
 import type { ProjectSummary } from '@/lib/contract/projects.schema';
 import { getUser, listUserProjects } from '@/lib/contract/users';
 import type { User } from '@/lib/contract/users.schema';
@@ -38,8 +43,14 @@ export async function readMyRequests(caller: Caller): Promise<Result<RequestSumm
 }
 
 /** One page of what all customers sent; without an order, newest change first. */
-export function readRequests({ search, ...question }: RequestQuestion, caller: Caller): Promise<Result<RequestList>> {
-  return call(listRequests, { query: { ...question, search: search || undefined, limit: REQUESTS_PER_PAGE }, ...caller });
+export function readRequests(
+  { search, ...question }: RequestQuestion,
+  caller: Caller,
+): Promise<Result<RequestList>> {
+  return call(listRequests, {
+    query: { ...question, search: search || undefined, limit: REQUESTS_PER_PAGE },
+    ...caller,
+  });
 }
 
 export async function readRequest(id: string, caller: Caller): Promise<Result<ProjectRequest>> {
@@ -63,7 +74,9 @@ export async function readRequestFile(id: string, caller: Caller): Promise<Resul
   if (!requesterId) return ok({ request: found.value, requester: undefined, project: undefined });
   const [user, projects] = await Promise.all([
     call(getUser, { params: { id: requesterId }, ...caller }),
-    projectId ? call(listUserProjects, { params: { id: requesterId }, query: { locale: caller.locale }, ...caller }) : undefined,
+    projectId
+      ? call(listUserProjects, { params: { id: requesterId }, query: { locale: caller.locale }, ...caller })
+      : undefined,
   ]);
   return ok({
     request: found.value,

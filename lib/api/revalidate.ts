@@ -36,7 +36,8 @@ function parsed(text: string): unknown {
 
 export async function revalidate(request: Request): Promise<Response> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!token || !(await isRevalidation(siteSecret(), token, new Date()))) return refuse(401, 'UNAUTHORIZED', 'A token signed for this is needed');
+  if (!token || !(await isRevalidation(siteSecret(), token, new Date())))
+    return refuse(401, 'UNAUTHORIZED', 'A token signed for this is needed');
   const text = await textOf(request);
   if (text === undefined) return refuse(413, 'TOO_LARGE', 'The names of the tags are all that is read');
   const body = revalidateBody.safeParse(parsed(text));

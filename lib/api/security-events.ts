@@ -13,6 +13,9 @@ export type SecurityEventList = z.output<typeof securityEventsAnswer>;
 export const SECURITY_EVENTS_PER_PAGE = 50;
 
 /** One page; without an order, newest first. */
-export function readSecurityEvents(question: Omit<z.input<typeof securityEventsQuery>, 'limit'>, caller: { locale: Locale; token: string }): Promise<Result<SecurityEventList>> {
+export function readSecurityEvents(
+  question: Omit<z.input<typeof securityEventsQuery>, 'limit'>,
+  caller: { locale: Locale; token: string },
+): Promise<Result<SecurityEventList>> {
   return call(listSecurityEvents, { query: { ...question, limit: SECURITY_EVENTS_PER_PAGE }, ...caller });
 }

@@ -9,7 +9,9 @@ it('gives a server half an hour for a request to arrive, where Node gives five m
   expect(server.requestTimeout).toBe(300_000);
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => get({ port, agent: false }, (answer) => void answer.resume().on('end', resolve)));
+  await new Promise<void>((resolve) =>
+    get({ port, agent: false }, (answer) => void answer.resume().on('end', resolve)),
+  );
   expect(server.requestTimeout).toBe(ARRIVAL_MS);
   server.close();
 });

@@ -7,7 +7,10 @@ import { call } from './call';
 import { ok, type Result } from './result';
 
 /** @param caller on whose behalf, in which language */
-export async function readSpecifications(projectId: string, caller: { locale: Locale; token: string }): Promise<Result<Specifications>> {
+export async function readSpecifications(
+  projectId: string,
+  caller: { locale: Locale; token: string },
+): Promise<Result<Specifications>> {
   const result = await call(getSpecifications, { params: { id: projectId }, ...caller });
   return result.ok ? ok(result.value.specifications) : result;
 }

@@ -12,13 +12,22 @@ export function readPeriod(asked: Asked): StatsPeriod {
   return statsPeriods.find((days) => String(days) === asked['period']) ?? 90;
 }
 
-export async function readStats(period: StatsPeriod, caller: { locale: Locale; token: string }): Promise<Result<Stats>> {
-  const result = await call(getStatsOverview, { query: { period: String(period) as `${StatsPeriod}` }, ...caller });
+export async function readStats(
+  period: StatsPeriod,
+  caller: { locale: Locale; token: string },
+): Promise<Result<Stats>> {
+  const result = await call(getStatsOverview, {
+    query: { period: String(period) as `${StatsPeriod}` },
+    ...caller,
+  });
   return result.ok ? ok(result.value.stats) : result;
 }
 
 /** What waits in each place, for the frame around every page; undefined while it cannot be read. */
-export async function readOpenCounts(caller: { locale: Locale; token: string }): Promise<OpenCounts | undefined> {
+export async function readOpenCounts(caller: {
+  locale: Locale;
+  token: string;
+}): Promise<OpenCounts | undefined> {
   const result = await call(getOpenCounts, caller);
   return result.ok ? result.value.open : undefined;
 }

@@ -4,7 +4,11 @@ import type { z } from 'zod';
 import { listQuestion, type ListQuery } from '@/lib/admin/list-query';
 import type { Locale } from '@/lib/contract/locale';
 import { listSubscribers } from '@/lib/contract/newsletter';
-import type { subscriberListAnswer, SubscriberSort, SubscriberStatus } from '@/lib/contract/newsletter.schema';
+import type {
+  subscriberListAnswer,
+  SubscriberSort,
+  SubscriberStatus,
+} from '@/lib/contract/newsletter.schema';
 import { call } from './call';
 import type { Result } from './result';
 
@@ -14,6 +18,12 @@ export type SubscriberList = z.output<typeof subscriberListAnswer>;
 export const SUBSCRIBERS_PER_PAGE = 50;
 
 /** One page; newest request first, where nothing else is asked for. */
-export function readSubscribers(query: ListQuery<SubscriberStatus, SubscriberSort>, caller: { locale: Locale; token: string }): Promise<Result<SubscriberList>> {
-  return call(listSubscribers, { query: { ...listQuestion(query), page: query.page, limit: SUBSCRIBERS_PER_PAGE }, ...caller });
+export function readSubscribers(
+  query: ListQuery<SubscriberStatus, SubscriberSort>,
+  caller: { locale: Locale; token: string },
+): Promise<Result<SubscriberList>> {
+  return call(listSubscribers, {
+    query: { ...listQuestion(query), page: query.page, limit: SUBSCRIBERS_PER_PAGE },
+    ...caller,
+  });
 }

@@ -15,5 +15,8 @@ const record = (tag: string): CacheTag[] => (isCacheTag(tag) ? [tag] : []);
 
 /** The tags a write has expired, as its answer names them; others than ours are nobody's. */
 export function expiredTags(headers: Headers): CacheTag[] {
-  return (headers.get('x-cache-tags') ?? '').split(',').map((tag) => tag.trim()).filter(isCacheTag);
+  return (headers.get('x-cache-tags') ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(isCacheTag);
 }

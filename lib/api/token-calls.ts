@@ -22,7 +22,8 @@ function canonical(pathname: string): string {
 
 const among = (calls: readonly Call[]) => {
   const known = new Set(calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`));
-  return (method: string, pathname: string): boolean => known.has(`${method.toUpperCase()} ${canonical(pathname)}`);
+  return (method: string, pathname: string): boolean =>
+    known.has(`${method.toUpperCase()} ${canonical(pathname)}`);
 };
 
 /** Calls whose answer holds a device token, which goes into a cookie. */

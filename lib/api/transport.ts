@@ -37,8 +37,11 @@ export async function send(request: Request, client?: Client): Promise<Response>
     patience.stop();
     if (external) tell(answer, request);
     // The bundled API answers JSON whole: there is nothing left to wait for.
-    const isWhole = !external && (answer.headers.get('content-type')?.startsWith('application/json') ?? false);
-    return answer.body && !isWhole ? new Response(watched(answer.body, patience, { last: 'stop' }), answer) : answer;
+    const isWhole =
+      !external && (answer.headers.get('content-type')?.startsWith('application/json') ?? false);
+    return answer.body && !isWhole
+      ? new Response(watched(answer.body, patience, { last: 'stop' }), answer)
+      : answer;
   } catch (error) {
     patience.stop();
     if (context && isTimeout(error)) context.apiSilent = true;
@@ -52,7 +55,8 @@ const isTimeout = (error: unknown): boolean => error instanceof DOMException && 
 /** On globalThis: middleware, pages and doorway are separate bundles of one process. */
 const outageKey = Symbol.for('vitrine.api-outage');
 const registry = globalThis as { [outageKey]?: Outage };
-const outage = (): Outage => (registry[outageKey] ??= watchOutage(log, { begins: 'api.unreachable', ends: 'api.answers' }));
+const outage = (): Outage =>
+  (registry[outageKey] ??= watchOutage(log, { begins: 'api.unreachable', ends: 'api.answers' }));
 
 /** What an external API's failures leave in the log; the bundled one writes its own lines. */
 function tell({ status }: Response, { method, url }: Request): void {
@@ -70,12 +74,20 @@ export function letGo(answer: Response): void {
 
 /** Most calls are: pages read for nobody in particular, and send nothing. Another request each would cost as much as the call. */
 function isAsItShouldBe(request: Request, client: Client | undefined): boolean {
-  return request.body === null && !client?.address && !request.headers.has(clientAddressHeader) && !request.headers.has(clientSignatureHeader);
+  return (
+    request.body === null &&
+    !client?.address &&
+    !request.headers.has(clientAddressHeader) &&
+    !request.headers.has(clientSignatureHeader)
+  );
 }
 
 async function dressed(request: Request, client: Client | undefined, patience: Patience): Promise<Request> {
   const body = request.body ? watched(request.body, patience, { last: 'renew' }) : null;
-  return new Request(request, { headers: await headersFor(request, client, env().API_URL !== undefined), ...(body ? { body, duplex: 'half' } : {}) });
+  return new Request(request, {
+    headers: await headersFor(request, client, env().API_URL !== undefined),
+    ...(body ? { body, duplex: 'half' } : {}),
+  });
 }
 
 function overTheNetwork(request: Request, patience: Patience): Promise<Response> {
@@ -85,7 +97,10 @@ function overTheNetwork(request: Request, patience: Patience): Promise<Response>
     for (const [name, value] of Object.entries(spans()?.headers() ?? {})) request.headers.set(name, value);
     return fetch(request, { cache: 'no-store', redirect: 'error', signal: patience.signal });
   };
-  return inSpan(`${request.method} API`, ask, { kind: 'client', attributes: { 'http.request.method': request.method, 'server.address': new URL(request.url).host } });
+  return inSpan(`${request.method} API`, ask, {
+    kind: 'client',
+    attributes: { 'http.request.method': request.method, 'server.address': new URL(request.url).host },
+  });
 }
 
 async function inProcess(request: Request): Promise<Response> {
@@ -102,6 +117,10 @@ async function headersFor(request: Request, client: Client | undefined, external
   if (!client?.address) return headers;
   headers.set(clientAddressHeader, client.address);
   if (client.userAgent) headers.set('user-agent', client.userAgent);
-  if (external) headers.set(clientSignatureHeader, await signClientAddress(siteSecret(), client.address, Math.floor(Date.now() / 1000)));
+  if (external)
+    headers.set(
+      clientSignatureHeader,
+      await signClientAddress(siteSecret(), client.address, Math.floor(Date.now() / 1000)),
+    );
   return headers;
 }

@@ -11,7 +11,8 @@ import { describeError, log } from '@/lib/observe/log';
 
 /** What of the API's answer goes on. */
 const HANDED_ON = ['content-type', 'content-length', 'cache-control'] as const;
-const bare = (status: number, more: Record<string, string> = {}) => new Response(null, { status, headers: { 'cache-control': 'no-store', ...more } });
+const bare = (status: number, more: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store', ...more } });
 
 /** An address under /uploads. Looking at a picture is no activity: it renews no session. */
 export async function handOn(request: NextRequest): Promise<Response> {
@@ -19,14 +20,19 @@ export async function handOn(request: NextRequest): Promise<Response> {
   try {
     const { session } = await readVisit(request.cookies.get(sessionCookieName())?.value, { active: false });
     const headers = session ? { authorization: `Bearer ${session.accessToken}` } : {};
-    const answer = await send(new Request(`${apiOrigin()}${pathname}`, { method: request.method, headers }), clientOf(request.headers));
+    const answer = await send(
+      new Request(`${apiOrigin()}${pathname}`, { method: request.method, headers }),
+      clientOf(request.headers),
+    );
     // An external host's answer is shown as a picture or not at all.
-    if (answer.ok && answer.headers.get('content-type')?.startsWith('image/')) return await shown(request, answer);
+    if (answer.ok && answer.headers.get('content-type')?.startsWith('image/'))
+      return await shown(request, answer);
     letGo(answer);
     return answer.ok || answer.status < 500 ? bare(404) : bare(503, { 'retry-after': '5' });
   } catch (error) {
     // Unreachable or too slow is the API's trouble; anything else is ours, and is said.
-    if (!(error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))) log('error', 'uploads.failed', describeError(error));
+    if (!(error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')))
+      log('error', 'uploads.failed', describeError(error));
     return bare(503, { 'retry-after': '5' });
   }
 }
@@ -41,7 +47,8 @@ async function shown(request: NextRequest, answer: Response): Promise<Response> 
   if (!headers.get('cache-control')?.includes('immutable')) return new Response(answer.body, { headers });
   // Its address names what it is: whoever has it under this address has it as it is.
   headers.set('etag', etagOf(request.nextUrl.pathname));
-  if (!isKnown(request.headers, etagOf(request.nextUrl.pathname))) return new Response(answer.body, { headers });
+  if (!isKnown(request.headers, etagOf(request.nextUrl.pathname)))
+    return new Response(answer.body, { headers });
   letGo(answer);
   for (const name of ['content-type', 'content-length']) headers.delete(name);
   return new Response(null, { status: 304, headers });

@@ -42,12 +42,19 @@ async function readUser(id: string, caller: Caller): Promise<Result<Account>> {
 }
 
 async function readUserProjects(id: string, caller: Caller): Promise<Result<ProjectSummary[]>> {
-  const result = await call(listUserProjects, { params: { id }, query: { locale: caller.locale }, ...caller });
+  const result = await call(listUserProjects, {
+    params: { id },
+    query: { locale: caller.locale },
+    ...caller,
+  });
   return result.ok ? ok(result.value.projects) : result;
 }
 
 /** An account with its projects. */
-export async function readUserWithProjects(id: string, caller: Caller): Promise<Result<{ account: Account; projects: ProjectSummary[] }>> {
+export async function readUserWithProjects(
+  id: string,
+  caller: Caller,
+): Promise<Result<{ account: Account; projects: ProjectSummary[] }>> {
   const [account, projects] = await Promise.all([readUser(id, caller), readUserProjects(id, caller)]);
   if (!account.ok) return account;
   return projects.ok ? ok({ account: account.value, projects: projects.value }) : projects;

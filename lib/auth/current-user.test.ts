@@ -6,7 +6,10 @@ import { requireAdmin } from './current-user';
 
 vi.mock('server-only', () => ({}));
 vi.mock('react', async (original) => ({ ...(await original<object>()), cache: <T>(work: T) => work }));
-vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 'sealed' }) }), headers: async () => new Headers() }));
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => ({ value: 'sealed' }) }),
+  headers: async () => new Headers(),
+}));
 vi.mock('next/navigation', () => ({
   redirect: (address: string) => {
     throw new Error(`to ${address}`);
@@ -18,12 +21,28 @@ vi.mock('next/navigation', () => ({
 vi.mock('./seal', () => ({ unseal: async () => ({ accessToken: 'token' }) }));
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
 
-const known = (role: 'user' | 'admin', otp?: { enabled: boolean; required: boolean; passkeys?: number }) => vi.mocked(call).mockResolvedValue(ok({ success: true, data: { user: person({ role }), ...(otp ? { otp: { passkeys: 0, ...otp, recoveryCodesLeft: 0 } } : {}) } }));
+const known = (role: 'user' | 'admin', otp?: { enabled: boolean; required: boolean; passkeys?: number }) =>
+  vi
+    .mocked(call)
+    .mockResolvedValue(
+      ok({
+        success: true,
+        data: {
+          user: person({ role }),
+          ...(otp ? { otp: { passkeys: 0, ...otp, recoveryCodesLeft: 0 } } : {}),
+        },
+      }),
+    );
 
 beforeEach(() => vi.mocked(call).mockReset());
 
 describe('a page of the administration', () => {
-  it.each([[undefined], [{ enabled: false, required: false }], [{ enabled: true, required: true }], [{ enabled: false, required: true, passkeys: 1 }]])('opens to an administrator whose second factor is %o', async (otp) => {
+  it.each([
+    [undefined],
+    [{ enabled: false, required: false }],
+    [{ enabled: true, required: true }],
+    [{ enabled: false, required: true, passkeys: 1 }],
+  ])('opens to an administrator whose second factor is %o', async (otp) => {
     known('admin', otp);
     expect((await requireAdmin('fr')).user.role).toBe('admin');
   });

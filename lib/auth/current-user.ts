@@ -53,7 +53,8 @@ export async function requireUser(locale: Locale, pathWithQuery?: string): Promi
 export async function requireAdmin(locale: Locale): Promise<CurrentUser> {
   const current = await requireUser(locale);
   const { user, otp } = current;
-  if (user.role === 'admin' && otp?.required && !otp.enabled && otp.passkeys === 0) redirect(href({ route: 'account', hash: 'passkeys' }, locale));
+  if (user.role === 'admin' && otp?.required && !otp.enabled && otp.passkeys === 0)
+    redirect(href({ route: 'account', hash: 'passkeys' }, locale));
   if (user.role === 'admin') return current;
   if (env().ADMIN_DENIED === 'home') redirect(href({ route: 'home' }, locale));
   notFound();

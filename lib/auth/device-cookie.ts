@@ -14,19 +14,29 @@ const name = () => cookieName('vitrine.device');
 
 /** The tokens a browser sent. @param header Cookie, as it came */
 export function readDevices(header: string | null): string[] {
-  const found = (header ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name()}=`));
-  return (found?.slice(name().length + 1).split('.') ?? []).filter((token) => TOKEN.test(token)).slice(0, MOST);
+  const found = (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name()}=`));
+  return (found?.slice(name().length + 1).split('.') ?? [])
+    .filter((token) => TOKEN.test(token))
+    .slice(0, MOST);
 }
 
 /** The cookie with a new token first. @param held the tokens the browser sent */
 export function deviceCookie(token: string, held: readonly string[]): Cookie {
-  return cookie(name(), [token, ...held.filter((other) => other !== token)].slice(0, MOST).join('.'), { maxAge: LIFE_S, httpOnly: true });
+  return cookie(name(), [token, ...held.filter((other) => other !== token)].slice(0, MOST).join('.'), {
+    maxAge: LIFE_S,
+    httpOnly: true,
+  });
 }
 
 const signIns = new AsyncLocalStorage<{ device?: string | undefined }>();
 
 /** Runs a sign-in and collects its device token, which next-auth has no place for. @returns the answer and the token */
-export function duringSignIn(work: () => Promise<Response>): Promise<{ answer: Response; device: string | undefined }> {
+export function duringSignIn(
+  work: () => Promise<Response>,
+): Promise<{ answer: Response; device: string | undefined }> {
   const store: { device?: string | undefined } = {};
   return signIns.run(store, async () => {
     const answer = await work();

@@ -12,7 +12,11 @@ import { endedCookies, headerOf, sessionCookieName, type Cookie } from './sessio
 import { unseal } from './seal';
 
 function leadTo(location: string, cookies: Cookie[] = []): Response {
-  const headers = new Headers({ location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+  const headers = new Headers({
+    location,
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
   for (const cookie of cookies) headers.append('set-cookie', headerOf(cookie));
   return new Response(null, { status: 307, headers });
 }

@@ -20,7 +20,11 @@ beforeAll(() => {
   // next-auth asks for it by require(), where no mock of the test runner reaches.
   load(nextHeaders);
   const cached = load.cache[nextHeaders];
-  if (cached) cached.exports = { headers: () => Promise.resolve(current.headers), cookies: () => Promise.resolve(current.cookies) };
+  if (cached)
+    cached.exports = {
+      headers: () => Promise.resolve(current.headers),
+      cookies: () => Promise.resolve(current.cookies),
+    };
   pinSessionAddress();
 });
 
@@ -37,7 +41,10 @@ beforeEach(() => {
   registerSecret('s'.repeat(40));
   registerBundledApi({
     handle: async (request) => {
-      calls.push({ path: new URL(request.url).pathname, authorization: request.headers.get('authorization') });
+      calls.push({
+        path: new URL(request.url).pathname,
+        authorization: request.headers.get('authorization'),
+      });
       return refusal ?? Response.json({ success: true, data: await signedIn({ user: { role: 'manager' } }) });
     },
     close: () => Promise.resolve(),
@@ -48,14 +55,20 @@ beforeEach(() => {
 class Browser {
   readonly jar = new Map<string, string>();
 
-  async ask(method: 'GET' | 'POST', action: string, { fields, headers = here }: { fields?: Record<string, string>; headers?: Record<string, string> } = {}): Promise<Response> {
+  async ask(
+    method: 'GET' | 'POST',
+    action: string,
+    { fields, headers = here }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     const body = fields && new URLSearchParams(fields).toString();
     current = new NextRequest(`${site}/session/${action}`, {
       method,
       headers: {
         host: 'localhost:3000',
         cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) }),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),
@@ -86,7 +99,9 @@ describe('the session endpoint', () => {
     expect([...browser.jar.keys()].sort()).toEqual(['user-role', 'vitrine.csrf', 'vitrine.session']);
     expect(browser.jar.get('user-role')).toBe('manager');
     expect((await unseal(browser.jar.get('vitrine.session')))?.firstName).toBe('Ada');
-    expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith('vitrine.session='))).toMatch(/HttpOnly.*SameSite=Lax/);
+    expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith('vitrine.session='))).toMatch(
+      /HttpOnly.*SameSite=Lax/,
+    );
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
@@ -94,16 +109,26 @@ describe('the session endpoint', () => {
     const browser = new Browser();
     await browser.post('callback/register', { ...credentials, firstName: 'Ada', lastName: 'Martin' });
     const answer = await (await browser.ask('GET', 'session')).json();
-    expect(answer).toEqual({ user: { id: 'u1', role: 'manager', firstName: 'Ada', emailVerified: true }, expires: expect.any(String) as string });
+    expect(answer).toEqual({
+      user: { id: 'u1', role: 'manager', firstName: 'Ada', emailVerified: true },
+      expires: expect.any(String) as string,
+    });
   });
 
   it('passes on why the API refused', async () => {
-    refusal = Response.json({ success: false, code: 'INVALID_CREDENTIALS', message: 'Échec de la connexion' }, { status: 401 });
+    refusal = Response.json(
+      { success: false, code: 'INVALID_CREDENTIALS', message: 'Échec de la connexion' },
+      { status: 401 },
+    );
     const browser = new Browser();
     const answer = await browser.post('callback/credentials', credentials);
     expect(answer.status).toBe(401);
     const { url } = (await answer.json()) as { url: string };
-    expect(JSON.parse(new URL(url).searchParams.get('error') ?? '')).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS', message: 'Échec de la connexion' });
+    expect(JSON.parse(new URL(url).searchParams.get('error') ?? '')).toMatchObject({
+      status: 401,
+      code: 'INVALID_CREDENTIALS',
+      message: 'Échec de la connexion',
+    });
     expect([...browser.jar.keys()]).toEqual(['vitrine.csrf']);
   });
 
@@ -111,7 +136,10 @@ describe('the session endpoint', () => {
     const browser = new Browser();
     await browser.post('callback/credentials', credentials);
     expect((await browser.post('signout')).status).toBe(200);
-    expect(calls.at(-1)).toMatchObject({ path: '/api/auth/logout', authorization: expect.stringMatching(/^Bearer /) as string });
+    expect(calls.at(-1)).toMatchObject({
+      path: '/api/auth/logout',
+      authorization: expect.stringMatching(/^Bearer /) as string,
+    });
     expect([...browser.jar.keys()]).toEqual(['vitrine.csrf']);
   });
 
@@ -121,7 +149,10 @@ describe('the session endpoint', () => {
     const kept = new Map(browser.jar);
     await browser.post('signout');
     for (const [name, value] of kept) browser.jar.set(name, value);
-    refusal = Response.json({ success: false, code: 'UNAUTHORIZED', message: 'Non autorisé' }, { status: 401 });
+    refusal = Response.json(
+      { success: false, code: 'UNAUTHORIZED', message: 'Non autorisé' },
+      { status: 401 },
+    );
     const answer = await browser.ask('GET', 'session');
     expect(await answer.json()).toEqual({});
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -147,9 +178,20 @@ describe('the session endpoint', () => {
   it('wants its own token, and a page of this site', async () => {
     const browser = new Browser();
     await browser.ask('GET', 'csrf');
-    const { url } = (await (await browser.ask('POST', 'callback/credentials', { fields: { ...credentials, csrfToken: 'made up', json: 'true' } })).json()) as { url: string };
+    const { url } = (await (
+      await browser.ask('POST', 'callback/credentials', {
+        fields: { ...credentials, csrfToken: 'made up', json: 'true' },
+      })
+    ).json()) as { url: string };
     expect(url).toContain('csrf=true');
-    expect((await browser.ask('POST', 'callback/credentials', { fields: credentials, headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect(
+      (
+        await browser.ask('POST', 'callback/credentials', {
+          fields: credentials,
+          headers: { origin: 'https://evil.example' },
+        })
+      ).status,
+    ).toBe(403);
     expect(calls).toEqual([]);
   });
 
@@ -165,7 +207,18 @@ describe('the session endpoint', () => {
     const before = [...browser.jar];
     const { csrfToken } = (await (await browser.ask('GET', 'csrf')).json()) as { csrfToken: string };
     calls = [];
-    for (const action of ['session', 'signout', 'callback/credentials', 'callback/register', 'callback/invitation']) expect((await browser.ask('POST', action, { fields: { ...credentials, csrfToken, json: 'true' }, headers })).status, action).toBe(403);
+    for (const action of [
+      'session',
+      'signout',
+      'callback/credentials',
+      'callback/register',
+      'callback/invitation',
+    ])
+      expect(
+        (await browser.ask('POST', action, { fields: { ...credentials, csrfToken, json: 'true' }, headers }))
+          .status,
+        action,
+      ).toBe(403);
     expect(calls).toEqual([]);
     expect([...browser.jar]).toEqual(before);
   });
@@ -185,7 +238,19 @@ describe('the session endpoint', () => {
 
   it('has no doors that nobody uses', async () => {
     const browser = new Browser();
-    for (const [method, action] of [['GET', 'signin'], ['GET', 'signout'], ['GET', 'error'], ['GET', 'providers'], ['POST', '_log'], ['POST', 'signin/credentials'], ['GET', 'callback/credentials'], ['POST', 'callback/unknown']] as const) expect((await browser.ask(method, action)).status, action).toBe(404);
-    expect((await browser.ask('POST', 'signout', { headers: { ...here, 'content-length': '1000000' } })).status).toBe(413);
+    for (const [method, action] of [
+      ['GET', 'signin'],
+      ['GET', 'signout'],
+      ['GET', 'error'],
+      ['GET', 'providers'],
+      ['POST', '_log'],
+      ['POST', 'signin/credentials'],
+      ['GET', 'callback/credentials'],
+      ['POST', 'callback/unknown'],
+    ] as const)
+      expect((await browser.ask(method, action)).status, action).toBe(404);
+    expect(
+      (await browser.ask('POST', 'signout', { headers: { ...here, 'content-length': '1000000' } })).status,
+    ).toBe(413);
   });
 });

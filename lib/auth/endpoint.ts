@@ -12,7 +12,13 @@ import { unseal } from './seal';
 import { endedCookies, endedHint, headerOf, hintCookie, sessionCookieName } from './session-cookies';
 
 /** What the site uses of next-auth; its own pages, its log and its list of providers are not among it. */
-const actions = new Set(['GET csrf', 'GET session', 'POST session', 'POST signout', ...providerNames.map((name) => `POST callback/${name}`)]);
+const actions = new Set([
+  'GET csrf',
+  'GET session',
+  'POST session',
+  'POST signout',
+  ...providerNames.map((name) => `POST callback/${name}`),
+]);
 
 /** Bytes. Names, an address and two passwords need far less. */
 const LARGEST_BODY = 16_384;
@@ -37,9 +43,15 @@ export async function answerSession(request: NextRequest, context: EndpointConte
     const unknown = await withoutAccount(request);
     if (unknown) return unknown;
   }
-  const { answer, device } = await duringSignIn(async () => (await NextAuth(request as never, context as never, authOptions() as never)) as Response);
+  const { answer, device } = await duringSignIn(
+    async () => (await NextAuth(request as never, context as never, authOptions() as never)) as Response,
+  );
   const hinted = await withHint(answer);
-  if (device) hinted.headers.append('set-cookie', headerOf(deviceCookie(device, readDevices(request.headers.get('cookie')))));
+  if (device)
+    hinted.headers.append(
+      'set-cookie',
+      headerOf(deviceCookie(device, readDevices(request.headers.get('cookie')))),
+    );
   return dressed(hinted);
 }
 
@@ -53,7 +65,8 @@ async function withoutAccount(request: NextRequest): Promise<Response | undefine
   const profile = await readOwnProfile(session.accessToken);
   if (profile.ok) return undefined;
   const answer = dressed(Response.json({}));
-  if (meansSignedOut(profile.failure)) for (const cookie of endedCookies()) answer.headers.append('set-cookie', headerOf(cookie));
+  if (meansSignedOut(profile.failure))
+    for (const cookie of endedCookies()) answer.headers.append('set-cookie', headerOf(cookie));
   return answer;
 }
 
@@ -73,6 +86,10 @@ async function withHint(answer: Response): Promise<Response> {
 }
 
 function dressed(answer: Response): Response {
-  for (const [name, value] of Object.entries({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' })) answer.headers.set(name, value);
+  for (const [name, value] of Object.entries({
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+  }))
+    answer.headers.set(name, value);
   return answer;
 }

@@ -21,7 +21,12 @@ declare module 'next-auth' {
 
 /** Made anew for each request: next-auth writes into it, and settings are not read at import. */
 export function authOptions(): NextAuthOptions {
-  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: cookieName('').startsWith('__Host-') } as const;
+  const options = {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: cookieName('').startsWith('__Host-'),
+  } as const;
   return {
     secret: sealingKey(),
     providers,
@@ -50,7 +55,10 @@ export function authOptions(): NextAuthOptions {
       session: ({ token }) => {
         const session = sessionSchema.parse(token);
         const { userId: id, role, firstName, emailVerified } = session;
-        return { user: { id, role, firstName, emailVerified }, expires: new Date(endOf(session) * 1000).toISOString() };
+        return {
+          user: { id, role, firstName, emailVerified },
+          expires: new Date(endOf(session) * 1000).toISOString(),
+        };
       },
       // Addresses to go to are checked by lib/auth/redirect, in the page: next-auth leads nowhere but home.
       redirect: ({ baseUrl }) => baseUrl,
@@ -65,7 +73,11 @@ export function authOptions(): NextAuthOptions {
     logger: {
       // An ended session is no error, and next-auth knows no milder word for it.
       error: (code, about) => {
-        if (code !== 'JWT_SESSION_ERROR') log('error', 'session.failed', { ...describeError(about instanceof Error ? about : about.error), code });
+        if (code !== 'JWT_SESSION_ERROR')
+          log('error', 'session.failed', {
+            ...describeError(about instanceof Error ? about : about.error),
+            code,
+          });
       },
       warn: (code) => log('warn', 'session.warning', { code }),
     },

@@ -1,6 +1,14 @@
 // The browser's half of passkeys: asks the API, then the device. Loaded where it is used.
-import { browserSupportsWebAuthnAutofill, startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { request } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Assertion, NewCredential } from '@/lib/contract/passkeys.schema';
@@ -8,10 +16,15 @@ import type { Assertion, NewCredential } from '@/lib/contract/passkeys.schema';
 /** Why the browser returned no credential: cancelled by the person, replaced by another request, passkey known already, or a domain without passkeys. */
 export type DeviceRefusal = 'cancelled' | 'replaced' | 'known' | 'domain';
 
-export type Ceremony<Answer> = { kind: 'done'; answer: Answer } | { kind: DeviceRefusal } | { kind: 'failed'; failure: ApiFailure };
+export type Ceremony<Answer> =
+  { kind: 'done'; answer: Answer } | { kind: DeviceRefusal } | { kind: 'failed'; failure: ApiFailure };
 
 /** By the names of the browser's errors. */
-const refusals: Readonly<Record<string, DeviceRefusal>> = { AbortError: 'replaced', InvalidStateError: 'known', SecurityError: 'domain' };
+const refusals: Readonly<Record<string, DeviceRefusal>> = {
+  AbortError: 'replaced',
+  InvalidStateError: 'known',
+  SecurityError: 'domain',
+};
 
 async function ask<Answer>(device: () => Promise<Answer>): Promise<Ceremony<Answer>> {
   try {
@@ -26,7 +39,12 @@ export type CreationOptions = PublicKeyCredentialCreationOptionsJSON;
 export function makePasskey(options: CreationOptions): Promise<Ceremony<NewCredential>> {
   return ask(async () => {
     const { id, response } = await startRegistration({ optionsJSON: options });
-    return { id, clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject, transports: response.transports ?? [] };
+    return {
+      id,
+      clientDataJSON: response.clientDataJSON,
+      attestationObject: response.attestationObject,
+      transports: response.transports ?? [],
+    };
   });
 }
 
@@ -39,11 +57,22 @@ interface Signing {
   asProof?: boolean;
 }
 
-export async function signWithPasskey({ locale, inField = false, asProof = false }: Signing): Promise<Ceremony<Assertion>> {
-  const begun = await request<{ options: PublicKeyCredentialRequestOptionsJSON }>('post', asProof ? '/api/auth/passkeys/proof' : '/api/auth/passkeys/challenge', { locale });
+export async function signWithPasskey({
+  locale,
+  inField = false,
+  asProof = false,
+}: Signing): Promise<Ceremony<Assertion>> {
+  const begun = await request<{ options: PublicKeyCredentialRequestOptionsJSON }>(
+    'post',
+    asProof ? '/api/auth/passkeys/proof' : '/api/auth/passkeys/challenge',
+    { locale },
+  );
   if (!begun.ok) return { kind: 'failed', failure: begun.failure };
   return ask(async () => {
-    const { id, response } = await startAuthentication({ optionsJSON: begun.value.options, useBrowserAutofill: inField });
+    const { id, response } = await startAuthentication({
+      optionsJSON: begun.value.options,
+      useBrowserAutofill: inField,
+    });
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
     return { id, clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) };
   });

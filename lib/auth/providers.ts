@@ -47,18 +47,49 @@ function parsed(json: string): unknown {
   }
 }
 
-const ways: Record<string, (fields: Fields, about: { locale: Locale; client: Client; devices: string[] }) => Promise<Answer>> = {
-  credentials: (fields, { devices, ...about }) => call(login, { ...about, body: { email: text(fields['email']), password: text(fields['password']), ...(fields['otp'] ? { otp: fields['otp'] } : {}), ...(devices.length > 0 ? { devices } : {}) } }),
+const ways: Record<
+  string,
+  (fields: Fields, about: { locale: Locale; client: Client; devices: string[] }) => Promise<Answer>
+> = {
+  credentials: (fields, { devices, ...about }) =>
+    call(login, {
+      ...about,
+      body: {
+        email: text(fields['email']),
+        password: text(fields['password']),
+        ...(fields['otp'] ? { otp: fields['otp'] } : {}),
+        ...(devices.length > 0 ? { devices } : {}),
+      },
+    }),
   passkey: async (fields, { devices, ...about }) => {
     const assertion = assertionSchema.safeParse(parsed(text(fields['assertion'])));
-    return assertion.success ? call(signInWithPasskey, { ...about, body: { assertion: assertion.data, ...(fields['email'] ? { email: fields['email'] } : {}), ...(devices.length > 0 ? { devices } : {}) } }) : fail({ status: 422, code: 'INVALID' });
+    return assertion.success
+      ? call(signInWithPasskey, {
+          ...about,
+          body: {
+            assertion: assertion.data,
+            ...(fields['email'] ? { email: fields['email'] } : {}),
+            ...(devices.length > 0 ? { devices } : {}),
+          },
+        })
+      : fail({ status: 422, code: 'INVALID' });
   },
   register: (fields, { devices: _, ...about }) =>
     call(register, {
       ...about,
-      body: { firstName: text(fields['firstName']), lastName: text(fields['lastName']), email: text(fields['email']), password: text(fields['password']), locale: about.locale },
+      body: {
+        firstName: text(fields['firstName']),
+        lastName: text(fields['lastName']),
+        email: text(fields['email']),
+        password: text(fields['password']),
+        locale: about.locale,
+      },
     }),
-  invitation: (fields, { devices: _, ...about }) => call(acceptInvitation, { ...about, body: { token: text(fields['token']), password: text(fields['password']) } }),
+  invitation: (fields, { devices: _, ...about }) =>
+    call(acceptInvitation, {
+      ...about,
+      body: { token: text(fields['token']), password: text(fields['password']) },
+    }),
 };
 
 export const providerNames = Object.keys(ways);
@@ -71,7 +102,11 @@ export const providers = Object.entries(ways).map(([id, way]) =>
     authorize: async (given, request) => {
       const fields = (given ?? {}) as Fields;
       const headers = new Headers((request.headers ?? {}) as Record<string, string>);
-      const answer = await way(fields, { locale: localeOf(fields), client: clientOf(headers), devices: readDevices(headers.get('cookie')) });
+      const answer = await way(fields, {
+        locale: localeOf(fields),
+        client: clientOf(headers),
+        devices: readDevices(headers.get('cookie')),
+      });
       const opened = sessionOf(answer);
       if (answer.ok) keepDevice(answer.value.data.device);
       return { id: opened.userId, opened };

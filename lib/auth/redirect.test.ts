@@ -3,7 +3,14 @@ import { endedAddress, homeAddress, landing, loginAddress } from './addresses';
 import { safeRedirect } from './redirect';
 
 describe('an address to go to after signing in', () => {
-  it.each(['/dashboard', '/en/account?tab=sessions', '/new-project?service=web&action=start', '/projects/a%2Fb', '/#faq', '/authors'])('%s is followed', (path) => {
+  it.each([
+    '/dashboard',
+    '/en/account?tab=sessions',
+    '/new-project?service=web&action=start',
+    '/projects/a%2Fb',
+    '/#faq',
+    '/authors',
+  ])('%s is followed', (path) => {
     expect(safeRedirect(path)).toBe(path);
   });
 

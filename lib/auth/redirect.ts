@@ -29,6 +29,12 @@ export function safeRedirect(value: unknown): string | undefined {
   // "/.//host" becomes "//host" once its dots are gone.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return undefined;
   const path = decoded(url.pathname);
-  if (path === undefined || path.startsWith('//') || /[\\\u0000-\u001f\u007f]/.test(path) || noDestination.test(path.toLowerCase())) return undefined;
+  if (
+    path === undefined ||
+    path.startsWith('//') ||
+    /[\\\u0000-\u001f\u007f]/.test(path) ||
+    noDestination.test(path.toLowerCase())
+  )
+    return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -6,7 +6,11 @@ import { registerSecret } from './secret';
 import { sessionOfAge, signedIn } from './testing';
 import { readVisit } from './visit';
 
-const refused = () => Response.json({ success: false, code: 'REFRESH_FAILED', message: 'Impossible de rafraîchir le token' }, { status: 401 });
+const refused = () =>
+  Response.json(
+    { success: false, code: 'REFRESH_FAILED', message: 'Impossible de rafraîchir le token' },
+    { status: 401 },
+  );
 
 function api(answer: () => Promise<Response> | Response) {
   const tokens: (string | null)[] = [];
@@ -31,7 +35,9 @@ describe('refreshing', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => refresh(session)));
     all.push(await refresh(session));
     expect(tokens).toEqual([`Bearer ${session.accessToken}`]);
-    expect(new Set(all.map((each) => (each.kind === 'live' ? each.session.accessToken : each.kind))).size).toBe(1);
+    expect(
+      new Set(all.map((each) => (each.kind === 'live' ? each.session.accessToken : each.kind))).size,
+    ).toBe(1);
   });
 
   it('never refreshes an expired session', async () => {
@@ -84,8 +90,14 @@ describe('a visit', () => {
 
   it('takes away the cookies of an ended session, and keeps them through an outage', async () => {
     api(refused);
-    expect(await readVisit(await seal(await sessionOfAge(3700)), { active: true })).toMatchObject({ session: null, cookies: [{ value: '' }, { value: '' }] });
-    expect(await readVisit('nonsense', { active: false })).toMatchObject({ session: null, cookies: [{ value: '' }, { value: '' }] });
+    expect(await readVisit(await seal(await sessionOfAge(3700)), { active: true })).toMatchObject({
+      session: null,
+      cookies: [{ value: '' }, { value: '' }],
+    });
+    expect(await readVisit('nonsense', { active: false })).toMatchObject({
+      session: null,
+      cookies: [{ value: '' }, { value: '' }],
+    });
     api(() => {
       throw new TypeError('fetch failed');
     });

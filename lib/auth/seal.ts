@@ -4,7 +4,11 @@ import { openingKeys, sealingKey } from './secret';
 import { endOf, isLive, nowInSeconds, sessionSchema, type Session } from './session';
 
 export function seal(session: Session): Promise<string> {
-  return encode({ token: { ...session }, secret: sealingKey(), maxAge: Math.max(1, endOf(session) - nowInSeconds()) });
+  return encode({
+    token: { ...session },
+    secret: sealingKey(),
+    maxAge: Math.max(1, endOf(session) - nowInSeconds()),
+  });
 }
 
 /** Seals opened before: a page asks two or three times, and opening one takes longer than asking the database. */
@@ -23,7 +27,8 @@ export async function unseal(sealed: string | undefined): Promise<Session | null
   const keys = openingKeys();
   const known = opened.get(sealed);
   // What was sealed stays what it is; only its time runs out.
-  if (known && keys.includes(known.secret)) return isLive(known.session, nowInSeconds()) ? known.session : null;
+  if (known && keys.includes(known.secret))
+    return isLive(known.session, nowInSeconds()) ? known.session : null;
   for (const secret of keys) {
     try {
       const session = sessionSchema.readonly().safeParse(await decode({ token: sealed, secret }));

@@ -20,7 +20,8 @@ export function siteSecret(): string {
   return secret;
 }
 
-const keyOf = (secret: string) => createHmac('sha256', secret).update('vitrine session cookie').digest('base64url');
+const keyOf = (secret: string) =>
+  createHmac('sha256', secret).update('vitrine session cookie').digest('base64url');
 
 /** Seals session cookies; tells nothing of the keys that sign tokens and links. */
 export const sealingKey = (): string => keyOf(siteSecret());

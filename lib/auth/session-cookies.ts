@@ -33,12 +33,19 @@ export function sessionCookieName(): string {
 }
 
 /** A cookie of this site alone. @param maxAge seconds */
-export function cookie(name: string, value: string, { maxAge, httpOnly }: { maxAge: number; httpOnly: boolean }): Cookie {
+export function cookie(
+  name: string,
+  value: string,
+  { maxAge, httpOnly }: { maxAge: number; httpOnly: boolean },
+): Cookie {
   return { name, value, options: { httpOnly, secure: isSecure(), sameSite: 'lax', path: '/', maxAge } };
 }
 
 export async function sessionCookies(session: Session): Promise<Cookie[]> {
-  return [cookie(sessionCookieName(), await seal(session), { maxAge: remaining(session), httpOnly: true }), hintCookie(session)];
+  return [
+    cookie(sessionCookieName(), await seal(session), { maxAge: remaining(session), httpOnly: true }),
+    hintCookie(session),
+  ];
 }
 
 export function hintCookie(session: Session): Cookie {
@@ -59,5 +66,12 @@ function remaining(session: Session): number {
 
 /** As a Set-Cookie header; the values need no escaping. */
 export function headerOf({ name, value, options }: Cookie): string {
-  return [`${name}=${value}`, 'Path=/', `Max-Age=${options.maxAge}`, ...(options.httpOnly ? ['HttpOnly'] : []), ...(options.secure ? ['Secure'] : []), 'SameSite=Lax'].join('; ');
+  return [
+    `${name}=${value}`,
+    'Path=/',
+    `Max-Age=${options.maxAge}`,
+    ...(options.httpOnly ? ['HttpOnly'] : []),
+    ...(options.secure ? ['Secure'] : []),
+    'SameSite=Lax',
+  ].join('; ');
 }

@@ -17,7 +17,12 @@ const storageKey = 'session-news';
 function tell(change: SessionChange, elsewhere: boolean): boolean {
   if (change === 'signed-in') showRoleHint();
   else dropRoleHint();
-  return dispatchEvent(new CustomEvent<SessionNews>(eventName, { detail: { change, elsewhere }, cancelable: change === 'ended' }));
+  return dispatchEvent(
+    new CustomEvent<SessionNews>(eventName, {
+      detail: { change, elsewhere },
+      cancelable: change === 'ended',
+    }),
+  );
 }
 
 /** Says it here first, then in the other tabs. */

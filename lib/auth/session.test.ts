@@ -50,7 +50,9 @@ describe('a session', () => {
 
   it('is none when the token cannot be read or has run out', async () => {
     const answer = await signedIn();
-    expect(openedBy({ ...answer, tokens: { ...answer.tokens, accessToken: 'nonsense' } }, nowInSeconds())).toBeUndefined();
+    expect(
+      openedBy({ ...answer, tokens: { ...answer.tokens, accessToken: 'nonsense' } }, nowInSeconds()),
+    ).toBeUndefined();
     expect(openedBy(await signedIn({ age: 7200 }), nowInSeconds())).toBeUndefined();
   });
 });
@@ -90,13 +92,18 @@ describe('its cookie', () => {
   it('is bound to host and TLS where the site has TLS', async () => {
     vi.stubEnv('SITE_URL', 'https://agence.example');
     const [session, hint] = (await sessionCookies(await sessionOfAge(0))).map(headerOf);
-    expect(session).toMatch(/^__Host-vitrine\.session=[\w.-]+; Path=\/; Max-Age=7(200|199); HttpOnly; Secure; SameSite=Lax$/);
+    expect(session).toMatch(
+      /^__Host-vitrine\.session=[\w.-]+; Path=\/; Max-Age=7(200|199); HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect(hint).toMatch(/^user-role=user; Path=\/; Max-Age=7(200|199); Secure; SameSite=Lax$/);
     vi.stubEnv('SITE_URL', 'http://localhost:3000');
     expect(cookieName('vitrine.session')).toBe('vitrine.session');
   });
 
   it('goes together with its hint', () => {
-    expect(endedCookies().map(headerOf)).toEqual(['vitrine.session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax', 'user-role=; Path=/; Max-Age=0; SameSite=Lax']);
+    expect(endedCookies().map(headerOf)).toEqual([
+      'vitrine.session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      'user-role=; Path=/; Max-Age=0; SameSite=Lax',
+    ]);
   });
 });

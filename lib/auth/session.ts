@@ -51,7 +51,16 @@ export function openedBy({ user, tokens }: SignedIn, now: number): Session | und
   const times = timesOf(tokens.accessToken);
   if (!times || times.expiresAt <= now) return undefined;
   const { id, role, firstName, emailVerified } = user;
-  return { userId: id, role, firstName, emailVerified, accessToken: tokens.accessToken, ...times, startedAt: now, lastActivity: now };
+  return {
+    userId: id,
+    role,
+    firstName,
+    emailVerified,
+    accessToken: tokens.accessToken,
+    ...times,
+    startedAt: now,
+    lastActivity: now,
+  };
 }
 
 /** The same session with a new token: its absolute end stays where it was. */

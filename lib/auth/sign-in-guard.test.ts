@@ -19,7 +19,10 @@ it('asks once, however many calls wait', async () => {
   const guard = new SignInGuard();
   const heard = vi.fn();
   guard.subscribe(heard);
-  const calls = [vi.fn().mockResolvedValueOnce(ended).mockResolvedValue(ok(1)), vi.fn().mockResolvedValueOnce(ended).mockResolvedValue(ok(2))];
+  const calls = [
+    vi.fn().mockResolvedValueOnce(ended).mockResolvedValue(ok(1)),
+    vi.fn().mockResolvedValueOnce(ended).mockResolvedValue(ok(2)),
+  ];
   const running = Promise.all(calls.map((call) => guard.run(call)));
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
   guard.answer(true);

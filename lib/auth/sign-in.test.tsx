@@ -31,12 +31,19 @@ describe('signing in from a page', () => {
   it('opens the session and learns the role, not the token', async () => {
     const posts = nextAuth(site);
     expect(await signIn({ ...fields, otp: undefined })).toEqual({ ok: true, value: { role: 'admin' } });
-    expect(posts).toEqual([{ path: '/session/callback/credentials', body: { csrfToken: 'csrf', json: 'true', ...fields } }]);
+    expect(posts).toEqual([
+      { path: '/session/callback/credentials', body: { csrfToken: 'csrf', json: 'true', ...fields } },
+    ]);
     expect(heard).toEqual(['signed-in']);
   });
 
   it('hears the API’s own refusal', async () => {
-    const failure = { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes. Veuillez patienter un instant.', retryAfter: 42 };
+    const failure = {
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Trop de demandes. Veuillez patienter un instant.',
+      retryAfter: 42,
+    };
     nextAuth(`${site}/session/error?error=${encodeURIComponent(JSON.stringify(failure))}`, 401);
     expect(await signIn(fields)).toEqual({ ok: false, failure });
     expect(heard).toEqual([]);
@@ -46,7 +53,10 @@ describe('signing in from a page', () => {
     nextAuth(`${site}/session/error?error=CredentialsSignin`, 401);
     expect(await signIn(fields)).toEqual({ ok: false, failure: { status: 401, code: 'UNREADABLE_ANSWER' } });
     nextAuth(`${site}/session/signin?csrf=true`);
-    expect(await signUp({ ...fields, firstName: 'Ada', lastName: 'Martin' })).toMatchObject({ ok: false, failure: { status: 403 } });
+    expect(await signUp({ ...fields, firstName: 'Ada', lastName: 'Martin' })).toMatchObject({
+      ok: false,
+      failure: { status: 403 },
+    });
   });
 
   it('says when the site is out of reach', async () => {
@@ -56,11 +66,19 @@ describe('signing in from a page', () => {
     expect(heard).toEqual([]);
   });
 
-  it.each(['/session/csrf', '/session/callback/credentials'])('keeps the status of a proxy’s page at %s', async (broken) => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => (path === broken ? new Response('<html>', { status: 502 }) : Response.json({ csrfToken: 'csrf' })));
-    expect(await signIn(fields)).toEqual({ ok: false, failure: { status: 502, code: 'UNREADABLE_ANSWER' } });
-    expect(heard).toEqual([]);
-  });
+  it.each(['/session/csrf', '/session/callback/credentials'])(
+    'keeps the status of a proxy’s page at %s',
+    async (broken) => {
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+        path === broken ? new Response('<html>', { status: 502 }) : Response.json({ csrfToken: 'csrf' }),
+      );
+      expect(await signIn(fields)).toEqual({
+        ok: false,
+        failure: { status: 502, code: 'UNREADABLE_ANSWER' },
+      });
+      expect(heard).toEqual([]);
+    },
+  );
 });
 
 describe('signing out', () => {

@@ -38,7 +38,9 @@ export function signIn(credentials: Credentials): Promise<SignedIn> {
 }
 
 /** @param fields assertion: the signature of a passkey (lib/contract/passkeys.schema), as JSON; email: whose passkey it must be, anybody's without */
-export function signInWithPasskey(fields: InLocale & { assertion: string; email?: string }): Promise<SignedIn> {
+export function signInWithPasskey(
+  fields: InLocale & { assertion: string; email?: string },
+): Promise<SignedIn> {
   return open('passkey', { ...fields });
 }
 
@@ -77,7 +79,9 @@ async function post(action: string, fields: Record<string, string | undefined>):
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
     const response = await fetch(`/session/${action}`, { method: 'POST', body, signal });
     const answer = await read<{ url?: string }>(response);
-    const failure: ApiFailure | undefined = answer ? failureIn(answer.url, response) : { status: response.status, code: 'UNREADABLE_ANSWER' };
+    const failure: ApiFailure | undefined = answer
+      ? failureIn(answer.url, response)
+      : { status: response.status, code: 'UNREADABLE_ANSWER' };
     return failure ? fail(failure) : ok(null);
   } catch {
     return fail({ status: 0, code: signal.aborted ? 'TIMEOUT' : 'NETWORK' });

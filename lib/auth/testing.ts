@@ -26,7 +26,11 @@ const testUser: User = {
 };
 
 /** What signing in answers. @param age seconds since the token was issued @param life seconds it lives */
-export async function signedIn({ age = 0, life = 7200, user = {} }: { age?: number; life?: number; user?: Partial<User> } = {}): Promise<SignedIn> {
+export async function signedIn({
+  age = 0,
+  life = 7200,
+  user = {},
+}: { age?: number; life?: number; user?: Partial<User> } = {}): Promise<SignedIn> {
   const issued = nowInSeconds() - age;
   const accessToken = await new SignJWT({ role: 'user', sid: 's1', jti: crypto.randomUUID() })
     .setProtectedHeader({ alg: 'HS256' })

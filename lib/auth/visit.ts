@@ -25,7 +25,8 @@ export async function readVisit(sealed: string | undefined, { active }: { active
   if (isPastHalf(session, nowInSeconds())) {
     const refreshed = await refresh(session);
     if (refreshed.kind === 'ended') return ended();
-    if (refreshed.kind === 'live') return { session: refreshed.session, cookies: await sessionCookies(refreshed.session) };
+    if (refreshed.kind === 'live')
+      return { session: refreshed.session, cookies: await sessionCookies(refreshed.session) };
   }
   const noted = withActivity(session, nowInSeconds());
   return { session: noted, cookies: noted === session ? [] : await sessionCookies(noted) };

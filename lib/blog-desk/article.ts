@@ -3,11 +3,13 @@ import type { Locale } from '@/lib/contract/locale';
 import type { Article, ArticleVersion } from '@/lib/contract/post-desk.schema';
 import type { FeaturedArticle } from './featured';
 
-export const versionIn = ({ versions }: Article, locale: Locale): ArticleVersion | undefined => versions.find((version) => version.locale === locale);
+export const versionIn = ({ versions }: Article, locale: Locale): ArticleVersion | undefined =>
+  versions.find((version) => version.locale === locale);
 
 /** The version that stands for the article on a page: in its language, else the one it was written in. */
 export function facing(article: Article, locale: Locale): ArticleVersion {
-  const version = versionIn(article, locale) ?? versionIn(article, article.source_locale) ?? article.versions[0];
+  const version =
+    versionIn(article, locale) ?? versionIn(article, article.source_locale) ?? article.versions[0];
   if (!version) throw new Error(`The article ${article.translation_key} has no version`);
   return version;
 }
@@ -24,4 +26,6 @@ export function featuredArticle(article: Article, locale: Locale): FeaturedArtic
 
 /** @param articles the featured ones, in any order */
 export const featuredInOrder = (articles: readonly Article[], locale: Locale): readonly FeaturedArticle[] =>
-  articles.toSorted((one, other) => (one.featured_position ?? Infinity) - (other.featured_position ?? Infinity)).map((article) => featuredArticle(article, locale));
+  articles
+    .toSorted((one, other) => (one.featured_position ?? Infinity) - (other.featured_position ?? Infinity))
+    .map((article) => featuredArticle(article, locale));

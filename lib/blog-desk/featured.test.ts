@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { homesOf, moved, type FeaturedArticle } from './featured';
 
-const article = (key: string, ...published: FeaturedArticle['published']): FeaturedArticle => ({ key, title: key, lang: undefined, published });
+const article = (key: string, ...published: FeaturedArticle['published']): FeaturedArticle => ({
+  key,
+  title: key,
+  lang: undefined,
+  published,
+});
 const homes = (...order: FeaturedArticle[]) => Object.fromEntries(homesOf(order));
 
 describe('featured articles', () => {
   it('stand on the home pages, the first three that a language can show', () => {
-    expect(homes(article('draft'), article('both', 'fr', 'en'), article('french', 'fr'), article('english', 'en'), article('third', 'en', 'fr'), article('late', 'fr', 'en'))).toEqual({
+    expect(
+      homes(
+        article('draft'),
+        article('both', 'fr', 'en'),
+        article('french', 'fr'),
+        article('english', 'en'),
+        article('third', 'en', 'fr'),
+        article('late', 'fr', 'en'),
+      ),
+    ).toEqual({
       draft: [],
       both: ['fr', 'en'],
       // Where there is no English version, the English page shows the French one.

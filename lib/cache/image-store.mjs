@@ -38,7 +38,10 @@ export class ImageStore {
   async set(key, { buffer, ...about }) {
     await this.#open();
     const file = fileOf(key);
-    const whole = Buffer.concat([Buffer.from(`${JSON.stringify({ about, length: buffer.length, lastModified: Date.now() })}\n`), buffer]);
+    const whole = Buffer.concat([
+      Buffer.from(`${JSON.stringify({ about, length: buffer.length, lastModified: Date.now() })}\n`),
+      buffer,
+    ]);
     const written = join(this.#folder, `${randomUUID()}.tmp`);
     try {
       await writeFile(written, whole);

@@ -10,7 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const value = (letter: string, length = 100) => ({ kind: 'IMAGE' as const, etag: letter, upstreamEtag: 'up', extension: 'avif', revalidate: 60, buffer: Buffer.from(letter.repeat(length)) });
+const value = (letter: string, length = 100) => ({
+  kind: 'IMAGE' as const,
+  etag: letter,
+  upstreamEtag: 'up',
+  extension: 'avif',
+  revalidate: 60,
+  buffer: Buffer.from(letter.repeat(length)),
+});
 const files = () => readdirSync(folder).sort();
 
 describe('encoded pictures', () => {
@@ -18,7 +25,11 @@ describe('encoded pictures', () => {
     const store = new ImageStore(folder);
     expect(await store.get('a/b+c=')).toBeUndefined();
     await store.set('a/b+c=', value('a'));
-    for (const each of [store, new ImageStore(folder)]) expect(await each.get('a/b+c=')).toEqual({ lastModified: expect.any(Number) as number, value: value('a') });
+    for (const each of [store, new ImageStore(folder)])
+      expect(await each.get('a/b+c=')).toEqual({
+        lastModified: expect.any(Number) as number,
+        value: value('a'),
+      });
   });
 
   it('are whole or not there', async () => {

@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { aimLanguageLinks } from './language-links';
 
-const head = '<link rel="alternate" hrefLang="en" href="https://vitrine.example/en/blog/one-field-too-many"/><link rel="alternate" hrefLang="fr" href="https://vitrine.example/blog/un-champ-de-trop"/><link rel="alternate" hrefLang="x-default" href="https://vitrine.example/blog/un-champ-de-trop"/>';
-const menu = (fr: string, en: string) => `<a href="${fr}" hrefLang="fr" lang="fr">Français</a><a href="${en}" hrefLang="en" lang="en">English</a>`;
+const head =
+  '<link rel="alternate" hrefLang="en" href="https://vitrine.example/en/blog/one-field-too-many"/><link rel="alternate" hrefLang="fr" href="https://vitrine.example/blog/un-champ-de-trop"/><link rel="alternate" hrefLang="x-default" href="https://vitrine.example/blog/un-champ-de-trop"/>';
+const menu = (fr: string, en: string) =>
+  `<a href="${fr}" hrefLang="fr" lang="fr">Français</a><a href="${en}" hrefLang="en" lang="en">English</a>`;
 
 describe('the language menu of a stored page', () => {
   it('leads to the addresses that the head names', () => {
-    expect(aimLanguageLinks(head + menu('/blog/un-champ-de-trop', '/en/blog/un-champ-de-trop'))).toBe(head + menu('/blog/un-champ-de-trop', '/en/blog/one-field-too-many'));
+    expect(aimLanguageLinks(head + menu('/blog/un-champ-de-trop', '/en/blog/un-champ-de-trop'))).toBe(
+      head + menu('/blog/un-champ-de-trop', '/en/blog/one-field-too-many'),
+    );
   });
 
   it('leads to the French home page by its path', () => {
-    expect(aimLanguageLinks('<link rel="alternate" hrefLang="fr" href="https://vitrine.example"/>' + menu('/x', '/en'))).toContain('<a href="/" hrefLang="fr"');
+    expect(
+      aimLanguageLinks(
+        '<link rel="alternate" hrefLang="fr" href="https://vitrine.example"/>' + menu('/x', '/en'),
+      ),
+    ).toContain('<a href="/" hrefLang="fr"');
   });
 
   it('keeps its links for languages that the head does not name', () => {

@@ -8,10 +8,14 @@ const languageLink = /<a href="[^"]*" hrefLang="([a-z]{2})"/g;
 
 /** @param html a whole document */
 export function aimLanguageLinks(html: string): string {
-  const named = new Map([...html.matchAll(alternate)].map(([, language = '', address = '']) => [language, address]));
+  const named = new Map(
+    [...html.matchAll(alternate)].map(([, language = '', address = '']) => [language, address]),
+  );
   return html.replace(languageLink, (link, language: string) => {
     const address = named.get(language);
     // The path only: the head names the published address, which need not be the one in the address bar.
-    return address === undefined ? link : `<a href="${address.replace(/^https?:\/\/[^/]+/, '') || '/'}" hrefLang="${language}"`;
+    return address === undefined
+      ? link
+      : `<a href="${address.replace(/^https?:\/\/[^/]+/, '') || '/'}" hrefLang="${language}"`;
   });
 }

@@ -20,7 +20,10 @@ const SHORT_LIFE = 5000;
 /** When the making of a value began, by the order of expiries. */
 const begun = new WeakMap();
 
-const tagsOf = (value, context) => (value?.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : (value?.headers?.['x-next-cache-tags']?.split(',') ?? []));
+const tagsOf = (value, context) =>
+  value?.kind === 'FETCH'
+    ? [...(context.tags ?? []), ...(context.softTags ?? [])]
+    : (value?.headers?.['x-next-cache-tags']?.split(',') ?? []);
 
 const isCurrent = (entry, tags) => entry.value === null || expiries.stands(tags, begun.get(entry.value) ?? 0);
 
@@ -31,7 +34,8 @@ function isOld({ lastModified, cacheControl, value }) {
 }
 
 /** Whether the store would answer this very entry now, and as fresh: neither too old nor expired by a tag. */
-const stands = (key, entry, tags) => FileSystemCache.memoryCache?.get(key) === entry && !isOld(entry) && isCurrent(entry, tags);
+const stands = (key, entry, tags) =>
+  FileSystemCache.memoryCache?.get(key) === entry && !isOld(entry) && isCurrent(entry, tags);
 
 const completed = new WeakSet();
 
@@ -53,7 +57,8 @@ const builds = new Map();
 
 /** The build's name: another one's pages name other scripts. */
 function buildOf(serverFolder) {
-  if (!builds.has(serverFolder)) builds.set(serverFolder, readFileSync(join(serverFolder, '..', 'BUILD_ID'), 'utf8').trim());
+  if (!builds.has(serverFolder))
+    builds.set(serverFolder, readFileSync(join(serverFolder, '..', 'BUILD_ID'), 'utf8').trim());
   return builds.get(serverFolder);
 }
 
@@ -140,12 +145,22 @@ export default class PageCache extends FileSystemCache {
 
   #share(key, value, context) {
     const failed = value.status !== undefined && value.status >= 400;
-    if (this.#heard && !failed) globalThis[shared].write(buildOf(this.#serverFolder), key, { value, tags: tagsOf(value, context), cacheControl: context.cacheControl }, this.#heard);
+    if (this.#heard && !failed)
+      globalThis[shared].write(
+        buildOf(this.#serverFolder),
+        key,
+        { value, tags: tagsOf(value, context), cacheControl: context.cacheControl },
+        this.#heard,
+      );
     if (value.kind === 'FETCH' || globalThis[shared].heard) return;
     // Not knowing what others change, a page is as old as the oldest of what it was made of: five minutes are five minutes.
     const entry = FileSystemCache.memoryCache?.get(key);
     const life = context.cacheControl?.revalidate;
-    if (entry && typeof life === 'number') entry.lastModified = Math.min(entry.lastModified, Math.max(this.#oldest, Date.now() - life * 1000 + SHORT_LIFE));
+    if (entry && typeof life === 'number')
+      entry.lastModified = Math.min(
+        entry.lastModified,
+        Math.max(this.#oldest, Date.now() - life * 1000 + SHORT_LIFE),
+      );
   }
 
   /** As the framework's own, but by the order of events: its times of day let a page stand that was begun before and ended after. */

@@ -15,7 +15,13 @@ let handedOut: (() => boolean)[];
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z'), toFake: ['Date', 'performance'] });
   folder = mkdtempSync(join(tmpdir(), 'vitrine-pages-'));
-  store = new PageCache({ serverDistDir: folder, flushToDisk: false, maxMemoryCacheSize: 10_000_000, revalidatedTags: [], fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('not on disk')) } });
+  store = new PageCache({
+    serverDistDir: folder,
+    flushToDisk: false,
+    maxMemoryCacheSize: 10_000_000,
+    revalidatedTags: [],
+    fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('not on disk')) },
+  });
   handedOut = [];
   registry[reads] = { note: (stands: () => boolean) => void handedOut.push(stands) };
 });
@@ -25,8 +31,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const page = (tags: string) => ({ kind: 'APP_PAGE', html: '<p>Bonjour</p>', rscData: Buffer.from('x'), headers: { 'x-next-cache-tags': tags } });
-const keep = (key: string, tags: string, revalidate: number | false) => store.set(key, page(tags), { kind: 'APP_PAGE', cacheControl: { revalidate, expire: undefined } });
+const page = (tags: string) => ({
+  kind: 'APP_PAGE',
+  html: '<p>Bonjour</p>',
+  rscData: Buffer.from('x'),
+  headers: { 'x-next-cache-tags': tags },
+});
+const keep = (key: string, tags: string, revalidate: number | false) =>
+  store.set(key, page(tags), { kind: 'APP_PAGE', cacheControl: { revalidate, expire: undefined } });
 
 /** Reads a page, and waits a moment: a tag expires what is older than itself. */
 async function read(key: string) {

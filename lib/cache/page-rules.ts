@@ -26,7 +26,10 @@ const hasPath = (key: string, paths: readonly string[]) => paths.some((path) => 
 // The one page for everything that is no route has one address a language: storing it costs nothing.
 const storableMissing = locales.map((locale) => `/${locale}${internalRoutes.notFound.path}`);
 /** Stored, but in no index, and not measured. */
-const unmeasured = [...storableMissing, ...locales.map((locale) => `/${locale}${internalRoutes.unavailable.path}`)];
+const unmeasured = [
+  ...storableMissing,
+  ...locales.map((locale) => `/${locale}${internalRoutes.unavailable.path}`),
+];
 
 /**
  * Nobody between us and the reader is told when a page changes: they may keep it, and ask each time whether it still holds
@@ -52,7 +55,10 @@ export const pageRules: PageRules = {
     return {
       html: aimLanguageLinks(paintFirst(page.html)),
       headers: {
-        'content-security-policy': storedPagePolicy(page.html, policySettings({ measured: !hasPath(key, unmeasured) })),
+        'content-security-policy': storedPagePolicy(
+          page.html,
+          policySettings({ measured: !hasPath(key, unmeasured) }),
+        ),
         'cache-control': failed || lacksData(page) ? 'no-store' : ASK_EACH_TIME,
         ...(failed ? { 'x-robots-tag': robotsOf(status) } : {}),
         ...(negotiatedKey.test(key) ? { vary: NEGOTIATED_BY } : {}),

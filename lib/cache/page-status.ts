@@ -15,7 +15,12 @@ const mark = new RegExp(`<meta name="${name}" content="(404|503)"/>`);
 
 /** Metadata of a page that shows a missing or failed state. */
 export function statusMetadata(status: PageStatus, title: string, description?: string): Metadata {
-  return { title, ...(description === undefined ? {} : { description }), robots: { index: false, follow: status === 503 }, other: { [name]: String(status) } };
+  return {
+    title,
+    ...(description === undefined ? {} : { description }),
+    robots: { index: false, follow: status === 503 },
+    other: { [name]: String(status) },
+  };
 }
 
 /** The status a document asks for; undefined for a page as it should be. */

@@ -6,10 +6,17 @@ const boot = '<script src="/boot.js?v=1" data-days="182"></script>';
 describe('scripts of a stored page', () => {
   it('are named to boot.js in their order, wherever they stand', () => {
     const page = `<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/><script src="/_next/static/chunks/a-1.js" async=""></script>${boot}</head><body>Text<script src="/_next/static/chunks/b.js" async=""></script></body>`;
-    expect(paintFirst(page)).toBe('<head><script data-scripts="/_next/static/chunks/a-1.js /_next/static/chunks/b.js" src="/boot.js?v=1" data-days="182"></script></head><body>Text</body>');
+    expect(paintFirst(page)).toBe(
+      '<head><script data-scripts="/_next/static/chunks/a-1.js /_next/static/chunks/b.js" src="/boot.js?v=1" data-days="182"></script></head><body>Text</body>',
+    );
   });
 
-  it.each(['<script src="/_next/static/chunks/a.js" noModule=""></script>', '<script src="https://stats.example/a.js" async=""></script>', '<p>&lt;script src="/_next/static/chunks/a.js" async=""&gt;</p>', '<script>self.__next_f.push([1,"\\u003cscript src=\\"/_next/static/chunks/a.js\\" async=\\"\\""])</script>'])('are nothing else: %s', (html) => {
+  it.each([
+    '<script src="/_next/static/chunks/a.js" noModule=""></script>',
+    '<script src="https://stats.example/a.js" async=""></script>',
+    '<p>&lt;script src="/_next/static/chunks/a.js" async=""&gt;</p>',
+    '<script>self.__next_f.push([1,"\\u003cscript src=\\"/_next/static/chunks/a.js\\" async=\\"\\""])</script>',
+  ])('are nothing else: %s', (html) => {
     expect(paintFirst(boot + html)).toBe(boot + html);
   });
 

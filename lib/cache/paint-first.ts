@@ -15,5 +15,8 @@ const boot = '<script src="/boot.js?';
 export function paintFirst(html: string): string {
   const scripts = [...html.matchAll(asTheyCome)].map(([, address]) => address);
   if (scripts.length === 0 || !html.includes(boot)) return html;
-  return html.replace(asTheyCome, '').replace(announced, '').replace(boot, () => `<script data-scripts="${scripts.join(' ')}" src="/boot.js?`);
+  return html
+    .replace(asTheyCome, '')
+    .replace(announced, '')
+    .replace(boot, () => `<script data-scripts="${scripts.join(' ')}" src="/boot.js?`);
 }

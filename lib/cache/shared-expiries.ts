@@ -102,7 +102,12 @@ export class SharedExpiries {
   }
 
   async #tell(run: Run, tags: readonly string[]): Promise<void> {
-    const [before, after] = (await run((client) => client.eval(tellScript, { keys: this.#keys, arguments: [this.#runId, randomUUID(), JSON.stringify([this.#self, tags])] }))) as [string, string];
+    const [before, after] = (await run((client) =>
+      client.eval(tellScript, {
+        keys: this.#keys,
+        arguments: [this.#runId, randomUUID(), JSON.stringify([this.#self, tags])],
+      }),
+    )) as [string, string];
     if (this.#version !== before) return this.#news(run);
     this.#hearOf(tags, parsed(after).number);
     this.#settle(after);
@@ -124,7 +129,12 @@ export class SharedExpiries {
   /** Fetches what was told since, or, where that is not known any more, puts everything out of date. */
   async #news(run: Run): Promise<void> {
     const known = this.#heard;
-    const [version, entries] = (await run((client) => client.eval(newsScript, { keys: this.#keys, arguments: [this.#runId, randomUUID(), String(known?.number ?? -1)] }))) as [string, string[]];
+    const [version, entries] = (await run((client) =>
+      client.eval(newsScript, {
+        keys: this.#keys,
+        arguments: [this.#runId, randomUUID(), String(known?.number ?? -1)],
+      }),
+    )) as [string, string[]];
     const { epoch, number } = parsed(version);
     const first = number - entries.length;
     const same = this.#heard?.epoch === epoch;
@@ -157,6 +167,8 @@ export class SharedExpiries {
   stands(tags: readonly string[], { epoch, number }: Heard): boolean {
     const { heard } = this;
     if (heard?.epoch !== epoch || number < this.#floor) return false;
-    return tags.every((tag) => !this.#telling.has(tag) && !this.#untold.has(tag) && (this.#last.get(tag) ?? 0) <= number);
+    return tags.every(
+      (tag) => !this.#telling.has(tag) && !this.#untold.has(tag) && (this.#last.get(tag) ?? 0) <= number,
+    );
   }
 }

@@ -59,7 +59,10 @@ function createSharedPages({ redis, prefix, secret, settings }: Sharing): Shared
   const expiries = new SharedExpiries(redis, prefix);
   const seal = new EntrySeal(secret);
   let underWay = 0;
-  const nameOf = (epoch: string, build: string, key: string) => `${prefix}:page:${createHash('sha256').update(JSON.stringify([epoch, build, settings, key])).digest('base64url')}`;
+  const nameOf = (epoch: string, build: string, key: string) =>
+    `${prefix}:page:${createHash('sha256')
+      .update(JSON.stringify([epoch, build, settings, key]))
+      .digest('base64url')}`;
 
   async function put(name: string, sealed: Buffer): Promise<void> {
     underWay += sealed.length;
@@ -84,10 +87,13 @@ function createSharedPages({ redis, prefix, secret, settings }: Sharing): Shared
       if (!heard) return undefined;
       const name = nameOf(heard.epoch, build, key);
       try {
-        const [sealed, left] = await redis.run((client) => Promise.all([client.withTypeMapping(BYTES).get(name), client.pTTL(name)]));
+        const [sealed, left] = await redis.run((client) =>
+          Promise.all([client.withTypeMapping(BYTES).get(name), client.pTTL(name)]),
+        );
         if (sealed === null || left <= 0) return undefined;
         const found = seal.open(name, sealed) as Lying | undefined;
-        if (!found || !expiries.stands(found.tags, { epoch: heard.epoch, number: found.number })) return undefined;
+        if (!found || !expiries.stands(found.tags, { epoch: heard.epoch, number: found.number }))
+          return undefined;
         const { value, tags, cacheControl } = found;
         return { value, tags, cacheControl, lastModified: Date.now() - (KEPT_MS - left) };
       } catch (error) {

@@ -3,13 +3,28 @@ import { locales } from '@/lib/contract/locale';
 import { routes, type RouteName, type Target } from '@/lib/routes';
 import { cardAddress, cardRoutes, cardSubject } from './address';
 
-const target = (route: RouteName): Target => (routes[route].path.includes('{') ? { route, params: { slug: 'un-champ-de-trop' } } : { route }) as Target;
-const read = (address: string | undefined) => cardSubject((address ?? '').replace(/^\/og\//, '').replace(/\?.*$/, '').split('/').map(decodeURIComponent));
+const target = (route: RouteName): Target =>
+  (routes[route].path.includes('{') ? { route, params: { slug: 'un-champ-de-trop' } } : { route }) as Target;
+const read = (address: string | undefined) =>
+  cardSubject(
+    (address ?? '')
+      .replace(/^\/og\//, '')
+      .replace(/\?.*$/, '')
+      .split('/')
+      .map(decodeURIComponent),
+  );
 
 describe('the address of a card', () => {
-  it.each(cardRoutes.flatMap((route) => locales.map((locale) => [route, locale] as const)))('of %s in %s is read back', (route, locale) => {
-    expect(read(cardAddress(target(route), locale))).toEqual({ locale, route, ...(routes[route].path.includes('{') && { slug: 'un-champ-de-trop' }) });
-  });
+  it.each(cardRoutes.flatMap((route) => locales.map((locale) => [route, locale] as const)))(
+    'of %s in %s is read back',
+    (route, locale) => {
+      expect(read(cardAddress(target(route), locale))).toEqual({
+        locale,
+        route,
+        ...(routes[route].path.includes('{') && { slug: 'un-champ-de-trop' }),
+      });
+    },
+  );
 
   it('is one for every page that may be found, and for no other', () => {
     const indexed = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].index);
@@ -28,7 +43,24 @@ describe('the address of a card', () => {
     expect(cardAddress(target('post'), 'en', { format: 'jpg' })).toBe('/og/en/post/un-champ-de-trop.jpg');
   });
 
-  it.each(['', 'fr', 'fr/home', 'fr/home.svg', 'de/home.png', 'fr/dashboard.png', 'fr/thankYou.png', 'fr/post.png', 'fr/home/x.png', 'fr/post/UPPER.png', 'fr/post/a/b.png', 'fr/post/../x.png', 'fr/toString.png', `fr/post/${'a'.repeat(161)}.png`, 'fr/post/a.png.png', 'fr/post/a b.png'])('refuses %j', (path) => {
+  it.each([
+    '',
+    'fr',
+    'fr/home',
+    'fr/home.svg',
+    'de/home.png',
+    'fr/dashboard.png',
+    'fr/thankYou.png',
+    'fr/post.png',
+    'fr/home/x.png',
+    'fr/post/UPPER.png',
+    'fr/post/a/b.png',
+    'fr/post/../x.png',
+    'fr/toString.png',
+    `fr/post/${'a'.repeat(161)}.png`,
+    'fr/post/a.png.png',
+    'fr/post/a b.png',
+  ])('refuses %j', (path) => {
     expect(read(`/og/${path}`)).toBeUndefined();
   });
 });

@@ -29,7 +29,11 @@ export const cardRoutes = (Object.keys(routes) as RouteName[]).filter((name) => 
 const named = /^([a-z0-9-]{1,160})\.(?:png|jpg)$/;
 
 /** The path of a page's card; undefined for a page that has none. A list's pages and tags share the list's. */
-export function cardAddress({ route, params }: Target, locale: Locale, { changed, format = 'png' }: CardFile = {}): string | undefined {
+export function cardAddress(
+  { route, params }: Target,
+  locale: Locale,
+  { changed, format = 'png' }: CardFile = {},
+): string | undefined {
   if (!hasCard(routes[route])) return undefined;
   const slug = params && 'slug' in params ? `/${encodeURIComponent(params.slug)}` : '';
   const version = changed ? `?v=${(Date.parse(changed) / 1000).toString(36).replace(/\..*$/, '')}` : '';
@@ -48,9 +52,18 @@ export function draftCardAddress(id: string, version: number): string {
  * @returns undefined for anything cardAddress would not have written
  */
 export function cardSubject([locale, ...place]: readonly string[]): CardSubject | undefined {
-  const name = place.at(-1)?.match(named)?.[1] ?? (place.length === 1 ? place[0]?.replace(/\.(?:png|jpg)$/, '') : undefined);
+  const name =
+    place.at(-1)?.match(named)?.[1] ??
+    (place.length === 1 ? place[0]?.replace(/\.(?:png|jpg)$/, '') : undefined);
   const route = cardRoutes.find((known) => known === (place.length === 1 ? name : place[0]));
-  if (!isLocale(locale) || route === undefined || name === undefined || place.length > 2 || !place.at(-1)?.includes('.')) return undefined;
+  if (
+    !isLocale(locale) ||
+    route === undefined ||
+    name === undefined ||
+    place.length > 2 ||
+    !place.at(-1)?.includes('.')
+  )
+    return undefined;
   const aboutRecord = routes[route].path.includes('{');
   if (aboutRecord !== (place.length === 2)) return undefined;
   return aboutRecord ? { locale, route, slug: name } : { locale, route };

@@ -18,7 +18,8 @@ const store = new CardStore();
 // Cards are made to be shown on other sites.
 const dress = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-const bare = (status: number, more: Record<string, string> = {}) => new Response(null, { status, headers: { ...dress, 'cache-control': 'no-store', ...more } });
+const bare = (status: number, more: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { ...dress, 'cache-control': 'no-store', ...more } });
 
 class NoPhotograph extends Error {}
 
@@ -31,12 +32,22 @@ async function photograph(url: string): Promise<Uint8Array> {
   throw new NoPhotograph(`${url} answers ${answer.status}`);
 }
 
-const fileOf = (key: string, content: CardContent): Promise<Buffer> => store.get(key, async () => drawCard('photograph' in content ? { photograph: await photograph(content.photograph) } : content));
+const fileOf = (key: string, content: CardContent): Promise<Buffer> =>
+  store.get(key, async () =>
+    drawCard('photograph' in content ? { photograph: await photograph(content.photograph) } : content),
+  );
 
 /** @param keeping who may keep the card, and how long */
-export async function cardAnswer(request: Request, content: Result<CardContent>, keeping: string): Promise<Response> {
+export async function cardAnswer(
+  request: Request,
+  content: Result<CardContent>,
+  keeping: string,
+): Promise<Response> {
   if (!content.ok) return isMissing(content.failure) ? bare(404) : bare(503, { 'retry-after': '5' });
-  const key = createHash('sha256').update(JSON.stringify([LAYOUT, content.value])).digest('base64url').slice(0, 22);
+  const key = createHash('sha256')
+    .update(JSON.stringify([LAYOUT, content.value]))
+    .digest('base64url')
+    .slice(0, 22);
   const headers = { ...dress, 'cache-control': keeping, etag: `"${key}"` };
   if (isKnown(request.headers, headers.etag)) return new Response(null, { status: 304, headers });
   const type = { 'content-type': 'photograph' in content.value ? 'image/jpeg' : 'image/png' };
@@ -44,10 +55,13 @@ export async function cardAnswer(request: Request, content: Result<CardContent>,
   if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, ...type } });
   try {
     const file = await fileOf(key, content.value);
-    return new Response(new Uint8Array(file), { headers: { ...headers, ...type, 'content-length': String(file.length) } });
+    return new Response(new Uint8Array(file), {
+      headers: { ...headers, ...type, 'content-length': String(file.length) },
+    });
   } catch (error) {
     // Trouble of the API or of the moment passes; anything else is ours, and is said.
-    if (!(error instanceof Busy || error instanceof NoPhotograph)) log('error', 'cards.failed', describeError(error));
+    if (!(error instanceof Busy || error instanceof NoPhotograph))
+      log('error', 'cards.failed', describeError(error));
     return bare(503, { 'retry-after': '5' });
   }
 }

@@ -25,21 +25,35 @@ export interface Card {
 }
 
 /** The photograph by its address on the site. */
-export type CardContent = { card: Card; drawing: { slug: string; family: CoverFamily } } | { photograph: string };
+export type CardContent =
+  { card: Card; drawing: { slug: string; family: CoverFamily } } | { photograph: string };
 
 type Content = Result<CardContent>;
 
 const missing = (): Content => fail({ code: 'NOT_FOUND', status: 404 });
 
-function drawn(locale: Locale, words: Pick<Card, 'label' | 'title'> & Partial<Card>, drawing: { slug: string; family: CoverFamily }): Content {
+function drawn(
+  locale: Locale,
+  words: Pick<Card, 'label' | 'title'> & Partial<Card>,
+  drawing: { slug: string; family: CoverFamily },
+): Content {
   return ok({ card: { note: '', name: site.name, tagline: site.tagline[locale], ...words }, drawing });
 }
 
-export async function postCard(post: Pick<Post, 'title' | 'seo_title' | 'slug' | 'image_url' | 'reading_time'> & { cover: { family: string } }, locale: Locale): Promise<Content> {
+export async function postCard(
+  post: Pick<Post, 'title' | 'seo_title' | 'slug' | 'image_url' | 'reading_time'> & {
+    cover: { family: string };
+  },
+  locale: Locale,
+): Promise<Content> {
   // A picture from elsewhere is not ours to fetch.
   if (post.image_url !== null && mediaOf(post.image_url)) return ok({ photograph: post.image_url });
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
-  return drawn(locale, { label: t('blog'), note: formatMinutes(post.reading_time, locale), title: post.seo_title || post.title }, { slug: post.slug, family: knownFamily(post.slug, post.cover.family) });
+  return drawn(
+    locale,
+    { label: t('blog'), note: formatMinutes(post.reading_time, locale), title: post.seo_title || post.title },
+    { slug: post.slug, family: knownFamily(post.slug, post.cover.family) },
+  );
 }
 
 async function projectCard(slug: string, locale: Locale): Promise<Content> {
@@ -47,7 +61,11 @@ async function projectCard(slug: string, locale: Locale): Promise<Content> {
   if (!found.ok) return found;
   const { title, clientName, cover, slug: current } = found.value;
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
-  return drawn(locale, { label: t('projects'), note: clientName, title }, { slug: current, family: knownFamily(current, cover.family) });
+  return drawn(
+    locale,
+    { label: t('projects'), note: clientName, title },
+    { slug: current, family: knownFamily(current, cover.family) },
+  );
 }
 
 /** The families that the cards of pages without records are drawn in. */
@@ -64,7 +82,11 @@ async function pageCard(route: string, locale: Locale): Promise<Content> {
   const legal = legalNames.find((name) => route === `legal${name.charAt(0).toUpperCase()}${name.slice(1)}`);
   if (legal) {
     const { title } = await readLegalText(legal, locale);
-    return drawn(locale, { label: `${site.name} ${site.legal.form}`, note: site.legal.rcs, title }, { slug: legal, family: 'hatching' });
+    return drawn(
+      locale,
+      { label: `${site.name} ${site.legal.form}`, note: site.legal.rcs, title },
+      { slug: legal, family: 'hatching' },
+    );
   }
   const t = await getTranslations({ locale });
   const titles: Record<keyof typeof places, string> = {
@@ -78,7 +100,10 @@ async function pageCard(route: string, locale: Locale): Promise<Content> {
   if (!Object.hasOwn(places, route)) return missing();
   const place = route as keyof typeof places;
   // Home says where the shop window is.
-  const words = place === 'home' ? { label: site.address.street, note: site.address.city } : { label: place === 'siteMap' ? t('siteMap.title') : t(`shell.nav.${place}`) };
+  const words =
+    place === 'home'
+      ? { label: site.address.street, note: site.address.city }
+      : { label: place === 'siteMap' ? t('siteMap.title') : t(`shell.nav.${place}`) };
   return drawn(locale, { ...words, title: titles[place] }, { slug: place, family: places[place] });
 }
 

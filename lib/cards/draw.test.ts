@@ -8,7 +8,11 @@ const drawing = { slug: 'un-champ-de-trop', family: 'panes' } as const;
 
 /** Whether any pixel left of the drawing's pane is as dark as ink between two heights. */
 async function inked(card: Buffer, top: number, bottom: number): Promise<boolean> {
-  const { data } = await sharp(card).extract({ left: 0, top, width: 700, height: bottom - top }).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(card)
+    .extract({ left: 0, top, width: 700, height: bottom - top })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return data.some((value) => value < 60);
 }
 
@@ -18,7 +22,10 @@ describe('a drawn card', () => {
     expect(await sharp(card).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(card.length).toBeLessThan(120_000);
     expect(await inked(card, 250, 450)).toBe(true);
-    const other = await drawCard({ card: { ...words, title: 'Un champ de trop' }, drawing: { ...drawing, family: 'weave' } });
+    const other = await drawCard({
+      card: { ...words, title: 'Un champ de trop' },
+      drawing: { ...drawing, family: 'weave' },
+    });
     expect(other.equals(card)).toBe(false);
   });
 
@@ -34,7 +41,11 @@ describe('a drawn card', () => {
   });
 
   it('is the middle of a photograph', async () => {
-    const photograph = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#336699' } }).webp().toBuffer();
+    const photograph = await sharp({
+      create: { width: 900, height: 900, channels: 3, background: '#336699' },
+    })
+      .webp()
+      .toBuffer();
     const card = await drawCard({ photograph });
     expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });

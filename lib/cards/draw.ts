@@ -19,7 +19,8 @@ const HEAP_MB = 192;
 const DRAWING_WIDTH = 453;
 
 /** What the process is given: words and a drawing, or the bytes of a photograph. */
-export type Drawable = { card: Card; drawing: { slug: string; family: CoverFamily } } | { photograph: Uint8Array };
+export type Drawable =
+  { card: Card; drawing: { slug: string; family: CoverFamily } } | { photograph: Uint8Array };
 
 /** Too many wait already. */
 export class Busy extends Error {}
@@ -47,7 +48,11 @@ function hired(): ChildProcess {
   // Not imported: the bundler would take what the process runs for a part of the site.
   const { fork } = process.getBuiltinModule('node:child_process');
   // None of the server's settings and secrets are its business.
-  const started = fork(join(process.cwd(), 'lib/cards/drawer.mjs'), { serialization: 'advanced', execArgv: [`--max-old-space-size=${HEAP_MB}`], env: { NODE_ENV: 'production' } });
+  const started = fork(join(process.cwd(), 'lib/cards/drawer.mjs'), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    env: { NODE_ENV: 'production' },
+  });
   const forget = () => {
     if (drawer === started) drawer = undefined;
   };
@@ -61,7 +66,12 @@ function hired(): ChildProcess {
 
 function order(content: Drawable) {
   if ('photograph' in content) return content;
-  return { card: { ...content.card, drawing: cover({ ...content.drawing, width: DRAWING_WIDTH, height: cardSize.height, theme: 'paper' }) } };
+  return {
+    card: {
+      ...content.card,
+      drawing: cover({ ...content.drawing, width: DRAWING_WIDTH, height: cardSize.height, theme: 'paper' }),
+    },
+  };
 }
 
 function ask(content: Drawable): Promise<Buffer> {

@@ -15,7 +15,12 @@ const faces = [
   { name: 'text', weight: 500 },
   { name: 'mono', weight: 500 },
 ];
-const fonts = faces.map(({ name, weight }) => ({ name, weight, style: 'normal', data: readFileSync(join(import.meta.dirname, 'fonts', `${name}.woff`)) }));
+const fonts = faces.map(({ name, weight }) => ({
+  name,
+  weight,
+  style: 'normal',
+  data: readFileSync(join(import.meta.dirname, 'fonts', `${name}.woff`)),
+}));
 
 // Pictures are few and come one at a time: what is decoded need not stay.
 sharp.cache(false);
@@ -23,14 +28,22 @@ sharp.concurrency(1);
 
 /** Ink on paper and one red: with their mixtures at the edges, a palette holds them, at half the bytes. */
 async function drawn(card, size) {
-  const words = Object.fromEntries(['label', 'note', 'title', 'name', 'tagline'].map((name) => [name, drawable(card[name])]));
+  const words = Object.fromEntries(
+    ['label', 'note', 'title', 'name', 'tagline'].map((name) => [name, drawable(card[name])]),
+  );
   const picture = new ImageResponse(layout({ ...card, ...words }, size), { ...size, fonts });
-  return sharp(Buffer.from(await picture.arrayBuffer())).png({ palette: true, colours: 64, effort: 4, dither: 0 }).toBuffer();
+  return sharp(Buffer.from(await picture.arrayBuffer()))
+    .png({ palette: true, colours: 64, effort: 4, dither: 0 })
+    .toBuffer();
 }
 
 /** The middle of a photograph, in the format every network reads. */
 function cut(photograph, size) {
-  return sharp(photograph, { limitInputPixels: 40_000_000 }).resize({ ...size, fit: 'cover' }).flatten({ background: '#f5f2ea' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  return sharp(photograph, { limitInputPixels: 40_000_000 })
+    .resize({ ...size, fit: 'cover' })
+    .flatten({ background: '#f5f2ea' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
 }
 
 // Without the server there is nobody to draw for.

@@ -10,9 +10,21 @@ const signal = '#cf300e';
 const paneWidth = 456;
 
 // One child stands alone: in a list, its parent would have to be a box of boxes.
-const element = (type, props, ...children) => ({ type, props: { ...props, ...(children.length > 0 ? { children: children.length === 1 ? children[0] : children } : {}) } });
+const element = (type, props, ...children) => ({
+  type,
+  props: {
+    ...props,
+    ...(children.length > 0 ? { children: children.length === 1 ? children[0] : children } : {}),
+  },
+});
 const box = (style, ...children) => element('div', { style: { display: 'flex', ...style } }, ...children);
-const picture = (svg, width, height, style = {}) => element('img', { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height, style });
+const picture = (svg, width, height, style = {}) =>
+  element('img', {
+    src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    width,
+    height,
+    style,
+  });
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24"><path fill="${signal}" d="M13 3h8v8h-8z"/><path fill="none" stroke="${ink}" stroke-width="2" d="M2 2h20v20H2zM12 2v20M2 12h20"/></svg>`;
 
@@ -40,14 +52,69 @@ export function layout({ label, note, title, name, tagline, drawing }, { width, 
   const size = titleSize(title);
   const line = { display: 'flex', fontFamily: 'mono', fontSize: 25, color: soft };
   const words = box(
-    { flexDirection: 'column', justifyContent: 'space-between', width: width - paneWidth, height, padding: '48px 52px 44px 60px' },
-    box({ ...line, width: '100%', justifyContent: 'space-between', borderTop: `3px solid ${ink}`, paddingTop: 18 }, box({}, label), element('div', { style: { display: 'block', color: ink, maxWidth: 430, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }, note)),
-    element('div', { style: { display: 'block', fontFamily: 'display', fontSize: size, lineHeight: 0.98, letterSpacing: '-0.012em', lineClamp: 6, textWrap: 'balance', wordBreak: 'break-word' } }, title),
+    {
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      width: width - paneWidth,
+      height,
+      padding: '48px 52px 44px 60px',
+    },
+    box(
+      {
+        ...line,
+        width: '100%',
+        justifyContent: 'space-between',
+        borderTop: `3px solid ${ink}`,
+        paddingTop: 18,
+      },
+      box({}, label),
+      element(
+        'div',
+        {
+          style: {
+            display: 'block',
+            color: ink,
+            maxWidth: 430,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          },
+        },
+        note,
+      ),
+    ),
+    element(
+      'div',
+      {
+        style: {
+          display: 'block',
+          fontFamily: 'display',
+          fontSize: size,
+          lineHeight: 0.98,
+          letterSpacing: '-0.012em',
+          lineClamp: 6,
+          textWrap: 'balance',
+          wordBreak: 'break-word',
+        },
+      },
+      title,
+    ),
     box(
       { alignItems: 'center', justifyContent: 'space-between', width: '100%' },
-      box({ alignItems: 'center', fontFamily: 'display', fontSize: 44 }, picture(mark, 46, 46, { marginRight: 16 }), name),
+      box(
+        { alignItems: 'center', fontFamily: 'display', fontSize: 44 },
+        picture(mark, 46, 46, { marginRight: 16 }),
+        name,
+      ),
       box({ fontFamily: 'text', fontSize: 25, color: soft }, tagline),
     ),
   );
-  return box({ width, height, background: ground, color: ink }, words, box({ width: paneWidth, height, borderLeft: `3px solid ${ink}` }, picture(drawing, paneWidth - 3, height)));
+  return box(
+    { width, height, background: ground, color: ink },
+    words,
+    box(
+      { width: paneWidth, height, borderLeft: `3px solid ${ink}` },
+      picture(drawing, paneWidth - 3, height),
+    ),
+  );
 }

@@ -23,8 +23,31 @@ export const activityActions = {
     'images-ordered',
     'exported',
   ],
-  request: ['begun', 'updated', 'pending', 'in_progress', 'completed', 'cancelled', 'converted', 'asked', 'answered', 'deleted', 'file-added', 'file-removed', 'exported'],
-  contact: ['received', 'updated', 'replied', 'reply-cancelled', 'note-added', 'note-removed', 'deleted', 'exported'],
+  request: [
+    'begun',
+    'updated',
+    'pending',
+    'in_progress',
+    'completed',
+    'cancelled',
+    'converted',
+    'asked',
+    'answered',
+    'deleted',
+    'file-added',
+    'file-removed',
+    'exported',
+  ],
+  contact: [
+    'received',
+    'updated',
+    'replied',
+    'reply-cancelled',
+    'note-added',
+    'note-removed',
+    'deleted',
+    'exported',
+  ],
   order: ['created', 'updated', 'en_cours', 'termine', 'annule'],
   update: ['created'],
   user: [
@@ -60,7 +83,22 @@ export const activityActions = {
   ],
   address: ['added', 'changed', 'removed'],
   newsletter: ['exported', 'unsubscribed', 'deleted'],
-  post: ['created', 'updated', 'published', 'scheduled', 'unpublished', 'archived', 'deleted', 'featured-ordered', 'copy-discarded', 'revision-restored', 'preview-created', 'preview-revoked', 'appeared', 'imported'],
+  post: [
+    'created',
+    'updated',
+    'published',
+    'scheduled',
+    'unpublished',
+    'archived',
+    'deleted',
+    'featured-ordered',
+    'copy-discarded',
+    'revision-restored',
+    'preview-created',
+    'preview-revoked',
+    'appeared',
+    'imported',
+  ],
   tag: ['updated', 'merged', 'deleted'],
   author: ['updated'],
   media: ['added', 'described', 'removed'],
@@ -73,5 +111,9 @@ export type ActivityRecordType = keyof typeof activityActions;
 export const activityRecordTypes = Object.keys(activityActions) as ActivityRecordType[];
 
 /** `user.updated`: the kind of record and what happened to it. */
-export type ActivityAction = { [Type in ActivityRecordType]: `${Type}.${(typeof activityActions)[Type][number]}` }[ActivityRecordType];
-export const activityActionNames = activityRecordTypes.flatMap((type) => activityActions[type].map((what) => `${type}.${what}` as ActivityAction));
+export type ActivityAction = {
+  [Type in ActivityRecordType]: `${Type}.${(typeof activityActions)[Type][number]}`;
+}[ActivityRecordType];
+export const activityActionNames = activityRecordTypes.flatMap((type) =>
+  activityActions[type].map((what) => `${type}.${what}` as ActivityAction),
+);

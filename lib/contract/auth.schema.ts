@@ -39,13 +39,17 @@ export const acceptInvitationBody = z.object({ token: singleUseToken, password: 
 /** expiresIn: seconds. */
 const tokens = z.object({ accessToken: z.string(), expiresIn: z.number().int().positive() });
 /** device: to be sent at the next sign-in to this account; absent where a session is renewed. */
-export const authAnswer = success({ data: z.object({ user: userSchema, tokens, device: z.string().optional() }) });
+export const authAnswer = success({
+  data: z.object({ user: userSchema, tokens, device: z.string().optional() }),
+});
 /** device: as in authAnswer. */
 export const resetAnswer = success({ device: z.string().optional() });
 /** resetToken: for choosing a new password at once; null for an account that is deactivated. */
 export const takenBackAnswer = success({ resetToken: z.string().nullable() });
 /** otp: left out by hosts without second factors. */
-export const profileAnswer = success({ data: z.object({ user: userSchema, otp: otpStateSchema.optional() }) });
+export const profileAnswer = success({
+  data: z.object({ user: userSchema, otp: otpStateSchema.optional() }),
+});
 export const validAnswer = success({ valid: z.boolean() });
 export const doneAnswer = success({});
 

@@ -11,7 +11,8 @@ export const listPosts = endpoint({
   path: '/api/blog',
   access: 'anyone',
   tag: 'blog',
-  summary: 'Posts, newest publication first; featured ones in their own order; of those a search finds, the ones that name it in their title before the others. Another status than `published` is for administrators, 403 to everyone else',
+  summary:
+    'Posts, newest publication first; featured ones in their own order; of those a search finds, the ones that name it in their title before the others. Another status than `published` is for administrators, 403 to everyone else',
   query: postsQuery,
   status: 200,
   answer: postListAnswer,
@@ -24,7 +25,8 @@ export const getPostBySlug = endpoint({
   path: '/api/blog/slug/{slug}',
   access: 'anyone',
   tag: 'blog',
-  summary: 'One post by its slug, or by one it had before: its slug tells; where two languages share a slug, the asked language wins',
+  summary:
+    'One post by its slug, or by one it had before: its slug tells; where two languages share a slug, the asked language wins',
   params: z.object({ slug }),
   query: localeQuery,
   status: 200,

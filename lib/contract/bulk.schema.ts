@@ -12,9 +12,13 @@ export const changesOf = <Change extends z.ZodType<{ id: string }>>(change: Chan
       .array(change)
       .min(1)
       .max(BULK_MOST)
-      .refine((changes) => new Set(changes.map((each) => each.id)).size === changes.length, { params: { code: 'twice' } }),
+      .refine((changes) => new Set(changes.map((each) => each.id)).size === changes.length, {
+        params: { code: 'twice' },
+      }),
   });
 
 /** Records that were left as they are, each with the code of its failure and, with INVALID, the wrong fields. */
-export const refusedSchema = z.array(z.object({ id, code: z.string(), fields: z.array(z.string()).optional() }));
+export const refusedSchema = z.array(
+  z.object({ id, code: z.string(), fields: z.array(z.string()).optional() }),
+);
 export type Refused = z.output<typeof refusedSchema>;

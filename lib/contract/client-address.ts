@@ -12,7 +12,15 @@ const encoder = new TextEncoder();
 
 /** The signature of an address at a time (seconds since 1970). */
 export async function signClientAddress(secret: string, address: string, seconds: number): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', encoder.encode(`client-address ${secret}`), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`${seconds} ${address}`)));
+  const key = await crypto.subtle.importKey(
+    'raw',
+    encoder.encode(`client-address ${secret}`),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  const bytes = new Uint8Array(
+    await crypto.subtle.sign('HMAC', key, encoder.encode(`${seconds} ${address}`)),
+  );
   return `t=${seconds},v1=${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

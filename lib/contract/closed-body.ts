@@ -17,7 +17,9 @@ export function closed<Schema extends z.ZodType>(schema: Schema): Schema {
   const def = { ...schema._zod.def } as Record<string, unknown>;
   for (const key of nested) if (key in def) def[key] = closedPart(def[key]);
   if (schema instanceof z.ZodObject) {
-    def['shape'] = Object.fromEntries(Object.entries(schema.shape as Record<string, unknown>).map(([key, field]) => [key, closedPart(field)]));
+    def['shape'] = Object.fromEntries(
+      Object.entries(schema.shape as Record<string, unknown>).map(([key, field]) => [key, closedPart(field)]),
+    );
     def['catchall'] = z.never();
   }
   return schema.clone(def as never);

@@ -5,7 +5,10 @@ const digits = (value: string) => [...value].map(Number);
 function luhn(value: string): boolean {
   const sum = digits(value)
     .reverse()
-    .reduce((total, digit, index) => total + (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0);
+    .reduce(
+      (total, digit, index) => total + (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2),
+      0,
+    );
   return sum % 10 === 0;
 }
 
@@ -17,13 +20,17 @@ const isNobody = (siren: string) => /^0+$/.test(siren);
 
 /** Spaces and dots people write into numbers, dropped; letters upper-cased. */
 export function compact(value: string): string {
-  return value.normalize('NFKC').replace(/[\s.\u200b-\u200f\u2010-\u2015\u2060-]/g, '').toUpperCase();
+  return value
+    .normalize('NFKC')
+    .replace(/[\s.\u200b-\u200f\u2010-\u2015\u2060-]/g, '')
+    .toUpperCase();
 }
 
 /** @param value 14 digits, already compact. */
 export function isSiret(value: string): boolean {
   if (!/^\d{14}$/.test(value) || isNobody(sirenOf(value))) return false;
-  if (value.startsWith(LA_POSTE)) return luhn(value) || digits(value).reduce((sum, digit) => sum + digit, 0) % 5 === 0;
+  if (value.startsWith(LA_POSTE))
+    return luhn(value) || digits(value).reduce((sum, digit) => sum + digit, 0) % 5 === 0;
   return luhn(value);
 }
 

@@ -31,4 +31,12 @@ export const captchaOperators = ['+', '-', '*'] as const;
 export type CaptchaOperator = (typeof captchaOperators)[number];
 
 /** Characters. */
-export const contactLimits = { fullName: 120, company: 200, phone: 40, message: 5000, note: 5000, reply: 10_000, excerpt: 160 } as const;
+export const contactLimits = {
+  fullName: 120,
+  company: 200,
+  phone: 40,
+  message: 5000,
+  note: 5000,
+  reply: 10_000,
+  excerpt: 160,
+} as const;

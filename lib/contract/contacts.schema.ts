@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { csvChoice } from './csv.schema';
 import { changesOf, refusedSchema } from './bulk.schema';
-import { clockStates, contactLimits, contactSorts, contactStatuses, contactSubjects } from './contact-choices';
+import {
+  clockStates,
+  contactLimits,
+  contactSorts,
+  contactStatuses,
+  contactSubjects,
+} from './contact-choices';
 import { success, successList } from './envelope';
 import { flag, id, instant, limit, lines, page, search, sorting } from './fields';
 import { localeSchema } from './locale';
@@ -71,12 +77,22 @@ const contactReplySchema = z.object({
   author,
   createdAt: instant,
   /** Its mail. `id`: of the mail in the outbox; null once it is deleted there. `heldUntil`: until then the reply can be cancelled; null once it can't. */
-  mail: z.object({ id: id.nullable(), state: z.enum(['pending', 'sent', 'written', 'failed']), error: z.string().nullable(), heldUntil: instant.nullable() }),
+  mail: z.object({
+    id: id.nullable(),
+    state: z.enum(['pending', 'sent', 'written', 'failed']),
+    error: z.string().nullable(),
+    heldUntil: instant.nullable(),
+  }),
 });
 export type ContactReply = z.output<typeof contactReplySchema>;
 
 /** `notes` and `replies`: oldest first. */
-const contactSchema = z.object({ ...known, message: z.string(), notes: z.array(contactNoteSchema), replies: z.array(contactReplySchema) });
+const contactSchema = z.object({
+  ...known,
+  message: z.string(),
+  notes: z.array(contactNoteSchema),
+  replies: z.array(contactReplySchema),
+});
 export type Contact = z.output<typeof contactSchema>;
 
 const filter = {
@@ -95,7 +111,11 @@ const filter = {
 export const contactsQuery = z.object({ ...filter, page, limit: limit(20, 100) });
 export const exportContactsQuery = z.object({ ...filter, ...csvChoice });
 
-const changes = { status: statusSchema.optional(), assigneeId: id.nullable().optional(), updatedAt: instant.optional() };
+const changes = {
+  status: statusSchema.optional(),
+  assigneeId: id.nullable().optional(),
+  updatedAt: instant.optional(),
+};
 /** What is left out stays. Assigned are administrators and managers whose account is active. */
 export const contactChangesBody = z.object(changes);
 export const contactsChangesBody = changesOf(z.object({ id, ...changes }));
@@ -104,8 +124,15 @@ export const contactsChangesBody = changesOf(z.object({ id, ...changes }));
 const key = z.uuid().optional();
 export const contactNoteBody = z.object({ body: lines(contactLimits.note).min(1), key });
 /** Sent by mail, in the message's language, as it is written here. `close`: it needs no further answer. */
-export const contactReplyBody = z.object({ body: lines(contactLimits.reply).min(1), key, close: z.boolean().optional() });
+export const contactReplyBody = z.object({
+  body: lines(contactLimits.reply).min(1),
+  key,
+  close: z.boolean().optional(),
+});
 
 export const oneContactAnswer = success({ contact: contactSchema });
 export const contactListAnswer = successList({ contacts: z.array(contactSummarySchema) });
-export const contactsChangedAnswer = success({ contacts: z.array(contactSummarySchema), refused: refusedSchema });
+export const contactsChangedAnswer = success({
+  contacts: z.array(contactSummarySchema),
+  refused: refusedSchema,
+});

@@ -7,4 +7,11 @@ it('knows the countries of ISO 3166-1, each once, and their names', () => {
   expect(countries.filter((code) => !names.of(code))).toEqual([]);
 });
 
-it.each([['FR', true], ['US', true], ['ZZ', false], ['EU', false], ['fr', false], ['', false]])('%j: %s', (code, known) => expect(isCountry(code)).toBe(known));
+it.each([
+  ['FR', true],
+  ['US', true],
+  ['ZZ', false],
+  ['EU', false],
+  ['fr', false],
+  ['', false],
+])('%j: %s', (code, known) => expect(isCountry(code)).toBe(known));

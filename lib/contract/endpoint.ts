@@ -19,7 +19,8 @@ export const PROOF_LIFE = 600_000;
  * Which calls ask for a recent proof of who calls (PROOF_REQUIRED): all of them, those of accounts with a second factor, or
  * those whose body names one of these fields; with values, one of these values.
  */
-export type Proof = 'recent' | 'second-factor' | { readonly fields: Readonly<Record<string, 'any' | readonly string[]>> };
+export type Proof =
+  'recent' | 'second-factor' | { readonly fields: Readonly<Record<string, 'any' | readonly string[]>> };
 
 export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,

@@ -24,7 +24,8 @@ export const day = z.iso.date();
 
 /** Page number from 1 and page size, as query values. */
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);
-export const limit = (byDefault: number, most: number) => z.coerce.number().int().min(1).max(most).default(byDefault);
+export const limit = (byDefault: number, most: number) =>
+  z.coerce.number().int().min(1).max(most).default(byDefault);
 
 /** A short name on one line: no control characters, which databases refuse. */
 export const line = (most: number) =>
@@ -45,8 +46,17 @@ export const lines = (most: number) =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
 
 /** A text that may be left out; an empty one says the same as none. */
-export const optionalLine = (most: number) => line(most).trim().transform((value) => value || null).nullable().optional();
-export const optionalProse = (most: number) => lines(most).transform((value) => value || null).nullable().optional();
+export const optionalLine = (most: number) =>
+  line(most)
+    .trim()
+    .transform((value) => value || null)
+    .nullable()
+    .optional();
+export const optionalProse = (most: number) =>
+  lines(most)
+    .transform((value) => value || null)
+    .nullable()
+    .optional();
 
 const phoneText = (most: number) =>
   line(most)
@@ -59,12 +69,19 @@ export const phone = (most: number) => phoneText(most).nullable();
 export const optionalPhone = (most: number) => phone(most).optional();
 
 /** Short texts in the order given; empty ones are left out. */
-export const stringList = (items: number, most: number) => z.array(line(most).trim()).max(items).transform((list) => list.filter(Boolean));
+export const stringList = (items: number, most: number) =>
+  z
+    .array(line(most).trim())
+    .max(items)
+    .transform((list) => list.filter(Boolean));
 
 /** A switch, as a query value. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** A list's order, as a query value: a field's name, with `-` before it from the greatest to the least. */
-export const sorting = <const Field extends string, const Default extends Field | `-${Field}`>(fields: readonly Field[], byDefault: Default) =>
+export const sorting = <const Field extends string, const Default extends Field | `-${Field}`>(
+  fields: readonly Field[],
+  byDefault: Default,
+) =>
   // What stands for any field is too much for TypeScript to compare.
   z.enum(fields.flatMap((field) => [field, `-${field}`] as const)).default(byDefault as never);

@@ -33,7 +33,8 @@ export const getReadiness = endpoint({
   path: '/api/health/ready',
   access: 'anyone',
   tag: 'operations',
-  summary: 'Requests may be sent here; 503 while the database or the file store does not answer, and once the process was asked to end',
+  summary:
+    'Requests may be sent here; 503 while the database or the file store does not answer, and once the process was asked to end',
   status: 200,
   answer: success({ ready: z.literal(true) }),
   errors: ['UNAVAILABLE'],

@@ -28,5 +28,7 @@ export const mediaUrl = (name: string) => `${MEDIA_FOLDER}${name}.webp`;
 /** What an address tells of a picture of the library; undefined where it leads to none. Sizes in pixels. */
 export function mediaOf(url: string): { name: string; width: number; height: number } | undefined {
   const [, name, width, height] = named.exec(url) ?? [];
-  return name && Number(width) > 0 && Number(height) > 0 ? { name, width: Number(width), height: Number(height) } : undefined;
+  return name && Number(width) > 0 && Number(height) > 0
+    ? { name, width: Number(width), height: Number(height) }
+    : undefined;
 }

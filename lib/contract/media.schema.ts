@@ -37,13 +37,19 @@ const known = {
 export const mediaImageSchema = z.object(known);
 export type MediaImage = z.output<typeof mediaImageSchema>;
 
-const alt = line(IMAGE_ALT_MAX).trim().transform((value) => value || null).nullable();
+const alt = line(IMAGE_ALT_MAX)
+  .trim()
+  .transform((value) => value || null)
+  .nullable();
 
 /** The fields of the form beside the file. */
 export const mediaFields = z.object({ alt_fr: alt.optional(), alt_en: alt.optional() });
 
 /** What is left out stays; an empty text says the same as none. */
-export const updateMediaBody = z.object({ alt: z.object({ fr: alt, en: alt }).partial(), updated_at: instant.optional() });
+export const updateMediaBody = z.object({
+  alt: z.object({ fr: alt, en: alt }).partial(),
+  updated_at: instant.optional(),
+});
 
 export const mediaQuery = z.object({
   /** In the file's name and both descriptions. */

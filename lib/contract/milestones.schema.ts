@@ -34,13 +34,23 @@ const fields = {
   /** The others make room; past the end is the end. */
   position: z.number().int().min(0).max(projectLimits.milestones),
 };
-const inOrder = ({ startDate, dueDate }: { startDate?: string | null | undefined; dueDate?: string | undefined }) => !startDate || !dueDate || startDate <= dueDate;
+const inOrder = ({
+  startDate,
+  dueDate,
+}: {
+  startDate?: string | null | undefined;
+  dueDate?: string | undefined;
+}) => !startDate || !dueDate || startDate <= dueDate;
 const orderRule = { path: ['dueDate'], ...rule('beforeStart') };
 
 /** A new one is planned, and last, where nothing else is said. */
-export const createMilestoneBody = z.object({ ...z.object(fields).partial().shape, title: fields.title, dueDate: day }).refine(inOrder, orderRule);
+export const createMilestoneBody = z
+  .object({ ...z.object(fields).partial().shape, title: fields.title, dueDate: day })
+  .refine(inOrder, orderRule);
 /** What is left out stays. */
-export const updateMilestoneBody = z.object({ ...z.object(fields).partial().shape, updatedAt: instant.optional() }).refine(inOrder, orderRule);
+export const updateMilestoneBody = z
+  .object({ ...z.object(fields).partial().shape, updatedAt: instant.optional() })
+  .refine(inOrder, orderRule);
 
 const progress = z.number().int().min(0).max(100);
 /** progress: the project's, which follows from its milestones. */

@@ -51,7 +51,11 @@ export type Subscriber = z.output<typeof subscriberSchema>;
 
 export const subscriberSorts = ['requestedAt', 'email'] as const;
 
-const filter = { status: statusSchema.optional(), search: search.optional(), sort: sorting(subscriberSorts, '-requestedAt') };
+const filter = {
+  status: statusSchema.optional(),
+  search: search.optional(),
+  sort: sorting(subscriberSorts, '-requestedAt'),
+};
 export const subscribersQuery = z.object({ ...filter, page, limit: limit(20, 100) });
 export const exportSubscribersQuery = z.object({ ...filter, ...csvChoice });
 
@@ -64,4 +68,7 @@ export const endSubscriptionBody = z.object({ status: z.literal('unsubscribed') 
 export const endSubscriptionsBody = changesOf(z.object({ id, status: z.literal('unsubscribed') }));
 /** subscriber: null where nothing stays of it, because it was never confirmed. */
 export const subscriptionEndedAnswer = success({ subscriber: subscriberSchema.nullable() });
-export const subscriptionsEndedAnswer = success({ subscribers: z.array(subscriberSchema), refused: refusedSchema });
+export const subscriptionsEndedAnswer = success({
+  subscribers: z.array(subscriberSchema),
+  refused: refusedSchema,
+});

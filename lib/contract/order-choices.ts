@@ -4,7 +4,9 @@ export const orderStatuses = ['en_attente', 'en_cours', 'termine', 'annule'] as 
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The steps each side takes: accepting is a customer's alone, what follows is the team's. */
-export const orderSteps: Readonly<Record<'customer' | 'team', Readonly<Record<OrderStatus, readonly OrderStatus[]>>>> = {
+export const orderSteps: Readonly<
+  Record<'customer' | 'team', Readonly<Record<OrderStatus, readonly OrderStatus[]>>>
+> = {
   customer: { en_attente: ['en_cours', 'annule'], en_cours: [], termine: [], annule: [] },
   team: { en_attente: ['annule'], en_cours: ['termine', 'annule'], termine: [], annule: [] },
 };
@@ -14,7 +16,13 @@ export const offerStates = ['waiting', 'accepted', 'done', 'declined', 'withdraw
 export type OfferState = (typeof offerStates)[number];
 
 /** @param endedBy who declined (customer) or withdrew (team) the offer; only read when its status is `annule` */
-export function offerStateOf({ status, endedBy }: { status: OrderStatus; endedBy: 'customer' | 'team' | null }): OfferState {
+export function offerStateOf({
+  status,
+  endedBy,
+}: {
+  status: OrderStatus;
+  endedBy: 'customer' | 'team' | null;
+}): OfferState {
   if (status === 'annule') return endedBy === 'customer' ? 'declined' : 'withdrawn';
   return ({ en_attente: 'waiting', en_cours: 'accepted', termine: 'done' } as const)[status];
 }

@@ -16,7 +16,8 @@ export interface OrderTotals {
 }
 
 /** Hundredths to wholes, half away from zero, as invoices round. */
-const wholes = (hundredths: number) => Math.sign(hundredths) * Math.floor((Math.abs(hundredths) + 50) / 100) || 0;
+const wholes = (hundredths: number) =>
+  Math.sign(hundredths) * Math.floor((Math.abs(hundredths) + 50) / 100) || 0;
 
 /** 1.1 → 110: two decimals as an integer, so that nothing after it is counted in fractions. */
 const hundredthsOf = (value: number) => Math.round(value * 100);

@@ -29,7 +29,10 @@ const content = {
   /** Percent. */
   vatRate: z.number().min(0).max(orderLimits.vatRate).refine(twoDecimals, rule('decimals')),
   /** The last day it can be accepted, in Europe/Paris; none: it stands until somebody calls it off. */
-  validUntil: z.union([day, z.literal('').transform(() => null)]).nullable().optional(),
+  validUntil: z
+    .union([day, z.literal('').transform(() => null)])
+    .nullable()
+    .optional(),
   /** Markdown-light. */
   notes: optionalProse(orderLimits.notes),
 };
@@ -46,7 +49,11 @@ const reason = optionalProse(orderLimits.reason);
 export const orderStatusBody = z.discriminatedUnion('status', [
   /** Accepting names the version that was read: a stale one gets 409 STALE. */
   z.object({ status: z.literal('en_cours'), reason, updatedAt: instant }),
-  z.object({ status: orderStatusSchema.extract(['termine', 'annule']), reason, updatedAt: instant.optional() }),
+  z.object({
+    status: orderStatusSchema.extract(['termine', 'annule']),
+    reason,
+    updatedAt: instant.optional(),
+  }),
 ]);
 
 const amount = z.number().int();
@@ -93,7 +100,9 @@ export type OrderSummary = z.output<typeof orderSummarySchema>;
 
 export const orderSchema = orderSummarySchema.extend({
   /** All of them, newest first; the first is the offer as it stands. */
-  versions: z.array(z.object({ version: z.number().int().min(1), ...contentAnswer, createdAt: instant, by: personSchema })),
+  versions: z.array(
+    z.object({ version: z.number().int().min(1), ...contentAnswer, createdAt: instant, by: personSchema }),
+  ),
   /** Oldest first. */
   history: z.array(
     z.object({

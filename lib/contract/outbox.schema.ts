@@ -29,7 +29,14 @@ const template = line(60).optional();
 const sort = sorting(['createdAt', 'nextAttemptAt'], '-createdAt');
 
 /** `search`: part of the recipient's address. */
-export const outboxQuery = z.object({ status: z.enum(mailStatuses).optional(), template, search: search.optional(), sort, page, limit: limit(20, 100) });
+export const outboxQuery = z.object({
+  status: z.enum(mailStatuses).optional(),
+  template,
+  search: search.optional(),
+  sort,
+  page,
+  limit: limit(20, 100),
+});
 
 /** Which ones; left out, all that were given up. */
 export const retryMailsBody = z.object({ ids: z.array(id).min(1).max(100).optional() });
@@ -37,7 +44,12 @@ export const retryMailsBody = z.object({ ids: z.array(id).min(1).max(100).option
 const number = z.number().int().min(0);
 
 /** `templates`: the kinds of mails there are. `counts`: mails by status, whatever the query filters. */
-export const outboxAnswer = successList({ mails: z.array(mailSchema), templates: z.array(z.string()), delivery: mailDelivery, counts: z.object({ pending: number, sending: number, sent: number, written: number, failed: number }) });
+export const outboxAnswer = successList({
+  mails: z.array(mailSchema),
+  templates: z.array(z.string()),
+  delivery: mailDelivery,
+  counts: z.object({ pending: number, sending: number, sent: number, written: number, failed: number }),
+});
 export type MailCounts = z.output<typeof outboxAnswer>['counts'];
 export const mailAnswer = success({ mail: mailSchema });
 
@@ -47,4 +59,7 @@ export type MailText = z.output<typeof mailTextSchema>;
 /** `content`: null once a mail server took the mail, and for mails whose text is made when they leave. */
 export const mailTextAnswer = success({ mail: mailSchema, content: mailTextSchema.nullable() });
 /** How many are to be tried again; of the ids asked for, those that are sent, on their way or no more. */
-export const retryMailsAnswer = success({ retried: z.number().int().min(0), refused: z.array(z.object({ id, code: z.string() })) });
+export const retryMailsAnswer = success({
+  retried: z.number().int().min(0),
+  refused: z.array(z.object({ id, code: z.string() })),
+});

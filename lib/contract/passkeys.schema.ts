@@ -5,7 +5,12 @@ import { success } from './envelope';
 import { id, instant, line } from './fields';
 import { email } from './users.schema';
 
-const base64url = (most: number) => z.string().min(1).max(most).regex(/^[\w-]+$/);
+const base64url = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[\w-]+$/);
 
 /** Of a new key. */
 export const newCredentialSchema = z.object({
@@ -37,7 +42,11 @@ const passkeyName = line(60).trim().min(1);
 export const newPasskeyBody = z.object({ name: passkeyName, credential: newCredentialSchema });
 export const renamePasskeyBody = z.object({ name: passkeyName });
 /** email: whose session ended, so that nobody else's passkey will do; devices: as at a sign-in by password. */
-export const passkeySignInBody = z.object({ assertion: assertionSchema, email: email.optional(), devices: deviceTokens.optional() });
+export const passkeySignInBody = z.object({
+  assertion: assertionSchema,
+  email: email.optional(),
+  devices: deviceTokens.optional(),
+});
 
 export const passkeySchema = z.object({
   id,

@@ -18,7 +18,13 @@ export const allowedActions: Readonly<Record<PostState, readonly PostAction[]>> 
 };
 
 /** Characters and counts. */
-export const postLimits = { ...postCopyLimits, seoTitle: 200, seoDescription: 400, featured: 12, shownFeatured: 3 } as const;
+export const postLimits = {
+  ...postCopyLimits,
+  seoTitle: 200,
+  seoDescription: 400,
+  featured: 12,
+  shownFeatured: 3,
+} as const;
 export const authorLimits = { title: 120, bio: 600, links: 5, linkLabel: 60, url: 500 } as const;
 export const tagLimits = { label: 60 } as const;
 

@@ -5,12 +5,27 @@ import { changesOf, refusedSchema } from './bulk.schema';
 import { success, successList } from './envelope';
 import { flag, id, instant, limit, line, lines, page, search, slug, sorting } from './fields';
 import { localeSchema } from './locale';
-import { articleSorts, authorLimits, blockChanges, postActions, postLimits, postStates, tagLimits } from './post-desk-choices';
+import {
+  articleSorts,
+  authorLimits,
+  blockChanges,
+  postActions,
+  postLimits,
+  postStates,
+  tagLimits,
+} from './post-desk-choices';
 
 const postActionSchema = z.enum(postActions);
 
 /** A post with what only the desk is told. */
-export const deskPostSchema = postSchema.required({ state: true, allowed: true, source_id: true, behind: true, has_working_copy: true, revision_id: true });
+export const deskPostSchema = postSchema.required({
+  state: true,
+  allowed: true,
+  source_id: true,
+  behind: true,
+  has_working_copy: true,
+  revision_id: true,
+});
 export type DeskPost = z.output<typeof deskPostSchema>;
 
 const title = line(postLimits.title).trim().min(1);
@@ -73,7 +88,9 @@ export const publishBody = z.object({
   updated_at: instant.optional(),
 });
 export const postActionBody = z.object({ updated_at: instant.optional() });
-export const changePostsBody = changesOf(z.object({ id, action: postActionSchema, updated_at: instant.optional() }));
+export const changePostsBody = changesOf(
+  z.object({ id, action: postActionSchema, updated_at: instant.optional() }),
+);
 
 /** One language of an article in the list. */
 const articleVersionSchema = z.object({
@@ -159,7 +176,12 @@ export const updateTagBody = z
     /** Another tag that takes its place everywhere. */
     into: slug.optional(),
   })
-  .refine(({ slug: tag, into, to, label_fr, label_en }) => into === undefined || (into !== tag && to === undefined && label_fr === undefined && label_en === undefined), { path: ['into'], params: { code: 'alone' } });
+  .refine(
+    ({ slug: tag, into, to, label_fr, label_en }) =>
+      into === undefined ||
+      (into !== tag && to === undefined && label_fr === undefined && label_en === undefined),
+    { path: ['into'], params: { code: 'alone' } },
+  );
 
 /** Somebody who writes, as the desk edits what readers are told of them. */
 const authorRecordSchema = z.object({
@@ -181,7 +203,10 @@ const authorRecordSchema = z.object({
 });
 export type AuthorRecord = z.output<typeof authorRecordSchema>;
 
-const link = z.object({ label: line(authorLimits.linkLabel).trim().min(1), url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(authorLimits.url) });
+const link = z.object({
+  label: line(authorLimits.linkLabel).trim().min(1),
+  url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(authorLimits.url),
+});
 export const updateAuthorBody = z
   .object({
     /** Empty: made of the name. */

@@ -94,13 +94,19 @@ export const restoreBody = z.object({
   /** The working copy that was looked at; 0: none. Another one there: 409 STALE. Left out: whatever it is. */
   version: z.number().int().min(0).max(2_000_000_000).optional(),
 });
-export const previewBody = z.object({ days: z.number().int().min(1).max(previewDays.most).default(previewDays.byDefault) });
+export const previewBody = z.object({
+  days: z.number().int().min(1).max(previewDays.most).default(previewDays.byDefault),
+});
 
 /** What a copy that is begun now is based on: who saved the post last, and when. */
 const newestRevisionSchema = z.object({ id, created_at: instant, by: personSchema });
 
 /** `working_copy` is null while nothing is unsaved; `revision` is null only where nothing was ever kept. */
-export const workingCopyRecordAnswer = success({ working_copy: workingCopySchema.nullable(), revision: newestRevisionSchema.nullable(), post: deskPostSchema });
+export const workingCopyRecordAnswer = success({
+  working_copy: workingCopySchema.nullable(),
+  revision: newestRevisionSchema.nullable(),
+  post: deskPostSchema,
+});
 export const workingCopyAnswer = success({ working_copy: workingCopySchema });
 export const revisionListAnswer = successList({ revisions: z.array(revisionSummarySchema) });
 export const revisionAnswer = success({ revision: revisionSchema });

@@ -7,9 +7,41 @@ const four = /^\d{4}$/;
 const french = /^(?!00)\d{5}$/;
 
 const forms: Readonly<Record<string, RegExp>> = {
-  FR: french, GP: french, MQ: french, GF: french, RE: french, YT: french, PM: french, BL: french, MF: french, NC: french, PF: french, WF: french,
-  AT: four, AU: four, BE: four, CH: four, DK: four, HU: four, LI: four, NO: four, NZ: four, SI: four, BG: four, CY: four, TN: four,
-  DE: five, ES: five, FI: five, HR: five, IT: five, MA: five, EE: five, DZ: five, TR: five, MX: five,
+  FR: french,
+  GP: french,
+  MQ: french,
+  GF: french,
+  RE: french,
+  YT: french,
+  PM: french,
+  BL: french,
+  MF: french,
+  NC: french,
+  PF: french,
+  WF: french,
+  AT: four,
+  AU: four,
+  BE: four,
+  CH: four,
+  DK: four,
+  HU: four,
+  LI: four,
+  NO: four,
+  NZ: four,
+  SI: four,
+  BG: four,
+  CY: four,
+  TN: four,
+  DE: five,
+  ES: five,
+  FI: five,
+  HR: five,
+  IT: five,
+  MA: five,
+  EE: five,
+  DZ: five,
+  TR: five,
+  MX: five,
   BR: /^\d{5}-?\d{3}$/,
   CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/,
   CZ: /^\d{3} ?\d{2}$/,
@@ -36,7 +68,11 @@ const countryPrefix = /^[A-Z]{1,2}-(?=\d)/;
 
 /** Upper-case, with plain single spaces; five digits lose theirs (« 71 999 »). */
 export function plainPostalCode(text: string): string {
-  const plain = text.normalize('NFKC').replace(/[\s\u200b-\u200f\u2060]+/g, ' ').trim().toUpperCase();
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s\u200b-\u200f\u2060]+/g, ' ')
+    .trim()
+    .toUpperCase();
   return french.test(plain.replaceAll(' ', '')) ? plain.replaceAll(' ', '') : plain;
 }
 
@@ -45,4 +81,5 @@ export function plainPostalCode(text: string): string {
  * @param code as `plainPostalCode` writes it
  * @param country ISO 3166-1 alpha-2
  */
-export const isPostalCode = (code: string, country: string): boolean => forms[country]?.test(code.replace(countryPrefix, '')) ?? true;
+export const isPostalCode = (code: string, country: string): boolean =>
+  forms[country]?.test(code.replace(countryPrefix, '')) ?? true;

@@ -13,10 +13,19 @@ export const projectTransitions: Readonly<Record<ProjectStatus, readonly Project
 };
 
 /** A finished project is opened again for a reason that its members read. */
-export const needsNote = (from: ProjectStatus, to: ProjectStatus): boolean => from === 'completed' && to === 'in_progress';
+export const needsNote = (from: ProjectStatus, to: ProjectStatus): boolean =>
+  from === 'completed' && to === 'in_progress';
 
 /** What the administrators' list can be sorted by. */
-export const projectSorts = ['updatedAt', 'title', 'clientName', 'startDate', 'deadline', 'status', 'progress'] as const;
+export const projectSorts = [
+  'updatedAt',
+  'title',
+  'clientName',
+  'startDate',
+  'deadline',
+  'status',
+  'progress',
+] as const;
 export type ProjectSort = (typeof projectSorts)[number] | `-${(typeof projectSorts)[number]}`;
 
 export const milestoneStatuses = ['planned', 'in_progress', 'done'] as const;

@@ -28,10 +28,20 @@ export type ProjectFile = z.output<typeof projectFileSchema>;
 
 const categorySchema = z.enum(fileCategories);
 
-export const projectFilesQuery = z.object({ category: categorySchema.optional(), isPublic: flag.optional(), page, limit: limit(PROJECT_FILES_PAGE, 100) });
+export const projectFilesQuery = z.object({
+  category: categorySchema.optional(),
+  isPublic: flag.optional(),
+  page,
+  limit: limit(PROJECT_FILES_PAGE, 100),
+});
 
 /** The fields of the form beside the file. `replaces`: any version of the file that this is a new version of; `internal`: for the team alone, until a message to everybody carries it. */
-export const projectFileFields = z.object({ category: categorySchema.optional(), isPublic: flag.optional(), internal: flag.optional(), replaces: id.optional() });
+export const projectFileFields = z.object({
+  category: categorySchema.optional(),
+  isPublic: flag.optional(),
+  internal: flag.optional(),
+  replaces: id.optional(),
+});
 
 /** isPublic true shows this version to everybody where the project is public; false takes back all of its versions. */
 export const updateFileBody = z.object({ category: categorySchema, isPublic: z.boolean() }).partial();

@@ -43,13 +43,19 @@ export const projectImageSchema = z.object({
 });
 export type ProjectImage = z.output<typeof projectImageSchema>;
 
-const alt = line(IMAGE_ALT_MAX).trim().transform((value) => value || null).nullable();
+const alt = line(IMAGE_ALT_MAX)
+  .trim()
+  .transform((value) => value || null)
+  .nullable();
 
 /** The fields of the form beside the file. */
 export const projectImageFields = z.object({ altFr: alt.optional(), altEn: alt.optional() });
 
 /** What is left out stays; an empty text says the same as none. */
-export const updateImageBody = z.object({ alt: z.object({ fr: alt, en: alt }).partial(), updatedAt: instant.optional() });
+export const updateImageBody = z.object({
+  alt: z.object({ fr: alt, en: alt }).partial(),
+  updatedAt: instant.optional(),
+});
 
 /** All pictures of the project, each once, in their new order. */
 export const orderImagesBody = z.object({ order: z.array(id).max(PROJECT_IMAGES_MAX) });

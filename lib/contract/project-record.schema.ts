@@ -4,7 +4,21 @@ import { csvChoice } from './csv.schema';
 import { changesOf, refusedSchema } from './bulk.schema';
 import { coverFamilies } from './cover-families';
 import { success, successList } from './envelope';
-import { day, flag, id, instant, limit, line, lines, optionalProse, page, search, slug, sorting, stringList } from './fields';
+import {
+  day,
+  flag,
+  id,
+  instant,
+  limit,
+  line,
+  lines,
+  optionalProse,
+  page,
+  search,
+  slug,
+  sorting,
+  stringList,
+} from './fields';
 import { localeSchema } from './locale';
 import { milestoneSchema, milestoneSummarySchema } from './milestones.schema';
 import { projectLimits, projectSorts } from './project-choices';
@@ -39,7 +53,13 @@ export const adminProjectSchema = ownProjectSchema.extend({
 export type AdminProject = z.output<typeof adminProjectSchema>;
 
 /** An offer that waits for the customer's answer. Cents of a euro. */
-const waitingOfferSchema = z.object({ id, reference: z.string(), title: z.string(), totalInclTax: z.number().int(), validUntil: day.nullable() });
+const waitingOfferSchema = z.object({
+  id,
+  reference: z.string(),
+  title: z.string(),
+  totalInclTax: z.number().int(),
+  validUntil: day.nullable(),
+});
 
 /** What a project holds and what goes with it when it is deleted; accepted offers stay. */
 export const contentsSchema = z.object({
@@ -57,7 +77,13 @@ export type ProjectContents = z.output<typeof contentsSchema>;
 
 const storyTexts = caseStudySchema.omit({ stack: true });
 /** The texts of one language, as they are edited. */
-const writtenTextsSchema = z.object({ title: z.string(), description: z.string().nullable(), sector: z.string().nullable(), tags: z.array(z.string()), caseStudy: storyTexts });
+const writtenTextsSchema = z.object({
+  title: z.string(),
+  description: z.string().nullable(),
+  sector: z.string().nullable(),
+  tags: z.array(z.string()),
+  caseStudy: storyTexts,
+});
 
 export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).extend({
   caseStudy: caseStudySchema.nullable(),
@@ -89,11 +115,20 @@ export type ProjectRecord = z.output<typeof projectRecordSchema>;
 
 const title = line(projectLimits.title).trim().min(1);
 const description = optionalProse(projectLimits.description);
-const sector = line(projectLimits.line).trim().transform((value) => value || null).nullable().optional();
+const sector = line(projectLimits.line)
+  .trim()
+  .transform((value) => value || null)
+  .nullable()
+  .optional();
 const tags = stringList(projectLimits.tags, 60);
 const prose = lines(projectLimits.text);
 const figure = z.object({ figure: line(60).trim().min(1), label: line(projectLimits.line).trim().min(1) });
-const story = { problem: prose, approach: prose, results: prose, figures: z.array(figure).max(projectLimits.figures) };
+const story = {
+  problem: prose,
+  approach: prose,
+  results: prose,
+  figures: z.array(figure).max(projectLimits.figures),
+};
 /** Any part of a case study; what is left out stays, or is empty in a new one. */
 const caseStudy = z.object({ ...story, stack: stringList(projectLimits.stack, 60) }).partial();
 
@@ -109,14 +144,26 @@ const facts = {
   ...days,
   /** Percent; where there are milestones it follows from them and is refused here. */
   progress: z.number().int().min(0).max(100),
-  services: z.array(z.enum(serviceIds)).max(serviceIds.length).transform((list) => [...new Set(list)]),
+  services: z
+    .array(z.enum(serviceIds))
+    .max(serviceIds.length)
+    .transform((list) => [...new Set(list)]),
   cover: z.object({ family: z.enum(coverFamilies) }),
   physical: z.boolean(),
 };
 
-type Days = { startDate?: string | undefined; endDate?: string | null | undefined; deadline?: string | null | undefined };
+type Days = {
+  startDate?: string | undefined;
+  endDate?: string | null | undefined;
+  deadline?: string | null | undefined;
+};
 /** Neither the end nor the deadline comes before the start. */
-const inOrder = (field: 'endDate' | 'deadline'): [(days: Days) => boolean, { path: string[]; params: { code: string } }] => [({ startDate, [field]: last }) => !startDate || !last || startDate <= last, { path: [field], ...rule('beforeStart') }];
+const inOrder = (
+  field: 'endDate' | 'deadline',
+): [(days: Days) => boolean, { path: string[]; params: { code: string } }] => [
+  ({ startDate, [field]: last }) => !startDate || !last || startDate <= last,
+  { path: [field], ...rule('beforeStart') },
+];
 
 /** Title, description, sector, tags and caseStudy are in `locale`; the other language's stand in `translations`. */
 export const createProjectBody = z
@@ -140,7 +187,9 @@ export const updateProjectBody = z
     ...translation.omit({ caseStudy: true }).shape,
     caseStudy: caseStudy.optional(),
     locale: localeSchema.optional(),
-    translations: z.object({ fr: translation.nullable().optional(), en: translation.nullable().optional() }).optional(),
+    translations: z
+      .object({ fr: translation.nullable().optional(), en: translation.nullable().optional() })
+      .optional(),
     /** Why the status changes. */
     note: optionalProse(projectLimits.note),
     /** The version this change was based on; a stale one gets 409 STALE. */
@@ -150,10 +199,20 @@ export const updateProjectBody = z
   .refine(...inOrder('deadline'));
 export type ProjectDraft = z.input<typeof createProjectBody>;
 
-export const projectStatusBody = z.object({ status: projectStatusSchema, note: optionalProse(projectLimits.note), updatedAt: instant.optional() });
+export const projectStatusBody = z.object({
+  status: projectStatusSchema,
+  note: optionalProse(projectLimits.note),
+  updatedAt: instant.optional(),
+});
 
 /** locale: the language of the texts, else Accept-Language's. */
-export const ownProjectsQuery = z.object({ status: projectStatusSchema.optional(), search: search.optional(), locale: localeSchema.optional(), page, limit: limit(20, 100) });
+export const ownProjectsQuery = z.object({
+  status: projectStatusSchema.optional(),
+  search: search.optional(),
+  locale: localeSchema.optional(),
+  page,
+  limit: limit(20, 100),
+});
 
 export const projectRecordAnswer = success({ project: projectRecordSchema });
 const projectFilter = {
@@ -172,12 +231,17 @@ export const projectsQuery = z.object({ ...projectFilter, page, limit: limit(20,
 export const exportProjectsQuery = z.object({ ...projectFilter, ...csvChoice });
 
 /** Each as its own change; updatedAt: the version it was based on. */
-export const changeProjectsBody = changesOf(z.object({ id, isPublic: z.boolean(), updatedAt: instant.optional() }));
+export const changeProjectsBody = changesOf(
+  z.object({ id, isPublic: z.boolean(), updatedAt: instant.optional() }),
+);
 
 /** In the order asked for. A day that is not known comes last, whichever way. */
 export const adminProjectListAnswer = successList({ projects: z.array(adminProjectSchema) });
 /** What was changed, as it is now, and what was not, with why. */
-export const changedProjectsAnswer = success({ projects: z.array(adminProjectSchema), refused: refusedSchema });
+export const changedProjectsAnswer = success({
+  projects: z.array(adminProjectSchema),
+  refused: refusedSchema,
+});
 
 /** Running ones by deadline first, then those on hold, then finished ones. */
 export const ownProjectListAnswer = successList({ projects: z.array(ownProjectSchema) });

@@ -12,7 +12,13 @@ export const requestStates = [...requestStatuses, 'converted'] as const;
 export type RequestState = (typeof requestStates)[number];
 
 /** A request under study that has a project is read as converted. */
-export const requestStateOf = ({ status, projectId }: { status: RequestStatus; projectId: string | null }): RequestState => (status === 'in_progress' && projectId !== null ? 'converted' : status);
+export const requestStateOf = ({
+  status,
+  projectId,
+}: {
+  status: RequestStatus;
+  projectId: string | null;
+}): RequestState => (status === 'in_progress' && projectId !== null ? 'converted' : status);
 
 /** What the team's list is sorted by. */
 export const requestSorts = ['updatedAt', 'submittedAt', 'dueAt', 'projectName', 'status'] as const;
@@ -27,10 +33,27 @@ export const requestTransitions: Readonly<Record<RequestStatus, readonly Request
 };
 
 /** The wizard's steps, in order. */
-export const requestSteps = ['general', 'contact', 'technical', 'specific', 'design', 'hosting', 'documents', 'review'] as const;
+export const requestSteps = [
+  'general',
+  'contact',
+  'technical',
+  'specific',
+  'design',
+  'hosting',
+  'documents',
+  'review',
+] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
-export const projectTypes = ['website', 'mobileApp', 'webApp', 'ecommerce', 'dashboard', 'api', 'other'] as const;
+export const projectTypes = [
+  'website',
+  'mobileApp',
+  'webApp',
+  'ecommerce',
+  'dashboard',
+  'api',
+  'other',
+] as const;
 export type ProjectType = (typeof projectTypes)[number];
 
 /** How much a request may hold: characters, items, whole euros. */
@@ -49,14 +72,31 @@ export const requestLimits = {
 
 /** What the step "specific" asks of each type of project. */
 export const detailChoices = {
-  website: { pageCount: ['upTo5', 'upTo15', 'upTo50', 'over50'], sections: ['blog', 'booking', 'memberArea', 'gallery', 'forms', 'map'] },
-  mobileApp: { platforms: ['ios', 'android'], deviceFeatures: ['notifications', 'camera', 'location', 'offline', 'biometrics', 'payments'] },
-  webApp: { userCount: ['upTo10', 'upTo100', 'upTo1000', 'over1000'], signIn: ['password', 'companyAccount', 'socialAccount', 'none'] },
+  website: {
+    pageCount: ['upTo5', 'upTo15', 'upTo50', 'over50'],
+    sections: ['blog', 'booking', 'memberArea', 'gallery', 'forms', 'map'],
+  },
+  mobileApp: {
+    platforms: ['ios', 'android'],
+    deviceFeatures: ['notifications', 'camera', 'location', 'offline', 'biometrics', 'payments'],
+  },
+  webApp: {
+    userCount: ['upTo10', 'upTo100', 'upTo1000', 'over1000'],
+    signIn: ['password', 'companyAccount', 'socialAccount', 'none'],
+  },
   ecommerce: {
     catalogueSize: ['upTo50', 'upTo500', 'upTo5000', 'over5000'],
     payments: ['card', 'transfer', 'directDebit', 'wallet', 'instalments'],
     delivery: ['pickup', 'france', 'europe', 'world', 'digital'],
   },
-  dashboard: { refresh: ['live', 'hourly', 'daily', 'weekly'], userCount: ['upTo10', 'upTo100', 'upTo1000', 'over1000'], exports: ['pdf', 'spreadsheet', 'csv', 'mail'] },
-  api: { style: ['rest', 'graphql', 'events', 'unsure'], protection: ['key', 'oauth', 'open', 'unsure'], callsPerDay: ['upTo1000', 'upTo100000', 'over100000', 'unsure'] },
+  dashboard: {
+    refresh: ['live', 'hourly', 'daily', 'weekly'],
+    userCount: ['upTo10', 'upTo100', 'upTo1000', 'over1000'],
+    exports: ['pdf', 'spreadsheet', 'csv', 'mail'],
+  },
+  api: {
+    style: ['rest', 'graphql', 'events', 'unsure'],
+    protection: ['key', 'oauth', 'open', 'unsure'],
+    callsPerDay: ['upTo1000', 'upTo100000', 'over100000', 'unsure'],
+  },
 } as const;

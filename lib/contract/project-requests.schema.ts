@@ -5,8 +5,28 @@ import { csvChoice } from './csv.schema';
 import { changesOf, refusedSchema } from './bulk.schema';
 import { fileSchema } from './documents.schema';
 import { success, successList } from './envelope';
-import { day, id, instant, limit, line, lines, optionalLine, optionalProse, page, phone, search, sorting, stringList } from './fields';
-import { projectTypes, requestLimits, requestSorts, requestStatuses, requestSteps } from './project-request-choices';
+import {
+  day,
+  id,
+  instant,
+  limit,
+  line,
+  lines,
+  optionalLine,
+  optionalProse,
+  page,
+  phone,
+  search,
+  sorting,
+  stringList,
+} from './fields';
+import {
+  projectTypes,
+  requestLimits,
+  requestSorts,
+  requestStatuses,
+  requestSteps,
+} from './project-request-choices';
 import { projectStatusSchema } from './projects.schema';
 import { requestDetailsSchema } from './request-details.schema';
 import { SHORTLIST_MAX, serviceIds, tierIds, uniqueLines } from './services';
@@ -27,8 +47,18 @@ const draftFields = {
   projectType: typeSchema.nullable().optional(),
   /** Whole euros, without tax; either end may be open. */
   budget: z.object({ min: amount.optional(), max: amount.optional() }).nullable().optional(),
-  deadline: z.union([day, z.literal('').transform(() => null)]).nullable().optional(),
-  contact: z.object({ fullName: optionalLine(requestLimits.line), email: optionalLine(254), phone: optionalLine(40), company: optionalLine(requestLimits.line) }).optional(),
+  deadline: z
+    .union([day, z.literal('').transform(() => null)])
+    .nullable()
+    .optional(),
+  contact: z
+    .object({
+      fullName: optionalLine(requestLimits.line),
+      email: optionalLine(254),
+      phone: optionalLine(40),
+      company: optionalLine(requestLimits.line),
+    })
+    .optional(),
   features: stringList(requestLimits.features, requestLimits.line).optional(),
   integrations: optionalProse(text),
   constraints: optionalProse(text),
@@ -68,10 +98,16 @@ function webAddress(value: string): string | null {
   return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && !username ? href : null;
 }
 
-const site = line(link).trim().refine((value) => webAddress(value) !== null, rule('link')).transform((value) => webAddress(value) ?? value);
+const site = line(link)
+  .trim()
+  .refine((value) => webAddress(value) !== null, rule('link'))
+  .transform((value) => webAddress(value) ?? value);
 const budget = z
   .object({ min: amount, max: amount })
-  .refine(({ min, max }) => min === null || max === null || min <= max, { path: ['max'], ...rule('budgetOrder') });
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    path: ['max'],
+    ...rule('budgetOrder'),
+  });
 
 /**
  * A request that may be submitted; the wizard's steps pick their fields from it. Of phones it checks the shape; the API reads the number.
@@ -142,7 +178,12 @@ const known = {
   projectType: typeSchema.nullable(),
   budget: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable(),
   deadline: day.nullable(),
-  contact: z.object({ fullName: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable(), company: z.string().nullable() }),
+  contact: z.object({
+    fullName: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    company: z.string().nullable(),
+  }),
   service: z.enum(serviceIds).nullable(),
   tier: z.enum(tierIds).nullable(),
   /** Every formula asked for; empty without a tier. */
@@ -207,9 +248,19 @@ export const requestsQuery = z.object({ ...filter, page, limit: limit(20, 100) }
 export const exportRequestsQuery = z.object({ ...filter, ...csvChoice });
 
 /** The consent of the review page; a request without it is as good, one that withholds it is not. */
-export const submitRequestBody = z.object({ gdprConsent: z.literal(true).optional(), updatedAt: instant.optional() });
-export const cancelRequestBody = z.object({ reason: optionalProse(requestLimits.reason), updatedAt: instant.optional() });
-const wanted = { status: z.enum(['in_progress', 'completed', 'cancelled']), reason: optionalProse(requestLimits.reason), updatedAt: instant.optional() };
+export const submitRequestBody = z.object({
+  gdprConsent: z.literal(true).optional(),
+  updatedAt: instant.optional(),
+});
+export const cancelRequestBody = z.object({
+  reason: optionalProse(requestLimits.reason),
+  updatedAt: instant.optional(),
+});
+const wanted = {
+  status: z.enum(['in_progress', 'completed', 'cancelled']),
+  reason: optionalProse(requestLimits.reason),
+  updatedAt: instant.optional(),
+};
 /** What the team sets by itself; a project is made by converting. Who declines says why, and the requester reads it. */
 export const requestStatusBody = z.object(wanted);
 export const requestsStatusBody = changesOf(z.object({ id, ...wanted }));
@@ -218,5 +269,17 @@ export const requestMessageBody = z.object({ body: lines(text).min(1), key: z.uu
 
 export const requestAnswer = success({ request: requestSchema });
 export const requestListAnswer = successList({ requests: z.array(requestSummarySchema) });
-export const requestsChangedAnswer = success({ requests: z.array(requestSummarySchema), refused: refusedSchema });
-export const convertAnswer = success({ request: requestSchema, project: z.object({ id, slug: z.string(), title: z.string(), status: projectStatusSchema, isPublic: z.boolean() }) });
+export const requestsChangedAnswer = success({
+  requests: z.array(requestSummarySchema),
+  refused: refusedSchema,
+});
+export const convertAnswer = success({
+  request: requestSchema,
+  project: z.object({
+    id,
+    slug: z.string(),
+    title: z.string(),
+    status: projectStatusSchema,
+    isPublic: z.boolean(),
+  }),
+});

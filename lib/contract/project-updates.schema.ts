@@ -16,15 +16,29 @@ const offer = { orderId: id, reference: z.string(), title: z.string() };
  * and of files are looked up instead, so that they go when the person or the file does: then they are null.
  */
 export const projectEventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('status_changed'), from: projectStatusSchema, to: projectStatusSchema, note: z.string().nullable() }),
+  z.object({
+    type: z.literal('status_changed'),
+    from: projectStatusSchema,
+    to: projectStatusSchema,
+    note: z.string().nullable(),
+  }),
   z.object({ type: z.literal('milestone_added'), ...milestone, dueDate: day.nullable() }),
   /** Several in a row by one person are one entry. */
-  z.object({ type: z.literal('milestones_added'), milestones: z.array(z.object({ ...milestone, dueDate: day.nullable() })).min(2) }),
+  z.object({
+    type: z.literal('milestones_added'),
+    milestones: z.array(z.object({ ...milestone, dueDate: day.nullable() })).min(2),
+  }),
   z.object({ type: z.literal('milestone_moved'), ...milestone, from: day.nullable(), to: day.nullable() }),
   z.object({ type: z.literal('milestone_done'), ...milestone }),
   /** Names, first days, order, or one less: open pages draw the plan anew. */
   z.object({ type: z.literal('plan_changed') }),
-  z.object({ type: z.literal('file_added'), fileId: id, name: z.string().nullable(), category: z.enum(fileCategories), version: z.number().int().min(1) }),
+  z.object({
+    type: z.literal('file_added'),
+    fileId: id,
+    name: z.string().nullable(),
+    category: z.enum(fileCategories),
+    version: z.number().int().min(1),
+  }),
   z.object({ type: z.literal('member_joined'), userId: id, name: z.string().nullable() }),
   z.object({ type: z.literal('offer_made'), ...offer }),
   z.object({ type: z.literal('offer_changed'), ...offer, version: z.number().int().min(2) }),
@@ -69,7 +83,11 @@ const reading = {
 };
 
 /** `after`: only entries newer than this one, which is what a page that stays open asks for. */
-export const updatesQuery = z.object({ after: id.optional(), page, limit: limit(updateLimits.page, updateLimits.pageMost) });
+export const updatesQuery = z.object({
+  after: id.optional(),
+  page,
+  limit: limit(updateLimits.page, updateLimits.pageMost),
+});
 export const newUpdateBody = z.object({
   body: lines(updateLimits.body).min(1),
   /** For the team alone; customers get 403 for it. */

@@ -49,7 +49,14 @@ export const projectSummarySchema = z.object({
 export type ProjectSummary = z.output<typeof projectSummarySchema>;
 
 /** Title and slug of a neighbour in the catalogue. */
-const projectNeighbourSchema = z.object({ slug, title: z.string(), clientName: z.string(), cover: coverSchema, tags: z.array(z.string()), locale: localeSchema });
+const projectNeighbourSchema = z.object({
+  slug,
+  title: z.string(),
+  clientName: z.string(),
+  cover: coverSchema,
+  tags: z.array(z.string()),
+  locale: localeSchema,
+});
 
 export const projectSchema = projectSummarySchema.extend({
   caseStudy: caseStudySchema.nullable(),
@@ -62,7 +69,10 @@ export const projectSchema = projectSummarySchema.extend({
 });
 export type Project = z.output<typeof projectSchema>;
 
-export const publicProjectsQuery = z.object({ status: projectStatusSchema.optional(), locale: localeSchema.optional() });
+export const publicProjectsQuery = z.object({
+  status: projectStatusSchema.optional(),
+  locale: localeSchema.optional(),
+});
 export const localeQuery = z.object({ locale: localeSchema.optional() });
 
 /** Newest start date first. */

@@ -62,20 +62,125 @@ export const getPublicProject = endpoint({
 const tag = 'projects';
 const params = z.object({ id });
 
-export const listMyProjects = endpoint({ id: 'listMyProjects', method: 'get', path: '/api/projects/my', access: 'user', tag, summary: 'The projects the caller is a member of: running ones by deadline first', query: ownProjectsQuery, status: 200, answer: ownProjectListAnswer, errors: [] });
+export const listMyProjects = endpoint({
+  id: 'listMyProjects',
+  method: 'get',
+  path: '/api/projects/my',
+  access: 'user',
+  tag,
+  summary: 'The projects the caller is a member of: running ones by deadline first',
+  query: ownProjectsQuery,
+  status: 200,
+  answer: ownProjectListAnswer,
+  errors: [],
+});
 
-export const listProjects = endpoint({ id: 'listProjects', method: 'get', path: '/api/projects', access: 'admin', tag, summary: 'All projects, newest change first where nothing else is asked', query: projectsQuery, status: 200, answer: adminProjectListAnswer, errors: [] });
+export const listProjects = endpoint({
+  id: 'listProjects',
+  method: 'get',
+  path: '/api/projects',
+  access: 'admin',
+  tag,
+  summary: 'All projects, newest change first where nothing else is asked',
+  query: projectsQuery,
+  status: 200,
+  answer: adminProjectListAnswer,
+  errors: [],
+});
 
-export const exportProjects = endpoint({ id: 'exportProjects', method: 'get', path: '/api/projects/export', access: 'admin', proof: 'recent', tag, summary: 'The same list as CSV, whole and safe to open in a spreadsheet', query: exportProjectsQuery, download: true, status: 200, answer: z.unknown(), errors: [] });
+export const exportProjects = endpoint({
+  id: 'exportProjects',
+  method: 'get',
+  path: '/api/projects/export',
+  access: 'admin',
+  proof: 'recent',
+  tag,
+  summary: 'The same list as CSV, whole and safe to open in a spreadsheet',
+  query: exportProjectsQuery,
+  download: true,
+  status: 200,
+  answer: z.unknown(),
+  errors: [],
+});
 
-export const changeProjects = endpoint({ id: 'changeProjects', method: 'patch', path: '/api/projects', access: 'admin', tag, summary: 'Shows or hides several projects at once', body: changeProjectsBody, status: 200, answer: changedProjectsAnswer, errors: [] });
+export const changeProjects = endpoint({
+  id: 'changeProjects',
+  method: 'patch',
+  path: '/api/projects',
+  access: 'admin',
+  tag,
+  summary: 'Shows or hides several projects at once',
+  body: changeProjectsBody,
+  status: 200,
+  answer: changedProjectsAnswer,
+  errors: [],
+});
 
-export const getProject = endpoint({ id: 'getProject', method: 'get', path: '/api/projects/{id}', access: 'user', tag, summary: 'One project, for its members and administrators', params, query: localeQuery, status: 200, answer: projectRecordAnswer, errors: ['NOT_FOUND'] });
+export const getProject = endpoint({
+  id: 'getProject',
+  method: 'get',
+  path: '/api/projects/{id}',
+  access: 'user',
+  tag,
+  summary: 'One project, for its members and administrators',
+  params,
+  query: localeQuery,
+  status: 200,
+  answer: projectRecordAnswer,
+  errors: ['NOT_FOUND'],
+});
 
-export const createProject = endpoint({ id: 'createProject', method: 'post', path: '/api/projects', access: 'admin', tag, summary: 'Creates a project', body: createProjectBody, status: 201, answer: projectRecordAnswer, errors: ['CONFLICT'] });
+export const createProject = endpoint({
+  id: 'createProject',
+  method: 'post',
+  path: '/api/projects',
+  access: 'admin',
+  tag,
+  summary: 'Creates a project',
+  body: createProjectBody,
+  status: 201,
+  answer: projectRecordAnswer,
+  errors: ['CONFLICT'],
+});
 
-export const updateProject = endpoint({ id: 'updateProject', method: 'put', path: '/api/projects/{id}', access: 'admin', tag, summary: 'Changes a project; what is left out stays', params, body: updateProjectBody, status: 200, answer: projectRecordAnswer, errors: ['NOT_FOUND', 'STALE', 'CONFLICT', 'INVALID_TRANSITION'] });
+export const updateProject = endpoint({
+  id: 'updateProject',
+  method: 'put',
+  path: '/api/projects/{id}',
+  access: 'admin',
+  tag,
+  summary: 'Changes a project; what is left out stays',
+  params,
+  body: updateProjectBody,
+  status: 200,
+  answer: projectRecordAnswer,
+  errors: ['NOT_FOUND', 'STALE', 'CONFLICT', 'INVALID_TRANSITION'],
+});
 
-export const setProjectStatus = endpoint({ id: 'setProjectStatus', method: 'patch', path: '/api/projects/{id}/status', access: 'user', tag, summary: 'Takes a project to its next state', params, body: projectStatusBody, status: 200, answer: projectRecordAnswer, errors: ['FORBIDDEN', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION'] });
+export const setProjectStatus = endpoint({
+  id: 'setProjectStatus',
+  method: 'patch',
+  path: '/api/projects/{id}/status',
+  access: 'user',
+  tag,
+  summary: 'Takes a project to its next state',
+  params,
+  body: projectStatusBody,
+  status: 200,
+  answer: projectRecordAnswer,
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION'],
+});
 
-export const deleteProject = endpoint({ id: 'deleteProject', method: 'delete', path: '/api/projects/{id}', access: 'admin', proof: 'recent', tag, summary: 'Deletes a project and says what went with it; accepted offers stay', params, status: 200, answer: deletedProjectAnswer, errors: ['NOT_FOUND'] });
+export const deleteProject = endpoint({
+  id: 'deleteProject',
+  method: 'delete',
+  path: '/api/projects/{id}',
+  access: 'admin',
+  proof: 'recent',
+  tag,
+  summary: 'Deletes a project and says what went with it; accepted offers stay',
+  params,
+  status: 200,
+  answer: deletedProjectAnswer,
+  errors: ['NOT_FOUND'],
+});

@@ -13,7 +13,10 @@ export const passwordProofBody = z.object({
 /** A password, or instead of it a signature of one of the caller's passkeys to a challenge of beginPasskeyProof. */
 export const proofBody = passwordProofBody
   .extend({ password: givenPassword.optional(), assertion: assertionSchema.optional() })
-  .refine(({ password, assertion }) => password !== undefined || assertion !== undefined, { path: ['password'], params: { code: 'required' } });
+  .refine(({ password, assertion }) => password !== undefined || assertion !== undefined, {
+    path: ['password'],
+    params: { code: 'required' },
+  });
 
 export const proofAnswer = success({
   /** For how many seconds calls that ask for a recent proof go through; 0: they ask for a new one. */

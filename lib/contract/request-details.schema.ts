@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { detailChoices, requestLimits } from './project-request-choices';
 import { optionalLine, optionalProse, stringList } from './fields';
 
-const one = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values).nullable().optional();
+const one = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values).nullable().optional();
 const several = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .array(z.enum(values))
@@ -20,9 +21,29 @@ const choices = detailChoices;
 
 /** Every answer may be left open: nobody needs to know them to write to us. */
 export const requestDetailsByType = {
-  website: z.object({ pageCount: one(choices.website.pageCount), sections: several(choices.website.sections), languages: words, currentSite: optionalLine(requestLimits.link), editedByTeam: flag, notes: text }),
-  mobileApp: z.object({ platforms: several(choices.mobileApp.platforms), deviceFeatures: several(choices.mobileApp.deviceFeatures), currentApp: optionalLine(requestLimits.link), hasStoreAccounts: flag, notes: text }),
-  webApp: z.object({ userCount: one(choices.webApp.userCount), signIn: several(choices.webApp.signIn), roles: list, currentTool: words, importsData: flag, notes: text }),
+  website: z.object({
+    pageCount: one(choices.website.pageCount),
+    sections: several(choices.website.sections),
+    languages: words,
+    currentSite: optionalLine(requestLimits.link),
+    editedByTeam: flag,
+    notes: text,
+  }),
+  mobileApp: z.object({
+    platforms: several(choices.mobileApp.platforms),
+    deviceFeatures: several(choices.mobileApp.deviceFeatures),
+    currentApp: optionalLine(requestLimits.link),
+    hasStoreAccounts: flag,
+    notes: text,
+  }),
+  webApp: z.object({
+    userCount: one(choices.webApp.userCount),
+    signIn: several(choices.webApp.signIn),
+    roles: list,
+    currentTool: words,
+    importsData: flag,
+    notes: text,
+  }),
   ecommerce: z.object({
     catalogueSize: one(choices.ecommerce.catalogueSize),
     payments: several(choices.ecommerce.payments),
@@ -32,8 +53,24 @@ export const requestDetailsByType = {
     sellsToBusinesses: flag,
     notes: text,
   }),
-  dashboard: z.object({ dataSources: list, refresh: one(choices.dashboard.refresh), userCount: one(choices.dashboard.userCount), exports: several(choices.dashboard.exports), keyFigures: text, sendsAlerts: flag, notes: text }),
-  api: z.object({ consumers: text, style: one(choices.api.style), protection: one(choices.api.protection), callsPerDay: one(choices.api.callsPerDay), connectedSystems: list, needsDocumentation: flag, notes: text }),
+  dashboard: z.object({
+    dataSources: list,
+    refresh: one(choices.dashboard.refresh),
+    userCount: one(choices.dashboard.userCount),
+    exports: several(choices.dashboard.exports),
+    keyFigures: text,
+    sendsAlerts: flag,
+    notes: text,
+  }),
+  api: z.object({
+    consumers: text,
+    style: one(choices.api.style),
+    protection: one(choices.api.protection),
+    callsPerDay: one(choices.api.callsPerDay),
+    connectedSystems: list,
+    needsDocumentation: flag,
+    notes: text,
+  }),
   other: z.object({ nature: text, notes: text }),
 } as const;
 

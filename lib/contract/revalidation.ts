@@ -19,20 +19,38 @@ const life = 60;
 // A key of its own: no other token of the site opens this, and this one opens nothing else.
 async function keyOf(secret: string): Promise<Uint8Array> {
   const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    encoder.encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode('vitrine revalidation')));
 }
 
 /** The bearer token of a call. */
 export async function signRevalidation(secret: string, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT().setProtectedHeader({ alg: algorithm, typ: 'JWT' }).setAudience(audience).setIssuedAt(seconds).setExpirationTime(seconds + life).sign(await keyOf(secret));
+  return new SignJWT()
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setAudience(audience)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + life)
+    .sign(await keyOf(secret));
 }
 
 /** Whether a bearer token is one of ours, for this, and of now; clocks may differ by a minute. */
 export async function isRevalidation(secret: string, token: string, now: Date): Promise<boolean> {
   try {
-    await jwtVerify(token, await keyOf(secret), { algorithms: [algorithm], audience, currentDate: now, maxTokenAge: life, clockTolerance: life, requiredClaims: ['iat', 'exp'] });
+    await jwtVerify(token, await keyOf(secret), {
+      algorithms: [algorithm],
+      audience,
+      currentDate: now,
+      maxTokenAge: life,
+      clockTolerance: life,
+      requiredClaims: ['iat', 'exp'],
+    });
     return true;
   } catch (error) {
     if (error instanceof errors.JOSEError) return false;

@@ -2,4 +2,16 @@
 import { endpoint } from './endpoint';
 import { searchAnswer, searchQuery } from './search.schema';
 
-export const searchRecords = endpoint({ id: 'searchRecords', method: 'get', path: '/api/search', access: 'admin', tag: 'search', summary: 'Projects, requests, contacts, accounts and posts that hold all the words, by any part of them; a reference finds its record first', query: searchQuery, status: 200, answer: searchAnswer, errors: [] });
+export const searchRecords = endpoint({
+  id: 'searchRecords',
+  method: 'get',
+  path: '/api/search',
+  access: 'admin',
+  tag: 'search',
+  summary:
+    'Projects, requests, contacts, accounts and posts that hold all the words, by any part of them; a reference finds its record first',
+  query: searchQuery,
+  status: 200,
+  answer: searchAnswer,
+  errors: [],
+});

@@ -27,7 +27,14 @@ export const securityEventOutcomes = ['done', 'refused', 'throttled'] as const;
 export type SecurityEventOutcome = (typeof securityEventOutcomes)[number];
 
 /** What proved the account at a sign-in. */
-export const signInReasons = ['password', 'password-and-code', 'recovery-code', 'passkey', 'invitation', 'sign-up'] as const;
+export const signInReasons = [
+  'password',
+  'password-and-code',
+  'recovery-code',
+  'passkey',
+  'invitation',
+  'sign-up',
+] as const;
 export type SignInReason = (typeof signInReasons)[number];
 
 export const securityEventReasons = [
@@ -83,7 +90,15 @@ export type SecurityEventReason = (typeof securityEventReasons)[number];
 /** The filters of the list. `refused` and `throttled` are outcomes, the others groups of kinds. */
 export const securityEventGroups = {
   'sign-ins': ['sign-in', 'sign-up', 'sign-out', 'sessions'],
-  factors: ['step-up', 'password', 'password-reset', 'email-change', 'second-factor', 'recovery-codes', 'passkey'],
+  factors: [
+    'step-up',
+    'password',
+    'password-reset',
+    'email-change',
+    'second-factor',
+    'recovery-codes',
+    'passkey',
+  ],
   roles: ['role', 'invitation', 'activation', 'deletion', 'settings', 'access'],
   exports: ['export'],
 } as const satisfies Readonly<Record<string, readonly SecurityEventKind[]>>;

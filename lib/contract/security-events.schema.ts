@@ -45,7 +45,15 @@ export const securityOverviewSchema = z.object({
 export type SecurityOverview = z.output<typeof securityOverviewSchema>;
 
 /** All events that are kept, by what the list can be filtered by. */
-export const securityCountsSchema = z.object({ all: count, refused: count, throttled: count, 'sign-ins': count, factors: count, roles: count, exports: count });
+export const securityCountsSchema = z.object({
+  all: count,
+  refused: count,
+  throttled: count,
+  'sign-ins': count,
+  factors: count,
+  roles: count,
+  exports: count,
+});
 
 const filter = {
   /** Part of the name or e-mail address of an account, or how a network address or a request id begins. */
@@ -64,4 +72,8 @@ export const securityEventsQuery = z.object({ ...filter, sort, page, limit: limi
 export const exportSecurityEventsQuery = z.object({ ...filter, sort, ...csvChoice });
 
 /** Newest first, where nothing else is asked for. */
-export const securityEventsAnswer = successList({ events: z.array(securityEventSchema), overview: securityOverviewSchema, counts: securityCountsSchema });
+export const securityEventsAnswer = successList({
+  events: z.array(securityEventSchema),
+  overview: securityOverviewSchema,
+  counts: securityCountsSchema,
+});

@@ -21,8 +21,12 @@ export const lineKey = ({ service, tier }: ShortlistLine): string => `${service}
 export function lineOf(key: unknown): ShortlistLine | undefined {
   const [service, tier, ...rest] = typeof key === 'string' ? key.split('.') : [];
   const line = { service: serviceIds.find((id) => id === service), tier: tierIds.find((id) => id === tier) };
-  return line.service && line.tier && rest.length === 0 ? { service: line.service, tier: line.tier } : undefined;
+  return line.service && line.tier && rest.length === 0
+    ? { service: line.service, tier: line.tier }
+    : undefined;
 }
 
 /** The lines without repetitions, in their order. */
-export const uniqueLines = (lines: readonly ShortlistLine[]): ShortlistLine[] => [...new Map(lines.map(({ service, tier }) => [lineKey({ service, tier }), { service, tier }])).values()];
+export const uniqueLines = (lines: readonly ShortlistLine[]): ShortlistLine[] => [
+  ...new Map(lines.map(({ service, tier }) => [lineKey({ service, tier }), { service, tier }])).values(),
+];

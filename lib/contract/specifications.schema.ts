@@ -9,7 +9,11 @@ const millimetres = z.number().min(0.1).max(projectLimits.dimension).multipleOf(
 
 export const specificationsSchema = z.object({
   material: z.string().nullable(),
-  dimensions: z.object({ width: z.number().nullable(), height: z.number().nullable(), depth: z.number().nullable() }),
+  dimensions: z.object({
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    depth: z.number().nullable(),
+  }),
   color: z.string().nullable(),
   quantity: z.number().int().min(1).nullable(),
   notes: z.string().nullable(),

@@ -60,7 +60,13 @@ const leadWeekSchema = z.object({ week: weekName, from: day, contacts: number, r
 export type LeadWeek = z.output<typeof leadWeekSchema>;
 
 /** Requests begun within the period, and how far they have come since. */
-const funnelSchema = z.object({ begun: number, sent: number, taken: number, offered: number, accepted: number });
+const funnelSchema = z.object({
+  begun: number,
+  sent: number,
+  taken: number,
+  offered: number,
+  accepted: number,
+});
 
 const responseWeekSchema = z.object({
   week: weekName,
@@ -107,6 +113,11 @@ export const statsSchema = z.object({
 });
 export type Stats = z.output<typeof statsSchema>;
 
-export const statsQuery = z.object({ period: z.enum(statsPeriods.map(String) as [`${StatsPeriod}`, ...`${StatsPeriod}`[]]).default('30').transform(Number) });
+export const statsQuery = z.object({
+  period: z
+    .enum(statsPeriods.map(String) as [`${StatsPeriod}`, ...`${StatsPeriod}`[]])
+    .default('30')
+    .transform(Number),
+});
 export const statsAnswer = success({ stats: statsSchema });
 export const openCountsAnswer = success({ open: openSchema });

@@ -68,8 +68,18 @@ export const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
-const siretField = text(40).transform(compact).refine((value) => value === '' || isSiret(value), rule('siret')).transform((value) => value || null).nullable().optional();
-const vatField = text(40).transform(compact).refine((value) => value === '' || isVatNumber(value), rule('vat')).transform((value) => value || null).nullable().optional();
+const siretField = text(40)
+  .transform(compact)
+  .refine((value) => value === '' || isSiret(value), rule('siret'))
+  .transform((value) => value || null)
+  .nullable()
+  .optional();
+const vatField = text(40)
+  .transform(compact)
+  .refine((value) => value === '' || isVatNumber(value), rule('vat'))
+  .transform((value) => value || null)
+  .nullable()
+  .optional();
 
 const profileFields = {
   firstName: personName,
@@ -88,27 +98,56 @@ const profileFields = {
 };
 
 /** SIRET and VAT of one company share the SIREN. */
-function sameSiren(value: { siret?: string | null | undefined; vatNumber?: string | null | undefined }): boolean {
+function sameSiren(value: {
+  siret?: string | null | undefined;
+  vatNumber?: string | null | undefined;
+}): boolean {
   return !value.siret || !value.vatNumber || sameCompany(value.siret, value.vatNumber);
 }
 
 /** A business account has a name to print. */
-function isNamed(value: { accountType?: string | undefined; companyName?: string | null | undefined }): boolean {
+function isNamed(value: {
+  accountType?: string | undefined;
+  companyName?: string | null | undefined;
+}): boolean {
   return value.accountType !== 'business' || value.companyName === undefined || Boolean(value.companyName);
 }
 
 /** A code or a recovery code, as typed; an empty field is none. */
-export const givenCode = line(40).trim().transform((value) => value || undefined).optional();
+export const givenCode = line(40)
+  .trim()
+  .transform((value) => value || undefined)
+  .optional();
 
 /** Any part of the profile; what is left out stays. A new e-mail asks for the password, for a code where the account has codes, and takes effect once it is confirmed. */
-export const profileBody = z.object({ ...profileFields, notifications: notificationsSchema.partial(), currentPassword: givenPassword, otp: givenCode }).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') }).refine(isNamed, { path: ['companyName'], ...rule('required') });
+export const profileBody = z
+  .object({
+    ...profileFields,
+    notifications: notificationsSchema.partial(),
+    currentPassword: givenPassword,
+    otp: givenCode,
+  })
+  .partial()
+  .refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') })
+  .refine(isNamed, { path: ['companyName'], ...rule('required') });
 
 export const passwordBody = z.object({ currentPassword: givenPassword, newPassword });
 export const deactivateBody = z.object({ reason: lines(2000).min(1), password: givenPassword });
 export const deleteAccountBody = z.object({ password: givenPassword, confirm: z.literal(true) });
 
-export const adminUserBody = z.object({ ...profileFields, role: roleSchema }).partial().refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') }).refine(isNamed, { path: ['companyName'], ...rule('required') });
-export const inviteBody = z.object({ email, firstName: personName, lastName: personName, role: roleSchema.default('user'), locale: localeSchema.optional(), projectId: id.optional() });
+export const adminUserBody = z
+  .object({ ...profileFields, role: roleSchema })
+  .partial()
+  .refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') })
+  .refine(isNamed, { path: ['companyName'], ...rule('required') });
+export const inviteBody = z.object({
+  email,
+  firstName: personName,
+  lastName: personName,
+  role: roleSchema.default('user'),
+  locale: localeSchema.optional(),
+  projectId: id.optional(),
+});
 
 export const userAnswer = success({ user: userSchema });
 /** Everything held about the caller, table by table. */
@@ -135,18 +174,23 @@ export const addressSchema = z.object({
 });
 export type Address = z.output<typeof addressSchema>;
 
-export const addressBody = z.object({
-  type: addressTypeSchema,
-  street: text(200).min(1),
-  city: text(200).min(1),
-  postalCode: line(20).transform(plainPostalCode).pipe(z.string().min(1)),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .refine(isCountry, rule('country')),
-  state: optionalLine(200),
-  /** Left out: the first of its use becomes the default, a changed address stays what it was. */
-  isDefault: z.boolean().optional(),
-}).refine(({ postalCode, country }) => isPostalCode(postalCode, country), { path: ['postalCode'], ...rule('postalCode') });
+export const addressBody = z
+  .object({
+    type: addressTypeSchema,
+    street: text(200).min(1),
+    city: text(200).min(1),
+    postalCode: line(20).transform(plainPostalCode).pipe(z.string().min(1)),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .refine(isCountry, rule('country')),
+    state: optionalLine(200),
+    /** Left out: the first of its use becomes the default, a changed address stays what it was. */
+    isDefault: z.boolean().optional(),
+  })
+  .refine(({ postalCode, country }) => isPostalCode(postalCode, country), {
+    path: ['postalCode'],
+    ...rule('postalCode'),
+  });
 export const addressAnswer = success({ address: addressSchema });
 export const addressListAnswer = success({ addresses: z.array(addressSchema) });

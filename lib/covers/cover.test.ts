@@ -12,11 +12,27 @@ const sizes = [
   { width: 1200, height: 630 },
 ] as const;
 const themes = ['auto', 'paper', 'night'] as const;
-const words = ['atelier', 'portail', 'criée', 'musée', 'du', 'val', 'régie', 'audit', 'ligne', 'archives', 'halla'];
-const slugs = Array.from({ length: 40 }, (_, n) => [words[n % 11], words[(n * 3 + 4) % 11], n * 37].join('-'));
+const words = [
+  'atelier',
+  'portail',
+  'criée',
+  'musée',
+  'du',
+  'val',
+  'régie',
+  'audit',
+  'ligne',
+  'archives',
+  'halla',
+];
+const slugs = Array.from({ length: 40 }, (_, n) =>
+  [words[n % 11], words[(n * 3 + 4) % 11], n * 37].join('-'),
+);
 
 function everyDrawing(family: CoverFamily, from: readonly string[]): string[] {
-  return from.flatMap((slug) => sizes.flatMap((size) => themes.map((theme) => cover({ slug, family, theme, ...size }))));
+  return from.flatMap((slug) =>
+    sizes.flatMap((size) => themes.map((theme) => cover({ slug, family, theme, ...size }))),
+  );
 }
 
 const digests: Readonly<Record<CoverFamily, string>> = {
@@ -50,13 +66,26 @@ describe('the families', () => {
   });
 
   it.each(coverFamilies)('%s keeps to the same budget at the ends of its range, 2:3 and 2:1', (family) => {
-    for (const size of [{ width: 800, height: 1200 }, { width: 1200, height: 600 }]) {
-      for (const slug of slugs) expect(Buffer.byteLength(cover({ slug, family, ...size }))).toBeLessThan(12_000);
+    for (const size of [
+      { width: 800, height: 1200 },
+      { width: 1200, height: 600 },
+    ]) {
+      for (const slug of slugs)
+        expect(Buffer.byteLength(cover({ slug, family, ...size }))).toBeLessThan(12_000);
     }
   });
 
   it.each(coverFamilies)('%s draws a slug of any script, or of nothing', (family) => {
-    for (const slug of ['', '-', '東京-事務所', 'مشروع', '🦊', '--les-des--', 'a'.repeat(500), '\u0000\ud800']) {
+    for (const slug of [
+      '',
+      '-',
+      '東京-事務所',
+      'مشروع',
+      '🦊',
+      '--les-des--',
+      'a'.repeat(500),
+      '\u0000\ud800',
+    ]) {
       const svg = cover({ slug, family });
       expect(svg).toMatch(/^<svg [^<>]*>.*<\/svg>$/s);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -95,7 +124,8 @@ describe('cover', () => {
     const ground = (options: CoverOptions) => /<path d="M0 0h[^"]*" fill="([^"]*)"/.exec(cover(options))?.[1];
     const negative = slugs.filter((slug) => ground({ slug, theme: 'paper', family: 'panes' }) === '#15140f');
     expect(negative.length).toBeGreaterThan(0);
-    for (const slug of negative) expect(ground({ slug, theme: 'paper', family: 'panes', plain: true })).toBe('#ece8dd');
+    for (const slug of negative)
+      expect(ground({ slug, theme: 'paper', family: 'panes', plain: true })).toBe('#ece8dd');
   });
 
   it('is decorative without a title, and named by it otherwise', () => {
@@ -105,7 +135,10 @@ describe('cover', () => {
 
   it('gives a component what it needs to write the element itself', () => {
     const { viewBox, preserveAspectRatio, body } = coverParts({ slug: 'valmy', width: 600, height: 400 });
-    expect({ viewBox, preserveAspectRatio }).toEqual({ viewBox: '0 0 1200 800', preserveAspectRatio: 'xMidYMid slice' });
+    expect({ viewBox, preserveAspectRatio }).toEqual({
+      viewBox: '0 0 1200 800',
+      preserveAspectRatio: 'xMidYMid slice',
+    });
     expect(cover({ slug: 'valmy', width: 600, height: 400 })).toContain(`>${body}</svg>`);
   });
 });

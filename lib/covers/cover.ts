@@ -77,16 +77,20 @@ export function coverParts(drawing: CoverDrawing): CoverParts {
 export function cover({ title, ...drawing }: CoverOptions): string {
   const { viewBox, body } = coverParts(drawing);
   const { width = 1200, height = 800 } = drawing;
-  const name = title ? `role="img" aria-label="${escapeAttribute(title)}"` : 'aria-hidden="true" focusable="false"';
+  const name = title
+    ? `role="img" aria-label="${escapeAttribute(title)}"`
+    : 'aria-hidden="true" focusable="false"';
   const frame = `width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="${preserveAspectRatio}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${frame} ${name}>${body}</svg>`;
 }
 
 function sheetSize({ width = 1200, height = 800 }: CoverDrawing): { width: number; height: number } {
   for (const [name, side] of Object.entries({ width, height })) {
-    if (!Number.isFinite(side)) throw new TypeError(`A cover's ${name} is a finite number, not ${String(side)}`);
+    if (!Number.isFinite(side))
+      throw new TypeError(`A cover's ${name} is a finite number, not ${String(side)}`);
     // Below about 1e-306 the scale would be infinite, and a family would never end.
-    if (side <= 0 || shortSide / side === Infinity) throw new RangeError(`A cover's ${name} is positive, not ${side}`);
+    if (side <= 0 || shortSide / side === Infinity)
+      throw new RangeError(`A cover's ${name} is positive, not ${side}`);
   }
   const short = Math.min(width, height);
   if (Math.max(width, height) > short * longestProportion) {

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { closedPath, corners, hatch, openPath, smoothClosed, smoothOpen, type Point } from './geometry';
 
-const ends = (path: string): Point[] => [...path.matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+const ends = (path: string): Point[] =>
+  [...path.matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
 describe('hatch', () => {
   it.each([0, 0.3, 0.7854, 1.5708, -1.1])('at %d radians stays inside and spans the polygon', (angle) => {
@@ -18,7 +19,16 @@ describe('hatch', () => {
   });
 
   it('leaves the notch of a hollow polygon empty', () => {
-    const cup: Point[] = [[0, 0], [20, 0], [20, 80], [80, 80], [80, 0], [100, 0], [100, 100], [0, 100]];
+    const cup: Point[] = [
+      [0, 0],
+      [20, 0],
+      [20, 80],
+      [80, 80],
+      [80, 0],
+      [100, 0],
+      [100, 100],
+      [0, 100],
+    ];
     expect(hatch(cup, 0, 100)).toBe('M0 50L20 50M80 50L100 50');
   });
 
@@ -33,7 +43,12 @@ describe('hatch', () => {
 });
 
 describe('paths', () => {
-  const points: Point[] = [[0, 0], [10, 20], [20.4, 0], [30, 20]];
+  const points: Point[] = [
+    [0, 0],
+    [10, 20],
+    [20.4, 0],
+    [30, 20],
+  ];
 
   it('are in whole units, open or closed', () => {
     expect(openPath(points)).toBe('M0 0L10 20L20 0L30 20');

@@ -97,7 +97,7 @@ function crossingsAt(polygon: readonly Point[], y: number): number[] {
   const found: number[] = [];
   let previous = polygon.at(-1);
   for (const point of polygon) {
-    if (previous && (previous[1] <= y) !== (point[1] <= y)) {
+    if (previous && previous[1] <= y !== point[1] <= y) {
       found.push(previous[0] + ((y - previous[1]) / (point[1] - previous[1])) * (point[0] - previous[0]));
     }
     previous = point;
@@ -112,7 +112,9 @@ export function dimension(from: Point, to: Point): string {
   const upright = from[0] === to[0];
   const ends = [from, to].map(([x, y]) => {
     const oblique = segment([x - tick, y + tick], [x + tick, y - tick]);
-    const straight = upright ? `M${whole(x - tick)} ${whole(y)}h${2 * tick}` : `M${whole(x)} ${whole(y - tick)}v${2 * tick}`;
+    const straight = upright
+      ? `M${whole(x - tick)} ${whole(y)}h${2 * tick}`
+      : `M${whole(x)} ${whole(y - tick)}v${2 * tick}`;
     return oblique + straight;
   });
   return segment(from, to) + ends.join('');

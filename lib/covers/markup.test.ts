@@ -47,16 +47,19 @@ function expectDrawingOnly(root: Element): void {
 describe('the markup', () => {
   it.each(coverFamilies)('of %s is well formed and refers only to itself', (family) => {
     for (const slug of ['portail-assurances', 'criee-de-port-lannec', 'ligne-du-haut-doubs', 'x']) {
-      for (const theme of ['auto', 'paper', 'night'] as const) expectDrawingOnly(parsed(cover({ slug, family, theme })));
+      for (const theme of ['auto', 'paper', 'night'] as const)
+        expectDrawingOnly(parsed(cover({ slug, family, theme })));
     }
   });
 
   it.each(coverFamilies)('of %s takes nothing from a hostile slug or tag', (family) => {
-    for (const text of hostile) expectDrawingOnly(parsed(cover({ slug: text, tags: [text], family, theme: 'paper' })));
+    for (const text of hostile)
+      expectDrawingOnly(parsed(cover({ slug: text, tags: [text], family, theme: 'paper' })));
   });
 
   it('takes nothing from hostile tags where the family is chosen by them', () => {
-    for (const text of hostile) expectDrawingOnly(parsed(cover({ slug: text, tags: [`design ${text}`, text] })));
+    for (const text of hostile)
+      expectDrawingOnly(parsed(cover({ slug: text, tags: [`design ${text}`, text] })));
   });
 
   it.each(hostile)('reads the title %j back as it was', (title) => {

@@ -45,5 +45,8 @@ export function wave(roll: Dice, harmonics: number): (x: number) => number {
     phase: roll.between(0, 7),
   }));
   return (x) =>
-    terms.reduce((sum, { amplitude, frequency, phase }) => sum + amplitude * Math.sin(frequency * x + phase), 0);
+    terms.reduce(
+      (sum, { amplitude, frequency, phase }) => sum + amplitude * Math.sin(frequency * x + phase),
+      0,
+    );
 }

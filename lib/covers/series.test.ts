@@ -5,7 +5,16 @@ import { dice } from './random';
 import { coverFamilies, type CoverFamily } from '../contract/cover-families';
 import { familyOf, series, type SeriesItem } from './series';
 
-const tags = ['cartographie', 'commerce', 'textile', 'API', 'Design', 'musique', 'photo', 'sans rapport'] as const;
+const tags = [
+  'cartographie',
+  'commerce',
+  'textile',
+  'API',
+  'Design',
+  'musique',
+  'photo',
+  'sans rapport',
+] as const;
 
 function expectRest(families: readonly CoverFamily[]): void {
   families.forEach((family, index) => {
@@ -18,7 +27,10 @@ describe('series', () => {
     const roll = dice(2026);
     for (let list = 0; list < 300; list++) {
       const items = Array.from({ length: roll.whole(0, 80) }, (_, index): SeriesItem => {
-        const item = { slug: `projet-${list}-${index}-${roll.whole(0, 9)}`, tags: roll.chance(0.6) ? [roll.pick(tags)] : [] };
+        const item = {
+          slug: `projet-${list}-${index}-${roll.whole(0, 9)}`,
+          tags: roll.chance(0.6) ? [roll.pick(tags)] : [],
+        };
         return roll.chance(0.2) ? { ...item, family: roll.pick(coverFamilies) } : item;
       });
       const families = series(items);
@@ -29,7 +41,8 @@ describe('series', () => {
   });
 
   it('holds when stored choices have worn out every other family', () => {
-    const stored = (from: number, to: number) => coverFamilies.slice(from, to).map((family) => ({ slug: family, family }));
+    const stored = (from: number, to: number) =>
+      coverFamilies.slice(from, to).map((family) => ({ slug: family, family }));
     const worn = Array.from({ length: 13 }, () => stored(0, 9)).flat();
     expectRest(series([...worn, ...stored(9, 14), { slug: 'next' }]));
   });
@@ -41,14 +54,19 @@ describe('series', () => {
   });
 
   it('takes the stored family first, then what the tags suggest', () => {
-    expect(series([{ slug: 'a', tags: ['textile'], family: 'tape' }, { slug: 'b', tags: ['textile'], family: null }])).toEqual([
-      'tape',
-      'weave',
-    ]);
+    expect(
+      series([
+        { slug: 'a', tags: ['textile'], family: 'tape' },
+        { slug: 'b', tags: ['textile'], family: null },
+      ]),
+    ).toEqual(['tape', 'weave']);
   });
 
   it('does not change what came before when an item is added', () => {
-    const items = Array.from({ length: 40 }, (_, index) => ({ slug: `p-${index}`, tags: [tags[index % 8] ?? ''] }));
+    const items = Array.from({ length: 40 }, (_, index) => ({
+      slug: `p-${index}`,
+      tags: [tags[index % 8] ?? ''],
+    }));
     expect(series(items).slice(0, 25)).toEqual(series(items.slice(0, 25)));
   });
 
@@ -69,7 +87,9 @@ describe('familyOf', () => {
   });
 
   it('chooses among the suggestions by the slug', () => {
-    const chosen = Array.from({ length: 40 }, (_, index) => familyOf({ slug: `p-${index}`, tags: ['textile', 'design'] }));
+    const chosen = Array.from({ length: 40 }, (_, index) =>
+      familyOf({ slug: `p-${index}`, tags: ['textile', 'design'] }),
+    );
     expect(new Set(chosen)).toEqual(new Set(['weave', 'panes']));
   });
 

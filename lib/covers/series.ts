@@ -39,7 +39,8 @@ const suggestions: readonly (readonly [RegExp, CoverFamily])[] = [
  */
 export function checkedFamily(name: string): CoverFamily {
   const family = coverFamilies.find((known) => known === name);
-  if (!family) throw new RangeError(`Unknown cover family: ${String(name)}. Known: ${coverFamilies.join(', ')}`);
+  if (!family)
+    throw new RangeError(`Unknown cover family: ${String(name)}. Known: ${coverFamilies.join(', ')}`);
   return family;
 }
 
@@ -71,14 +72,19 @@ export function series(items: readonly SeriesItem[]): CoverFamily[] {
   for (const item of items) {
     const resting = chosen.slice(-rest);
     const wanted = checkedOrNone(item.family) ?? suggestedFamily(item);
-    const family = wanted && !resting.includes(wanted) ? wanted : leastUsed(uses, resting, hash(item.slug) >>> 5);
+    const family =
+      wanted && !resting.includes(wanted) ? wanted : leastUsed(uses, resting, hash(item.slug) >>> 5);
     uses.set(family, (uses.get(family) ?? 0) + 1);
     chosen.push(family);
   }
   return chosen;
 }
 
-function leastUsed(uses: ReadonlyMap<CoverFamily, number>, resting: readonly CoverFamily[], offset: number): CoverFamily {
+function leastUsed(
+  uses: ReadonlyMap<CoverFamily, number>,
+  resting: readonly CoverFamily[],
+  offset: number,
+): CoverFamily {
   const ranked = coverFamilies
     .map((family, index) => ({
       family,

@@ -18,4 +18,5 @@ export interface Sheet {
 export type DrawFamily = (sheet: Sheet) => string;
 
 /** Factor for a pitch: a long strip is drawn coarser, so that no drawing grows with its format. */
-export const coarseness = (width: number, height: number): number => Math.sqrt(Math.max(1, (width * height) / 1e6));
+export const coarseness = (width: number, height: number): number =>
+  Math.sqrt(Math.max(1, (width * height) / 1e6));

@@ -3,7 +3,16 @@ import { DOCUMENT_MAX, documentFormats } from '@/lib/contract/document-limits';
 import { mediaFormats } from '@/lib/contract/media-choices';
 import { IMAGE_MAX, imageFormats } from '@/lib/contract/project-image-limits';
 
-export type Refusal = 'unsupported' | 'tooLarge' | 'empty' | 'tooMany' | 'tooManyPixels' | 'active' | 'unchecked' | 'infected' | 'broken';
+export type Refusal =
+  | 'unsupported'
+  | 'tooLarge'
+  | 'empty'
+  | 'tooMany'
+  | 'tooManyPixels'
+  | 'active'
+  | 'unchecked'
+  | 'infected'
+  | 'broken';
 
 export interface FileRules {
   /** Extensions, without the dot. */
@@ -17,7 +26,10 @@ export const imageRules: FileRules = { formats: ['jpg', ...imageFormats], most: 
 export const mediaRules: FileRules = { formats: ['jpg', ...mediaFormats], most: IMAGE_MAX };
 
 /** Why a file is not worth sending, if it is not. */
-export function refusalOf({ name, size }: { name: string; size: number }, { formats, most }: FileRules): Refusal | undefined {
+export function refusalOf(
+  { name, size }: { name: string; size: number },
+  { formats, most }: FileRules,
+): Refusal | undefined {
   const extension = /\.([^.]+)$/.exec(name.toLowerCase())?.[1];
   if (!formats.some((format) => format === extension)) return 'unsupported';
   if (size > most) return 'tooLarge';

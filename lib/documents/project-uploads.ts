@@ -26,15 +26,22 @@ interface Options {
   locale: string;
 }
 
-export const projectFilesPath = (projectId: string) => `/api/projects/${encodeURIComponent(projectId)}/files` as const;
+export const projectFilesPath = (projectId: string) =>
+  `/api/projects/${encodeURIComponent(projectId)}/files` as const;
 
 /** What a queue of a project's files sends and removes by. */
-function projectFileCalls({ projectId, locale, guard }: Options & { guard: SignInGuard }): UploadCalls<ProjectFileDetails> {
+function projectFileCalls({
+  projectId,
+  locale,
+  guard,
+}: Options & { guard: SignInGuard }): UploadCalls<ProjectFileDetails> {
   const path = projectFilesPath(projectId);
   return {
     send: async (file, options, { category, replaces }) => {
       const fields = { category, ...(replaces ? { replaces: replaces.id } : {}) };
-      const sent = await guard.run(() => upload<{ file: ReceivedFile }>(path, file, { ...options, locale, fields }));
+      const sent = await guard.run(() =>
+        upload<{ file: ReceivedFile }>(path, file, { ...options, locale, fields }),
+      );
       return sent.ok ? ok(sent.value.file) : sent;
     },
     remove: (id) => guard.run(() => request('delete', `${path}/${encodeURIComponent(id)}`, { locale })),

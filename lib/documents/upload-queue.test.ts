@@ -5,13 +5,31 @@ import { fail, ok, type Result } from '@/lib/api/result';
 import { UploadQueue, type SendOptions, type UploadCalls } from './upload-queue';
 
 const file = (name: string, size = 10): File => ({ name, size }) as File;
-const stored = (name: string, id = `id of ${name}`): StoredFile => ({ id, name, category: 'brief', isPublic: false, size: 10, mimeType: 'application/pdf', createdAt: '2026-11-17T09:00:00.000Z' });
+const stored = (name: string, id = `id of ${name}`): StoredFile => ({
+  id,
+  name,
+  category: 'brief',
+  isPublic: false,
+  size: 10,
+  mimeType: 'application/pdf',
+  createdAt: '2026-11-17T09:00:00.000Z',
+});
 
 /** Sending that ends when the test says so. */
 function manual() {
-  const sent: { file: File; progress: (bytes: number, total: number) => void; end: (result: Result<StoredFile>) => void; signal: AbortSignal }[] = [];
+  const sent: {
+    file: File;
+    progress: (bytes: number, total: number) => void;
+    end: (result: Result<StoredFile>) => void;
+    signal: AbortSignal;
+  }[] = [];
   const calls: UploadCalls = {
-    send: vi.fn((given: File, { onProgress, signal }: Parameters<UploadCalls['send']>[1]) => new Promise<Result<StoredFile>>((end) => sent.push({ file: given, progress: onProgress, end, signal }))),
+    send: vi.fn(
+      (given: File, { onProgress, signal }: Parameters<UploadCalls['send']>[1]) =>
+        new Promise<Result<StoredFile>>((end) =>
+          sent.push({ file: given, progress: onProgress, end, signal }),
+        ),
+    ),
     remove: vi.fn(() => Promise.resolve(ok(null))),
   };
   return { sent, calls };
@@ -47,8 +65,20 @@ describe('documents on their way', () => {
   it('are refused by name and size before they are sent, and stay in the list until taken out', async () => {
     const { sent, calls } = manual();
     const queue = new UploadQueue(calls);
-    queue.add([file('photos.zip'), file('plan.pdf', DOCUMENT_MAX + 1), file('vide.docx', 0), file('pdf'), file('juste.PDF', DOCUMENT_MAX)]);
-    expect(queue.getUploads().map(({ state }) => ('why' in state ? state.why : state.kind))).toEqual(['unsupported', 'tooLarge', 'empty', 'unsupported', 'sending']);
+    queue.add([
+      file('photos.zip'),
+      file('plan.pdf', DOCUMENT_MAX + 1),
+      file('vide.docx', 0),
+      file('pdf'),
+      file('juste.PDF', DOCUMENT_MAX),
+    ]);
+    expect(queue.getUploads().map(({ state }) => ('why' in state ? state.why : state.kind))).toEqual([
+      'unsupported',
+      'tooLarge',
+      'empty',
+      'unsupported',
+      'sending',
+    ]);
     expect(sent).toHaveLength(1);
     await queue.remove(queue.getUploads()[0]?.key ?? '');
     expect(queue.getUploads()).toHaveLength(4);
@@ -112,7 +142,10 @@ describe('documents on their way', () => {
     const queue = new UploadQueue(calls, { files: [stored('a.pdf')] });
     vi.mocked(calls.remove).mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
     expect(await queue.remove('id of a.pdf')).toBe(false);
-    expect(queue.getUploads()[0]?.state).toMatchObject({ kind: 'received', problem: { code: 'UNAVAILABLE' } });
+    expect(queue.getUploads()[0]?.state).toMatchObject({
+      kind: 'received',
+      problem: { code: 'UNAVAILABLE' },
+    });
   });
 
   it('sent twice are one', async () => {
@@ -125,12 +158,16 @@ describe('documents on their way', () => {
   });
 
   it('carry what was said of them, and have their ids once they are there', async () => {
-    const send = vi.fn((given: File, options: SendOptions, category: string) => Promise.resolve(ok(stored(`${category} ${given.name}`, `${category}-1`))));
+    const send = vi.fn((given: File, options: SendOptions, category: string) =>
+      Promise.resolve(ok(stored(`${category} ${given.name}`, `${category}-1`))),
+    );
     const queue = new UploadQueue<string>({ send, remove: () => Promise.resolve(ok(null)) });
     queue.add([file('a.pdf')], 'brief');
     await queue.settled();
     expect(send.mock.calls[0]?.[2]).toBe('brief');
-    expect(queue.getUploads()).toMatchObject([{ id: 'brief-1', details: 'brief', state: { kind: 'received' } }]);
+    expect(queue.getUploads()).toMatchObject([
+      { id: 'brief-1', details: 'brief', state: { kind: 'received' } },
+    ]);
   });
 
   it('that stand elsewhere are let go of, and stay on the server', async () => {

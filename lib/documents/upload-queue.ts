@@ -59,9 +59,17 @@ interface QueueOptions {
 }
 
 /** A file that was here before has none of its own. */
-type Entry<Details> = Upload<Details> & { stop?: AbortController | undefined } & ({ file: File; details: Details } | { file?: undefined });
+type Entry<Details> = Upload<Details> & { stop?: AbortController | undefined } & (
+    { file: File; details: Details } | { file?: undefined }
+  );
 
-const entryOf = ({ id, name, size, createdAt }: ReceivedFile) => ({ key: id, id, name, size, state: { kind: 'received' as const, at: createdAt } });
+const entryOf = ({ id, name, size, createdAt }: ReceivedFile) => ({
+  key: id,
+  id,
+  name,
+  size,
+  state: { kind: 'received' as const, at: createdAt },
+});
 
 export class UploadQueue<Details = void> {
   readonly #calls: UploadCalls<Details>;
@@ -71,7 +79,10 @@ export class UploadQueue<Details = void> {
   #entries: readonly Entry<Details>[];
   #count = 0;
 
-  constructor(calls: UploadCalls<Details>, { files = [], most = Infinity, rules = documentRules }: QueueOptions = {}) {
+  constructor(
+    calls: UploadCalls<Details>,
+    { files = [], most = Infinity, rules = documentRules }: QueueOptions = {},
+  ) {
     this.#calls = calls;
     this.#most = most;
     this.#rules = rules;
@@ -98,7 +109,14 @@ export class UploadQueue<Details = void> {
       const why = refusalOf(file, this.#rules) ?? (room > 0 ? undefined : 'tooMany');
       if (!why) room -= 1;
       this.#count += 1;
-      return { key: `new-${this.#count}`, name: file.name, size: file.size, file, details, state: why ? { kind: 'refused', why } : { kind: 'queued' } };
+      return {
+        key: `new-${this.#count}`,
+        name: file.name,
+        size: file.size,
+        file,
+        details,
+        state: why ? { kind: 'refused', why } : { kind: 'queued' },
+      };
     });
     this.#set([...this.#entries, ...added]);
     this.#next();
@@ -149,7 +167,9 @@ export class UploadQueue<Details = void> {
 
   /** Takes files that have arrived off the list; the server keeps them. */
   release(ids: readonly string[]): void {
-    const left = this.#entries.filter(({ id, state }) => !(id !== undefined && ids.includes(id) && state.kind === 'received'));
+    const left = this.#entries.filter(
+      ({ id, state }) => !(id !== undefined && ids.includes(id) && state.kind === 'received'),
+    );
     if (left.length < this.#entries.length) this.#set(left);
   }
 
@@ -191,14 +211,18 @@ export class UploadQueue<Details = void> {
     const onProgress = (bytes: number, total: number) => {
       // The form around the file is sent too: counted in the file's own bytes.
       sent = total > 0 ? Math.min(size, Math.round((bytes / total) * size)) : bytes;
-      if (this.#find(key)?.state.kind === 'sending') this.#change(key, { state: { kind: 'sending', sent, since, at: Date.now() } });
+      if (this.#find(key)?.state.kind === 'sending')
+        this.#change(key, { state: { kind: 'sending', sent, since, at: Date.now() } });
     };
     const result = await this.#calls.send(file, { onProgress, signal: stop.signal }, details);
     if (this.#find(key)?.stop === stop) {
       if (result.ok) this.#arrived(key, result.value);
       else {
         const why = refusalBy(result.failure.code);
-        this.#change(key, { stop: undefined, state: why ? { kind: 'refused', why } : { kind: 'cut', sent, failure: result.failure } });
+        this.#change(key, {
+          stop: undefined,
+          state: why ? { kind: 'refused', why } : { kind: 'cut', sent, failure: result.failure },
+        });
       }
     }
     this.#next();
@@ -207,6 +231,12 @@ export class UploadQueue<Details = void> {
   /** The same file sent twice is one document: it is listed once. */
   #arrived(key: string, { id, name, size, createdAt }: ReceivedFile): void {
     const others = this.#entries.filter((entry) => entry.key === key || entry.id !== id);
-    this.#set(others.map((entry) => (entry.key === key ? { key, id, name, size, details: entry.details, state: { kind: 'received', at: createdAt } } : entry)));
+    this.#set(
+      others.map((entry) =>
+        entry.key === key
+          ? { key, id, name, size, details: entry.details, state: { kind: 'received', at: createdAt } }
+          : entry,
+      ),
+    );
   }
 }

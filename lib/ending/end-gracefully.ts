@@ -53,7 +53,9 @@ export function endGracefully({ env, log }: EndOptions): (...opened: (Ending | u
       if (!late.aborted) throw error;
       log('warn', 'server.requests-cut', { requests: traffic.underWay() });
     });
-    const tooLate = wait(closingTime, undefined, { ref: false }).then(() => Promise.reject(new Error('Closing took too long')));
+    const tooLate = wait(closingTime, undefined, { ref: false }).then(() =>
+      Promise.reject(new Error('Closing took too long')),
+    );
     await Promise.race([close(parts, jobs), tooLate]);
   }
 

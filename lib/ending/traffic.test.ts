@@ -16,7 +16,10 @@ async function listen(answer: (request: IncomingMessage, response: ServerRespons
   return (server.address() as AddressInfo).port;
 }
 
-function ask(port: number, agent: Agent | false = false): Promise<{ text: string; connection: string | undefined }> {
+function ask(
+  port: number,
+  agent: Agent | false = false,
+): Promise<{ text: string; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', agent }, (response) => {
       let text = '';
@@ -47,7 +50,9 @@ describe('the traffic of a process that ends', () => {
     traffic.refuse();
     let isOut = false;
     const out = traffic.runOut(new AbortController().signal).then(() => (isOut = true));
-    const refused = await new Promise<unknown>((resolve) => connect(port, '127.0.0.1').once('error', resolve));
+    const refused = await new Promise<unknown>((resolve) =>
+      connect(port, '127.0.0.1').once('error', resolve),
+    );
     expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
     // The one that was open before, as a front has them.
     expect(await ask(port, agent)).toEqual({ text: 'at once', connection: 'close' });

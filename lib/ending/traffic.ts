@@ -22,7 +22,10 @@ export interface Traffic {
 const key = Symbol.for('vitrine.traffic');
 const registry = globalThis as { [key]?: Traffic };
 
-const connections = (server: Server) => new Promise<number>((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+const connections = (server: Server) =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 
 /** Watches all requests from now on. */
 export function watchTraffic(): Traffic {

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { closeUnread } from './unread-bodies';
 
 /** What a server says to a request, of which it is sent so much. */
-async function saidTo(sent: string, handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+async function saidTo(
+  sent: string,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<string> {
   closeUnread();
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -15,14 +18,22 @@ async function saidTo(sent: string, handle: (request: IncomingMessage, response:
   await new Promise((resolve) => server.close(resolve));
   return said;
 }
-const refuse = (_: IncomingMessage, response: ServerResponse) => void response.writeHead(413).end('too large');
+const refuse = (_: IncomingMessage, response: ServerResponse) =>
+  void response.writeHead(413).end('too large');
 
 it('closes a connection whose request is answered before all of it has come', async () => {
-  expect(await saidTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf', refuse)).toContain('Connection: close');
+  expect(await saidTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf', refuse)).toContain(
+    'Connection: close',
+  );
 });
 
 it('keeps one open whose request was read to its end, or has no body', async () => {
-  const afterReading = (request: IncomingMessage, response: ServerResponse) => void request.resume().once('end', () => response.end('read'));
-  expect(await saidTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nfull', afterReading)).toContain('Connection: keep-alive');
-  expect(await saidTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n', (_, response) => void response.end('here'))).toContain('Connection: keep-alive');
+  const afterReading = (request: IncomingMessage, response: ServerResponse) =>
+    void request.resume().once('end', () => response.end('read'));
+  expect(await saidTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nfull', afterReading)).toContain(
+    'Connection: keep-alive',
+  );
+  expect(
+    await saidTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n', (_, response) => void response.end('here')),
+  ).toContain('Connection: keep-alive');
 });

@@ -6,7 +6,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const done = Symbol.for('vitrine.unread-bodies');
 const registry = globalThis as { [done]?: true };
 
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Watches all requests of this process from now on. */
 export function closeUnread(): void {

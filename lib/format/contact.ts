@@ -5,7 +5,10 @@ import type { Locale } from '@/lib/contract/locale';
 const countryCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 /** Groups of two or three digits, without a single one left over. */
-const groups = (digits: string, [first, size]: readonly [number, number]): string[] => [digits.slice(0, first), ...(digits.slice(first).match(new RegExp(`\\d{${String(size)}}(?=\\d{2}|$)|\\d+`, 'g')) ?? [])];
+const groups = (digits: string, [first, size]: readonly [number, number]): string[] => [
+  digits.slice(0, first),
+  ...(digits.slice(first).match(new RegExp(`\\d{${String(size)}}(?=\\d{2}|$)|\\d+`, 'g')) ?? []),
+];
 
 /**
  * A number as its reader writes it, with no-break spaces: « 02 61 91 40 14 » at home, “+33 2 61 91 40 14” abroad.
@@ -17,11 +20,14 @@ export function formatPhone(phone: string, locale: Locale): string {
   if (!/^\+[1-9]\d{6,14}$/.test(plain)) return phone.replace(/\s+/g, '\u00a0');
   const national = digits.slice(code.length);
   const shown = code === '33' ? groups(national, [1, 2]) : groups(national, [3, 3]);
-  return (code === '33' && locale === 'fr' ? [`0${shown[0] ?? ''}`, ...shown.slice(1)] : [`+${code}`, ...shown]).join('\u00a0');
+  return (
+    code === '33' && locale === 'fr' ? [`0${shown[0] ?? ''}`, ...shown.slice(1)] : [`+${code}`, ...shown]
+  ).join('\u00a0');
 }
 
 /** The same for a field, where people type plain spaces. */
-export const typedPhone = (phone: string, locale: Locale): string => formatPhone(phone, locale).replaceAll('\u00a0', ' ');
+export const typedPhone = (phone: string, locale: Locale): string =>
+  formatPhone(phone, locale).replaceAll('\u00a0', ' ');
 
 /** The address of a tel: link. */
 export function phoneLink(phone: string): string {

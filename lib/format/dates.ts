@@ -6,7 +6,9 @@ import { regions, unbroken } from './numbers';
 
 // A plain day ("2026-01-26") is midnight UTC, which is the same day in Paris: days and instants go the same way.
 function format(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(regions[locale], { ...options, timeZone: site.timeZone }).format(new Date(date));
+  return new Intl.DateTimeFormat(regions[locale], { ...options, timeZone: site.timeZone }).format(
+    new Date(date),
+  );
 }
 
 /**
@@ -36,9 +38,15 @@ export function formatMonth(date: string, locale: Locale): string {
 }
 
 /** @param day as in Date.getDay(): 1 → « lundi », “Monday”; short: « lun. », “Mon”; narrow: « L », “M”. */
-export function formatWeekday(day: number, locale: Locale, width: 'long' | 'short' | 'narrow' = 'long'): string {
+export function formatWeekday(
+  day: number,
+  locale: Locale,
+  width: 'long' | 'short' | 'narrow' = 'long',
+): string {
   // 4 January 2026 was a Sunday.
-  return new Intl.DateTimeFormat(regions[locale], { weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 0, 4 + day)));
+  return new Intl.DateTimeFormat(regions[locale], { weekday: width, timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2026, 0, 4 + day)),
+  );
 }
 
 /** « jeudi 19 novembre 2026 », “Thursday 19 November 2026”. @throws RangeError when it is no date */
@@ -75,7 +83,16 @@ export function formatListDay(date: string, locale: Locale, now = Date.now()): s
  * @throws RangeError when it is no date
  */
 export function formatMoment(instant: string, locale: Locale, now = Date.now()): string {
-  return unbroken(format(instant, locale, { weekday: 'short', day: 'numeric', month: 'short', ...otherYear(instant, now), hour: '2-digit', minute: '2-digit' }));
+  return unbroken(
+    format(instant, locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      ...otherYear(instant, now),
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+  );
 }
 
 /** French writes the hour of a sentence as « 21 h 08 ». */
@@ -85,7 +102,11 @@ const frenchHour = (text: string) => text.replace(/(\d\d):(\d\d)$/, '$1\u00a0h\u
 export function formatDeadline(instant: string, locale: Locale): string {
   const last = lastMinute(instant);
   const time = formatTime(last, locale);
-  return unbroken(locale === 'fr' ? `${formatDayName(last, 'fr')} à ${frenchHour(time)}` : `${formatDayName(last, 'en')} at ${time}`);
+  return unbroken(
+    locale === 'fr'
+      ? `${formatDayName(last, 'fr')} à ${frenchHour(time)}`
+      : `${formatDayName(last, 'en')} at ${time}`,
+  );
 }
 
 /** A moment of any year: « 17 novembre 2026 à 21 h 08 », “17 November 2026 at 21:08”. @throws RangeError when it is no date */
@@ -116,6 +137,7 @@ export function formatReceived(instant: string, locale: Locale, now = Date.now()
   const today = new Date(now).toISOString();
   const dayOf = (date: string) => format(date, 'en', { year: 'numeric', month: '2-digit', day: '2-digit' });
   if (dayOf(instant) === dayOf(today)) return formatTime(instant, locale);
-  if (now - Date.parse(instant) < 6 * DAY_MS) return format(instant, locale, { weekday: 'short', day: 'numeric' });
+  if (now - Date.parse(instant) < 6 * DAY_MS)
+    return format(instant, locale, { weekday: 'short', day: 'numeric' });
   return formatListDay(instant, locale, now);
 }

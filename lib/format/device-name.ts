@@ -20,7 +20,8 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-const named = (names: readonly [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+const named = (names: readonly [RegExp, string][], text: string) =>
+  names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** « Firefox, Windows »; undefined when it names nothing known. */
 export function deviceName(userAgent: string | null): string | undefined {

@@ -10,7 +10,9 @@ export interface DurationRange {
 }
 
 function withUnit(value: number, unit: DurationRange['unit'], locale: Locale): string {
-  return unbroken(new Intl.NumberFormat(regions[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value)).replace(' ', '\u00a0');
+  return unbroken(
+    new Intl.NumberFormat(regions[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+  ).replace(' ', '\u00a0');
 }
 
 /** « 2 à 4 semaines », « 1 semaine », « 6 mois et plus »; “2 to 4 weeks”, “1 week”, “6 months and more”. */
@@ -29,7 +31,9 @@ const MANY_DAYS = 10;
 function formatWorkingDays(minutes: number, locale: Locale): string {
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);
-  const text = unbroken(new Intl.NumberFormat(regions[locale], { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)).replace(' ', '\u00a0');
+  const text = unbroken(
+    new Intl.NumberFormat(regions[locale], { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days),
+  ).replace(' ', '\u00a0');
   return days < MANY_DAYS && hours > 0 ? `${text} ${hours}\u00a0h` : text;
 }
 
@@ -40,6 +44,11 @@ function formatWorkingDays(minutes: number, locale: Locale): string {
 export function formatWorkingTime(minutes: number, locale: Locale): string {
   const whole = Math.floor(Math.abs(minutes));
   const [hours, past] = [Math.floor(whole / 60), whole % 60];
-  const text = whole >= TWO_DAYS ? formatWorkingDays(whole, locale) : hours === 0 ? formatMinutes(past, locale) : `${formatNumber(hours, locale)}\u00a0h\u00a0${String(past).padStart(2, '0')}`;
+  const text =
+    whole >= TWO_DAYS
+      ? formatWorkingDays(whole, locale)
+      : hours === 0
+        ? formatMinutes(past, locale)
+        : `${formatNumber(hours, locale)}\u00a0h\u00a0${String(past).padStart(2, '0')}`;
   return minutes < 0 ? `+${text}` : text;
 }

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { formatAddress, formatPhone, formatPlace, phoneLink } from './contact';
-import { formatDate, formatDayName, formatDeadline, formatFullDate, formatInstant, formatListDay, formatMoment, formatMonth, formatReceived, formatTimeInText, formatWeekday } from './dates';
+import {
+  formatDate,
+  formatDayName,
+  formatDeadline,
+  formatFullDate,
+  formatInstant,
+  formatListDay,
+  formatMoment,
+  formatMonth,
+  formatReceived,
+  formatTimeInText,
+  formatWeekday,
+} from './dates';
 import { formatDuration, formatWorkingTime } from './durations';
 import { clockHours, formatClock, formatDays, formatHours } from './hours';
 import { lastMinute } from './last-minute';
@@ -58,7 +70,11 @@ describe('money', () => {
     expect(formatMoneyRange({ from: 15_000, to: null }, 'en')).toBe('over €15,000');
   });
   it('as the ticks of a scale', () => {
-    expect([0, 5_000, 10_000].map((tick) => formatThousands(tick, 'fr'))).toEqual([`0${NB}€`, `5${NB}k`, `10${NB}k`]);
+    expect([0, 5_000, 10_000].map((tick) => formatThousands(tick, 'fr'))).toEqual([
+      `0${NB}€`,
+      `5${NB}k`,
+      `10${NB}k`,
+    ]);
     expect([0, 5_000, 10_000].map((tick) => formatThousands(tick, 'en'))).toEqual(['€0', '5k', '10k']);
   });
 });
@@ -95,9 +111,23 @@ describe('dates', () => {
   it('tell what is due at midnight as of the day that ends', () => {
     expect(formatDeadline('2026-11-24T23:00:00.000Z', 'fr')).toMatch(/^mardi\s24\snovembre\sà\s23\sh\s59$/);
     expect(formatDeadline('2026-11-24T22:59:00.000Z', 'en')).toMatch(/^Tuesday,?\s24\sNovember\sat\s23:59$/);
-    expect(formatDeadline('2026-11-24T23:01:00.000Z', 'en')).toMatch(/^Wednesday,?\s25\sNovember\sat\s00:01$/);
+    expect(formatDeadline('2026-11-24T23:01:00.000Z', 'en')).toMatch(
+      /^Wednesday,?\s25\sNovember\sat\s00:01$/,
+    );
     // Summer begins and ends between two midnights.
-    expect(['2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'].map(lastMinute)).toEqual(['2026-03-28T22:59:00.000Z', '2026-03-29T21:59:00.000Z', '2026-10-24T21:59:00.000Z', '2026-10-25T22:59:00.000Z']);
+    expect(
+      [
+        '2026-03-28T23:00:00.000Z',
+        '2026-03-29T22:00:00.000Z',
+        '2026-10-24T22:00:00.000Z',
+        '2026-10-25T23:00:00.000Z',
+      ].map(lastMinute),
+    ).toEqual([
+      '2026-03-28T22:59:00.000Z',
+      '2026-03-29T21:59:00.000Z',
+      '2026-10-24T21:59:00.000Z',
+      '2026-10-25T22:59:00.000Z',
+    ]);
     expect(() => lastMinute('soon')).toThrow(RangeError);
   });
   it('write the time within a sentence as its language does', () => {
@@ -150,7 +180,12 @@ describe('opening hours', () => {
 });
 
 describe('where to reach the agency', () => {
-  const address = { street: '14, quai des Tanneurs', postalCode: '44000', city: 'Nantes', country: { fr: 'France', en: 'France' } };
+  const address = {
+    street: '14, quai des Tanneurs',
+    postalCode: '44000',
+    city: 'Nantes',
+    country: { fr: 'France', en: 'France' },
+  };
   it('writes the phone for readers at home and abroad', () => {
     expect(formatPhone('+33 2 61 91 40 14', 'fr')).toBe(['02', '61', '91', '40', '14'].join(NB));
     expect(formatPhone('+33 2 61 91 40 14', 'en')).toBe(['+33', '2', '61', '91', '40', '14'].join(NB));

@@ -10,18 +10,28 @@ export interface MoneyRange {
 
 /** @param euros whole euros: « 1 000 € », “€1,000”. */
 export function formatMoney(euros: number, locale: Locale): string {
-  return unbroken(new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(euros));
+  return unbroken(
+    new Intl.NumberFormat(regions[locale], {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 0,
+    }).format(euros),
+  );
 }
 
 /** An exact amount. @param cents 1248000: « 12 480,00 € », “€12,480.00”. */
 export function formatCents(cents: number, locale: Locale): string {
-  return unbroken(new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100));
+  return unbroken(
+    new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100),
+  );
 }
 
 /** « 1 000 € – 5 000 € », « plus de 15 000 € »; “€1,000–5,000”, “over €15,000”. */
 export function formatMoneyRange({ from, to }: MoneyRange, locale: Locale): string {
   if (to === null) return `${locale === 'fr' ? 'plus de' : 'over'} ${formatMoney(from, locale)}`;
-  return locale === 'fr' ? `${formatMoney(from, locale)} – ${formatMoney(to, locale)}` : `${formatMoney(from, locale)}–${formatNumber(to, locale)}`;
+  return locale === 'fr'
+    ? `${formatMoney(from, locale)} – ${formatMoney(to, locale)}`
+    : `${formatMoney(from, locale)}–${formatNumber(to, locale)}`;
 }
 
 /** Ticks of a scale, in thousands: « 0 € », « 5 k », “€0”, “5k”. */

@@ -13,16 +13,27 @@ export function unbroken(text: string): string {
 
 /** 48000 → « 48 000 », “48,000”; with two decimals 3 → « 3,00 », “3.00”. */
 export function formatNumber(value: number, locale: Locale, decimals?: number): string {
-  const digits = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const digits =
+    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return unbroken(new Intl.NumberFormat(regions[locale], digits).format(value));
 }
 
 /** @param percent 100 → « 100 % », “100%”: whole percents, not fractions of one. */
 export function formatPercent(percent: number, locale: Locale): string {
-  return unbroken(new Intl.NumberFormat(regions[locale], { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100));
+  return unbroken(
+    new Intl.NumberFormat(regions[locale], { style: 'percent', maximumFractionDigits: 1 }).format(
+      percent / 100,
+    ),
+  );
 }
 
 /** @param minutes whole minutes of reading: « 9 min », “9 min”. */
 export function formatMinutes(minutes: number, locale: Locale): string {
-  return unbroken(new Intl.NumberFormat(regions[locale], { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes)).replace(/mins?$/, 'min').replace(/ /g, '\u00a0');
+  return unbroken(
+    new Intl.NumberFormat(regions[locale], { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(
+      minutes,
+    ),
+  )
+    .replace(/mins?$/, 'min')
+    .replace(/ /g, '\u00a0');
 }

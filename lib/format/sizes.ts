@@ -5,6 +5,14 @@ import { regions, unbroken } from './numbers';
 /** @param bytes « 860 ko », « 4,8 Mo »; “860 kB”, “4.8 MB”. */
 export function formatSize(bytes: number, locale: Locale): string {
   const kilobytes = Math.ceil(bytes / 1024);
-  const [value, unit, digits] = kilobytes < 1024 ? [kilobytes, 'kilobyte', 0] : [bytes / 1024 ** 2, 'megabyte', 1];
-  return unbroken(new Intl.NumberFormat(regions[locale], { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(value)).replace(' ', '\u00a0');
+  const [value, unit, digits] =
+    kilobytes < 1024 ? [kilobytes, 'kilobyte', 0] : [bytes / 1024 ** 2, 'megabyte', 1];
+  return unbroken(
+    new Intl.NumberFormat(regions[locale], {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      maximumFractionDigits: digits,
+    }).format(value),
+  ).replace(' ', '\u00a0');
 }

@@ -21,6 +21,10 @@ export function formatLength(length: number, locale: Locale): string {
   });
   const first = parts.findIndex(({ value }) => value > 0);
   const said = parts.slice(first, first + 2).filter(({ value }) => value > 0);
-  const words = said.map(({ unit, value }) => unbroken(new Intl.NumberFormat(regions[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value)).replace(' ', '\u00a0'));
+  const words = said.map(({ unit, value }) =>
+    unbroken(
+      new Intl.NumberFormat(regions[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+    ).replace(' ', '\u00a0'),
+  );
   return new Intl.ListFormat(regions[locale], { type: 'conjunction' }).format(words);
 }

@@ -7,19 +7,35 @@ const ask = (address: string, negotiated: 'fr' | 'en' = 'fr', more: Partial<Ask>
   return decide({ pathname, search: query ? `?${query}` : '', negotiated, ...more });
 };
 
-const as = (role: string | null, address: string, more: Partial<Ask> = {}) => ask(address, 'fr', { visitor: role === null ? null : { role }, ...more });
+const as = (role: string | null, address: string, more: Partial<Ask> = {}) =>
+  ask(address, 'fr', { visitor: role === null ? null : { role }, ...more });
 const leadsTo = (location: string) => ({ kind: 'redirect', status: 307, location, store: false });
 
 describe('what happens to a request', () => {
   it('renders French unprefixed and English under /en', () => {
-    expect(ask('/services')).toMatchObject({ kind: 'render', path: '/fr/services', locale: 'fr', status: 200 });
-    expect(ask('/en/services')).toMatchObject({ kind: 'render', path: '/en/services', locale: 'en', status: 200 });
+    expect(ask('/services')).toMatchObject({
+      kind: 'render',
+      path: '/fr/services',
+      locale: 'fr',
+      status: 200,
+    });
+    expect(ask('/en/services')).toMatchObject({
+      kind: 'render',
+      path: '/en/services',
+      locale: 'en',
+      status: 200,
+    });
     expect(ask('/')).toMatchObject({ kind: 'render', path: '/fr' });
     expect(ask('/en')).toMatchObject({ kind: 'render', path: '/en' });
   });
 
   it('sends the prefix of the default language away, keeping the query', () => {
-    expect(ask('/fr/blog?tag=web')).toEqual({ kind: 'redirect', status: 308, location: '/blog?tag=web', store: true });
+    expect(ask('/fr/blog?tag=web')).toEqual({
+      kind: 'redirect',
+      status: 308,
+      location: '/blog?tag=web',
+      store: true,
+    });
     expect(ask('/fr')).toMatchObject({ location: '/' });
   });
 
@@ -35,12 +51,30 @@ describe('what happens to a request', () => {
     expect(ask(path)).toEqual({ kind: 'redirect', status: 308, location, store: true });
   });
 
-  it.each(['/nope/', '/fr/nope', '/fr/en', '/fr/en/services', '/en/fr/services', '/fr/fr', '/fr-FR/', '/index', '/en/index', '/Services', '/services/index.html', '/%73ervices'])('%s is moved nowhere: it does not exist', (path) => {
+  it.each([
+    '/nope/',
+    '/fr/nope',
+    '/fr/en',
+    '/fr/en/services',
+    '/en/fr/services',
+    '/fr/fr',
+    '/fr-FR/',
+    '/index',
+    '/en/index',
+    '/Services',
+    '/services/index.html',
+    '/%73ervices',
+  ])('%s is moved nowhere: it does not exist', (path) => {
     expect(ask(path)).toMatchObject({ kind: 'render', status: 404 });
   });
 
   it('asks once where a slash too many stands before a door', () => {
-    expect(ask('/services/', 'en')).toEqual({ kind: 'redirect', status: 307, location: '/en/services', store: false });
+    expect(ask('/services/', 'en')).toEqual({
+      kind: 'redirect',
+      status: 307,
+      location: '/en/services',
+      store: false,
+    });
     expect(as(null, '/dashboard/')).toEqual(leadsTo('/auth/login?redirect=%2Fdashboard'));
     expect(as('user', '/dashboard/')).toMatchObject({ status: 308, location: '/dashboard' });
     expect(as('user', '/admin/')).toMatchObject({ kind: 'render', status: 404 });
@@ -48,12 +82,28 @@ describe('what happens to a request', () => {
   });
 
   it('sends a visitor who prefers English to the English page, unstored', () => {
-    expect(ask('/services?x=1', 'en')).toEqual({ kind: 'redirect', status: 307, location: '/en/services?x=1', store: false });
+    expect(ask('/services?x=1', 'en')).toEqual({
+      kind: 'redirect',
+      status: 307,
+      location: '/en/services?x=1',
+      store: false,
+    });
     expect(ask('/', 'en')).toMatchObject({ location: '/en' });
     expect(ask('/en/services', 'en')).toMatchObject({ kind: 'render' });
   });
 
-  it.each(['/nope', '/foo.php', '/en/nope', '/projects/a/b', '/admin/a.b', '/fr-CH/services', '/not-found', '/blog-list/web/2', '/blog-search', '/EN/services'])('%s does not exist', (path) => {
+  it.each([
+    '/nope',
+    '/foo.php',
+    '/en/nope',
+    '/projects/a/b',
+    '/admin/a.b',
+    '/fr-CH/services',
+    '/not-found',
+    '/blog-list/web/2',
+    '/blog-search',
+    '/EN/services',
+  ])('%s does not exist', (path) => {
     expect(ask(path)).toMatchObject({ kind: 'render', status: 404 });
   });
 
@@ -63,8 +113,16 @@ describe('what happens to a request', () => {
   });
 
   it('moves /administration to /admin, with all below it', () => {
-    expect(ask('/administration')).toEqual({ kind: 'redirect', status: 308, location: '/admin', store: true });
-    expect(ask('/en/administration/users/7?tab=x')).toMatchObject({ status: 308, location: '/en/admin/users/7?tab=x' });
+    expect(ask('/administration')).toEqual({
+      kind: 'redirect',
+      status: 308,
+      location: '/admin',
+      store: true,
+    });
+    expect(ask('/en/administration/users/7?tab=x')).toMatchObject({
+      status: 308,
+      location: '/en/admin/users/7?tab=x',
+    });
     expect(ask('/administrations')).toMatchObject({ kind: 'render', status: 404 });
   });
 
@@ -76,33 +134,61 @@ describe('what happens to a request', () => {
     expect(ask('/blog')).toMatchObject({ path: '/fr/blog' });
     expect(ask('/blog?page=1')).toMatchObject({ path: '/fr/blog' });
     expect(ask('/en/blog?page=2&tag=web')).toMatchObject({ path: '/en/blog-list/web/2', query: '' });
-    expect(ask('/blog?search=base&page=2')).toMatchObject({ path: '/fr/blog-search', query: '?search=base&page=2', route: { rendering: 'dynamic', index: false } });
+    expect(ask('/blog?search=base&page=2')).toMatchObject({
+      path: '/fr/blog-search',
+      query: '?search=base&page=2',
+      route: { rendering: 'dynamic', index: false },
+    });
     expect(ask('/blog?search=%20')).toMatchObject({ path: '/fr/blog' });
   });
 
-  it.each(['/blog?page=0', '/blog?page=-1', '/blog?page=1e9', '/blog?tag=../x', '/blog?page=abc'])('%s does not exist', (address) => {
-    expect(ask(address)).toMatchObject({ kind: 'render', status: 404 });
-  });
+  it.each(['/blog?page=0', '/blog?page=-1', '/blog?page=1e9', '/blog?tag=../x', '/blog?page=abc'])(
+    '%s does not exist',
+    (address) => {
+      expect(ask(address)).toMatchObject({ kind: 'render', status: 404 });
+    },
+  );
 });
 
 describe('the tabs of a project', () => {
   it('are pages of their own behind its address, of the same route', () => {
-    expect(as('user', '/en/my-projects/p1?tab=files&category=brief')).toMatchObject({ path: '/en/my-project/p1/files', query: '?tab=files&category=brief', route: routes.myProject, status: 200 });
-    expect(as('user', '/my-projects/p1?tab=conversation')).toMatchObject({ path: '/fr/my-project/p1/conversation' });
+    expect(as('user', '/en/my-projects/p1?tab=files&category=brief')).toMatchObject({
+      path: '/en/my-project/p1/files',
+      query: '?tab=files&category=brief',
+      route: routes.myProject,
+      status: 200,
+    });
+    expect(as('user', '/my-projects/p1?tab=conversation')).toMatchObject({
+      path: '/fr/my-project/p1/conversation',
+    });
   });
 
   it('that do not exist are its overview; asked for by their inner address they are nothing', () => {
-    for (const query of ['', '?tab=', '?tab=../admin', '?tab=constructor']) expect(as('user', `/my-projects/p1${query}`)).toMatchObject({ path: '/fr/my-projects/p1' });
+    for (const query of ['', '?tab=', '?tab=../admin', '?tab=constructor'])
+      expect(as('user', `/my-projects/p1${query}`)).toMatchObject({ path: '/fr/my-projects/p1' });
     expect(as('user', '/my-project/p1/files')).toMatchObject({ status: 404 });
-    expect(as(null, '/my-projects/p1?tab=files')).toEqual(leadsTo('/auth/login?redirect=%2Fmy-projects%2Fp1%3Ftab%3Dfiles'));
+    expect(as(null, '/my-projects/p1?tab=files')).toEqual(
+      leadsTo('/auth/login?redirect=%2Fmy-projects%2Fp1%3Ftab%3Dfiles'),
+    );
   });
 
   it('are the same in the administration, with the history beside them', () => {
-    expect(as('admin', '/en/admin/projects/p1?tab=history&page=2')).toMatchObject({ path: '/en/admin-project/p1/history', query: '?tab=history&page=2', route: routes.adminProject, status: 200 });
-    expect(as('admin', '/admin/projects/p1?tab=offers')).toMatchObject({ path: '/fr/admin-project/p1/offers' });
-    expect(as('admin', '/admin/projects/new?tab=files')).toMatchObject({ path: '/fr/admin/projects/new', route: routes.adminProjectNew });
+    expect(as('admin', '/en/admin/projects/p1?tab=history&page=2')).toMatchObject({
+      path: '/en/admin-project/p1/history',
+      query: '?tab=history&page=2',
+      route: routes.adminProject,
+      status: 200,
+    });
+    expect(as('admin', '/admin/projects/p1?tab=offers')).toMatchObject({
+      path: '/fr/admin-project/p1/offers',
+    });
+    expect(as('admin', '/admin/projects/new?tab=files')).toMatchObject({
+      path: '/fr/admin/projects/new',
+      route: routes.adminProjectNew,
+    });
     expect(as('user', '/my-projects/p1?tab=history')).toMatchObject({ path: '/fr/my-projects/p1' });
-    for (const address of ['/admin/projects/p1?tab=files', '/admin-project/p1/files']) expect(as('manager', address)).toMatchObject({ status: 404 });
+    for (const address of ['/admin/projects/p1?tab=files', '/admin-project/p1/files'])
+      expect(as('manager', address)).toMatchObject({ status: 404 });
     expect(as('admin', '/admin-project/p1/files')).toMatchObject({ status: 404 });
   });
 });
@@ -112,17 +198,24 @@ describe('who may enter', () => {
   const visitors = [null, 'user', 'manager', 'admin'];
 
   /** The whole table: every route without parameters, every kind of visitor. */
-  it.each(named.flatMap(([name, route]) => visitors.map((visitor) => ({ name, route, visitor }))))('$name for $visitor', ({ route: { path, access }, visitor }) => {
-    const decision = as(visitor, path);
-    const landing = visitor === 'admin' ? '/admin' : '/dashboard';
-    if (access === 'guest' && visitor) expect(decision).toEqual(leadsTo(landing));
-    else if ((access === 'user' || access === 'admin') && !visitor) expect(decision).toEqual(leadsTo(`/auth/login?redirect=${encodeURIComponent(path)}`));
-    else if (access === 'admin' && visitor !== 'admin') expect(decision).toMatchObject({ kind: 'render', path: '/fr/not-found', status: 404 });
-    else expect(decision).toMatchObject({ kind: 'render', status: 200 });
-  });
+  it.each(named.flatMap(([name, route]) => visitors.map((visitor) => ({ name, route, visitor }))))(
+    '$name for $visitor',
+    ({ route: { path, access }, visitor }) => {
+      const decision = as(visitor, path);
+      const landing = visitor === 'admin' ? '/admin' : '/dashboard';
+      if (access === 'guest' && visitor) expect(decision).toEqual(leadsTo(landing));
+      else if ((access === 'user' || access === 'admin') && !visitor)
+        expect(decision).toEqual(leadsTo(`/auth/login?redirect=${encodeURIComponent(path)}`));
+      else if (access === 'admin' && visitor !== 'admin')
+        expect(decision).toMatchObject({ kind: 'render', path: '/fr/not-found', status: 404 });
+      else expect(decision).toMatchObject({ kind: 'render', status: 200 });
+    },
+  );
 
   it('keeps language, path and query of where somebody wanted to go', () => {
-    expect(as(null, '/en/new-project?service=web&action=start')).toEqual(leadsTo('/en/auth/login?redirect=%2Fen%2Fnew-project%3Fservice%3Dweb%26action%3Dstart'));
+    expect(as(null, '/en/new-project?service=web&action=start')).toEqual(
+      leadsTo('/en/auth/login?redirect=%2Fen%2Fnew-project%3Fservice%3Dweb%26action%3Dstart'),
+    );
     expect(as('admin', '/en/auth/login')).toEqual(leadsTo('/en/admin'));
     expect(as('user', '/en/auth/signup?redirect=/x')).toEqual(leadsTo('/en/dashboard'));
   });
@@ -144,7 +237,14 @@ describe('who may enter', () => {
 
   it('asks who it is only where that matters', () => {
     expect(['/dashboard', '/en/admin', '/auth/login'].map(asksWho)).toEqual([true, true, true]);
-    expect(['/', '/en/blog', '/auth/verify-email', '/nope', '/admin/a.b', '/%E0%A4%A'].map(asksWho)).toEqual([false, false, false, false, false, false]);
+    expect(['/', '/en/blog', '/auth/verify-email', '/nope', '/admin/a.b', '/%E0%A4%A'].map(asksWho)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('leads home when it fails', () => {

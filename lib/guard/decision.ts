@@ -2,7 +2,15 @@
 import { landing, loginAddress } from '@/lib/auth/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/locale';
 import { adminProjectTabs, projectTabs } from '@/lib/my-projects/project-tabs';
-import { href, internalRoutes, localizedPath, matchRoute, routes, type Route, type RouteName } from '@/lib/routes';
+import {
+  href,
+  internalRoutes,
+  localizedPath,
+  matchRoute,
+  routes,
+  type Route,
+  type RouteName,
+} from '@/lib/routes';
 
 export type Decision =
   | { kind: 'bad-request' }
@@ -23,7 +31,9 @@ export interface Ask {
 
 function splitLocale(pathname: string): { prefix: Locale | undefined; path: string } {
   const [, first = '', ...rest] = pathname.split('/');
-  return isLocale(first) ? { prefix: first, path: `/${rest.join('/')}` } : { prefix: undefined, path: pathname };
+  return isLocale(first)
+    ? { prefix: first, path: `/${rest.join('/')}` }
+    : { prefix: undefined, path: pathname };
 }
 
 function decodes(pathname: string): boolean {
@@ -39,7 +49,12 @@ function decodes(pathname: string): boolean {
 function blogList(search: string): { path: string; query: string; route: Route } | undefined {
   const query = new URLSearchParams(search);
   const asked = query.get('search')?.trim();
-  if (asked) return { path: internalRoutes.blogSearch.path, query: `?${query.toString()}`, route: internalRoutes.blogSearch };
+  if (asked)
+    return {
+      path: internalRoutes.blogSearch.path,
+      query: `?${query.toString()}`,
+      route: internalRoutes.blogSearch,
+    };
   const tag = query.get('tag') || 'all';
   const page = query.get('page') || '1';
   if (tag === 'all' && page === '1') return undefined;
@@ -55,14 +70,28 @@ const tabPlaces = {
 } as const;
 
 /** Each tab of a project is a page of its own behind the one address. */
-function projectTab(name: keyof typeof tabPlaces, path: string, search: string): { path: string; query: string; route: Route } | undefined {
+function projectTab(
+  name: keyof typeof tabPlaces,
+  path: string,
+  search: string,
+): { path: string; query: string; route: Route } | undefined {
   const { outer, inner, tabs } = tabPlaces[name];
   const asked = new URLSearchParams(search).get('tab');
   const tab = tabs.find((known) => known === asked);
-  return tab && { path: `${path.replace(outer.replace('{id}', ''), inner)}/${tab}`, query: search, route: routes[name] };
+  return (
+    tab && {
+      path: `${path.replace(outer.replace('{id}', ''), inner)}/${tab}`,
+      query: search,
+      route: routes[name],
+    }
+  );
 }
 
-function innerPage(name: RouteName, path: string, search: string): { path: string; query: string; route: Route } | undefined {
+function innerPage(
+  name: RouteName,
+  path: string,
+  search: string,
+): { path: string; query: string; route: Route } | undefined {
   if (name === 'blog') return blogList(search);
   return name === 'myProject' || name === 'adminProject' ? projectTab(name, path, search) : undefined;
 }
@@ -83,18 +112,30 @@ export function homeOf(pathname: string): string {
 
 type Admission = 'enter' | 'missing' | { location: string };
 
-function admit({ access }: Route, { pathname, search, visitor, adminDenied = 'not-found' }: Ask, locale: Locale): Admission {
+function admit(
+  { access }: Route,
+  { pathname, search, visitor, adminDenied = 'not-found' }: Ask,
+  locale: Locale,
+): Admission {
   if (access === 'public') return 'enter';
   if (access === 'guest') return visitor ? { location: landing(visitor.role, locale) } : 'enter';
   if (!visitor) return { location: loginAddress(pathname + search) };
-  if (access === 'admin' && visitor.role !== 'admin') return adminDenied === 'home' ? { location: href({ route: 'home' }, locale) } : 'missing';
+  if (access === 'admin' && visitor.role !== 'admin')
+    return adminDenied === 'home' ? { location: href({ route: 'home' }, locale) } : 'missing';
   return 'enter';
 }
 
 /** The page for what does not exist, in whatever place it was looked for. */
 export function missing(locale: Locale): Extract<Decision, { kind: 'render' }> {
   const { notFound } = internalRoutes;
-  return { kind: 'render', path: `/${locale}${notFound.path}`, query: '', route: notFound, locale, status: 404 };
+  return {
+    kind: 'render',
+    path: `/${locale}${notFound.path}`,
+    query: '',
+    route: notFound,
+    locale,
+    status: 404,
+  };
 }
 
 /** The page while the API cannot say who is signed in. */
@@ -107,13 +148,25 @@ export function unavailable(locale: Locale): Extract<Decision, { kind: 'render' 
 function settle(ask: Ask): Decision {
   const { pathname, search, negotiated } = ask;
   const { prefix, path } = splitLocale(pathname);
-  const forGood = (to: string): Decision => ({ kind: 'redirect', status: 308, location: to + search, store: true });
+  const forGood = (to: string): Decision => ({
+    kind: 'redirect',
+    status: 308,
+    location: to + search,
+    store: true,
+  });
 
-  if (path === '/administration' || path.startsWith('/administration/')) return forGood(localizedPath(path.replace('/administration', '/admin'), prefix ?? defaultLocale));
+  if (path === '/administration' || path.startsWith('/administration/'))
+    return forGood(localizedPath(path.replace('/administration', '/admin'), prefix ?? defaultLocale));
 
   const found = matchRoute(path);
   if (found && prefix === defaultLocale) return forGood(path);
-  if (found && !prefix && negotiated !== defaultLocale) return { kind: 'redirect', status: 307, location: localizedPath(path, negotiated) + search, store: false };
+  if (found && !prefix && negotiated !== defaultLocale)
+    return {
+      kind: 'redirect',
+      status: 307,
+      location: localizedPath(path, negotiated) + search,
+      store: false,
+    };
 
   const locale = prefix ?? (found ? defaultLocale : negotiated);
   const render = (target: { path: string; query: string; route: Route }): Decision => ({
@@ -126,7 +179,8 @@ function settle(ask: Ask): Decision {
   });
   const admission = found ? admit(found.route, ask, locale) : 'missing';
   if (!found || admission === 'missing') return missing(locale);
-  if (admission !== 'enter') return { kind: 'redirect', status: 307, location: admission.location, store: false };
+  if (admission !== 'enter')
+    return { kind: 'redirect', status: 307, location: admission.location, store: false };
   return render(innerPage(found.name, path, search) ?? { path, query: search, route: found.route });
 }
 
@@ -136,5 +190,7 @@ export function decide(ask: Ask): Decision {
   if (!decodes(pathname)) return { kind: 'bad-request' };
   const path = plain(pathname);
   const settled = settle({ ...ask, pathname: path });
-  return path !== pathname && settled.kind === 'render' && settled.status === 200 ? { kind: 'redirect', status: 308, location: path + search, store: true } : settled;
+  return path !== pathname && settled.kind === 'render' && settled.status === 200
+    ? { kind: 'redirect', status: 308, location: path + search, store: true }
+    : settled;
 }

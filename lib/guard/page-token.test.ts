@@ -4,20 +4,41 @@ import { separateToken } from './page-token';
 
 describe('the token of an address', () => {
   it('is taken out of the query, which keeps the rest', () => {
-    expect(separateToken({ path: '/fr/auth/reset-password', query: '?a=1&token=s%20%C3%A9', route: routes.resetPassword })).toEqual({ path: '/fr/auth/reset-password', query: '?a=1', token: 's%20%C3%A9' });
-    expect(separateToken({ path: '/en/auth/invitation', query: '?token=x', route: routes.invitation })).toMatchObject({ query: '', token: 'x' });
+    expect(
+      separateToken({
+        path: '/fr/auth/reset-password',
+        query: '?a=1&token=s%20%C3%A9',
+        route: routes.resetPassword,
+      }),
+    ).toEqual({ path: '/fr/auth/reset-password', query: '?a=1', token: 's%20%C3%A9' });
+    expect(
+      separateToken({ path: '/en/auth/invitation', query: '?token=x', route: routes.invitation }),
+    ).toMatchObject({ query: '', token: 'x' });
   });
 
   it('is none where there is none, or several', () => {
-    for (const query of ['', '?a=1', '?token=a&token=b']) expect(separateToken({ path: '/fr/auth/verify-email', query, route: routes.verifyEmail }).token).toBeUndefined();
+    for (const query of ['', '?a=1', '?token=a&token=b'])
+      expect(
+        separateToken({ path: '/fr/auth/verify-email', query, route: routes.verifyEmail }).token,
+      ).toBeUndefined();
   });
 
   it('is taken out of the path, once', () => {
-    expect(separateToken({ path: '/en/preview/t%2Fok', query: '', route: routes.postPreview })).toEqual({ path: '/en/preview/opened', query: '', token: 't%2Fok' });
-    expect(separateToken({ path: '/en/preview/opened', query: '', route: routes.postPreview }).token).toBeUndefined();
+    expect(separateToken({ path: '/en/preview/t%2Fok', query: '', route: routes.postPreview })).toEqual({
+      path: '/en/preview/opened',
+      query: '',
+      token: 't%2Fok',
+    });
+    expect(
+      separateToken({ path: '/en/preview/opened', query: '', route: routes.postPreview }).token,
+    ).toBeUndefined();
   });
 
   it('stays where an address is no secret', () => {
-    expect(separateToken({ path: '/fr/blog', query: '?token=x', route: routes.blog })).toEqual({ path: '/fr/blog', query: '?token=x', token: undefined });
+    expect(separateToken({ path: '/fr/blog', query: '?token=x', route: routes.blog })).toEqual({
+      path: '/fr/blog',
+      query: '?token=x',
+      token: undefined,
+    });
   });
 });

@@ -16,7 +16,11 @@ interface PageAddress {
 }
 
 /** Separates an address from its token. Pure. @returns token undefined where the address has none, or several */
-export function separateToken({ path, query, route }: PageAddress): { path: string; query: string; token: string | undefined } {
+export function separateToken({ path, query, route }: PageAddress): {
+  path: string;
+  query: string;
+  token: string | undefined;
+} {
   if (!route.secret) return { path, query, token: undefined };
   const at = route.path.split('/').indexOf('{token}');
   if (at >= 0) {
@@ -27,5 +31,9 @@ export function separateToken({ path, query, route }: PageAddress): { path: stri
   const search = new URLSearchParams(query);
   const given = search.getAll('token');
   search.delete('token');
-  return { path, query: search.size > 0 ? `?${search.toString()}` : '', token: given.length === 1 ? encodeURIComponent(given[0] ?? '') : undefined };
+  return {
+    path,
+    query: search.size > 0 ? `?${search.toString()}` : '',
+    token: given.length === 1 ? encodeURIComponent(given[0] ?? '') : undefined,
+  };
 }

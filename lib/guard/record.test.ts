@@ -4,7 +4,10 @@ import { send } from '@/lib/api/transport';
 import { routes } from '@/lib/routes';
 import { isMissingRecord } from './record';
 
-vi.mock('@/lib/api/transport', () => ({ apiOrigin: () => 'http://api.internal', send: vi.fn<typeof send>() }));
+vi.mock('@/lib/api/transport', () => ({
+  apiOrigin: () => 'http://api.internal',
+  send: vi.fn<typeof send>(),
+}));
 
 const ask = (pathname: string) => isMissingRecord(routes.myProject, pathname, 't0');
 
@@ -18,7 +21,9 @@ describe('the record of a page', () => {
   });
 
   it('is asked for as nobody where anybody may', async () => {
-    vi.mocked(send).mockClear().mockResolvedValue(Response.json({}, { status: 404 }));
+    vi.mocked(send)
+      .mockClear()
+      .mockResolvedValue(Response.json({}, { status: 404 }));
     expect(await isMissingRecord(routes.postPreview, '/en/preview/tok')).toBe(true);
     const [request] = vi.mocked(send).mock.calls[0] ?? [];
     expect(request?.url).toBe('http://api.internal/api/blog/previews/tok');

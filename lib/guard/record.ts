@@ -18,11 +18,22 @@ function addressOf(record: string, path: string, pathname: string): string {
  * False as well when it cannot be told: then the page says what is wrong.
  * @param token of whoever asks; undefined for what anybody may ask
  */
-export async function isMissingRecord({ path, record, secret }: Route, pathname: string, token?: string): Promise<boolean> {
+export async function isMissingRecord(
+  { path, record, secret }: Route,
+  pathname: string,
+  token?: string,
+): Promise<boolean> {
   // Without its token, the page says how to open it again.
   if (!record || (secret && pathname.endsWith(`/${OPENED}`))) return false;
   try {
-    const answer = await send(new Request(`${apiOrigin()}${addressOf(record, path, pathname)}`, { headers: { accept: 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) } }));
+    const answer = await send(
+      new Request(`${apiOrigin()}${addressOf(record, path, pathname)}`, {
+        headers: {
+          accept: 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+      }),
+    );
     // Read to its end: giving up a body that the framework reads along with never comes to an end itself.
     await answer.arrayBuffer();
     return isMissing({ status: answer.status, code: '' });

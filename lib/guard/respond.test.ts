@@ -6,9 +6,29 @@ import { seal } from '@/lib/auth/seal';
 import { sessionOfAge, signedIn } from '@/lib/auth/testing';
 import { respond } from './respond';
 
-async function visit(path: string, { age = 0, role, cookie, headers = {}, method = 'GET' }: { age?: number; role?: 'user' | 'admin'; cookie?: string; headers?: Record<string, string>; method?: string } = {}) {
+async function visit(
+  path: string,
+  {
+    age = 0,
+    role,
+    cookie,
+    headers = {},
+    method = 'GET',
+  }: {
+    age?: number;
+    role?: 'user' | 'admin';
+    cookie?: string;
+    headers?: Record<string, string>;
+    method?: string;
+  } = {},
+) {
   const sealed = role ? await seal(await sessionOfAge(age, { role })) : cookie;
-  return respond(new NextRequest(`http://localhost:3000${path}`, { method, headers: { ...(sealed ? { cookie: `vitrine.session=${sealed}` } : {}), ...headers } }));
+  return respond(
+    new NextRequest(`http://localhost:3000${path}`, {
+      method,
+      headers: { ...(sealed ? { cookie: `vitrine.session=${sealed}` } : {}), ...headers },
+    }),
+  );
 }
 
 const calls: string[] = [];
@@ -32,7 +52,9 @@ describe('the guard', () => {
   it('leads strangers to the login page, unstored', async () => {
     const response = await visit('/en/account?tab=sessions');
     expect(response.status).toBe(307);
-    expect(response.headers.get('location')).toBe('http://localhost:3000/en/auth/login?redirect=%2Fen%2Faccount%3Ftab%3Dsessions');
+    expect(response.headers.get('location')).toBe(
+      'http://localhost:3000/en/auth/login?redirect=%2Fen%2Faccount%3Ftab%3Dsessions',
+    );
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
@@ -56,15 +78,26 @@ describe('the guard', () => {
   });
 
   it('renews nothing for a page that is only fetched ahead', async () => {
-    expect((await visit('/dashboard', { role: 'user', age: 3700, headers: { 'next-router-prefetch': '1' } })).headers.getSetCookie()).toEqual([]);
-    expect((await visit('/dashboard', { role: 'user', age: 3700, headers: { 'sec-purpose': 'prefetch' } })).headers.getSetCookie()).toEqual([]);
+    expect(
+      (
+        await visit('/dashboard', { role: 'user', age: 3700, headers: { 'next-router-prefetch': '1' } })
+      ).headers.getSetCookie(),
+    ).toEqual([]);
+    expect(
+      (
+        await visit('/dashboard', { role: 'user', age: 3700, headers: { 'sec-purpose': 'prefetch' } })
+      ).headers.getSetCookie(),
+    ).toEqual([]);
     expect(calls).not.toContain('/api/auth/refresh');
   });
 
   it('takes away what is no session any more', async () => {
     const response = await visit('/dashboard', { cookie: 'nonsense' });
     expect(response.status).toBe(307);
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^vitrine\.session=;/), expect.stringMatching(/^user-role=;/)]);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^vitrine\.session=;/),
+      expect.stringMatching(/^user-role=;/),
+    ]);
   });
 
   it('never touches the session of a public page', async () => {
@@ -77,46 +110,97 @@ describe('the guard', () => {
 
   it('keeps a page that its address alone opens to itself, and says when it leads nowhere', async () => {
     const { headers } = await visit('/preview/tok', { role: 'user', age: 3700 });
-    expect(['x-robots-tag', 'cache-control', 'referrer-policy'].map((name) => headers.get(name))).toEqual(['noindex, nofollow', 'private, no-store', 'no-referrer']);
+    expect(['x-robots-tag', 'cache-control', 'referrer-policy'].map((name) => headers.get(name))).toEqual([
+      'noindex, nofollow',
+      'private, no-store',
+      'no-referrer',
+    ]);
     expect(headers.getSetCookie()).toEqual([]);
     expect(calls).toEqual(['/api/blog/previews/tok']);
     expect((await visit('/')).headers.get('referrer-policy')).toBeNull();
-    registerBundledApi({ handle: async () => Response.json({ success: false, code: 'NOT_FOUND', message: 'Introuvable.' }, { status: 404 }), close: () => Promise.resolve() });
+    registerBundledApi({
+      handle: async () =>
+        Response.json({ success: false, code: 'NOT_FOUND', message: 'Introuvable.' }, { status: 404 }),
+      close: () => Promise.resolve(),
+    });
     expect((await visit('/en/preview/tok')).headers.get('x-middleware-rewrite')).toContain('/en/not-found');
   });
 
-  it.each(['/auth/reset-password?token=a%20b', '/en/auth/verify-email?token=a%20b', '/auth/invitation?token=a%20b', '/auth/not-me?token=a%20b', '/en/auth/take-back?token=a%20b', '/newsletter/confirm?token=a%20b', '/newsletter/unsubscribe?token=a%20b', '/en/preview/a%20b'])('hands the token of %s to its page alone, beside the address that it is drawn by', async (path) => {
+  it.each([
+    '/auth/reset-password?token=a%20b',
+    '/en/auth/verify-email?token=a%20b',
+    '/auth/invitation?token=a%20b',
+    '/auth/not-me?token=a%20b',
+    '/en/auth/take-back?token=a%20b',
+    '/newsletter/confirm?token=a%20b',
+    '/newsletter/unsubscribe?token=a%20b',
+    '/en/preview/a%20b',
+  ])('hands the token of %s to its page alone, beside the address that it is drawn by', async (path) => {
     const response = await visit(path, { headers: { 'x-page-token': 'forged' } });
     expect(passedOn(response, 'x-page-token')).toBe('a%20b');
     expect(response.headers.get('x-middleware-rewrite')).not.toContain('a%20b');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(passedOn(await visit('/auth/reset-password', { headers: { 'x-page-token': 'forged' } }), 'x-page-token')).toBeNull();
+    expect(
+      passedOn(
+        await visit('/auth/reset-password', { headers: { 'x-page-token': 'forged' } }),
+        'x-page-token',
+      ),
+    ).toBeNull();
   });
 
   it('says how to open a preview whose token has left the address bar', async () => {
-    expect((await visit('/en/preview/opened')).headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/en/preview/opened');
+    expect((await visit('/en/preview/opened')).headers.get('x-middleware-rewrite')).toBe(
+      'http://localhost:3000/en/preview/opened',
+    );
     expect(calls).toEqual([]);
   });
 
   it('lets the audience script run on public, indexed pages only, which learn no private address', async () => {
     vi.stubEnv('ANALYTICS_SRC', 'https://audience.example/count.js');
-    for (const [path, role] of [['/auth/login'], ['/blog?search=a'], ['/thank-you'], ['/newsletter/confirm?token=a'], ['/preview/a'], ['/dashboard', 'user'], ['/new-project', 'user'], ['/admin', 'admin']] as const) {
+    for (const [path, role] of [
+      ['/auth/login'],
+      ['/blog?search=a'],
+      ['/thank-you'],
+      ['/newsletter/confirm?token=a'],
+      ['/preview/a'],
+      ['/dashboard', 'user'],
+      ['/new-project', 'user'],
+      ['/admin', 'admin'],
+    ] as const) {
       const { headers } = await visit(path, role ? { role } : {});
-      expect([path, headers.get('content-security-policy')]).toEqual([path, expect.not.stringContaining('audience.example')]);
-      expect([path, headers.get('referrer-policy')]).toEqual([path, expect.stringMatching(/^(origin|no-referrer)$/)]);
+      expect([path, headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.not.stringContaining('audience.example'),
+      ]);
+      expect([path, headers.get('referrer-policy')]).toEqual([
+        path,
+        expect.stringMatching(/^(origin|no-referrer)$/),
+      ]);
     }
     vi.unstubAllEnvs();
   });
 
   it('answers a non-administrator as if there were no administration', async () => {
-    const [denied, missing] = [await visit('/admin', { role: 'user' }), await visit('/nope', { role: 'user' })];
-    const said = ({ status, headers }: Response) => [status, headers.get('x-middleware-rewrite'), headers.get('x-robots-tag'), headers.get('cache-control')];
+    const [denied, missing] = [
+      await visit('/admin', { role: 'user' }),
+      await visit('/nope', { role: 'user' }),
+    ];
+    const said = ({ status, headers }: Response) => [
+      status,
+      headers.get('x-middleware-rewrite'),
+      headers.get('x-robots-tag'),
+      headers.get('cache-control'),
+    ];
     expect(said(denied)).toEqual(said(missing));
     expect(denied.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/fr/not-found');
   });
 
   it('answers 404 for a record that is not there or another’s, in the language of the page; the page itself says that it cannot be read', async () => {
-    const answers: Record<string, number> = { '/api/project-requests/theirs': 404, '/api/project-requests/mine': 200, '/api/project-requests/unreadable': 503 };
+    const answers: Record<string, number> = {
+      '/api/project-requests/theirs': 404,
+      '/api/project-requests/mine': 200,
+      '/api/project-requests/unreadable': 503,
+    };
     registerBundledApi({
       handle: async ({ url, headers }) => {
         const { pathname } = new URL(url);
@@ -126,12 +210,15 @@ describe('the guard', () => {
       },
       close: () => Promise.resolve(),
     });
-    const drawn = async (path: string, role: 'user' | 'admin' = 'user') => (await visit(path, { role })).headers.get('x-middleware-rewrite');
+    const drawn = async (path: string, role: 'user' | 'admin' = 'user') =>
+      (await visit(path, { role })).headers.get('x-middleware-rewrite');
     expect(await drawn('/en/my-requests/theirs')).toBe('http://localhost:3000/en/not-found');
     expect(await drawn('/my-requests/mine')).toBe('http://localhost:3000/fr/my-requests/mine');
     expect(await drawn('/my-requests/unreadable')).toBe('http://localhost:3000/fr/my-requests/unreadable');
     expect(await drawn('/admin/requests/theirs', 'admin')).toBe('http://localhost:3000/fr/not-found');
-    expect(calls).toEqual(['theirs', 'mine', 'unreadable', 'theirs'].map((id) => `/api/project-requests/${id} Bearer `));
+    expect(calls).toEqual(
+      ['theirs', 'mine', 'unreadable', 'theirs'].map((id) => `/api/project-requests/${id} Bearer `),
+    );
     expect(await drawn('/admin/requests/mine')).toBe('http://localhost:3000/fr/not-found');
     expect(calls).toHaveLength(4);
   });
@@ -139,22 +226,38 @@ describe('the guard', () => {
   it.each([
     ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
     ['is broken', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
-    ['is away', () => Promise.resolve(Response.json({ success: false, code: 'UNAVAILABLE', message: 'x' }, { status: 503 }))],
+    [
+      'is away',
+      () =>
+        Promise.resolve(
+          Response.json({ success: false, code: 'UNAVAILABLE', message: 'x' }, { status: 503 }),
+        ),
+    ],
   ])('shows the page for an outage while the API %s, and leaves the session alone', async (_, handle) => {
     registerBundledApi({ handle, close: () => Promise.resolve() });
-    for (const [path, drawn] of [['/dashboard?a=1', '/fr/unavailable'], ['/en/my-requests/mine', '/en/unavailable'], ['/admin', '/fr/unavailable']] as const) {
+    for (const [path, drawn] of [
+      ['/dashboard?a=1', '/fr/unavailable'],
+      ['/en/my-requests/mine', '/en/unavailable'],
+      ['/admin', '/fr/unavailable'],
+    ] as const) {
       const response = await visit(path, { role: 'admin' });
       expect(response.headers.get('x-middleware-rewrite')).toBe(`http://localhost:3000${drawn}`);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
-    expect((await visit('/services', { role: 'user' })).headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/fr/services');
+    expect((await visit('/services', { role: 'user' })).headers.get('x-middleware-rewrite')).toBe(
+      'http://localhost:3000/fr/services',
+    );
   });
 
   it('lets pages be read, never written to', async () => {
     for (const path of ['/', '/en/services', '/dashboard', '/nope']) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         const { status, headers } = await visit(path, { role: 'admin', method });
-        expect([status, headers.get('allow'), headers.get('cache-control')]).toEqual([405, 'GET, HEAD, OPTIONS', 'no-store']);
+        expect([status, headers.get('allow'), headers.get('cache-control')]).toEqual([
+          405,
+          'GET, HEAD, OPTIONS',
+          'no-store',
+        ]);
       }
       const asked = await visit(path, { role: 'admin', method: 'OPTIONS' });
       expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
@@ -164,7 +267,9 @@ describe('the guard', () => {
 
   it('leads home where it is set to', async () => {
     vi.stubEnv('ADMIN_DENIED', 'home');
-    expect((await visit('/en/admin', { role: 'user' })).headers.get('location')).toBe('http://localhost:3000/en');
+    expect((await visit('/en/admin', { role: 'user' })).headers.get('location')).toBe(
+      'http://localhost:3000/en',
+    );
   });
 
   it('leads home when it fails', async () => {
@@ -172,6 +277,8 @@ describe('the guard', () => {
     registerSecret('');
     const response = await visit('/en/dashboard', { cookie: 'x' });
     expect(response.headers.get('location')).toBe('http://localhost:3000/en');
-    expect(said.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toMatchObject([{ level: 'error', event: 'guard.failed' }]);
+    expect(said.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toMatchObject([
+      { level: 'error', event: 'guard.failed' },
+    ]);
   });
 });

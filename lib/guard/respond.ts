@@ -41,7 +41,8 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   headers.delete(PAGE_ADDRESS);
   headers.delete(PAGE_TOKEN);
   if (token !== undefined) headers.set(PAGE_TOKEN, token);
-  if (route.rendering === 'dynamic') headers.set(PAGE_ADDRESS, request.nextUrl.pathname + request.nextUrl.search);
+  if (route.rendering === 'dynamic')
+    headers.set(PAGE_ADDRESS, request.nextUrl.pathname + request.nextUrl.search);
   // The framework reads the nonce for its own scripts from this request header.
   if (perRequest) headers.set('content-security-policy', policy);
   else headers.delete('content-security-policy');
@@ -53,7 +54,8 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   if (perRequest) response.headers.set('content-security-policy', policy);
   if (route.rendering === 'dynamic') response.headers.set('cache-control', NO_STORE);
   // The stored page for what is missing says so itself, wherever it stands (lib/cache/page-rules.ts).
-  if (!route.index && route !== internalRoutes.notFound && route !== internalRoutes.unavailable) response.headers.set('x-robots-tag', 'noindex, nofollow');
+  if (!route.index && route !== internalRoutes.notFound && route !== internalRoutes.unavailable)
+    response.headers.set('x-robots-tag', 'noindex, nofollow');
   // A public page that is opened from here, and the audience script on it, learn no private address.
   if (!route.index) response.headers.set('referrer-policy', route.secret ? 'no-referrer' : 'origin');
   return response;
@@ -65,19 +67,31 @@ const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const allow = METHODS.join(', ');
 
 function refusal(status: 400 | 405, words: string): NextResponse {
-  return new NextResponse(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...(status === 405 ? { allow } : {}) } });
+  return new NextResponse(words, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(status === 405 ? { allow } : {}),
+    },
+  });
 }
 
 /** Fetched ahead of a click that may never come: nobody did anything. */
 function isPrefetch(headers: Headers): boolean {
-  return headers.has('next-router-prefetch') || (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch');
+  return (
+    headers.has('next-router-prefetch') ||
+    (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch')
+  );
 }
 
 /** Who asks, where that matters. The renewed cookie goes to the page of this very request as well. */
 async function visitOf(request: NextRequest): Promise<Visit> {
   if (!asksWho(request.nextUrl.pathname)) return { session: null, cookies: [] };
   const name = sessionCookieName();
-  const visit = await readVisit(request.cookies.get(name)?.value, { active: request.method !== 'HEAD' && !isPrefetch(request.headers) });
+  const visit = await readVisit(request.cookies.get(name)?.value, {
+    active: request.method !== 'HEAD' && !isPrefetch(request.headers),
+  });
   for (const cookie of visit.cookies) {
     if (visit.session) request.cookies.set(cookie.name, cookie.value);
     else request.cookies.delete(cookie.name);
@@ -110,8 +124,12 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     adminDenied: env().ADMIN_DENIED,
   });
   if (decided.kind === 'bad-request') return refusal(400, 'Bad Request');
-  if (decided.kind === 'render' && session && (await isUnknowable(decided.route, session.accessToken))) return render(request, unavailable(decided.locale));
-  const gone = decided.kind === 'render' && (session !== null || decided.route.access === 'public') && (await isMissingRecord(decided.route, nextUrl.pathname, session?.accessToken));
+  if (decided.kind === 'render' && session && (await isUnknowable(decided.route, session.accessToken)))
+    return render(request, unavailable(decided.locale));
+  const gone =
+    decided.kind === 'render' &&
+    (session !== null || decided.route.access === 'public') &&
+    (await isMissingRecord(decided.route, nextUrl.pathname, session?.accessToken));
   const decision = gone ? missing(decided.locale) : decided;
   const response = decision.kind === 'redirect' ? redirect(request, decision) : render(request, decision);
   for (const { name, value, options } of renewed) response.cookies.set(name, value, options);
@@ -125,6 +143,11 @@ export async function respond(request: NextRequest): Promise<NextResponse> {
   } catch (error) {
     if (!asksWho(request.nextUrl.pathname)) throw error;
     log('error', 'guard.failed', describeError(error));
-    return redirect(request, { kind: 'redirect', status: 307, location: homeOf(request.nextUrl.pathname), store: false });
+    return redirect(request, {
+      kind: 'redirect',
+      status: 307,
+      location: homeOf(request.nextUrl.pathname),
+      store: false,
+    });
   }
 }

@@ -16,20 +16,44 @@ describe.each(named)('%s', (route, { path, access, index }) => {
 
   it(`is ${index ? '' : 'not '}for the index`, async () => {
     registerSecret('s'.repeat(40));
-    registerBundledApi({ handle: async () => Response.json({ success: true, data: await signedIn() }), close: () => Promise.resolve() });
-    const cookie = access === 'user' || access === 'admin' ? { cookie: `vitrine.session=${await seal(await sessionOfAge(0, { role: 'admin' }))}` } : undefined;
-    const response = await respond(new NextRequest(`http://localhost:3000${path.replace(/\{\w+\}/g, 'x')}`, cookie ? { headers: cookie } : {}));
+    registerBundledApi({
+      handle: async () => Response.json({ success: true, data: await signedIn() }),
+      close: () => Promise.resolve(),
+    });
+    const cookie =
+      access === 'user' || access === 'admin'
+        ? { cookie: `vitrine.session=${await seal(await sessionOfAge(0, { role: 'admin' }))}` }
+        : undefined;
+    const response = await respond(
+      new NextRequest(
+        `http://localhost:3000${path.replace(/\{\w+\}/g, 'x')}`,
+        cookie ? { headers: cookie } : {},
+      ),
+    );
     expect(response.status).toBe(200);
     expect(response.headers.get('x-robots-tag')).toBe(index ? null : 'noindex, nofollow');
 
-    const { robots, alternates } = pageMetadata({ locale: 'fr', title: 'Titre', description: 'Description', target: { route, params } as Target });
+    const { robots, alternates } = pageMetadata({
+      locale: 'fr',
+      title: 'Titre',
+      description: 'Description',
+      target: { route, params } as Target,
+    });
     expect(robots).toMatchObject({ index, follow: index });
     // What no search result shows has no versions there either.
     expect(alternates?.languages === undefined).toBe(!index);
   });
 
   it('stands in a sitemap exactly if it is for the index', () => {
-    expect(routes[route]).toMatchObject(index ? { sitemap: expect.stringMatching(/^(static|records)$/) as string, access: 'public', rendering: 'cached' } : {});
+    expect(routes[route]).toMatchObject(
+      index
+        ? {
+            sitemap: expect.stringMatching(/^(static|records)$/) as string,
+            access: 'public',
+            rendering: 'cached',
+          }
+        : {},
+    );
     expect('sitemap' in routes[route]).toBe(index);
   });
 });

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isCrawler, negotiate, preferredLocale, type Visit } from './negotiate';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
-const visit = (more: Partial<Visit>): Visit => ({ storedChoice: undefined, acceptLanguage: 'en-GB,en;q=0.9', userAgent: browser, fetchSite: 'none', ...more });
+const visit = (more: Partial<Visit>): Visit => ({
+  storedChoice: undefined,
+  acceptLanguage: 'en-GB,en;q=0.9',
+  userAgent: browser,
+  fetchSite: 'none',
+  ...more,
+});
 
 describe('the language of an unprefixed address', () => {
   it('is the stored choice before anything else', () => {
@@ -26,7 +32,11 @@ describe('the language of an unprefixed address', () => {
   });
 
   it('is French for crawlers and for requests that state no language', () => {
-    expect(negotiate(visit({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }))).toBe('fr');
+    expect(
+      negotiate(
+        visit({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }),
+      ),
+    ).toBe('fr');
     expect(negotiate(visit({ acceptLanguage: null }))).toBe('fr');
     expect(isCrawler(null)).toBe(true);
     expect(isCrawler(browser)).toBe(false);

@@ -4,7 +4,8 @@ import Negotiator from 'negotiator';
 import { defaultLocale, isLocale, locales, type Locale } from '@/lib/contract/locale';
 
 // Search engines read each address in the language it names; redirecting them would hide the French pages.
-const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|mediapartners|lighthouse|preview|embedly|whatsapp|bingpreview|pinterest|ia_archiver/i;
+const crawler =
+  /bot\b|crawl|spider|slurp|facebookexternalhit|mediapartners|lighthouse|preview|embedly|whatsapp|bingpreview|pinterest|ia_archiver/i;
 
 export function isCrawler(userAgent: string | null): boolean {
   return !userAgent || crawler.test(userAgent);
@@ -28,7 +29,9 @@ export function preferredLocale(acceptLanguage: string): Locale {
 }
 
 function bestMatch(acceptLanguage: string): Locale {
-  const asked = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages().filter((tag) => tag !== '*');
+  const asked = new Negotiator({ headers: { 'accept-language': acceptLanguage } })
+    .languages()
+    .filter((tag) => tag !== '*');
   try {
     const best = match(asked, [...locales], defaultLocale);
     return isLocale(best) ? best : defaultLocale;
@@ -49,6 +52,7 @@ export interface Visit {
 /** The language an unprefixed address should be shown in: French unless the visitor clearly prefers English. */
 export function negotiate(visit: Visit): Locale {
   if (isLocale(visit.storedChoice)) return visit.storedChoice;
-  if (!visit.acceptLanguage || isCrawler(visit.userAgent) || visit.fetchSite === 'same-origin') return defaultLocale;
+  if (!visit.acceptLanguage || isCrawler(visit.userAgent) || visit.fetchSite === 'same-origin')
+    return defaultLocale;
   return preferredLocale(visit.acceptLanguage);
 }

@@ -19,7 +19,9 @@ export function translatedPath(pathname: string, to: Language, all: readonly Lan
 
 /** The address of the page on screen in another language: path, query and fragment. A page whose path differs names it in its head. */
 export function addressIn(to: Language, all: readonly Language[]): string {
-  const alternate = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${to.locale}"]`);
+  const alternate = document.head.querySelector<HTMLLinkElement>(
+    `link[rel="alternate"][hreflang="${to.locale}"]`,
+  );
   // Its path only: the address in the head is the published one, which need not be the one in the address bar.
   const { pathname, search } = openedAddress();
   const path = alternate ? new URL(alternate.href).pathname : translatedPath(pathname, to, all);

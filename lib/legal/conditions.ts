@@ -4,5 +4,7 @@ const marked = /^\{\{(with|without) audience\}\}(.*\n?)/gm;
 
 /** @param measured whether the installation measures its audience (ANALYTICS_SRC) */
 export function withConditions(markdown: string, measured: boolean): string {
-  return markdown.replace(marked, (_, when: string, line: string) => ((when === 'with') === measured ? line : ''));
+  return markdown.replace(marked, (_, when: string, line: string) =>
+    (when === 'with') === measured ? line : '',
+  );
 }

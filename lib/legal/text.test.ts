@@ -18,14 +18,26 @@ describe.each(locales)('the legal texts in %s', (locale) => {
 
   it('names publisher, register, host and director in the notice', async () => {
     const { source } = await readLegalText('notice', locale);
-    for (const fact of [site.name, site.legal.rcs, site.legal.vat, site.legal.director, site.host.name, site.host.address]) expect(source).toContain(fact);
+    for (const fact of [
+      site.name,
+      site.legal.rcs,
+      site.legal.vat,
+      site.legal.director,
+      site.host.name,
+      site.host.address,
+    ])
+      expect(source).toContain(fact);
     expect(source).toContain(locale === 'fr' ? '24\u00a0000\u00a0€' : '€24,000');
   });
 
   it('has the same headings, paragraph for paragraph, as its other language', async () => {
     for (const name of legalNames) {
-      const [here, there] = await Promise.all([readLegalText(name, locale), readLegalText(name, locale === 'fr' ? 'en' : 'fr')]);
-      const shape = (source: string) => source.split('\n').map((line) => /^(#{2,3} |- |\| )?/.exec(line)?.[0] ?? '');
+      const [here, there] = await Promise.all([
+        readLegalText(name, locale),
+        readLegalText(name, locale === 'fr' ? 'en' : 'fr'),
+      ]);
+      const shape = (source: string) =>
+        source.split('\n').map((line) => /^(#{2,3} |- |\| )?/.exec(line)?.[0] ?? '');
       expect(shape(here.source)).toEqual(shape(there.source));
       expect(here.updatedAt).toBe(there.updatedAt);
     }
@@ -46,7 +58,9 @@ describe('facts', () => {
 
 describe('links', () => {
   it('lead to the page in the language of the text', () => {
-    expect(withLinks('[Privacy](/en/legal/privacy#accessibility)', 'en')).toBe('[Privacy](/en/legal/privacy#accessibility)');
+    expect(withLinks('[Privacy](/en/legal/privacy#accessibility)', 'en')).toBe(
+      '[Privacy](/en/legal/privacy#accessibility)',
+    );
     expect(withLinks('[Privacy](/legal/privacy)', 'en')).toBe('[Privacy](/en/legal/privacy)');
     expect(withLinks('[Confidentialité](/legal/privacy)', 'fr')).toBe('[Confidentialité](/legal/privacy)');
   });
@@ -64,13 +78,16 @@ describe('the accessibility statement', () => {
   it.each([
     ['fr', 'non conforme', 'aucun audit', 'Accessibilité\u202f: non conforme'],
     ['en', 'not compliant', 'no audit', 'Accessibility: not compliant'],
-  ] as const)('uses the law’s word in %s until there is an audit, in its text and in every footer', async (locale, word, reason, footer) => {
-    const { source } = await readLegalText('accessibility', locale);
-    expect(source).toContain(`**${word}**`);
-    expect(source).toContain(reason);
-    expect(source).not.toMatch(/partiellement conforme|partially compliant/);
-    expect((await loadMessages(locale)).shell.footer.legal.legalAccessibility).toBe(footer);
-  });
+  ] as const)(
+    'uses the law’s word in %s until there is an audit, in its text and in every footer',
+    async (locale, word, reason, footer) => {
+      const { source } = await readLegalText('accessibility', locale);
+      expect(source).toContain(`**${word}**`);
+      expect(source).toContain(reason);
+      expect(source).not.toMatch(/partiellement conforme|partially compliant/);
+      expect((await loadMessages(locale)).shell.footer.legal.legalAccessibility).toBe(footer);
+    },
+  );
 });
 
 describe('the privacy page', () => {

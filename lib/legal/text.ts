@@ -21,14 +21,27 @@ export interface LegalText {
   source: string;
 }
 
-const frontMatter = z.object({ title: z.string().min(1), description: z.string().min(1), updated_at: z.iso.date() });
+const frontMatter = z.object({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  updated_at: z.iso.date(),
+});
 
 /** @throws Error when the head of the text is missing or incomplete, or the text asks for an unknown fact */
 export function parseLegalText(file: string, locale: Locale): LegalText {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
-  if (head === undefined || body === undefined) throw new Error('A legal text starts with its title, description and date between two lines of dashes');
+  if (head === undefined || body === undefined)
+    throw new Error('A legal text starts with its title, description and date between two lines of dashes');
   const { title, description, updated_at } = frontMatter.parse(parse(head));
-  return { title, description, updatedAt: updated_at, source: withLinks(withFacts(withConditions(body.trim(), env().ANALYTICS_SRC !== undefined), locale), locale) };
+  return {
+    title,
+    description,
+    updatedAt: updated_at,
+    source: withLinks(
+      withFacts(withConditions(body.trim(), env().ANALYTICS_SRC !== undefined), locale),
+      locale,
+    ),
+  };
 }
 
 /** Reads one of the texts from the disk. */

@@ -44,7 +44,8 @@ class Poller implements Poll {
     const back = () => this.#back();
     document.addEventListener('visibilitychange', back, { signal });
     for (const name of ['focus', 'online', 'pageshow']) addEventListener(name, back, { signal });
-    for (const name of ['keydown', 'pointerdown']) addEventListener(name, () => this.#active(), { signal, passive: true });
+    for (const name of ['keydown', 'pointerdown'])
+      addEventListener(name, () => this.#active(), { signal, passive: true });
     addEventListener('offline', () => clearTimeout(this.#timer), { signal });
     this.#plan(this.#interval);
   }

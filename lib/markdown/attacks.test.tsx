@@ -8,12 +8,37 @@ import { picturesWithoutAlt } from '@/lib/post-edit/pictures';
 import { renderMarkdown } from './render';
 import { markdownToHtml } from './to-html';
 
-const labels = { note: (number: number) => `Note ${number}`, back: String, table: String, code: (caption: string) => caption, plainCode: 'Texte', copy: 'Copier', done: 'fait', todo: 'à faire' };
+const labels = {
+  note: (number: number) => `Note ${number}`,
+  back: String,
+  table: String,
+  code: (caption: string) => caption,
+  plainCode: 'Texte',
+  copy: 'Copier',
+  done: 'fait',
+  todo: 'à faire',
+};
 
-const pageOf = async (source: string) => renderToStaticMarkup((await renderMarkdown(source, { locale: 'fr', labels })).content);
-const feedOf = (source: string) => markdownToHtml(source, { locale: 'fr', address: 'https://vitrine.example/blog/a' });
+const pageOf = async (source: string) =>
+  renderToStaticMarkup((await renderMarkdown(source, { locale: 'fr', labels })).content);
+const feedOf = (source: string) =>
+  markdownToHtml(source, { locale: 'fr', address: 'https://vitrine.example/blog/a' });
 
-const schemes = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', '&#106;avascript:alert(1)', 'java&#10;script:alert(1)', 'javascript&colon;alert(1)', '&#x01;javascript:alert(1)', 'data:text/html;base64,PHNjcmlwdD4=', 'DATA:image/svg+xml,%3Csvg/onload=alert(1)%3E', 'vbscript:msgbox', 'file:///etc/passwd', 'blob:https://vitrine.example/1', 'view-source:javascript:1', 'feed:javascript:alert(1)'];
+const schemes = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '&#106;avascript:alert(1)',
+  'java&#10;script:alert(1)',
+  'javascript&colon;alert(1)',
+  '&#x01;javascript:alert(1)',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'DATA:image/svg+xml,%3Csvg/onload=alert(1)%3E',
+  'vbscript:msgbox',
+  'file:///etc/passwd',
+  'blob:https://vitrine.example/1',
+  'view-source:javascript:1',
+  'feed:javascript:alert(1)',
+];
 
 /** Every way in which Markdown writes an address. */
 const links = schemes.flatMap((address) => [
@@ -64,11 +89,16 @@ const markup = [
 function check(html: string): void {
   const body = document.createElement('div');
   body.innerHTML = html;
-  expect(body.querySelector('script, svg, math, iframe, style, form, input, object, embed, base, link, meta, template, noscript, details, button:not([hidden])')).toBeNull();
+  expect(
+    body.querySelector(
+      'script, svg, math, iframe, style, form, input, object, embed, base, link, meta, template, noscript, details, button:not([hidden])',
+    ),
+  ).toBeNull();
   for (const node of body.querySelectorAll('*')) {
     for (const { name, value } of node.attributes) {
       expect(name).not.toMatch(/^on|^style$|^srcdoc$|^action$|^formaction$/);
-      if (name === 'href' || name === 'src') expect(new URL(value, 'https://vitrine.example').protocol).toMatch(/^(?:https?|mailto|tel):$/);
+      if (name === 'href' || name === 'src')
+        expect(new URL(value, 'https://vitrine.example').protocol).toMatch(/^(?:https?|mailto|tel):$/);
     }
   }
 }
@@ -97,7 +127,7 @@ const nested: Record<string, string> = {
   'lists and quotes in turn': `${'- > 1. '.repeat(deep)}a`,
   'indented lists': Array.from({ length: 300 }, (_, index) => `${' '.repeat(index * 2)}- a`).join('\n'),
   'lists indented by ten thousand': `${' '.repeat(deep)}- a`,
-  'tabs': `- ${'\t'.repeat(deep)}a`,
+  tabs: `- ${'\t'.repeat(deep)}a`,
   'quotes line by line': Array.from({ length: 400 }, (_, index) => `${'> '.repeat(index)}a`).join('\n'),
   emphasis: `${'*_'.repeat(deep)}a${'_*'.repeat(deep)}`,
   'emphasis of moderate number': `${'*_'.repeat(1000)}a${'_*'.repeat(1000)}`,
@@ -109,7 +139,8 @@ const nested: Record<string, string> = {
   brackets: '['.repeat(deep),
   'closed brackets': `${'['.repeat(deep)}a${']'.repeat(deep)}`,
   'brackets of an address': `[a](${'('.repeat(deep)}${')'.repeat(deep)})`,
-  'notes in notes': Array.from({ length: deep }, (_, at) => `[^${at}]: a[^${at + 1}]`).join('\n\n') + '\n\n[^0]',
+  'notes in notes':
+    Array.from({ length: deep }, (_, at) => `[^${at}]: a[^${at + 1}]`).join('\n\n') + '\n\n[^0]',
   'notes opened in notes': `${'[^a]: '.repeat(deep)}a`,
   references: `${'[^a]'.repeat(deep)}\n\n[^a]: x`,
   definitions: `${Array.from({ length: deep }, (_, at) => `[${at}]: /x`).join('\n')}\n\n${Array.from({ length: deep }, (_, at) => `[${at}]`).join(' ')}`,
@@ -125,7 +156,7 @@ const nested: Record<string, string> = {
   'underlined headings': 'a\n-\n'.repeat(deep),
   'elements of HTML': `${'<div>'.repeat(deep)}a${'</div>'.repeat(deep)}`,
   comments: '<!--'.repeat(deep),
-  'declarations': '<![CDATA['.repeat(deep) + '<?'.repeat(deep),
+  declarations: '<![CDATA['.repeat(deep) + '<?'.repeat(deep),
   entities: '&#x41;&amp'.repeat(deep),
   escapes: '\\'.repeat(deep) + '\\*'.repeat(deep),
   'bare addresses': 'https://a.'.repeat(deep) + 'a@'.repeat(deep),
@@ -136,7 +167,27 @@ const nested: Record<string, string> = {
 };
 
 const megabytes = 5_000_000;
-const large: Record<string, string> = Object.fromEntries([['words', 'des mots qui se suivent ici '], ['letters', 'a'], ['blank paragraphs', 'a\n\n'], ['lines', 'a\n'], ['line ends', '\r\n'], ['stars', '*'], ['lines of stars', '* \n'], ['low lines', '_a '], ['brackets', '['], ['pairs of brackets', '[a]('], ['ticks', '`a'], ['angles', '<a '], ['bars', '|a'], ['hashes', '# '], ['quotes', '> a\n'], ['notes', '[^1]: '], ['colours of ideas', '👩‍🔧é']].map(([name = '', piece = '']) => [name, piece.repeat(Math.ceil(megabytes / piece.length))]));
+const large: Record<string, string> = Object.fromEntries(
+  [
+    ['words', 'des mots qui se suivent ici '],
+    ['letters', 'a'],
+    ['blank paragraphs', 'a\n\n'],
+    ['lines', 'a\n'],
+    ['line ends', '\r\n'],
+    ['stars', '*'],
+    ['lines of stars', '* \n'],
+    ['low lines', '_a '],
+    ['brackets', '['],
+    ['pairs of brackets', '[a]('],
+    ['ticks', '`a'],
+    ['angles', '<a '],
+    ['bars', '|a'],
+    ['hashes', '# '],
+    ['quotes', '> a\n'],
+    ['notes', '[^1]: '],
+    ['colours of ideas', '👩‍🔧é'],
+  ].map(([name = '', piece = '']) => [name, piece.repeat(Math.ceil(megabytes / piece.length))]),
+);
 
 /** Far more than it takes: only a cost that grows with the square comes near it. */
 const patience = 8000;
@@ -149,17 +200,25 @@ async function within<T>(name: string, work: () => T | Promise<T>): Promise<T> {
 }
 
 describe('a text beyond reason', () => {
-  it.each(Object.entries({ ...nested, ...large }))('is shown, counted and sent in bounded time and depth: %s', async (_, source) => {
-    expect(await within('page', () => pageOf(source))).toBeTypeOf('string');
-    expect(await within('feed', () => feedOf(source))).toBeTypeOf('string');
-    // Longer ones are refused before anything is counted.
-    await within('reading time', () => readingTime(source.slice(0, postCopyLimits.content)));
-    await within('outline', () => outline(source.slice(0, postCopyLimits.content)));
-    await within('pictures', () => picturesWithoutAlt(source.slice(0, postCopyLimits.content)));
-  }, 5 * patience);
+  it.each(Object.entries({ ...nested, ...large }))(
+    'is shown, counted and sent in bounded time and depth: %s',
+    async (_, source) => {
+      expect(await within('page', () => pageOf(source))).toBeTypeOf('string');
+      expect(await within('feed', () => feedOf(source))).toBeTypeOf('string');
+      // Longer ones are refused before anything is counted.
+      await within('reading time', () => readingTime(source.slice(0, postCopyLimits.content)));
+      await within('outline', () => outline(source.slice(0, postCopyLimits.content)));
+      await within('pictures', () => picturesWithoutAlt(source.slice(0, postCopyLimits.content)));
+    },
+    5 * patience,
+  );
 
   it('keeps the words of what it flattens', async () => {
-    for (const source of [`${'> '.repeat(deep)}still here`, `${'*_'.repeat(deep)}still here`, `${'a\n\n'.repeat(50_000)}still here`]) {
+    for (const source of [
+      `${'> '.repeat(deep)}still here`,
+      `${'*_'.repeat(deep)}still here`,
+      `${'a\n\n'.repeat(50_000)}still here`,
+    ]) {
       expect(await pageOf(source)).toContain('still here');
       expect(await feedOf(source)).toContain('still here');
     }

@@ -13,24 +13,59 @@ import { renderMarkdown } from './render';
 
 /** Examples, by their number in the specification, that come out otherwise, and why: to `ours`. */
 const others: Record<number, { why: string; ours: string }> = {
-  34: { why: 'the name of a language that nothing could colour is dropped', ours: '<pre><code>foo\n</code></pre>' },
-  144: { why: 'the name of a language that nothing could colour is dropped', ours: '<pre><code></code></pre>' },
-  500: { why: 'what stands before a colon may be a scheme, and only http, https, mailto and tel are let through', ours: '<p><a>link</a></p>' },
-  596: { why: 'irc: is none of the schemes that are let through', ours: '<p><a>irc://foo.bar:2233/baz</a></p>' },
+  34: {
+    why: 'the name of a language that nothing could colour is dropped',
+    ours: '<pre><code>foo\n</code></pre>',
+  },
+  144: {
+    why: 'the name of a language that nothing could colour is dropped',
+    ours: '<pre><code></code></pre>',
+  },
+  500: {
+    why: 'what stands before a colon may be a scheme, and only http, https, mailto and tel are let through',
+    ours: '<p><a>link</a></p>',
+  },
+  596: {
+    why: 'irc: is none of the schemes that are let through',
+    ours: '<p><a>irc://foo.bar:2233/baz</a></p>',
+  },
   598: { why: 'a+b+c: is none of the schemes that are let through', ours: '<p><a>a+b+c:d</a></p>' },
-  599: { why: 'made-up-scheme: is none of the schemes that are let through', ours: '<p><a>made-up-scheme://foo,bar</a></p>' },
-  601: { why: 'localhost: is none of the schemes that are let through', ours: '<p><a>localhost:5001/foo</a></p>' },
-  602: { why: 'GFM: a bare address is a link', ours: '<p>&lt;<a href="https://foo.bar/baz">https://foo.bar/baz</a> bim&gt;</p>' },
-  606: { why: 'GFM: a bare e-mail address is a link', ours: '<p>&lt;<a href="mailto:foo+@bar.example.com">foo+@bar.example.com</a>&gt;</p>' },
-  608: { why: 'GFM: a bare address is a link', ours: '<p>&lt; <a href="https://foo.bar">https://foo.bar</a> &gt;</p>' },
-  611: { why: 'GFM: a bare address is a link', ours: '<p><a href="https://example.com">https://example.com</a></p>' },
-  612: { why: 'GFM: a bare e-mail address is a link', ours: '<p><a href="mailto:foo@bar.example.com">foo@bar.example.com</a></p>' },
+  599: {
+    why: 'made-up-scheme: is none of the schemes that are let through',
+    ours: '<p><a>made-up-scheme://foo,bar</a></p>',
+  },
+  601: {
+    why: 'localhost: is none of the schemes that are let through',
+    ours: '<p><a>localhost:5001/foo</a></p>',
+  },
+  602: {
+    why: 'GFM: a bare address is a link',
+    ours: '<p>&lt;<a href="https://foo.bar/baz">https://foo.bar/baz</a> bim&gt;</p>',
+  },
+  606: {
+    why: 'GFM: a bare e-mail address is a link',
+    ours: '<p>&lt;<a href="mailto:foo+@bar.example.com">foo+@bar.example.com</a>&gt;</p>',
+  },
+  608: {
+    why: 'GFM: a bare address is a link',
+    ours: '<p>&lt; <a href="https://foo.bar">https://foo.bar</a> &gt;</p>',
+  },
+  611: {
+    why: 'GFM: a bare address is a link',
+    ours: '<p><a href="https://example.com">https://example.com</a></p>',
+  },
+  612: {
+    why: 'GFM: a bare e-mail address is a link',
+    ours: '<p><a href="mailto:foo@bar.example.com">foo@bar.example.com</a></p>',
+  },
 };
 
 /** Examples with raw HTML: it is left out, whatever stands around it stays. */
 const raw = [
-  21, 31, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167, 168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188, 189,
-  190, 191, 201, 308, 309, 344, 475, 476, 477, 491, 494, 524, 536, 613, 614, 615, 616, 617, 623, 625, 626, 627, 628, 629, 630, 631, 642, 643,
+  21, 31, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167,
+  168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188,
+  189, 190, 191, 201, 308, 309, 344, 475, 476, 477, 491, 494, 524, 536, 613, 614, 615, 616, 617, 623, 625,
+  626, 627, 628, 629, 630, 631, 642, 643,
 ];
 
 const examples = commonmark.map((example, index) => ({ number: index + 1, ...example }));
@@ -59,9 +94,25 @@ function withoutRaw(html: string, pieces: readonly string[]): string {
   return left;
 }
 
-const expected = ({ number, markdown, html }: (typeof examples)[number]) => others[number]?.ours ?? withoutRaw(html, rawHtmlIn(markdown));
+const expected = ({ number, markdown, html }: (typeof examples)[number]) =>
+  others[number]?.ours ?? withoutRaw(html, rawHtmlIn(markdown));
 
-const blocks = new Set(['P', 'UL', 'OL', 'LI', 'BLOCKQUOTE', 'PRE', 'HR', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'DIV']);
+const blocks = new Set([
+  'P',
+  'UL',
+  'OL',
+  'LI',
+  'BLOCKQUOTE',
+  'PRE',
+  'HR',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
+  'DIV',
+]);
 const isBlock = (node: Node | null): boolean => node !== null && blocks.has(node.nodeName);
 
 /** Blanks at the edges of blocks are nobody's; schemes know no capitals; an empty class is none; what names a file is a caption of ours. */
@@ -78,7 +129,11 @@ function tidy(body: HTMLElement): void {
   }
   for (const node of body.querySelectorAll('[class=""]')) node.removeAttribute('class');
   for (const node of body.querySelectorAll('code[data-caption]')) node.removeAttribute('data-caption');
-  for (const link of body.querySelectorAll('a[href]')) link.setAttribute('href', (link.getAttribute('href') ?? '').replace(/^[a-z][a-z\d+.-]*:/i, (scheme) => scheme.toLowerCase()));
+  for (const link of body.querySelectorAll('a[href]'))
+    link.setAttribute(
+      'href',
+      (link.getAttribute('href') ?? '').replace(/^[a-z][a-z\d+.-]*:/i, (scheme) => scheme.toLowerCase()),
+    );
 }
 
 function parsed(html: string): HTMLElement {
@@ -88,12 +143,18 @@ function parsed(html: string): HTMLElement {
 }
 
 /** Puts elements of one kind in the place of others, keeping what they hold and the named attributes. */
-function rename(body: HTMLElement, selector: string, name: string | null, kept: readonly string[] = []): void {
+function rename(
+  body: HTMLElement,
+  selector: string,
+  name: string | null,
+  kept: readonly string[] = [],
+): void {
   for (const node of [...body.querySelectorAll(selector)]) {
     if (name === null) node.replaceWith(...node.childNodes);
     else {
       const renamed = document.createElement(name);
-      for (const attribute of kept) if (node.hasAttribute(attribute)) renamed.setAttribute(attribute, node.getAttribute(attribute) ?? '');
+      for (const attribute of kept)
+        if (node.hasAttribute(attribute)) renamed.setAttribute(attribute, node.getAttribute(attribute) ?? '');
       renamed.append(...node.childNodes);
       node.replaceWith(renamed);
     }
@@ -115,7 +176,8 @@ function forget(body: HTMLElement): void {
 
 /** The dressing of lib/markdown taken off: figures around code and pictures, rel and loading, spans. */
 function undress(body: HTMLElement): void {
-  for (const figure of [...body.querySelectorAll('figure.code')]) figure.replaceWith(...figure.querySelectorAll('pre'));
+  for (const figure of [...body.querySelectorAll('figure.code')])
+    figure.replaceWith(...figure.querySelectorAll('pre'));
   for (const figure of [...body.querySelectorAll('figure')]) {
     const caption = figure.querySelector('figcaption');
     if (caption) figure.querySelector('img')?.setAttribute('title', caption.textContent);
@@ -124,7 +186,8 @@ function undress(body: HTMLElement): void {
   rename(body, 'figure', 'p');
   rename(body, 'span', null);
   for (const link of body.querySelectorAll('a')) link.removeAttribute('rel');
-  for (const picture of [...body.querySelectorAll('img')]) for (const added of ['loading', 'decoding', 'width', 'height']) picture.removeAttribute(added);
+  for (const picture of [...body.querySelectorAll('img')])
+    for (const added of ['loading', 'decoding', 'width', 'height']) picture.removeAttribute(added);
 }
 
 /** As the parser of HTML would write it, attributes in one order. */
@@ -137,17 +200,31 @@ function written(body: HTMLElement): string {
   return body.innerHTML;
 }
 
-const labels = { note: String, back: String, table: String, code: String, plainCode: '', copy: '', done: '', todo: '' };
+const labels = {
+  note: String,
+  back: String,
+  table: String,
+  code: String,
+  plainCode: '',
+  copy: '',
+  done: '',
+  todo: '',
+};
 
 describe('the examples of the CommonMark specification', () => {
   it('are all there, and those with raw HTML are the ones named', () => {
     expect(examples).toHaveLength(652);
-    expect(examples.filter(({ markdown }) => rawHtmlIn(markdown).length > 0).map(({ number }) => number)).toEqual(raw);
+    expect(
+      examples.filter(({ markdown }) => rawHtmlIn(markdown).length > 0).map(({ number }) => number),
+    ).toEqual(raw);
   });
 
   it.each(sections)('come out as they should: %s', async (section) => {
     for (const example of examples.filter((each) => each.section === section)) {
-      const [theirs, ours] = [parsed(expected(example)), parsed(toHtml(await parseMarkdown(example.markdown)))];
+      const [theirs, ours] = [
+        parsed(expected(example)),
+        parsed(toHtml(await parseMarkdown(example.markdown))),
+      ];
       tidy(theirs);
       tidy(ours);
       expect(written(ours), `${example.number}: ${example.markdown}`).toBe(written(theirs));

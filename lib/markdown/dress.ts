@@ -13,7 +13,10 @@ function dressCells(table: Element): void {
     const className = align === 'right' ? ['end'] : align === 'center' ? ['centre'] : undefined;
     // An empty header names nothing: it is a blank corner.
     if (cell.tagName === 'th' && textOf(cell).trim() === '') cell.tagName = 'td';
-    cell.properties = { ...(className ? { className } : {}), ...(cell.tagName === 'th' ? { scope: 'col' } : {}) };
+    cell.properties = {
+      ...(className ? { className } : {}),
+      ...(cell.tagName === 'th' ? { scope: 'col' } : {}),
+    };
   });
 }
 
@@ -45,7 +48,8 @@ function makeStackable(table: Element): void {
 const columnsOf = (table: Element): number => {
   let columns = 0;
   eachElement(table, ({ tagName, children }) => {
-    if (tagName === 'tr') columns = Math.max(columns, children.filter((cell) => cell.type === 'element').length);
+    if (tagName === 'tr')
+      columns = Math.max(columns, children.filter((cell) => cell.type === 'element').length);
   });
   return columns;
 };
@@ -62,7 +66,12 @@ export function dressTables(root: Root, labels: MarkdownLabels): void {
     if (many) makeStackable(table);
     const inner = element('table', many ? { role: 'table' } : {}, table.children);
     table.tagName = 'div';
-    table.properties = { className: many ? ['sheet', 'stacks'] : ['sheet'], role: 'group', tabIndex: 0, ariaLabel: labels.table(index + 1) };
+    table.properties = {
+      className: many ? ['sheet', 'stacks'] : ['sheet'],
+      role: 'group',
+      tabIndex: 0,
+      ariaLabel: labels.table(index + 1),
+    };
     table.children = [inner];
   });
 }
@@ -72,7 +81,8 @@ export function widen(root: Root): void {
   for (const node of root.children) {
     if (node.type !== 'element') continue;
     const names = Array.isArray(node.properties['className']) ? node.properties['className'] : [];
-    if (names[0] === 'code' || names[0] === 'sheet' || node.tagName === 'figure') node.properties['className'] = [...names, 'wide'];
+    if (names[0] === 'code' || names[0] === 'sheet' || node.tagName === 'figure')
+      node.properties['className'] = [...names, 'wide'];
   }
 }
 
@@ -83,7 +93,12 @@ const isBlank = (node: RootContent): boolean => node.type === 'text' && node.val
 export function tighten(root: Root): void {
   root.children = root.children.filter((node) => !isBlank(node));
   eachElement(root, (node) => {
-    if (blocks.has(node.tagName) || (node.tagName === 'li' && node.children.some((child) => child.type === 'element' && child.tagName === 'p'))) node.children = node.children.filter((child) => !isBlank(child));
+    if (
+      blocks.has(node.tagName) ||
+      (node.tagName === 'li' &&
+        node.children.some((child) => child.type === 'element' && child.tagName === 'p'))
+    )
+      node.children = node.children.filter((child) => !isBlank(child));
   });
 }
 
@@ -123,11 +138,19 @@ function sizeOf(src: string): { width: number; height: number } | undefined {
 export function dressPictures(root: Root): void {
   const insideLinks = new Set<Element>();
   eachElement(root, (node) => {
-    if (node.tagName === 'a' || insideLinks.has(node)) for (const child of node.children) if (child.type === 'element') insideLinks.add(child);
+    if (node.tagName === 'a' || insideLinks.has(node))
+      for (const child of node.children) if (child.type === 'element') insideLinks.add(child);
     if (node.tagName !== 'img') return;
     const { src, alt = '', title } = node.properties;
     if (typeof src === 'string' && own.test(src)) {
-      node.properties = { src, alt, ...(title ? { title } : {}), loading: 'lazy', decoding: 'async', ...(sizedPicture(src, column) ?? sizeOf(src)) };
+      node.properties = {
+        src,
+        alt,
+        ...(title ? { title } : {}),
+        loading: 'lazy',
+        decoding: 'async',
+        ...(sizedPicture(src, column) ?? sizeOf(src)),
+      };
       return;
     }
     const linked = typeof src === 'string' && /^https?:/i.test(src) && !insideLinks.has(node);
@@ -141,7 +164,8 @@ export function dressPictures(root: Root): void {
 /** A picture alone in its paragraph is a figure; its title is the caption. */
 function frame(paragraph: Element): void {
   const [only, ...others] = paragraph.children;
-  if (paragraph.tagName !== 'p' || others.length > 0 || only?.type !== 'element' || only.tagName !== 'img') return;
+  if (paragraph.tagName !== 'p' || others.length > 0 || only?.type !== 'element' || only.tagName !== 'img')
+    return;
   const { title, ...properties } = only.properties;
   only.properties = properties;
   paragraph.tagName = 'figure';
@@ -154,6 +178,10 @@ export function dressTasks(root: Root, labels: MarkdownLabels): void {
     if (node.tagName !== 'input') return;
     const done = Boolean(node.properties['checked']);
     node.tagName = 'span';
-    node.properties = { className: done ? ['task', 'done'] : ['task'], role: 'img', ariaLabel: done ? labels.done : labels.todo };
+    node.properties = {
+      className: done ? ['task', 'done'] : ['task'],
+      role: 'img',
+      ariaLabel: done ? labels.done : labels.todo,
+    };
   });
 }

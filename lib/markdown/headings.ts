@@ -11,7 +11,12 @@ export interface Heading {
 }
 
 function words(heading: Element): string {
-  const bare: Element = { ...heading, children: heading.children.filter((child) => !(child.type === 'element' && child.properties['dataNoteRef'] !== undefined)) };
+  const bare: Element = {
+    ...heading,
+    children: heading.children.filter(
+      (child) => !(child.type === 'element' && child.properties['dataNoteRef'] !== undefined),
+    ),
+  };
   return textOf(bare).replace(/\s+/g, ' ').trim();
 }
 

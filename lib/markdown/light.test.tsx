@@ -19,9 +19,21 @@ describe('Markdown-light', () => {
     ['a block of code', '```ts\na < b\n```', '<pre><code>a &lt; b\n</code></pre>'],
     ['lists', '- un\n- deux\n  1. a', '<ul><li>un</li><li>deux\n<ol><li>a</li></ol>\n</li></ul>'],
     ['a list that begins elsewhere', '3. trois', '<ol start="3"><li>trois</li></ol>'],
-    ['links', '[le plan](https://example.org/plan)', '<p><a href="https://example.org/plan" rel="noopener noreferrer">le plan</a></p>'],
-    ['addresses as they are pasted', 'https://example.org/a?b=1', '<p><a href="https://example.org/a?b=1" rel="noopener noreferrer">https://example.org/a?b=1</a></p>'],
-    ['addresses of mail', 'lea@example.org', '<p><a href="mailto:lea@example.org" rel="noopener noreferrer">lea@example.org</a></p>'],
+    [
+      'links',
+      '[le plan](https://example.org/plan)',
+      '<p><a href="https://example.org/plan" rel="noopener noreferrer">le plan</a></p>',
+    ],
+    [
+      'addresses as they are pasted',
+      'https://example.org/a?b=1',
+      '<p><a href="https://example.org/a?b=1" rel="noopener noreferrer">https://example.org/a?b=1</a></p>',
+    ],
+    [
+      'addresses of mail',
+      'lea@example.org',
+      '<p><a href="mailto:lea@example.org" rel="noopener noreferrer">lea@example.org</a></p>',
+    ],
   ])('knows %s', (_, source, expected) => {
     expect(html(source)).toBe(expected);
   });
@@ -41,7 +53,15 @@ describe('Markdown-light', () => {
     expect(html(source)).toBe(expected);
   });
 
-  it.each(['/account', '//example.org', '#composer', 'account', '?tab=files', 'tel:+33199003107', 'ftp://example.org/a'])('leads nowhere by %s', (address) => {
+  it.each([
+    '/account',
+    '//example.org',
+    '#composer',
+    'account',
+    '?tab=files',
+    'tel:+33199003107',
+    'ftp://example.org/a',
+  ])('leads nowhere by %s', (address) => {
     expect(html(`[mot](${address})`)).toBe('<p><span>mot</span></p>');
   });
 });

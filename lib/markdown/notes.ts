@@ -1,6 +1,13 @@
 // Footnotes become margin notes: each follows the block that first refers to it, the number leads back.
 import type { Element, ElementContent, Root } from 'hast';
-import type { Blockquote, FootnoteDefinition, Nodes, PhrasingContent, Root as MarkdownRoot, RootContent } from 'mdast';
+import type {
+  Blockquote,
+  FootnoteDefinition,
+  Nodes,
+  PhrasingContent,
+  Root as MarkdownRoot,
+  RootContent,
+} from 'mdast';
 import type { MarkdownLabels } from './labels';
 import { eachElement, element, text, textOf } from './tree';
 
@@ -15,7 +22,8 @@ function takeDefinitions(root: MarkdownRoot): Map<string, FootnoteDefinition> {
   for (let node = open.pop(); node; node = open.pop()) {
     if (!('children' in node)) continue;
     for (const child of node.children) {
-      if (child.type === 'footnoteDefinition' && !found.has(child.identifier)) found.set(child.identifier, child);
+      if (child.type === 'footnoteDefinition' && !found.has(child.identifier))
+        found.set(child.identifier, child);
       open.push(child);
     }
     node.children = node.children.filter((child) => child.type !== 'footnoteDefinition');
@@ -26,7 +34,14 @@ function takeDefinitions(root: MarkdownRoot): Map<string, FootnoteDefinition> {
 function reference(number: number, insideLink: boolean): PhrasingContent {
   const digits = { type: 'text', value: String(number) } as const;
   // A link inside a link is no HTML: there the number stays bare.
-  return insideLink ? digits : { type: 'link', url: `#note-${number}`, data: { hProperties: { dataNoteRef: String(number) } }, children: [digits] };
+  return insideLink
+    ? digits
+    : {
+        type: 'link',
+        url: `#note-${number}`,
+        data: { hProperties: { dataNoteRef: String(number) } },
+        children: [digits],
+      };
 }
 
 /** Replaces footnote references by numbered links and puts each definition behind the block that first uses it. */
@@ -60,14 +75,19 @@ export function gatherNotes(root: MarkdownRoot): void {
     for (let definition = waiting.shift(); definition; definition = waiting.shift()) {
       // A note may itself refer to another one, which then follows it.
       waiting.push(...number(definition));
-      const note: Blockquote = { type: 'blockquote', data: { hName: 'aside', hProperties: { dataNote: String(numbers.get(definition.identifier)) } }, children: definition.children };
+      const note: Blockquote = {
+        type: 'blockquote',
+        data: { hName: 'aside', hProperties: { dataNote: String(numbers.get(definition.identifier)) } },
+        children: definition.children,
+      };
       blocks.push(note);
     }
   }
   root.children = blocks;
 }
 
-const isNote = (node: Root['children'][number] | undefined): node is Element => node?.type === 'element' && node.properties['dataNote'] !== undefined;
+const isNote = (node: Root['children'][number] | undefined): node is Element =>
+  node?.type === 'element' && node.properties['dataNote'] !== undefined;
 const isWide = (node: Element): boolean => ['pre', 'table', 'figure', 'div'].includes(node.tagName);
 
 function nameReferences(root: Root, labels: MarkdownLabels, prefix: string): Map<string, number> {
@@ -77,19 +97,33 @@ function nameReferences(root: Root, labels: MarkdownLabels, prefix: string): Map
     if (typeof number !== 'string') return;
     const call = (calls.get(number) ?? 0) + 1;
     calls.set(number, call);
-    node.properties = { className: ['ref'], href: `#${prefix}note-${number}`, id: `${prefix}ref-${number}${call > 1 ? `-${call}` : ''}`, ariaLabel: labels.note(Number(number)) };
+    node.properties = {
+      className: ['ref'],
+      href: `#${prefix}note-${number}`,
+      id: `${prefix}ref-${number}${call > 1 ? `-${call}` : ''}`,
+      ariaLabel: labels.note(Number(number)),
+    };
   });
   return calls;
 }
 
 function dressNote(note: Element, calls: Map<string, number>, labels: MarkdownLabels, prefix: string): void {
   const number = String(note.properties['dataNote']);
-  note.properties = { className: ['note'], id: `${prefix}note-${number}`, role: 'note', ariaLabel: labels.note(Number(number)) };
+  note.properties = {
+    className: ['note'],
+    id: `${prefix}note-${number}`,
+    role: 'note',
+    ariaLabel: labels.note(Number(number)),
+  };
   note.children = note.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   const backlinks: ElementContent[] = [];
   for (let call = 1; call <= Math.min(calls.get(number) ?? 1, MAX_BACKLINKS); call++) {
     const href = `#${prefix}ref-${number}${call > 1 ? `-${call}` : ''}`;
-    backlinks.push(element('a', { className: ['back'], href, ariaLabel: labels.back(Number(number), call) }, [text(call === 1 ? number : String.fromCharCode(96 + call))]));
+    backlinks.push(
+      element('a', { className: ['back'], href, ariaLabel: labels.back(Number(number), call) }, [
+        text(call === 1 ? number : String.fromCharCode(96 + call)),
+      ]),
+    );
   }
   const first = note.children.find((child): child is Element => child.type === 'element');
   if (first?.tagName === 'p') first.children.unshift(...backlinks);
@@ -119,8 +153,17 @@ export function dressNotes(root: Root, labels: MarkdownLabels, prefix: string): 
       at++;
     }
     const below = nodes[at + 1];
-    const loose = below?.type === 'element' && !isWide(below) && !isNote(nodes[at + 2]) && (/^h\d$/.test(below.tagName) || textOf(below).length > ROOMY);
-    blocks.push(element('div', { className: loose ? ['noted', 'loose'] : ['noted'] }, [node, element('div', { className: ['notes'] }, notes)]));
+    const loose =
+      below?.type === 'element' &&
+      !isWide(below) &&
+      !isNote(nodes[at + 2]) &&
+      (/^h\d$/.test(below.tagName) || textOf(below).length > ROOMY);
+    blocks.push(
+      element('div', { className: loose ? ['noted', 'loose'] : ['noted'] }, [
+        node,
+        element('div', { className: ['notes'] }, notes),
+      ]),
+    );
   }
   root.children = blocks;
 }

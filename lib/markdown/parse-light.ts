@@ -17,8 +17,21 @@ const MAX_LINES = 400;
 
 /** What the parser leaves alone: who types “# 3” or a row of dashes means just that. */
 const unknown = [
-  'headingAtx', 'setextUnderline', 'blockQuote', 'thematicBreak', 'codeIndented', 'htmlFlow', 'htmlText', 'definition', 'labelStartImage',
-  'table', 'strikethrough', 'tasklistCheck', 'gfmFootnoteDefinition', 'gfmFootnoteCall', 'gfmPotentialFootnoteCall',
+  'headingAtx',
+  'setextUnderline',
+  'blockQuote',
+  'thematicBreak',
+  'codeIndented',
+  'htmlFlow',
+  'htmlText',
+  'definition',
+  'labelStartImage',
+  'table',
+  'strikethrough',
+  'tasklistCheck',
+  'gfmFootnoteDefinition',
+  'gfmFootnoteCall',
+  'gfmPotentialFootnoteCall',
 ];
 
 const schema: Options = {
@@ -41,7 +54,11 @@ const cleaner = unified().use(remarkRehype).use(rehypeSanitize, schema);
 
 /** A text with its line breaks as breaks. */
 function broken(value: string): PhrasingContent[] {
-  return value.split('\n').flatMap((line, index): PhrasingContent[] => (index === 0 ? [{ type: 'text', value: line }] : [{ type: 'break' }, { type: 'text', value: line }]));
+  return value
+    .split('\n')
+    .flatMap((line, index): PhrasingContent[] =>
+      index === 0 ? [{ type: 'text', value: line }] : [{ type: 'break' }, { type: 'text', value: line }],
+    );
 }
 
 function keepBreaks(root: MarkdownRoot): void {
@@ -49,7 +66,9 @@ function keepBreaks(root: MarkdownRoot): void {
   for (let node = open.pop(); node; node = open.pop()) {
     if (!('children' in node)) continue;
     open.push(...node.children);
-    node.children = node.children.flatMap((child) => (child.type === 'text' && child.value.includes('\n') ? broken(child.value) : [child]));
+    node.children = node.children.flatMap((child) =>
+      child.type === 'text' && child.value.includes('\n') ? broken(child.value) : [child],
+    );
   }
 }
 
@@ -58,7 +77,8 @@ function checkLinks(root: Root): void {
   eachElement(root, (node) => {
     if (node.tagName !== 'a') return;
     const { href } = node.properties;
-    if (typeof href === 'string' && /^(?:https?:\/\/|mailto:)./i.test(href)) node.properties['rel'] = ['noopener', 'noreferrer'];
+    if (typeof href === 'string' && /^(?:https?:\/\/|mailto:)./i.test(href))
+      node.properties['rel'] = ['noopener', 'noreferrer'];
     else {
       // The address was refused: the words stay.
       node.tagName = 'span';
@@ -79,7 +99,10 @@ function readTree(source: string): Root {
     prepared = plain(prepared.text);
   }
   const paragraphs = prepared.kind === 'plain' ? prepared.paragraphs : [];
-  const lines = (paragraph: string) => paragraph.split('\n').flatMap((line, index) => (index === 0 ? [text(line)] : [element('br', {}), text(line)]));
+  const lines = (paragraph: string) =>
+    paragraph
+      .split('\n')
+      .flatMap((line, index) => (index === 0 ? [text(line)] : [element('br', {}), text(line)]));
   return { type: 'root', children: paragraphs.map((paragraph) => element('p', {}, lines(paragraph))) };
 }
 

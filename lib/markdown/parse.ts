@@ -20,7 +20,8 @@ function settle(root: MarkdownRoot): void {
   const open: Nodes[] = [root];
   for (let node = open.pop(); node; node = open.pop()) {
     // ```ts estimate.ts: what follows the language names the file.
-    if (node.type === 'code' && node.meta) node.data = { hProperties: { dataCaption: node.meta.trim().slice(0, 80) } };
+    if (node.type === 'code' && node.meta)
+      node.data = { hProperties: { dataCaption: node.meta.trim().slice(0, 80) } };
     // HTTPS: is https:, but the cleaner compares letter by letter.
     if ('url' in node) node.url = node.url.replace(scheme, (name) => name.toLowerCase());
     if ('children' in node) open.push(...node.children);

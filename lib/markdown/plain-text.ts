@@ -20,18 +20,20 @@ const link = /!?\[([^[\]\n]{0,500})\](?:\((?:[^()\n]|\([^()\n]{0,100}\)){0,500}\
 
 /** The words of a Markdown text, without code blocks, markup and addresses. */
 export function plainText(markdown: string): string {
-  return withoutComments(markdown.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^\1[`~]*[ \t]*$|(?![\s\S]))/gm, ' '))
-    .replace(/^\[\^[^[\]\n]+\]:[ \t]*/gm, '')
-    .replace(/^[ \t]*\[[^[\]\n]+\]:[ \t]+\S.*$/gm, ' ')
-    .replace(/\[\^[^[\]\n]+\]/g, '')
-    .replace(link, '$1')
-    // A picture in a link: now it is words in a link.
-    .replace(link, '$1')
-    .replace(/<(https?:[^<>\s]+|\/?[a-z][^<>\n]*)>/gi, ' ')
-    .replace(/^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/gm, ' ')
-    .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
-    .replace(/\*+|~~|`+|(?<![\p{L}\p{N}_])_+(?=\S)|(?<=[^\s_])_+(?![\p{L}\p{N}_])/gu, '')
-    .replace(/\|/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    withoutComments(markdown.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^\1[`~]*[ \t]*$|(?![\s\S]))/gm, ' '))
+      .replace(/^\[\^[^[\]\n]+\]:[ \t]*/gm, '')
+      .replace(/^[ \t]*\[[^[\]\n]+\]:[ \t]+\S.*$/gm, ' ')
+      .replace(/\[\^[^[\]\n]+\]/g, '')
+      .replace(link, '$1')
+      // A picture in a link: now it is words in a link.
+      .replace(link, '$1')
+      .replace(/<(https?:[^<>\s]+|\/?[a-z][^<>\n]*)>/gi, ' ')
+      .replace(/^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/gm, ' ')
+      .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
+      .replace(/\*+|~~|`+|(?<![\p{L}\p{N}_])_+(?=\S)|(?<=[^\s_])_+(?![\p{L}\p{N}_])/gu, '')
+      .replace(/\|/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }

@@ -24,10 +24,18 @@ export type Prepared = { kind: 'markdown'; text: string } | { kind: 'plain'; par
 
 /** The text as paragraphs without any markup. Where there are too many, neighbours stand together: all words stay. */
 export function plain(text: string): Prepared {
-  const parts = text.split(/\n[\t ]*\n/).map((part) => part.trim()).filter(Boolean);
+  const parts = text
+    .split(/\n[\t ]*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
   const together = Math.ceil(parts.length / MAX_PARAGRAPHS);
   if (together <= 1) return { kind: 'plain', paragraphs: parts };
-  return { kind: 'plain', paragraphs: Array.from({ length: Math.ceil(parts.length / together) }, (_, at) => parts.slice(at * together, (at + 1) * together).join('\n')) };
+  return {
+    kind: 'plain',
+    paragraphs: Array.from({ length: Math.ceil(parts.length / together) }, (_, at) =>
+      parts.slice(at * together, (at + 1) * together).join('\n'),
+    ),
+  };
 }
 
 function isSpace(char: string | undefined): boolean {

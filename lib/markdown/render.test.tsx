@@ -27,7 +27,10 @@ async function page(source: string, options: Partial<MarkdownOptions> = {}): Pro
 
 describe('headings', () => {
   it('strips accents from ids and keeps them apart', async () => {
-    const { headings } = await renderMarkdown('## Accessibilité\n\n## Accessibilité\n\n### Ce que coûte l’œuvre', { locale: 'fr', labels });
+    const { headings } = await renderMarkdown(
+      '## Accessibilité\n\n## Accessibilité\n\n### Ce que coûte l’œuvre',
+      { locale: 'fr', labels },
+    );
     expect(headings).toEqual([
       { id: 'accessibilite', text: 'Accessibilité', depth: 2 },
       { id: 'accessibilite-2', text: 'Accessibilité', depth: 2 },
@@ -36,7 +39,10 @@ describe('headings', () => {
   });
 
   it('leaves the ids of the page and of the notes alone', async () => {
-    const { headings } = await renderMarkdown('## Main\n\n## Note 1\n\n## __proto__\n\n## !!!', { locale: 'en', labels });
+    const { headings } = await renderMarkdown('## Main\n\n## Note 1\n\n## __proto__\n\n## !!!', {
+      locale: 'en',
+      labels,
+    });
     expect(headings.map(({ id }) => id)).toEqual(['section-main', 'section-note-1', 'proto', 'section']);
   });
 
@@ -52,7 +58,11 @@ describe('headings', () => {
 
   it('sets a prefix before every id, for several texts on one page', async () => {
     const body = await page('## A\n\nText[^1]\n\n[^1]: Note.', { prefix: 'approach-' });
-    expect([...body.querySelectorAll('[id]')].map(({ id }) => id)).toEqual(['approach-a', 'approach-ref-1', 'approach-note-1']);
+    expect([...body.querySelectorAll('[id]')].map(({ id }) => id)).toEqual([
+      'approach-a',
+      'approach-ref-1',
+      'approach-note-1',
+    ]);
     expect(body.querySelector('.back')?.getAttribute('href')).toBe('#approach-ref-1');
   });
 });
@@ -62,18 +72,31 @@ describe('notes', () => {
     const body = await page('First[^b] and second[^a].\n\nAfter.\n\n[^a]: About a.\n\n[^b]: About b.');
     const noted = body.firstElementChild;
     expect(noted?.className).toBe('noted');
-    expect([...body.querySelectorAll('.note')].map((note) => [note.id, note.getAttribute('role'), note.textContent])).toEqual([
+    expect(
+      [...body.querySelectorAll('.note')].map((note) => [
+        note.id,
+        note.getAttribute('role'),
+        note.textContent,
+      ]),
+    ).toEqual([
       ['note-1', 'note', '1About b.'],
       ['note-2', 'note', '2About a.'],
     ]);
-    expect(body.querySelector('.ref')?.outerHTML).toBe('<a class="ref" href="#note-1" id="ref-1" aria-label="Note 1">1</a>');
-    expect(body.querySelector('.back')?.outerHTML).toBe('<a class="back" href="#ref-1" aria-label="Note 1, appel 1">1</a>');
+    expect(body.querySelector('.ref')?.outerHTML).toBe(
+      '<a class="ref" href="#note-1" id="ref-1" aria-label="Note 1">1</a>',
+    );
+    expect(body.querySelector('.back')?.outerHTML).toBe(
+      '<a class="back" href="#ref-1" aria-label="Note 1, appel 1">1</a>',
+    );
     expect(body.lastElementChild?.textContent).toBe('After.');
   });
 
   it('have one way back for each place that refers to them', async () => {
     const body = await page('One[^n]. Two[^n].\n\n[^n]: Twice.');
-    expect([...body.querySelectorAll('.back')].map((link) => link.getAttribute('href'))).toEqual(['#ref-1', '#ref-1-2']);
+    expect([...body.querySelectorAll('.back')].map((link) => link.getAttribute('href'))).toEqual([
+      '#ref-1',
+      '#ref-1-2',
+    ]);
   });
 
   it('may refer to each other without end', async () => {
@@ -88,7 +111,9 @@ describe('notes', () => {
   });
 
   it('may hang over plain text below, never over a table', async () => {
-    expect((await page(`A[^1].\n\n${'word '.repeat(60)}\n\n[^1]: Note.`)).firstElementChild?.className).toBe('noted loose');
+    expect((await page(`A[^1].\n\n${'word '.repeat(60)}\n\n[^1]: Note.`)).firstElementChild?.className).toBe(
+      'noted loose',
+    );
     expect((await page('A[^1].\n\n| a |\n| - |\n\n[^1]: Note.')).firstElementChild?.className).toBe('noted');
   });
 });
@@ -101,18 +126,30 @@ describe('code', () => {
     expect(figure?.querySelector('figcaption span')?.textContent).toBe('TypeScript');
     expect(figure?.querySelector('pre')?.getAttribute('aria-label')).toBe('Code : TypeScript');
     expect(figure?.querySelector('pre')?.tabIndex).toBe(0);
-    expect([...(figure?.querySelectorAll('code span') ?? [])].map((span) => [span.className, span.textContent])).toEqual([['k', 'const'], ['n', '3'], ['c', '// about']]);
+    expect(
+      [...(figure?.querySelectorAll('code span') ?? [])].map((span) => [span.className, span.textContent]),
+    ).toEqual([
+      ['k', 'const'],
+      ['n', '3'],
+      ['c', '// about'],
+    ]);
   });
 
   it('is coloured in as few pieces as it needs', async () => {
     const body = await page('```ts\nasync function f() {}\nconst s = `a ${b} c`;\n```');
     expect(body.querySelector('.k')?.textContent).toBe('async function');
-    expect([...body.querySelectorAll('code span')].every((span) => span.className !== '' && span.querySelector('span') === null)).toBe(true);
+    expect(
+      [...body.querySelectorAll('code span')].every(
+        (span) => span.className !== '' && span.querySelector('span') === null,
+      ),
+    ).toBe(true);
     expect(body.querySelector('code')?.textContent).toBe('async function f() {}\nconst s = `a ${b} c`;\n');
   });
 
   it('names the file written after the language', async () => {
-    expect((await page('```sql clean.sql\nselect 1;\n```')).querySelector('figcaption span')?.textContent).toBe('clean.sql');
+    expect(
+      (await page('```sql clean.sql\nselect 1;\n```')).querySelector('figcaption span')?.textContent,
+    ).toBe('clean.sql');
   });
 
   it('stays uncoloured in an unknown language, or when it is very long', async () => {
@@ -120,17 +157,24 @@ describe('code', () => {
     expect(await html(`\`\`\`ts\n${'const a = 1;\n'.repeat(3000)}\`\`\``)).not.toContain('class="k"');
   });
 
-  it.each(['ts', 'js', 'tsx', 'css', 'scss', 'html', 'sql', 'bash', 'json', 'yaml', 'php', 'go', 'python'])('knows %s', async (language) => {
-    const body = await page(`\`\`\`${language}\n"a" 1\n\`\`\``);
-    expect(body.querySelector('figcaption span')?.textContent).not.toBe('Texte');
-  });
+  it.each(['ts', 'js', 'tsx', 'css', 'scss', 'html', 'sql', 'bash', 'json', 'yaml', 'php', 'go', 'python'])(
+    'knows %s',
+    async (language) => {
+      const body = await page(`\`\`\`${language}\n"a" 1\n\`\`\``);
+      expect(body.querySelector('figcaption span')?.textContent).not.toBe('Texte');
+    },
+  );
 });
 
 describe('tables, lists and pictures', () => {
   it('put a table in a named box that scrolls', async () => {
     const body = await page('| | Days |\n| --- | ---: |\n| Print | 5 |');
     const box = body.firstElementChild;
-    expect([box?.className, box?.getAttribute('role'), box?.getAttribute('aria-label')]).toEqual(['sheet wide', 'group', 'Tableau 1']);
+    expect([box?.className, box?.getAttribute('role'), box?.getAttribute('aria-label')]).toEqual([
+      'sheet wide',
+      'group',
+      'Tableau 1',
+    ]);
     expect(body.querySelectorAll('th')).toHaveLength(1);
     expect(body.querySelector('th')?.getAttribute('scope')).toBe('col');
     expect(body.querySelector('tbody td:last-child')?.className).toBe('end');
@@ -138,50 +182,104 @@ describe('tables, lists and pictures', () => {
   });
 
   it('let a table of many columns be stacked: its cells know their columns, and it stays a table', async () => {
-    const body = await page('| Why | What | Basis | Kept |\n| --- | --- | --- | --- |\n| Mail | name | contract | 3 years |\n| Logs | time | | 1 year |');
+    const body = await page(
+      '| Why | What | Basis | Kept |\n| --- | --- | --- | --- |\n| Mail | name | contract | 3 years |\n| Logs | time | | 1 year |',
+    );
     expect(body.firstElementChild?.className).toBe('sheet stacks wide');
-    expect([...body.querySelectorAll('[role]')].map((part) => part.getAttribute('role'))).toEqual(['group', 'table', 'rowgroup', 'row', 'columnheader', 'columnheader', 'columnheader', 'columnheader', 'rowgroup', 'row', 'cell', 'cell', 'cell', 'cell', 'row', 'cell', 'cell', 'cell', 'cell']);
-    expect([...body.querySelectorAll('td')].map((cell) => cell.dataset['label'])).toEqual(['Why', 'What', 'Basis', 'Kept', 'Why', 'What', 'Basis', 'Kept']);
+    expect([...body.querySelectorAll('[role]')].map((part) => part.getAttribute('role'))).toEqual([
+      'group',
+      'table',
+      'rowgroup',
+      'row',
+      'columnheader',
+      'columnheader',
+      'columnheader',
+      'columnheader',
+      'rowgroup',
+      'row',
+      'cell',
+      'cell',
+      'cell',
+      'cell',
+      'row',
+      'cell',
+      'cell',
+      'cell',
+      'cell',
+    ]);
+    expect([...body.querySelectorAll('td')].map((cell) => cell.dataset['label'])).toEqual([
+      'Why',
+      'What',
+      'Basis',
+      'Kept',
+      'Why',
+      'What',
+      'Basis',
+      'Kept',
+    ]);
     const narrow = await page('| Why | Kept |\n| --- | --- |\n| Mail | 3 years |');
     expect(narrow.querySelector('[role=row], [data-label]')).toBeNull();
   });
 
   it('stand without blanks between blocks, and keep those between words', async () => {
-    expect(await html('- *a* **b**\n\n- c\n\n> d')).toBe('<ul><li><p><em>a</em> <strong>b</strong></p></li><li><p>c</p></li></ul><blockquote><p>d</p></blockquote>');
+    expect(await html('- *a* **b**\n\n- c\n\n> d')).toBe(
+      '<ul><li><p><em>a</em> <strong>b</strong></p></li><li><p>c</p></li></ul><blockquote><p>d</p></blockquote>',
+    );
   });
 
   it('draw task lists with a word for each box', async () => {
     const body = await page('- [x] sold\n- [ ] paid');
-    expect([...body.querySelectorAll('.task')].map((box) => box.getAttribute('aria-label'))).toEqual(['fait', 'à faire']);
+    expect([...body.querySelectorAll('.task')].map((box) => box.getAttribute('aria-label'))).toEqual([
+      'fait',
+      'à faire',
+    ]);
     expect(body.querySelector('input')).toBeNull();
   });
 
   it('load pictures late, keep their place and caption them by their title', async () => {
     const body = await page('![The quay](/uploads/blog/quay-1200x800.webp "At five")');
     const picture = body.querySelector('img');
-    const widths = [...(picture?.getAttribute('srcset') ?? '').matchAll(/\/_next\/image\?url=%2Fuploads%2Fblog%2Fquay-1200x800\.webp&w=(\d+)&q=75 \1w/g)].map(([, width]) => Number(width));
+    const widths = [
+      ...(picture?.getAttribute('srcset') ?? '').matchAll(
+        /\/_next\/image\?url=%2Fuploads%2Fblog%2Fquay-1200x800\.webp&w=(\d+)&q=75 \1w/g,
+      ),
+    ].map(([, width]) => Number(width));
     // One that is as wide as the picture is the last.
-    expect([widths.length > 1, (widths.at(-2) ?? 0) < 1200, (widths.at(-1) ?? 0) >= 1200]).toEqual([true, true, true]);
+    expect([widths.length > 1, (widths.at(-2) ?? 0) < 1200, (widths.at(-1) ?? 0) >= 1200]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     for (const name of ['src', 'srcset', 'sizes']) picture?.removeAttribute(name);
-    expect(body.innerHTML).toBe('<figure class="wide"><img alt="The quay" loading="lazy" decoding="async" width="1200" height="800"><figcaption>At five</figcaption></figure>');
-    expect((await page('![Plan](/covers/plan-40x30.svg)')).innerHTML).toContain('<img src="/covers/plan-40x30.svg" alt="Plan" loading="lazy" decoding="async" width="40" height="30">');
+    expect(body.innerHTML).toBe(
+      '<figure class="wide"><img alt="The quay" loading="lazy" decoding="async" width="1200" height="800"><figcaption>At five</figcaption></figure>',
+    );
+    expect((await page('![Plan](/covers/plan-40x30.svg)')).innerHTML).toContain(
+      '<img src="/covers/plan-40x30.svg" alt="Plan" loading="lazy" decoding="async" width="40" height="30">',
+    );
   });
 
   it('turn pictures from elsewhere into links', async () => {
-    expect(await html('![Chart](https://example.org/a.png)')).toBe('<p><a href="https://example.org/a.png" rel="noopener">Chart</a></p>');
+    expect(await html('![Chart](https://example.org/a.png)')).toBe(
+      '<p><a href="https://example.org/a.png" rel="noopener">Chart</a></p>',
+    );
   });
 });
 
 describe('links', () => {
   it('stay in the language of the text', async () => {
-    expect(await html('[a](/contact?service=web)', { locale: 'en' })).toBe('<p><a href="/en/contact?service=web">a</a></p>');
+    expect(await html('[a](/contact?service=web)', { locale: 'en' })).toBe(
+      '<p><a href="/en/contact?service=web">a</a></p>',
+    );
     expect(await html('[a](/en/contact)', { locale: 'en' })).toContain('href="/en/contact"');
     expect(await html('[a](/uploads/blog/a.pdf)', { locale: 'en' })).toContain('href="/uploads/blog/a.pdf"');
     expect(await html('[a](/contact)')).toContain('href="/contact"');
   });
 
   it('to elsewhere keep the opener to themselves', async () => {
-    expect(await html('[a](https://example.org)')).toBe('<p><a href="https://example.org" rel="noopener">a</a></p>');
+    expect(await html('[a](https://example.org)')).toBe(
+      '<p><a href="https://example.org" rel="noopener">a</a></p>',
+    );
     expect(await html('[a](//example.org)')).toContain('rel="noopener"');
   });
 });

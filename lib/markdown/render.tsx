@@ -34,7 +34,10 @@ const highlighter = unified().use(rehypeHighlight);
  * Renders an author's text. Raw HTML, scripts and addresses other than http(s), mailto, tel and relative ones are
  * dropped; what is nested or repeated beyond reason is shown as plain paragraphs. Never throws on any text.
  */
-export async function renderMarkdown(source: string, { locale, labels, top = 2, prefix = '' }: MarkdownOptions): Promise<RenderedMarkdown> {
+export async function renderMarkdown(
+  source: string,
+  { locale, labels, top = 2, prefix = '' }: MarkdownOptions,
+): Promise<RenderedMarkdown> {
   const root = await parseMarkdown(source);
   dressLinks(root, locale);
   dressPictures(root);

@@ -1,7 +1,8 @@
 // Anchors of headings: their words in plain letters, each once a page.
 
 // Ids of the page around the text and of the text's own notes; and names that scripts of old look up on window.
-const reserved = /^(?:main|menu|body|head|title|search|location|document|window|self|top|parent|history|navigator|name|status|event|origin|(?:note|ref)-.*)$/;
+const reserved =
+  /^(?:main|menu|body|head|title|search|location|document|window|self|top|parent|history|navigator|name|status|event|origin|(?:note|ref)-.*)$/;
 
 /** « Ce que coûte l’œuvre » → ce-que-coute-l-oeuvre. Empty when no letter or digit is left. */
 export function slugify(words: string): string {

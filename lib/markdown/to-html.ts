@@ -26,10 +26,19 @@ function resolved(written: unknown, base: string): string | undefined {
 
 /** Notes stand at the end, in a list whose numbers are theirs: beside the text there is no margin. */
 function gatherAtEnd(root: Root): void {
-  const notes = root.children.filter((node): node is Element => node.type === 'element' && node.properties['dataNote'] !== undefined);
+  const notes = root.children.filter(
+    (node): node is Element => node.type === 'element' && node.properties['dataNote'] !== undefined,
+  );
   if (notes.length === 0) return;
   root.children = root.children.filter((node) => !notes.includes(node as Element));
-  root.children.push(element('hr', {}), element('ol', {}, notes.map((note) => element('li', {}, note.children))));
+  root.children.push(
+    element('hr', {}),
+    element(
+      'ol',
+      {},
+      notes.map((note) => element('li', {}, note.children)),
+    ),
+  );
 }
 
 function plainElement(node: Element, address: string): void {
@@ -42,7 +51,8 @@ function plainElement(node: Element, address: string): void {
   }
   const properties = Object.entries(node.properties).filter(([name]) => kept.has(name));
   node.properties = Object.fromEntries(properties);
-  for (const name of ['href', 'src']) if (name in node.properties) node.properties[name] = resolved(node.properties[name], address);
+  for (const name of ['href', 'src'])
+    if (name in node.properties) node.properties[name] = resolved(node.properties[name], address);
   if (node.tagName === 'a' && node.properties['href'] === undefined) node.tagName = 'span';
   if (node.tagName === 'img' && node.properties['src'] === undefined) {
     node.tagName = 'span';

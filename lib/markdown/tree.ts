@@ -46,7 +46,11 @@ export function textOf(element: Root | Element): string {
   return text;
 }
 
-export function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {
+export function element(
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[] = [],
+): Element {
   return { type: 'element', tagName, properties, children };
 }
 

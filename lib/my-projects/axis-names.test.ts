@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AXIS_WIDTHS, fittingNames } from './axis-names';
 
-const months = ['sept.', 'oct.', 'nov.', 'déc.', 'janv. 2027', 'févr.', 'mars'].map((name, at) => ({ name, place: (at * 100) / 7 }));
+const months = ['sept.', 'oct.', 'nov.', 'déc.', 'janv. 2027', 'févr.', 'mars'].map((name, at) => ({
+  name,
+  place: (at * 100) / 7,
+}));
 const named = (width: number) => fittingNames(months, width).map(({ name }) => name);
 
 describe('the names of an axis', () => {
@@ -9,7 +12,8 @@ describe('the names of an axis', () => {
     const kept = fittingNames(months, AXIS_WIDTHS.narrow);
     for (const [at, { place }] of kept.entries()) {
       const before = kept[at - 1];
-      if (before) expect(((place - before.place) * AXIS_WIDTHS.narrow) / 100).toBeGreaterThan(before.name.length * 6.7);
+      if (before)
+        expect(((place - before.place) * AXIS_WIDTHS.narrow) / 100).toBeGreaterThan(before.name.length * 6.7);
     }
     expect(kept.map(({ name }) => name)).toEqual(['sept.', 'nov.', 'janv. 2027']);
   });

@@ -9,7 +9,14 @@ const today = '2026-11-19';
 
 describe('a plan', () => {
   it('says of each milestone how far it is, and by how much it ran over', () => {
-    expect(stretchesOf(milestones, today).map(({ reached, overrun, late, current }) => ({ reached, overrun, late, current }))).toEqual([
+    expect(
+      stretchesOf(milestones, today).map(({ reached, overrun, late, current }) => ({
+        reached,
+        overrun,
+        late,
+        current,
+      })),
+    ).toEqual([
       { reached: '2026-10-16', overrun: '2026-10-18', late: 2, current: false },
       { reached: today, overrun: undefined, late: 0, current: true },
       { reached: undefined, overrun: undefined, late: 0, current: false },
@@ -23,12 +30,20 @@ describe('a plan', () => {
   });
 
   it('counts the day something was done where the agency is', () => {
-    expect(stretchesOf([milestone({ status: 'done', dueDate: '2026-11-16', doneAt: '2026-11-16T23:30:00.000Z' })], today)[0]?.late).toBe(1);
+    expect(
+      stretchesOf(
+        [milestone({ status: 'done', dueDate: '2026-11-16', doneAt: '2026-11-16T23:30:00.000Z' })],
+        today,
+      )[0]?.late,
+    ).toBe(1);
   });
 
   it('keeps today on its axis for as long as the project runs', () => {
     expect(planScale(ownProject({ deadline: '2026-10-30' }), [], today).to > today).toBe(true);
-    expect(planScale(ownProject({ status: 'completed', endDate: '2026-10-30', deadline: null }), [], today).to < today).toBe(true);
+    expect(
+      planScale(ownProject({ status: 'completed', endDate: '2026-10-30', deadline: null }), [], today).to <
+        today,
+    ).toBe(true);
   });
 
   it('counts weeks between the start and the deadline only', () => {
@@ -48,7 +63,13 @@ describe('a plan', () => {
 });
 
 describe('what comes next', () => {
-  const offer = { id: 'o1', reference: '2026-041', title: 'Lot 2', totalInclTax: 1_248_000, validUntil: '2026-12-04' };
+  const offer = {
+    id: 'o1',
+    reference: '2026-041',
+    title: 'Lot 2',
+    totalInclTax: 1_248_000,
+    validUntil: '2026-12-04',
+  };
   const late = milestone({ dueDate: '2026-11-16' });
   const waiting = { unread: 2, nextStep: { offer, milestone: late }, milestones: [late] };
   const team = { userId: 'm1', team: true, admin: false };
@@ -65,36 +86,68 @@ describe('what comes next', () => {
   it('is no offer for the team, which waits for the answer, nor one past its last day', () => {
     expect(kind({ ...waiting, viewer: team })).toBe('unread');
     expect(kind({ nextStep: { offer, milestone: null }, viewer: team })).toBe('answer');
-    expect(kind({ nextStep: { offer: { ...offer, validUntil: '2026-11-18' }, milestone: milestone() } })).toBe('milestone');
+    expect(
+      kind({ nextStep: { offer: { ...offer, validUntil: '2026-11-18' }, milestone: milestone() } }),
+    ).toBe('milestone');
     expect(kind({ nextStep: { offer: { ...offer, validUntil: today }, milestone: null } })).toBe('offer');
   });
 
   it('is nothing late where nobody works on it', () => {
-    expect(kind({ ...waiting, unread: 0, nextStep: { offer: null, milestone: late }, status: 'on_hold' })).toBe('hold');
-    expect(kind({ ...waiting, unread: 0, nextStep: { offer: null, milestone: late }, status: 'completed' })).toBe('finished');
+    expect(
+      kind({ ...waiting, unread: 0, nextStep: { offer: null, milestone: late }, status: 'on_hold' }),
+    ).toBe('hold');
+    expect(
+      kind({ ...waiting, unread: 0, nextStep: { offer: null, milestone: late }, status: 'completed' }),
+    ).toBe('finished');
   });
 });
 
 describe('the address of a part', () => {
   it('is read as far as it can be, and is the overview otherwise', () => {
-    expect(readProjectQuery({ tab: 'files', category: 'design', page: '2' }, { physical: false }, 'myProject')).toEqual({ tab: 'files', category: 'design', page: 2, offer: undefined });
-    expect(readProjectQuery({ tab: ['offers', 'files'], offer: 'o1', page: '-1', category: 'x' }, { physical: false }, 'myProject')).toEqual({ tab: 'offers', offer: 'o1', page: 1, category: undefined });
-    expect(readProjectQuery({ tab: '../admin', offer: 'a b' }, { physical: true }, 'myProject')).toEqual({ tab: 'overview', offer: undefined, page: 1, category: undefined });
+    expect(
+      readProjectQuery({ tab: 'files', category: 'design', page: '2' }, { physical: false }, 'myProject'),
+    ).toEqual({ tab: 'files', category: 'design', page: 2, offer: undefined });
+    expect(
+      readProjectQuery(
+        { tab: ['offers', 'files'], offer: 'o1', page: '-1', category: 'x' },
+        { physical: false },
+        'myProject',
+      ),
+    ).toEqual({ tab: 'offers', offer: 'o1', page: 1, category: undefined });
+    expect(readProjectQuery({ tab: '../admin', offer: 'a b' }, { physical: true }, 'myProject')).toEqual({
+      tab: 'overview',
+      offer: undefined,
+      page: 1,
+      category: undefined,
+    });
   });
 
   it('has specifications only where something can be touched', () => {
-    expect(readProjectQuery({ tab: 'specifications' }, { physical: true }, 'myProject').tab).toBe('specifications');
-    expect(readProjectQuery({ tab: 'specifications' }, { physical: false }, 'myProject').tab).toBe('overview');
+    expect(readProjectQuery({ tab: 'specifications' }, { physical: true }, 'myProject').tab).toBe(
+      'specifications',
+    );
+    expect(readProjectQuery({ tab: 'specifications' }, { physical: false }, 'myProject').tab).toBe(
+      'overview',
+    );
   });
 
   it('leaves out what says nothing', () => {
-    expect(projectAddress({ tab: 'overview', page: 1 })).toEqual({ tab: undefined, page: undefined, offer: undefined, category: undefined });
+    expect(projectAddress({ tab: 'overview', page: 1 })).toEqual({
+      tab: undefined,
+      page: undefined,
+      offer: undefined,
+      category: undefined,
+    });
   });
 });
 
 describe('an excerpt', () => {
   it('keeps the words and drops the marks', () => {
-    expect(excerptOf('Bonjour **à tous**,\n\n- voir [le plan](https://plan.example/a_b)\n- `npm_run` et *vite*\n1. snake_case_name reste')).toBe('Bonjour à tous, voir le plan npm_run et vite snake_case_name reste');
+    expect(
+      excerptOf(
+        'Bonjour **à tous**,\n\n- voir [le plan](https://plan.example/a_b)\n- `npm_run` et *vite*\n1. snake_case_name reste',
+      ),
+    ).toBe('Bonjour à tous, voir le plan npm_run et vite snake_case_name reste');
   });
 
   it('ends at a word', () => {

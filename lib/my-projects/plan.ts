@@ -30,7 +30,8 @@ export function daysOverdue({ status, deadline }: Pick<Dates, 'status' | 'deadli
 }
 
 /** Days that a milestone which is not done is behind its date. */
-export const daysLate = ({ status, dueDate }: Pick<Point, 'status' | 'dueDate'>, today: string): number => (status === 'done' ? 0 : daysPast(dueDate, today));
+export const daysLate = ({ status, dueDate }: Pick<Point, 'status' | 'dueDate'>, today: string): number =>
+  status === 'done' ? 0 : daysPast(dueDate, today);
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
@@ -52,13 +53,26 @@ export function stretchesOf<M extends Point>(milestones: readonly M[], today: st
 }
 
 /** The axis of one project: all its dates, and today for as long as it runs. */
-export function planScale({ startDate, deadline, endDate, status }: Dates, milestones: readonly Point[], today: string): Scale {
-  const days = [startDate, deadline, endDate, ...milestones.flatMap((milestone) => [milestone.startDate, milestone.dueDate]), status === 'completed' ? null : today];
+export function planScale(
+  { startDate, deadline, endDate, status }: Dates,
+  milestones: readonly Point[],
+  today: string,
+): Scale {
+  const days = [
+    startDate,
+    deadline,
+    endDate,
+    ...milestones.flatMap((milestone) => [milestone.startDate, milestone.dueDate]),
+    status === 'completed' ? null : today,
+  ];
   return scaleOf(days.filter((day) => day !== null));
 }
 
 /** Which week of how many; undefined before it begins, after its deadline, and without one. */
-export function weekOf({ startDate, deadline }: Pick<Dates, 'startDate' | 'deadline'>, today: string): { week: number; weeks: number } | undefined {
+export function weekOf(
+  { startDate, deadline }: Pick<Dates, 'startDate' | 'deadline'>,
+  today: string,
+): { week: number; weeks: number } | undefined {
   if (deadline === null || today < startDate || today > deadline) return undefined;
   const weeks = (days: number) => Math.floor(days / 7) + 1;
   return { week: weeks(daysBetween(startDate, today)), weeks: weeks(daysBetween(startDate, deadline)) };

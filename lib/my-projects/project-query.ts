@@ -19,14 +19,24 @@ export function tabsOf(physical: boolean, base: ProjectBase): readonly ProjectTa
   return ['overview', ...beside.filter((tab) => tab !== 'specifications' || physical)];
 }
 
-const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
+const first = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
 
 /**
  * @param asked the query as the framework parsed it
  * @param project which tabs it has
  */
-export function readProjectQuery(asked: Record<string, string | string[] | undefined>, { physical }: { physical: boolean }, base: ProjectBase): ProjectQuery {
-  const [tab, page, offer, category] = [first(asked['tab']), first(asked['page']), first(asked['offer']), first(asked['category'])];
+export function readProjectQuery(
+  asked: Record<string, string | string[] | undefined>,
+  { physical }: { physical: boolean },
+  base: ProjectBase,
+): ProjectQuery {
+  const [tab, page, offer, category] = [
+    first(asked['tab']),
+    first(asked['page']),
+    first(asked['offer']),
+    first(asked['category']),
+  ];
   return {
     tab: tabsOf(physical, base).find((known) => known === tab) ?? 'overview',
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
@@ -39,11 +49,25 @@ export function readProjectQuery(asked: Record<string, string | string[] | undef
 type PartOfProject = { [Name in keyof ProjectQuery]?: ProjectQuery[Name] | undefined };
 
 /** The query of an address of this page; what says nothing is left out. */
-export function projectAddress({ tab, page, offer, category }: PartOfProject): Record<string, string | number | undefined> {
-  return { tab: tab === 'overview' ? undefined : tab, offer, category, page: page && page > 1 ? page : undefined };
+export function projectAddress({
+  tab,
+  page,
+  offer,
+  category,
+}: PartOfProject): Record<string, string | number | undefined> {
+  return {
+    tab: tab === 'overview' ? undefined : tab,
+    offer,
+    category,
+    page: page && page > 1 ? page : undefined,
+  };
 }
 
 /** The page of a project, or the part of it that the query asks for, in the area it is looked at from. */
-export function projectPlace(base: ProjectBase, id: string, query: PartOfProject = {}): Extract<Target, { route: ProjectBase }> {
+export function projectPlace(
+  base: ProjectBase,
+  id: string,
+  query: PartOfProject = {},
+): Extract<Target, { route: ProjectBase }> {
   return { route: base, params: { id }, query: projectAddress(query) };
 }

@@ -14,7 +14,11 @@ describe('days', () => {
     expect(monthStart('2026-11-19')).toBe('2026-11-01');
     expect(monthStart('2026-11-19', 3)).toBe('2027-02-01');
     expect(monthStart('2026-01-31', -1)).toBe('2025-12-01');
-    expect([weekStart('2026-11-16'), weekStart('2026-11-19'), weekStart('2026-11-22')]).toEqual(['2026-11-16', '2026-11-16', '2026-11-16']);
+    expect([weekStart('2026-11-16'), weekStart('2026-11-19'), weekStart('2026-11-22')]).toEqual([
+      '2026-11-16',
+      '2026-11-16',
+      '2026-11-16',
+    ]);
   });
 });
 
@@ -34,12 +38,33 @@ describe('an axis of days', () => {
   });
 
   it('names months, weeks where it is short, years where it is long: never more than find room', () => {
-    expect(ticksOf(months).map(({ day }) => day.slice(0, 7))).toEqual(['2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03']);
-    expect(ticksOf({ from: '2026-11-04', to: '2026-11-25' })).toEqual(['2026-11-09', '2026-11-16', '2026-11-23'].map((day) => ({ day, unit: 'day' })));
-    expect(ticksOf({ from: '2026-03-10', to: '2027-10-10' }).map(({ day }) => day.slice(0, 7))).toEqual(['2026-04', '2026-07', '2026-10', '2027-01', '2027-04', '2027-07', '2027-10']);
+    expect(ticksOf(months).map(({ day }) => day.slice(0, 7))).toEqual([
+      '2026-09',
+      '2026-10',
+      '2026-11',
+      '2026-12',
+      '2027-01',
+      '2027-02',
+      '2027-03',
+    ]);
+    expect(ticksOf({ from: '2026-11-04', to: '2026-11-25' })).toEqual(
+      ['2026-11-09', '2026-11-16', '2026-11-23'].map((day) => ({ day, unit: 'day' })),
+    );
+    expect(ticksOf({ from: '2026-03-10', to: '2027-10-10' }).map(({ day }) => day.slice(0, 7))).toEqual([
+      '2026-04',
+      '2026-07',
+      '2026-10',
+      '2027-01',
+      '2027-04',
+      '2027-07',
+      '2027-10',
+    ]);
     const years = ticksOf({ from: '2015-06-01', to: '2026-11-19' });
     expect(years[0]).toEqual({ day: '2016-01-01', unit: 'year' });
-    for (const length of [1, 20, 45, 100, 400, 900, 2000, 6000]) expect(ticksOf({ from: '2026-01-15', to: addDays('2026-01-15', length) }).length).toBeLessThanOrEqual(7);
+    for (const length of [1, 20, 45, 100, 400, 900, 2000, 6000])
+      expect(ticksOf({ from: '2026-01-15', to: addDays('2026-01-15', length) }).length).toBeLessThanOrEqual(
+        7,
+      );
   });
 });
 
@@ -47,10 +72,22 @@ describe('names of stops', () => {
   const names = (stops: { name: string; place: number }[]) => namedStops(stops).map(({ name }) => name);
 
   it('go where they would touch one that matters more, or leave the axis', () => {
-    expect(names([{ name: 'Version 1', place: 50 }, { name: 'Maquettes', place: 55 }, { name: 'Ouverture', place: 80 }, { name: 'Lancement', place: 99 }])).toEqual(['Version 1', 'Ouverture']);
+    expect(
+      names([
+        { name: 'Version 1', place: 50 },
+        { name: 'Maquettes', place: 55 },
+        { name: 'Ouverture', place: 80 },
+        { name: 'Lancement', place: 99 },
+      ]),
+    ).toEqual(['Version 1', 'Ouverture']);
   });
 
   it('are four at most', () => {
-    expect(names([10, 25, 40, 55, 70, 85].map((place) => ({ name: `E${place}`, place })))).toEqual(['E10', 'E25', 'E40', 'E55']);
+    expect(names([10, 25, 40, 55, 70, 85].map((place) => ({ name: `E${place}`, place })))).toEqual([
+      'E10',
+      'E25',
+      'E40',
+      'E55',
+    ]);
   });
 });

@@ -42,10 +42,18 @@ export function monthsAround(day: string, before: number, after: number): Scale 
 /** Beginnings of months, or of weeks where the axis is too short for two months; only as many as find room. */
 export function ticksOf(scale: Scale): Tick[] {
   const months = series(monthStart(scale.from), scale, (day) => monthStart(day, 1));
-  if (months.length < 2) return thin(series(weekStart(scale.from), scale, (day) => addDays(day, 7)), [1, 2, 4]).map((day) => ({ day, unit: 'day' }));
+  if (months.length < 2)
+    return thin(
+      series(weekStart(scale.from), scale, (day) => addDays(day, 7)),
+      [1, 2, 4],
+    ).map((day) => ({ day, unit: 'day' }));
   const shown = thin(months, [1, 2, 3, 6], (day) => Number(day.slice(5, 7)) - 1);
   if (shown.length <= MOST_TICKS) return shown.map((day) => ({ day, unit: 'month' }));
-  return thin(months.filter((day) => day.slice(5, 7) === '01'), [1, 2, 5, 10], (day) => Number(day.slice(0, 4))).map((day) => ({ day, unit: 'year' }));
+  return thin(
+    months.filter((day) => day.slice(5, 7) === '01'),
+    [1, 2, 5, 10],
+    (day) => Number(day.slice(0, 4)),
+  ).map((day) => ({ day, unit: 'year' }));
 }
 
 function series(first: string, scale: Scale, next: (day: string) => string): string[] {
@@ -55,7 +63,11 @@ function series(first: string, scale: Scale, next: (day: string) => string): str
 }
 
 /** Every so-manyeth, by the smallest step that leaves few enough; by the largest step where none does. */
-function thin(days: readonly string[], steps: readonly number[], numberOf: (day: string, index: number) => number = (_, index) => index): string[] {
+function thin(
+  days: readonly string[],
+  steps: readonly number[],
+  numberOf: (day: string, index: number) => number = (_, index) => index,
+): string[] {
   const by = (step: number) => days.filter((day, index) => numberOf(day, index) % step === 0);
   return by(steps.find((step) => by(step).length <= MOST_TICKS) ?? steps.at(-1) ?? 1);
 }

@@ -8,7 +8,10 @@ const fixed = new Set([...written].filter((path) => !path.includes('{')));
 const withParameters = [...written]
   .filter((path) => path.includes('{'))
   .sort((a, b) => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1))
-  .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`) }));
+  .map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
 
 /** undefined for an address that is no call's. */
 export function apiPattern(path: string): string | undefined {

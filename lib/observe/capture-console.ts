@@ -5,7 +5,13 @@ import { describeError, log, type Level } from './log';
 import { isTold } from './request-error';
 import { scrub } from './scrub';
 
-const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'info' } as const satisfies Record<string, Level>;
+const levels = {
+  error: 'error',
+  warn: 'warn',
+  info: 'info',
+  log: 'info',
+  debug: 'info',
+} as const satisfies Record<string, Level>;
 
 /** The framework's marks before its lines: a start, a note, a wait. */
 const chatter = /^\s*(?:▲|✓|○|- (?:Local|Network|Environments?|Experiments?)\b)/;
@@ -17,7 +23,9 @@ function say(named: Level, parts: readonly unknown[]): void {
   const error = parts.find((part) => part instanceof Error);
   // Told where it happened, with more than is known here.
   if (error && isTold(error)) return;
-  const words = parts.filter((part) => part !== error).map((part) => (typeof part === 'string' ? part : inspect(part, { depth: 1, breakLength: Infinity })));
+  const words = parts
+    .filter((part) => part !== error)
+    .map((part) => (typeof part === 'string' ? part : inspect(part, { depth: 1, breakLength: Infinity })));
   const text = stripVTControlCharacters(words.join(' ')).trim();
   const level = warning.test(text) ? 'warn' : named;
   if (level === 'info' && (chatter.test(text) || text === '')) return;
@@ -26,5 +34,6 @@ function say(named: Level, parts: readonly unknown[]): void {
 
 /** Takes the console of this process over, for good. */
 export function captureConsole(target: Pick<Console, keyof typeof levels> = console): void {
-  for (const [method, level] of Object.entries(levels) as [keyof typeof levels, Level][]) target[method] = (...parts: unknown[]) => say(level, parts);
+  for (const [method, level] of Object.entries(levels) as [keyof typeof levels, Level][])
+    target[method] = (...parts: unknown[]) => say(level, parts);
 }

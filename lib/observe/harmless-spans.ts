@@ -1,16 +1,32 @@
 // Spans that say nothing of anybody, whoever makes them: the framework's own name addresses as they were typed, and errors in
 // the words of whatever threw them.
-import { context, trace, type Attributes, type AttributeValue, type Context, type Span, type SpanOptions, type Tracer, type TracerProvider } from '@opentelemetry/api';
+import {
+  context,
+  trace,
+  type Attributes,
+  type AttributeValue,
+  type Context,
+  type Span,
+  type SpanOptions,
+  type Tracer,
+  type TracerProvider,
+} from '@opentelemetry/api';
 import { scrub } from './scrub';
 
 /** Attributes whose value is an address as it was asked for, or somebody's own. */
-const telling = /^(?:http\.(?:target|url|user_agent|client_ip)|url\.(?:full|path|query)|client\.address|user_agent\.original|enduser\..*|next\.page)$/;
+const telling =
+  /^(?:http\.(?:target|url|user_agent|client_ip)|url\.(?:full|path|query)|client\.address|user_agent\.original|enduser\..*|next\.page)$/;
 
-const plain = (value: AttributeValue | undefined): AttributeValue | undefined => (typeof value === 'string' ? scrub(value, 2000) : value);
+const plain = (value: AttributeValue | undefined): AttributeValue | undefined =>
+  typeof value === 'string' ? scrub(value, 2000) : value;
 
 /** The attributes that may leave. */
 function harmless(attributes: Attributes = {}): Attributes {
-  return Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (telling.test(name) ? [] : [[name, name === 'db.query.text' ? value : plain(value)]])));
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      telling.test(name) ? [] : [[name, name === 'db.query.text' ? value : plain(value)]],
+    ),
+  );
 }
 
 /** Span names are the framework's words and patterns of routes: an address in one is cut off. */
@@ -18,12 +34,27 @@ const harmlessName = (name: string): string => name.replace(/\bhttps?:\/\/\S+/g,
 
 function guarded(span: Span): Span {
   // The framework goes on writing to the span of a request that was answered: too late to be sent, and each time a warning.
-  const open = <Given extends unknown[]>(change: (...given: Given) => Span) => (...given: Given) => (span.isRecording() ? change(...given) : span);
-  const own = { setAttribute: open(span.setAttribute.bind(span)), setAttributes: open(span.setAttributes.bind(span)), updateName: open(span.updateName.bind(span)), setStatus: open(span.setStatus.bind(span)) };
-  span.setAttribute = (name, value) => (telling.test(name) ? span : own.setAttribute(name, typeof value === 'string' && name !== 'db.query.text' ? scrub(value, 2000) : value));
+  const open =
+    <Given extends unknown[]>(change: (...given: Given) => Span) =>
+    (...given: Given) =>
+      span.isRecording() ? change(...given) : span;
+  const own = {
+    setAttribute: open(span.setAttribute.bind(span)),
+    setAttributes: open(span.setAttributes.bind(span)),
+    updateName: open(span.updateName.bind(span)),
+    setStatus: open(span.setStatus.bind(span)),
+  };
+  span.setAttribute = (name, value) =>
+    telling.test(name)
+      ? span
+      : own.setAttribute(
+          name,
+          typeof value === 'string' && name !== 'db.query.text' ? scrub(value, 2000) : value,
+        );
   span.setAttributes = (attributes) => own.setAttributes(harmless(attributes));
   span.updateName = (name) => own.updateName(harmlessName(name));
-  span.setStatus = ({ code, message }) => own.setStatus({ code, ...(message === undefined ? {} : { message: scrub(message, 200) }) });
+  span.setStatus = ({ code, message }) =>
+    own.setStatus({ code, ...(message === undefined ? {} : { message: scrub(message, 200) }) });
   span.recordException = (exception) => {
     const name = typeof exception === 'string' ? 'Error' : (exception.name ?? 'Error');
     span.addEvent('exception', { 'exception.type': name });
@@ -32,7 +63,10 @@ function guarded(span: Span): Span {
 }
 
 function harmlessTracer(tracer: Tracer): Tracer {
-  const startSpan = (name: string, options: SpanOptions = {}, within?: Context) => guarded(tracer.startSpan(harmlessName(name), { ...options, attributes: harmless(options.attributes) }, within));
+  const startSpan = (name: string, options: SpanOptions = {}, within?: Context) =>
+    guarded(
+      tracer.startSpan(harmlessName(name), { ...options, attributes: harmless(options.attributes) }, within),
+    );
   return {
     startSpan,
     startActiveSpan: (name: string, ...given: unknown[]) => {

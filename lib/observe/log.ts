@@ -19,7 +19,9 @@ export function createLog(write: (line: string) => void = toStderr, least?: Leve
   return (level, event, fields = {}) => {
     if (ranks[level] < (lowest ??= ranks[env().LOG_LEVEL])) return;
     const traceId = spans()?.traceId();
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, event, requestId: currentRequest()?.id, ...(traceId ? { traceId } : {}), ...fields })}\n`);
+    write(
+      `${JSON.stringify({ time: new Date().toISOString(), level, event, requestId: currentRequest()?.id, ...(traceId ? { traceId } : {}), ...fields })}\n`,
+    );
   };
 }
 
@@ -32,7 +34,12 @@ export const log: Log = (level, event, fields) => (own ??= createLog())(level, e
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error };
   const known = codeOf(error);
-  const trace = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).map((line) => line.trim()).join(' | ');
+  const trace = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .map((line) => line.trim())
+    .join(' | ');
   const cause = error.cause instanceof Error ? (codeOf(error.cause) ?? error.cause.name) : undefined;
   return { error: error.name, code: known, message: messageOf(error, known), cause, trace };
 }

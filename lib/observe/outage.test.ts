@@ -4,7 +4,11 @@ import { watchOutage } from './outage';
 function watched() {
   const lines: [string, string, unknown][] = [];
   let time = 0;
-  const outage = watchOutage((level, event, fields) => void lines.push([level, event, fields]), { begins: 'x.away', ends: 'x.back' }, () => time);
+  const outage = watchOutage(
+    (level, event, fields) => void lines.push([level, event, fields]),
+    { begins: 'x.away', ends: 'x.back' },
+    () => time,
+  );
   return { lines, outage, later: (seconds: number) => void (time += seconds * 1000) };
 }
 
@@ -17,7 +21,10 @@ describe('an outage', () => {
     later(6);
     outage.answered();
     outage.answered();
-    expect(lines).toEqual([['warn', 'x.away', { code: 'X' }], ['info', 'x.back', { seconds: 36 }]]);
+    expect(lines).toEqual([
+      ['warn', 'x.away', { code: 'X' }],
+      ['info', 'x.back', { seconds: 36 }],
+    ]);
   });
 
   it('does not end with a success among failures', () => {

@@ -10,7 +10,11 @@ export interface Outage {
 }
 
 /** @param events the names of the two lines */
-export function watchOutage(log: Log, events: { begins: string; ends: string }, now: () => number = Date.now): Outage {
+export function watchOutage(
+  log: Log,
+  events: { begins: string; ends: string },
+  now: () => number = Date.now,
+): Outage {
   let since: number | undefined;
   let last = 0;
   return {

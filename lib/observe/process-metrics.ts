@@ -6,8 +6,12 @@ import { queueLengths } from './queues';
 export function measureProcess(meter: Meter): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  meter.createObservableGauge('process.memory.usage', { unit: 'By' }).addCallback((result) => result.observe(process.memoryUsage.rss()));
-  meter.createObservableGauge('v8js.memory.heap.used', { unit: 'By' }).addCallback((result) => result.observe(process.memoryUsage().heapUsed));
+  meter
+    .createObservableGauge('process.memory.usage', { unit: 'By' })
+    .addCallback((result) => result.observe(process.memoryUsage.rss()));
+  meter
+    .createObservableGauge('v8js.memory.heap.used', { unit: 'By' })
+    .addCallback((result) => result.observe(process.memoryUsage().heapUsed));
   meter.createObservableGauge('nodejs.eventloop.delay.p99', { unit: 's' }).addCallback((result) => {
     result.observe(delay.percentile(99) / 1e9);
     delay.reset();

@@ -26,8 +26,18 @@ function referenceOf(error: unknown): string | undefined {
   return typeof digest === 'string' ? digest : undefined;
 }
 
-export function reportRequestError(error: unknown, { routePath, routeType, renderSource, revalidateReason }: ErrorPlace): void {
+export function reportRequestError(
+  error: unknown,
+  { routePath, routeType, renderSource, revalidateReason }: ErrorPlace,
+): void {
   isTold(error);
   spans()?.failed(error);
-  log('error', 'page.failed', { reference: referenceOf(error), route: routePath, type: routeType, source: renderSource, revalidation: revalidateReason, ...describeError(error) });
+  log('error', 'page.failed', {
+    reference: referenceOf(error),
+    route: routePath,
+    type: routeType,
+    source: renderSource,
+    revalidation: revalidateReason,
+    ...describeError(error),
+  });
 }

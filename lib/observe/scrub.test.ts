@@ -3,8 +3,14 @@ import { scrub } from './scrub';
 
 describe('a text of a library', () => {
   it.each([
-    ['connect to postgres://agency:hunter2@db.internal:5432/site failed', 'connect to postgres://(credentials)@db.internal:5432/site failed'],
-    ['GET https://site.example/auth/reset-password?token=Zm9vYmFy failed', 'GET https://site.example/auth/reset-password?(query) failed'],
+    [
+      'connect to postgres://agency:hunter2@db.internal:5432/site failed',
+      'connect to postgres://(credentials)@db.internal:5432/site failed',
+    ],
+    [
+      'GET https://site.example/auth/reset-password?token=Zm9vYmFy failed',
+      'GET https://site.example/auth/reset-password?(query) failed',
+    ],
     ['550 <élodie.o’hara+x@client.example>: unknown', '550 <(e-mail)>: unknown'],
     ['Authorization: Bearer abc.def', 'Authorization: Bearer (token)'],
     ['password="correct horse" is wrong', 'password="(hidden) horse" is wrong'],
@@ -14,7 +20,13 @@ describe('a text of a library', () => {
     ['call +33 6 12 34 56 78', 'call (number)'],
   ])('loses what is somebody’s: %s', (text, left) => expect(scrub(text)).toBe(left));
 
-  it.each(["Cannot read properties of undefined (reading 'slug')", 'no such table: users', 'row 018f4e0a-1111-7222-8333-444455556666 is locked', 'timeout exceeded when trying to connect', 'getaddrinfo ENOTFOUND redis'])('keeps what says what is wrong: %s', (text) => expect(scrub(text)).toBe(text));
+  it.each([
+    "Cannot read properties of undefined (reading 'slug')",
+    'no such table: users',
+    'row 018f4e0a-1111-7222-8333-444455556666 is locked',
+    'timeout exceeded when trying to connect',
+    'getaddrinfo ENOTFOUND redis',
+  ])('keeps what says what is wrong: %s', (text) => expect(scrub(text)).toBe(text));
 
   it('is cut, however long it is', () => {
     const begin = performance.now();

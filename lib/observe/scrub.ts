@@ -10,7 +10,10 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [/[^\s<>"@,;:()]+@[\p{L}\p{N}.-]+/gu, '(e-mail)'],
   [/\beyJ[\w-]{8,}(?:\.[\w-]+){1,2}/g, '(token)'],
   // 32 characters and more with digits among them; a UUID is an id of ours and stays
-  [/(?<![\w-])(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![\w-]))(?=[\w-]*\d)[\w-]{32,}={0,2}/gi, '(token)'],
+  [
+    /(?<![\w-])(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![\w-]))(?=[\w-]*\d)[\w-]{32,}={0,2}/gi,
+    '(token)',
+  ],
   [/(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/g, '(address)'],
   [/(?<![\w:])(?:[0-9a-f]{1,4}:){2,7}(?::?[0-9a-f]{1,4}){1,6}(?![\w:])/gi, '(address)'],
   [/(?<![\w-])\+?\d(?:[ .\u00a0\u202f-]?\d){8,14}(?![\w-])/g, '(number)'],

@@ -20,5 +20,8 @@ describe('what the log calls an address', () => {
     ['/en/feed.xml', '/en/feed.xml'],
   ])('%s is %s', (address, pattern) => expect(sitePattern(address)).toBe(pattern));
 
-  it.each(['/jane@example.com', '/api/jane@example.com/x/y', '/en/blog/a/b/c', '/wp-login.php', '', '/%'])('says nothing of one that is none of ours: %s', (address) => expect(sitePattern(address)).toBe('unknown'));
+  it.each(['/jane@example.com', '/api/jane@example.com/x/y', '/en/blog/a/b/c', '/wp-login.php', '', '/%'])(
+    'says nothing of one that is none of ours: %s',
+    (address) => expect(sitePattern(address)).toBe('unknown'),
+  );
 });

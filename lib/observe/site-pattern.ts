@@ -3,7 +3,8 @@ import { isLocale } from '../contract/locale';
 import { matchRoute } from '../routes';
 import { apiPattern } from './api-pattern';
 
-const files = /^\/(?:boot\.js|sitemap(?:-[a-z]+(?:-\d+)?)?\.xml|robots\.txt|(?:en\/)?feed\.xml|manifest\.webmanifest|favicon\.ico|\.well-known\/security\.txt|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png)$/;
+const files =
+  /^\/(?:boot\.js|sitemap(?:-[a-z]+(?:-\d+)?)?\.xml|robots\.txt|(?:en\/)?feed\.xml|manifest\.webmanifest|favicon\.ico|\.well-known\/security\.txt|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png)$/;
 
 /** Folders whose files are named by their content or by what they show. */
 const folders = ['/_next/static/', '/_next/image', '/uploads/', '/covers/', '/og/', '/session/'] as const;

@@ -12,7 +12,9 @@ beforeAll(() => {
 });
 beforeEach(() => {
   lines = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation((line) => Boolean(lines.push(JSON.parse(String(line)))));
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) =>
+    Boolean(lines.push(JSON.parse(String(line)))),
+  );
 });
 afterAll(() => registerSpans(undefined));
 
@@ -20,12 +22,24 @@ it('is no trouble where a span is written to after its end, as the framework doe
   const span = trace.getTracer('the framework').startSpan('GET');
   expect(span.isRecording()).toBe(true);
   span.end();
-  span.setAttribute('http.route', '/blog').setAttributes({ 'next.route': '/blog' }).updateName('GET /blog').setStatus({ code: 2 });
+  span
+    .setAttribute('http.route', '/blog')
+    .setAttributes({ 'next.route': '/blog' })
+    .updateName('GET /blog')
+    .setStatus({ code: 2 });
   expect(lines).toEqual([]);
 });
 
 it('is told once, in all its words, and no more within a minute', () => {
-  diag.createComponentLogger({ namespace: 'exporter' }).warn('was refused', new RangeError('by jane@example.com'), { tries: 3 });
+  diag
+    .createComponentLogger({ namespace: 'exporter' })
+    .warn('was refused', new RangeError('by jane@example.com'), { tries: 3 });
   diag.error('again');
-  expect(lines).toMatchObject([{ level: 'warn', event: 'telemetry.trouble', text: 'exporter was refused RangeError: by (e-mail) { tries: 3 }' }]);
+  expect(lines).toMatchObject([
+    {
+      level: 'warn',
+      event: 'telemetry.trouble',
+      text: 'exporter was refused RangeError: by (e-mail) { tries: 3 }',
+    },
+  ]);
 });

@@ -1,7 +1,20 @@
 // OpenTelemetry, set up by its standard variables (OTEL_*). Loaded only where they ask for it: nothing else knows its packages.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { inspect } from 'node:util';
-import { context, diag, DiagLogLevel, metrics, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type ContextManager, type Span } from '@opentelemetry/api';
+import {
+  context,
+  diag,
+  DiagLogLevel,
+  metrics,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type ContextManager,
+  type Span,
+} from '@opentelemetry/api';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { harmlessProvider } from './harmless-spans';
 import { codeOf, log } from './log';
@@ -18,13 +31,19 @@ class Contexts implements ContextManager {
     return this.#storage.getStore() ?? ROOT_CONTEXT;
   }
 
-  with<A extends unknown[], F extends (...args: A) => ReturnType<F>>(within: Context, work: F, self?: ThisParameterType<F>, ...args: A): ReturnType<F> {
+  with<A extends unknown[], F extends (...args: A) => ReturnType<F>>(
+    within: Context,
+    work: F,
+    self?: ThisParameterType<F>,
+    ...args: A
+  ): ReturnType<F> {
     return this.#storage.run(within, () => work.call(self, ...args));
   }
 
   bind<T>(within: Context, target: T): T {
     if (typeof target !== 'function') return target;
-    return ((...args: unknown[]) => this.#storage.run(within, () => Reflect.apply(target, undefined, args) as unknown)) as T;
+    return ((...args: unknown[]) =>
+      this.#storage.run(within, () => Reflect.apply(target, undefined, args) as unknown)) as T;
   }
 
   enter(within: Context): void {
@@ -52,16 +71,27 @@ function fail(span: Span, error: unknown): void {
 function createSpans(contexts: Contexts, close: () => Promise<void>): Spans {
   const tracer = trace.getTracer('vitrine');
   const meter = metrics.getMeter('vitrine');
-  const seconds = { unit: 's', advice: { explicitBucketBoundaries: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] } };
+  const seconds = {
+    unit: 's',
+    advice: { explicitBucketBoundaries: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] },
+  };
   const requests = meter.createHistogram('http.server.request.duration', seconds);
   const statements = meter.createHistogram('db.client.operation.duration', seconds);
 
   return {
     enterRequest(method, headers) {
-      const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }, propagation.extract(ROOT_CONTEXT, headers));
+      const span = tracer.startSpan(
+        method,
+        { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } },
+        propagation.extract(ROOT_CONTEXT, headers),
+      );
       contexts.enter(trace.setSpan(ROOT_CONTEXT, span));
       return ({ route, status, duration }: Outcome) => {
-        const attributes = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
+        const attributes = {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+        };
         span.updateName(`${method} ${route}`).setAttributes(attributes);
         if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
@@ -69,23 +99,34 @@ function createSpans(contexts: Contexts, close: () => Promise<void>): Spans {
       };
     },
     during(name, work, { kind, attributes = {} } = {}) {
-      return tracer.startActiveSpan(name, { attributes, ...(kind === 'client' ? { kind: SpanKind.CLIENT } : {}) }, async (span) => {
-        try {
-          return await work();
-        } catch (error) {
-          fail(span, error);
-          throw error;
-        } finally {
-          span.end();
-        }
-      });
+      return tracer.startActiveSpan(
+        name,
+        { attributes, ...(kind === 'client' ? { kind: SpanKind.CLIENT } : {}) },
+        async (span) => {
+          try {
+            return await work();
+          } catch (error) {
+            fail(span, error);
+            throw error;
+          } finally {
+            span.end();
+          }
+        },
+      );
     },
     query(statement, milliseconds, { engine, error }) {
       const [operation = ''] = statement.trimStart().split(/\s/, 1);
-      const about = { 'db.system.name': engine === 'postgres' ? 'postgresql' : 'sqlite', 'db.operation.name': operation.toUpperCase() };
+      const about = {
+        'db.system.name': engine === 'postgres' ? 'postgresql' : 'sqlite',
+        'db.operation.name': operation.toUpperCase(),
+      };
       statements.record(milliseconds / 1000, about);
       const end = Date.now();
-      const span = tracer.startSpan(`${about['db.operation.name']} ${about['db.system.name']}`, { kind: SpanKind.CLIENT, startTime: end - milliseconds, attributes: { ...about, 'db.query.text': statement } });
+      const span = tracer.startSpan(`${about['db.operation.name']} ${about['db.system.name']}`, {
+        kind: SpanKind.CLIENT,
+        startTime: end - milliseconds,
+        attributes: { ...about, 'db.query.text': statement },
+      });
       if (error !== undefined) fail(span, error);
       span.end(end);
     },
@@ -108,7 +149,16 @@ function createSpans(contexts: Contexts, close: () => Promise<void>): Spans {
 const QUIET_MS = 60_000;
 
 /** The package says who speaks first, and what there is to say after it. */
-const wordsOf = (parts: readonly unknown[]): string => parts.map((part) => (part instanceof Error ? `${part.name}: ${part.message}` : typeof part === 'string' ? part : inspect(part, { depth: 1, breakLength: Infinity }))).join(' ');
+const wordsOf = (parts: readonly unknown[]): string =>
+  parts
+    .map((part) =>
+      part instanceof Error
+        ? `${part.name}: ${part.message}`
+        : typeof part === 'string'
+          ? part
+          : inspect(part, { depth: 1, breakLength: Infinity }),
+    )
+    .join(' ');
 
 function listenToTrouble(): void {
   let quietUntil = 0;
@@ -119,14 +169,21 @@ function listenToTrouble(): void {
     outsideRequests(() => log('warn', 'telemetry.trouble', { text: scrub(wordsOf(parts)) }));
   };
   const nothing = () => {};
-  diag.setLogger({ error: say, warn: say, info: nothing, debug: nothing, verbose: nothing }, DiagLogLevel.WARN);
+  diag.setLogger(
+    { error: say, warn: say, info: nothing, debug: nothing, verbose: nothing },
+    DiagLogLevel.WARN,
+  );
 }
 
 /** Starts it. @param serviceName where OTEL_SERVICE_NAME names none */
 export function startTelemetry({ serviceName, named }: { serviceName: string; named: boolean }): void {
   listenToTrouble();
   const contexts = new Contexts();
-  const sdk = new NodeSDK({ contextManager: contexts, logRecordProcessors: [], ...(named ? {} : { serviceName }) });
+  const sdk = new NodeSDK({
+    contextManager: contexts,
+    logRecordProcessors: [],
+    ...(named ? {} : { serviceName }),
+  });
   sdk.start();
   const provider = trace.getTracerProvider();
   // The framework's own spans carry addresses as they were typed: they pass through our hands first.
@@ -135,4 +192,3 @@ export function startTelemetry({ serviceName, named }: { serviceName: string; na
   measureProcess(metrics.getMeter('vitrine'));
   registerSpans(createSpans(contexts, () => sdk.shutdown()));
 }
-

@@ -31,7 +31,10 @@ const nginx = '5f0c1a7e9b3d4c2a8e6f7d1b0a9c8e7d';
 
 describe('a request of this process', () => {
   const server = createServer((incoming, response) => {
-    (handlers[incoming.url?.split('?')[0] ?? ''] ?? (() => response.writeHead(404).end()))(incoming, response);
+    (handlers[incoming.url?.split('?')[0] ?? ''] ?? (() => response.writeHead(404).end()))(
+      incoming,
+      response,
+    );
   });
   const ask = (path: string, headers: Record<string, string> = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -40,7 +43,10 @@ describe('a request of this process', () => {
     });
 
   beforeAll(async () => {
-    watchRequests({ patternOf: (path) => (path === '/blog/x' ? '/blog/{slug}' : 'unknown'), log: (_, event, fields) => lines.push({ event, ...fields }) });
+    watchRequests({
+      patternOf: (path) => (path === '/blog/x' ? '/blog/{slug}' : 'unknown'),
+      log: (_, event, fields) => lines.push({ event, ...fields }),
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   beforeEach(() => {
@@ -66,18 +72,27 @@ describe('a request of this process', () => {
     expect(seen).toEqual([nginx, undefined]);
     response.resume();
     await vi.waitFor(() => expect(lines).toHaveLength(1));
-    expect(lines[0]).toMatchObject({ event: 'request', requestId: nginx, method: 'GET', route: '/blog/{slug}', status: 200 });
+    expect(lines[0]).toMatchObject({
+      event: 'request',
+      requestId: nginx,
+      method: 'GET',
+      route: '/blog/{slug}',
+      status: 200,
+    });
     expect(lines[0]?.bytes).toBeGreaterThan(100);
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it.each(['jane@example.com', '+33612345678', 'a'.repeat(32_000 % 60), ''])('gets one of ours where no machine made it: %j', async (given) => {
-    const response = await ask('/ready', { 'x-request-id': given });
-    response.resume();
-    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
-    expect(lines[0]?.requestId).toBe(response.headers['x-request-id']);
-  });
+  it.each(['jane@example.com', '+33612345678', 'a'.repeat(32_000 % 60), ''])(
+    'gets one of ours where no machine made it: %j',
+    async (given) => {
+      const response = await ask('/ready', { 'x-request-id': given });
+      response.resume();
+      expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      await vi.waitFor(() => expect(lines).toHaveLength(1));
+      expect(lines[0]?.requestId).toBe(response.headers['x-request-id']);
+    },
+  );
 
   it('is told of once it is broken off', async () => {
     const response = await ask('/stuck');

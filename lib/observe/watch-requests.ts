@@ -17,7 +17,11 @@ export interface Watching {
 
 const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
 
-function watch(request: IncomingMessage, response: ServerResponse, { patternOf, log }: Required<Watching>): void {
+function watch(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { patternOf, log }: Required<Watching>,
+): void {
   const begin = performance.now();
   const { socket, headers } = request;
   const written = socket.bytesWritten;
@@ -44,7 +48,15 @@ function watch(request: IncomingMessage, response: ServerResponse, { patternOf, 
     const { statusCode: status, writableFinished } = response;
     const route = patternOf(pathOf(url));
     const duration = performance.now() - begin;
-    log('info', 'request', { requestId: id, method, route, status, ms: Math.round(duration * 10) / 10, bytes: socket.bytesWritten - written, ...(writableFinished ? {} : { brokenOff: true }) });
+    log('info', 'request', {
+      requestId: id,
+      method,
+      route,
+      status,
+      ms: Math.round(duration * 10) / 10,
+      bytes: socket.bytesWritten - written,
+      ...(writableFinished ? {} : { brokenOff: true }),
+    });
     endSpan?.({ route, status, duration });
   });
 }

@@ -12,4 +12,5 @@ export const NEW_OFFER = 'new';
 export const offerIn = (list: string, offer: string) => `${list}&offer=${encodeURIComponent(offer)}`;
 
 /** All offers of a project, one of them, or with NEW_OFFER the form for another. */
-export const offerAddress = (base: ProjectBase, projectId: string, offer?: string, page?: number) => projectPlace(base, projectId, { tab: 'offers', offer, page });
+export const offerAddress = (base: ProjectBase, projectId: string, offer?: string, page?: number) =>
+  projectPlace(base, projectId, { tab: 'offers', offer, page });

@@ -14,5 +14,10 @@ interface Change {
 export function changesSince({ versions }: Pick<Order, 'versions'>): Map<number, Change> {
   const [now, ...earlier] = versions;
   if (!now) return new Map();
-  return new Map(earlier.map(({ version, totalInclTax }) => [version, { name: now.by.name, at: now.createdAt, before: totalInclTax, after: now.totalInclTax }]));
+  return new Map(
+    earlier.map(({ version, totalInclTax }) => [
+      version,
+      { name: now.by.name, at: now.createdAt, before: totalInclTax, after: now.totalInclTax },
+    ]),
+  );
 }

@@ -6,11 +6,18 @@ const keyOf = (owner: string, subject: string) => `offer-draft:${owner}:${subjec
 
 const text = (value: unknown, byDefault: string): string => (typeof value === 'string' ? value : byDefault);
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function lineIn(value: unknown): TypedLine[] {
   if (!isRecord(value)) return [];
-  return [{ label: text(value['label'], ''), quantity: text(value['quantity'], ''), unitPrice: text(value['unitPrice'], '') }];
+  return [
+    {
+      label: text(value['label'], ''),
+      quantity: text(value['quantity'], ''),
+      unitPrice: text(value['unitPrice'], ''),
+    },
+  ];
 }
 
 /** What the typing was based on, where an offer is changed. */
@@ -33,7 +40,13 @@ function baseIn(value: unknown): OfferBase | undefined {
 function offerIn(value: unknown): TypedOffer | undefined {
   if (!isRecord(value) || !Array.isArray(value['lines'])) return undefined;
   const { title, vatRate, validUntil, notes } = emptyOffer();
-  return { title: text(value['title'], title), lines: value['lines'].flatMap(lineIn), vatRate: text(value['vatRate'], vatRate), validUntil: text(value['validUntil'], validUntil), notes: text(value['notes'], notes) };
+  return {
+    title: text(value['title'], title),
+    lines: value['lines'].flatMap(lineIn),
+    vatRate: text(value['vatRate'], vatRate),
+    validUntil: text(value['validUntil'], validUntil),
+    notes: text(value['notes'], notes),
+  };
 }
 
 /** @param subject the project a new offer is for, or the offer that is changed */

@@ -15,7 +15,9 @@ function wholePart(text: string): string | undefined {
 function split(text: string, locale: Locale): [whole: string, decimals: string] {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   if (at < 0) return [text, ''];
-  return locale === 'en' && text[at] === ',' && grouped.test(text) ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+  return locale === 'en' && text[at] === ',' && grouped.test(text)
+    ? [text, '']
+    : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /**
@@ -33,7 +35,8 @@ export function hundredthsIn(text: string, locale: Locale): number | null | unde
   const [, sign = '', digits = ''] = /^(-?) ?(.*)$/.exec(plain) ?? [];
   const [before, decimals] = split(digits, locale);
   const whole = wholePart(before);
-  if (whole === undefined || !/^\d{0,2}$/.test(decimals) || !/\d/.test(digits) || whole.length > 12) return undefined;
+  if (whole === undefined || !/^\d{0,2}$/.test(decimals) || !/\d/.test(digits) || whole.length > 12)
+    return undefined;
   const value = Number(`${whole}${decimals.padEnd(2, '0')}`);
   return sign && value !== 0 ? -value : value;
 }

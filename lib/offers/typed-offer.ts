@@ -23,9 +23,24 @@ export interface TypedOffer {
 
 export const emptyLine = (): TypedLine => ({ label: '', quantity: '1', unitPrice: '' });
 
-export const emptyOffer = (): TypedOffer => ({ title: '', lines: [emptyLine()], vatRate: String(vatRates[0]), validUntil: '', notes: '' });
+export const emptyOffer = (): TypedOffer => ({
+  title: '',
+  lines: [emptyLine()],
+  vatRate: String(vatRates[0]),
+  validUntil: '',
+  notes: '',
+});
 
-export function typedOffer({ title, lines, vatRate, validUntil, notes }: Pick<OrderSummary, 'title' | 'lines' | 'vatRate' | 'validUntil' | 'notes'>, locale: Locale): TypedOffer {
+export function typedOffer(
+  {
+    title,
+    lines,
+    vatRate,
+    validUntil,
+    notes,
+  }: Pick<OrderSummary, 'title' | 'lines' | 'vatRate' | 'validUntil' | 'notes'>,
+  locale: Locale,
+): TypedOffer {
   return {
     title,
     lines: lines.map(({ label, quantity, unitPrice }) => ({
@@ -40,11 +55,22 @@ export function typedOffer({ title, lines, vatRate, validUntil, notes }: Pick<Or
 }
 
 /** What it comes to as it stands: a line not yet readable counts nothing, and its total is undefined. */
-export function typedTotals({ lines, vatRate }: Pick<TypedOffer, 'lines' | 'vatRate'>, locale: Locale): Omit<OrderTotals, 'lines'> & { lines: (number | undefined)[] } {
-  const read = lines.map(({ quantity, unitPrice }) => ({ quantity: hundredthsIn(quantity, locale), unitPrice: hundredthsIn(unitPrice, locale) }));
-  const isRead = ({ quantity, unitPrice }: (typeof read)[number]) => typeof quantity === 'number' && typeof unitPrice === 'number';
+export function typedTotals(
+  { lines, vatRate }: Pick<TypedOffer, 'lines' | 'vatRate'>,
+  locale: Locale,
+): Omit<OrderTotals, 'lines'> & { lines: (number | undefined)[] } {
+  const read = lines.map(({ quantity, unitPrice }) => ({
+    quantity: hundredthsIn(quantity, locale),
+    unitPrice: hundredthsIn(unitPrice, locale),
+  }));
+  const isRead = ({ quantity, unitPrice }: (typeof read)[number]) =>
+    typeof quantity === 'number' && typeof unitPrice === 'number';
   const totals = orderTotals(
-    read.map((line) => (isRead(line) ? { quantity: (line.quantity ?? 0) / 100, unitPrice: line.unitPrice ?? 0 } : { quantity: 0, unitPrice: 0 })),
+    read.map((line) =>
+      isRead(line)
+        ? { quantity: (line.quantity ?? 0) / 100, unitPrice: line.unitPrice ?? 0 }
+        : { quantity: 0, unitPrice: 0 },
+    ),
     Number(vatRate),
   );
   return { ...totals, lines: read.map((line, index) => (isRead(line) ? totals.lines[index] : undefined)) };

@@ -25,5 +25,11 @@ export function sizedPicture(url: string, sizes: string): SizedPicture | undefin
   // One that is wide enough for all of it is the last of use.
   const enough = candidates.findIndex((candidate) => widthOf(candidate) >= width);
   const useful = enough < 0 ? candidates : candidates.slice(0, enough + 1);
-  return { src: useful.at(-1)?.replace(/ \d+w$/, '') ?? props.src, srcSet: useful.join(', '), sizes, width, height };
+  return {
+    src: useful.at(-1)?.replace(/ \d+w$/, '') ?? props.src,
+    srcSet: useful.join(', '),
+    sizes,
+    width,
+    height,
+  };
 }

@@ -60,13 +60,22 @@ export interface CatalogueResult {
 }
 
 /** Every word asked for must occur; order and place do not matter. */
-export function lookUp(entries: readonly CatalogueEntry[], { status, search, page }: CatalogueView): CatalogueResult {
+export function lookUp(
+  entries: readonly CatalogueEntry[],
+  { status, search, page }: CatalogueView,
+): CatalogueResult {
   const asked = fold(search).split(' ').filter(Boolean);
   const matches: number[] = [];
   entries.forEach((entry, index) => {
-    if ((status === 'all' || entry.status === status) && asked.every((word) => entry.words.includes(word))) matches.push(index);
+    if ((status === 'all' || entry.status === status) && asked.every((word) => entry.words.includes(word)))
+      matches.push(index);
   });
   const pages = pageCount(matches.length);
   const current = Math.max(1, Math.min(page, pages));
-  return { matches, shown: matches.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), pages, page: current };
+  return {
+    matches,
+    shown: matches.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE),
+    pages,
+    page: current,
+  };
 }

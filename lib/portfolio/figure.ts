@@ -17,5 +17,8 @@ export function figureParts(figure: string): FigureParts {
   if (!found || steps.slice(0, -1).some((step) => !amount.test(step))) return { values: [figure], unit: '' };
   const value = found.replace(/[\s\u00a0\u202f]+$/, '');
   const unit = last.slice(found.length).trim();
-  return { values: [...steps.slice(0, -1), value], unit: unit && value.length < found.length ? `\u00a0${unit}` : unit };
+  return {
+    values: [...steps.slice(0, -1), value],
+    unit: unit && value.length < found.length ? `\u00a0${unit}` : unit,
+  };
 }

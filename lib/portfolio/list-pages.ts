@@ -17,12 +17,24 @@ export function listPages(first: Counted, tag: string | undefined): number {
 }
 
 /** The address of a page of the list; the first has no number. */
-export function listAddress({ page, tag }: { page: number; tag: string | undefined }, locale: Locale): string {
+export function listAddress(
+  { page, tag }: { page: number; tag: string | undefined },
+  locale: Locale,
+): string {
   return href({ route: 'blog', query: { tag, page: page > 1 ? page : undefined } }, locale);
 }
 
 /** The addresses of a page of the list in the languages whose list is as long, French first. */
-export function listVersions(firsts: Partial<Record<Locale, Counted>>, { page, tag }: { page: number; tag: string | undefined }): Partial<Record<Locale, string>> {
-  const long = (Object.entries(firsts) as [Locale, Counted][]).filter(([, first]) => page <= listPages(first, tag));
-  return Object.fromEntries(long.sort(([one]) => (one === defaultLocale ? -1 : 0)).map(([locale]) => [locale, listAddress({ page, tag }, locale)]));
+export function listVersions(
+  firsts: Partial<Record<Locale, Counted>>,
+  { page, tag }: { page: number; tag: string | undefined },
+): Partial<Record<Locale, string>> {
+  const long = (Object.entries(firsts) as [Locale, Counted][]).filter(
+    ([, first]) => page <= listPages(first, tag),
+  );
+  return Object.fromEntries(
+    long
+      .sort(([one]) => (one === defaultLocale ? -1 : 0))
+      .map(([locale]) => [locale, listAddress({ page, tag }, locale)]),
+  );
 }

@@ -8,7 +8,10 @@ import { betterAddress } from './post-language';
 import { leadPost, relatedPosts } from './related';
 import { readSearch } from './search-query';
 
-const entries: CatalogueEntry[] = Array.from({ length: 30 }, (_, index) => ({ status: index % 3 === 0 ? 'planning' : 'completed', words: fold(`Musée n° ${index} d’Été`) }));
+const entries: CatalogueEntry[] = Array.from({ length: 30 }, (_, index) => ({
+  status: index % 3 === 0 ? 'planning' : 'completed',
+  words: fold(`Musée n° ${index} d’Été`),
+}));
 
 describe('fold', () => {
   it.each([
@@ -22,7 +25,11 @@ describe('fold', () => {
 
 describe('the address of a view', () => {
   it('is read leniently', () => {
-    expect(readView('?status=completed&search=mus%C3%A9e&page=2')).toEqual({ status: 'completed', search: 'musée', page: 2 });
+    expect(readView('?status=completed&search=mus%C3%A9e&page=2')).toEqual({
+      status: 'completed',
+      search: 'musée',
+      page: 2,
+    });
     expect(readView('?status=secret&page=-1')).toEqual(wholeCatalogue);
     expect(readView('?page=1e3')).toEqual(wholeCatalogue);
     expect(readView(`?search=${'a'.repeat(500)}`).search).toHaveLength(200);
@@ -30,7 +37,9 @@ describe('the address of a view', () => {
 
   it('says only what differs from the whole catalogue', () => {
     expect(writeView(wholeCatalogue)).toBe('');
-    expect(writeView({ status: 'planning', search: ' quai ', page: 3 })).toBe('?status=planning&search=quai&page=3');
+    expect(writeView({ status: 'planning', search: ' quai ', page: 3 })).toBe(
+      '?status=planning&search=quai&page=3',
+    );
   });
 
   it('comes back as it was', () => {
@@ -60,10 +69,20 @@ describe('lookUp', () => {
   });
 
   it('finds nothing on page one of none', () => {
-    expect(lookUp(entries, { ...wholeCatalogue, search: 'sous-marin' })).toEqual({ matches: [], shown: [], pages: 0, page: 1 });
+    expect(lookUp(entries, { ...wholeCatalogue, search: 'sous-marin' })).toEqual({
+      matches: [],
+      shown: [],
+      pages: 0,
+      page: 1,
+    });
   });
 
-  it.each([[0, 0], [12, 1], [13, 2], [24, 2]])('%i projects make %i pages', (count, pages) => {
+  it.each([
+    [0, 0],
+    [12, 1],
+    [13, 2],
+    [24, 2],
+  ])('%i projects make %i pages', (count, pages) => {
     expect(pageCount(count)).toBe(pages);
   });
 });
@@ -92,7 +111,14 @@ describe('related posts', () => {
 
   it('share tags, the closest first, never the post itself or its translation', () => {
     const self = post('a', 'web', 'metier');
-    const found = relatedPosts(self, [post('b', 'web'), { ...post('a-en', 'web'), translation_key: 'a' }, post('c', 'outils'), post('d', 'metier', 'web'), post('e', 'web'), post('f', 'web')]);
+    const found = relatedPosts(self, [
+      post('b', 'web'),
+      { ...post('a-en', 'web'), translation_key: 'a' },
+      post('c', 'outils'),
+      post('d', 'metier', 'web'),
+      post('e', 'web'),
+      post('f', 'web'),
+    ]);
     expect(found.map(({ slug }) => slug)).toEqual(['d', 'b', 'e']);
   });
 });
@@ -107,11 +133,20 @@ describe('the lead of the blog', () => {
 });
 
 describe('where a post is read', () => {
-  const post = (locale: Locale, ...translations: { locale: Locale; slug: string }[]) => ({ slug: 'own', locale, translations });
+  const post = (locale: Locale, ...translations: { locale: Locale; slug: string }[]) => ({
+    slug: 'own',
+    locale,
+    translations,
+  });
 
   it.each([
     ['its own language', post('fr', { locale: 'en', slug: 'other' }), 'fr', undefined],
-    ['a language it was translated into', post('fr', { locale: 'en', slug: 'other' }), 'en', { slug: 'other', locale: 'en' }],
+    [
+      'a language it was translated into',
+      post('fr', { locale: 'en', slug: 'other' }),
+      'en',
+      { slug: 'other', locale: 'en' },
+    ],
     ['French, where only an English text exists', post('en'), 'fr', { slug: 'own', locale: 'en' }],
     ['English, where only a French text exists', post('fr'), 'en', undefined],
   ] as const)('asked for in %s', (_, asked, locale, elsewhere) => {
@@ -119,9 +154,17 @@ describe('where a post is read', () => {
   });
 
   it('asked for by the slug it had before, at the one it has now', () => {
-    expect(betterAddress(post('fr'), { slug: 'before', locale: 'fr' })).toEqual({ slug: 'own', locale: 'fr' });
-    expect(betterAddress(post('fr'), { slug: 'before', locale: 'en' })).toEqual({ slug: 'own', locale: 'en' });
-    expect(betterAddress(post('fr', { locale: 'en', slug: 'other' }), { slug: 'before', locale: 'en' })).toEqual({ slug: 'other', locale: 'en' });
+    expect(betterAddress(post('fr'), { slug: 'before', locale: 'fr' })).toEqual({
+      slug: 'own',
+      locale: 'fr',
+    });
+    expect(betterAddress(post('fr'), { slug: 'before', locale: 'en' })).toEqual({
+      slug: 'own',
+      locale: 'en',
+    });
+    expect(
+      betterAddress(post('fr', { locale: 'en', slug: 'other' }), { slug: 'before', locale: 'en' }),
+    ).toEqual({ slug: 'other', locale: 'en' });
   });
 });
 
@@ -136,12 +179,19 @@ describe('the number of a piece', () => {
 
 describe('a search of the blog', () => {
   it('is read from the query', () => {
-    expect(readSearch({ search: ' devis ', page: '2', tag: 'web' })).toEqual({ search: 'devis', page: 2, tag: 'web' });
+    expect(readSearch({ search: ' devis ', page: '2', tag: 'web' })).toEqual({
+      search: 'devis',
+      page: 2,
+      tag: 'web',
+    });
     expect(readSearch({ search: ['a', 'b'], tag: 'all' })).toEqual({ search: 'a', page: 1, tag: undefined });
     expect(readSearch({ search: 'a'.repeat(500) })?.search).toHaveLength(200);
   });
 
-  it.each([{ page: '0' }, { page: '1.5' }, { page: 'x' }, { tag: '../x' }])('has no such page: %o', (asked) => {
-    expect(readSearch({ search: 'a', ...asked })).toBeUndefined();
-  });
+  it.each([{ page: '0' }, { page: '1.5' }, { page: 'x' }, { tag: '../x' }])(
+    'has no such page: %o',
+    (asked) => {
+      expect(readSearch({ search: 'a', ...asked })).toBeUndefined();
+    },
+  );
 });

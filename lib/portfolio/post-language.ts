@@ -12,7 +12,10 @@ interface Written {
  * under English when the post exists in English only, and at the slug it has now when it was found by a former one. A French
  * text without translation stays on the English page.
  */
-export function betterAddress(post: Written, asked: { slug: string; locale: Locale }): { slug: string; locale: Locale } | undefined {
+export function betterAddress(
+  post: Written,
+  asked: { slug: string; locale: Locale },
+): { slug: string; locale: Locale } | undefined {
   if (post.locale !== asked.locale) {
     const translation = post.translations.find(({ locale }) => locale === asked.locale);
     if (translation) return { slug: translation.slug, locale: asked.locale };
@@ -23,5 +26,8 @@ export function betterAddress(post: Written, asked: { slug: string; locale: Loca
 
 /** The slug of each language a post is written in. */
 export function slugsByLanguage(post: Written): Partial<Record<Locale, string>> {
-  return { ...Object.fromEntries(post.translations.map(({ locale, slug }) => [locale, slug])), [post.locale]: post.slug };
+  return {
+    ...Object.fromEntries(post.translations.map(({ locale, slug }) => [locale, slug])),
+    [post.locale]: post.slug,
+  };
 }

@@ -7,7 +7,11 @@ interface Tagged {
 }
 
 /** At most so many posts with a tag in common, most shared tags first; equals keep their order (newest first). */
-export function relatedPosts<Post extends Tagged>(post: Tagged, candidates: readonly Post[], most = 3): Post[] {
+export function relatedPosts<Post extends Tagged>(
+  post: Tagged,
+  candidates: readonly Post[],
+  most = 3,
+): Post[] {
   const own = new Set(post.tags);
   return candidates
     .filter((other) => other.translation_key !== post.translation_key)

@@ -8,12 +8,17 @@ export interface SearchQuery {
   tag: string | undefined;
 }
 
-const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
+const first = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
 
 /** Undefined for a page or tag that cannot exist. @param asked the query as the framework parsed it */
 export function readSearch(asked: Asked): SearchQuery | undefined {
   const page = first(asked['page']) || '1';
   const tag = first(asked['tag']);
   if (!/^[1-9]\d{0,4}$/.test(page) || !/^[a-z0-9-]{0,80}$/.test(tag)) return undefined;
-  return { search: first(asked['search']).slice(0, 200), page: Number(page), tag: tag && tag !== 'all' ? tag : undefined };
+  return {
+    search: first(asked['search']).slice(0, 200),
+    page: Number(page),
+    tag: tag && tag !== 'all' ? tag : undefined,
+  };
 }

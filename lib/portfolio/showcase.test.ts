@@ -2,13 +2,30 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectSummary } from '@/lib/contract/projects.schema';
 import { showcase } from './showcase';
 
-const project = (slug: string, status: ProjectSummary['status'], startDate: string, endDate: string | null = null) => ({ slug, status, startDate, endDate }) as ProjectSummary;
+const project = (
+  slug: string,
+  status: ProjectSummary['status'],
+  startDate: string,
+  endDate: string | null = null,
+) => ({ slug, status, startDate, endDate }) as ProjectSummary;
 
 describe('the shop window', () => {
-  const projects = [project('plan', 'planning', '2027-01-01'), project('running', 'in_progress', '2026-05-01'), project('old', 'completed', '2024-01-01', '2024-06-01'), project('late', 'completed', '2023-01-01', '2026-09-01'), project('paused', 'on_hold', '2026-06-01')];
+  const projects = [
+    project('plan', 'planning', '2027-01-01'),
+    project('running', 'in_progress', '2026-05-01'),
+    project('old', 'completed', '2024-01-01', '2024-06-01'),
+    project('late', 'completed', '2023-01-01', '2026-09-01'),
+    project('paused', 'on_hold', '2026-06-01'),
+  ];
 
   it('shows finished work first, the latest handed over before the others, plans last', () => {
-    expect(showcase(projects, 6).map(({ slug }) => slug)).toEqual(['late', 'old', 'running', 'paused', 'plan']);
+    expect(showcase(projects, 6).map(({ slug }) => slug)).toEqual([
+      'late',
+      'old',
+      'running',
+      'paused',
+      'plan',
+    ]);
   });
 
   it('holds no more than it is asked to, and leaves the list as it was', () => {

@@ -9,5 +9,7 @@ const date = ({ endDate, startDate }: ProjectSummary): string => endDate ?? star
 
 /** At most `most` projects: what can be seen working first, and the newest of that first. */
 export function showcase(projects: readonly ProjectSummary[], most: number): ProjectSummary[] {
-  return [...projects].sort((a, b) => order[a.status] - order[b.status] || date(b).localeCompare(date(a))).slice(0, most);
+  return [...projects]
+    .sort((a, b) => order[a.status] - order[b.status] || date(b).localeCompare(date(a)))
+    .slice(0, most);
 }

@@ -5,21 +5,46 @@ import type { PostRecord } from './post-calls';
 import type { Base, Theirs } from './save-state';
 
 /** What a post is, beside its text: the server may write it otherwise than it was typed, a new tag by its slug. */
-const facts = ['slug', 'tags', 'image_url', 'image_alt', 'seo_title', 'seo_description', 'author_id'] as const;
+const facts = [
+  'slug',
+  'tags',
+  'image_url',
+  'image_alt',
+  'seo_title',
+  'seo_description',
+  'author_id',
+] as const;
 
 /** The post as it was saved, its text as it was sent: spaces at an end that the server cut are no change. */
-export const savedOf = (post: Post, { title, summary, content }: PostCopy): PostCopy => ({ ...copyOf(post), title, summary, content });
+export const savedOf = (post: Post, { title, summary, content }: PostCopy): PostCopy => ({
+  ...copyOf(post),
+  title,
+  summary,
+  content,
+});
 
 /** What is written here after a save: as the server has it, but for what was changed meanwhile. An address that is made of the title stays so until it is saved. */
-export function afterSave(now: PostCopy, sent: PostCopy, saved: PostCopy, { isNew }: { isNew: boolean }): PostCopy {
-  const untouched = facts.filter((name) => JSON.stringify(now[name]) === JSON.stringify(sent[name]) && !(isNew && name === 'slug'));
+export function afterSave(
+  now: PostCopy,
+  sent: PostCopy,
+  saved: PostCopy,
+  { isNew }: { isNew: boolean },
+): PostCopy {
+  const untouched = facts.filter(
+    (name) => JSON.stringify(now[name]) === JSON.stringify(sent[name]) && !(isNew && name === 'slug'),
+  );
   return { ...now, ...Object.fromEntries(untouched.map((name) => [name, saved[name]])) };
 }
 
 /** Whether readers would see the same. An address left open is as it is. */
-export const sameAsSaved = (copy: PostCopy, saved: PostCopy): boolean => sameCopy({ ...copy, slug: copy.slug || saved.slug, author_id: copy.author_id ?? saved.author_id }, saved);
+export const sameAsSaved = (copy: PostCopy, saved: PostCopy): boolean =>
+  sameCopy({ ...copy, slug: copy.slug || saved.slug, author_id: copy.author_id ?? saved.author_id }, saved);
 
-export const baseOf = ({ post, working_copy: there, revision }: PostRecord): Base => ({ post, version: there?.version ?? 0, revision: revision?.id ?? null });
+export const baseOf = ({ post, working_copy: there, revision }: PostRecord): Base => ({
+  post,
+  version: there?.version ?? 0,
+  revision: revision?.id ?? null,
+});
 
 /** What stands there to be written on: the working copy, or the post. */
 export const standingCopy = ({ post, working_copy: there }: PostRecord): PostCopy => copyOf(there ?? post);
@@ -28,6 +53,13 @@ export const standingCopy = ({ post, working_copy: there }: PostRecord): PostCop
 export function theirsIn(record: PostRecord, sent: PostCopy): Theirs {
   const { post, working_copy: there, revision } = record;
   const base = baseOf(record);
-  if (there && !sameCopy(copyOf(there), sent)) return { copy: copyOf(there), by: there.saved_by, at: there.updated_at, saved: false, base };
-  return { copy: copyOf(post), by: revision?.by ?? null, at: revision?.created_at ?? post.updated_at, saved: true, base };
+  if (there && !sameCopy(copyOf(there), sent))
+    return { copy: copyOf(there), by: there.saved_by, at: there.updated_at, saved: false, base };
+  return {
+    copy: copyOf(post),
+    by: revision?.by ?? null,
+    at: revision?.created_at ?? post.updated_at,
+    saved: true,
+    base,
+  };
 }

@@ -23,13 +23,57 @@ export interface PostCopy {
 
 export type CopyField = keyof PostCopy;
 
-export const copyFields = ['title', 'summary', 'content', 'slug', 'tags', 'image_url', 'image_alt', 'seo_title', 'seo_description', 'author_id'] as const satisfies readonly CopyField[];
+export const copyFields = [
+  'title',
+  'summary',
+  'content',
+  'slug',
+  'tags',
+  'image_url',
+  'image_alt',
+  'seo_title',
+  'seo_description',
+  'author_id',
+] as const satisfies readonly CopyField[];
 
-export const emptyCopy: PostCopy = { title: '', summary: '', content: '', slug: '', tags: [], image_url: null, image_alt: '', seo_title: '', seo_description: '', author_id: null };
+export const emptyCopy: PostCopy = {
+  title: '',
+  summary: '',
+  content: '',
+  slug: '',
+  tags: [],
+  image_url: null,
+  image_alt: '',
+  seo_title: '',
+  seo_description: '',
+  author_id: null,
+};
 
 /** The fields alone, of a post or of a working copy of one. */
-export function copyOf({ title, summary, content, slug, tags, image_url, image_alt, seo_title, seo_description, author_id }: PostCopy | Post | WorkingCopy): PostCopy {
-  return { title, summary, content, slug, tags: [...tags], image_url, image_alt, seo_title, seo_description, author_id };
+export function copyOf({
+  title,
+  summary,
+  content,
+  slug,
+  tags,
+  image_url,
+  image_alt,
+  seo_title,
+  seo_description,
+  author_id,
+}: PostCopy | Post | WorkingCopy): PostCopy {
+  return {
+    title,
+    summary,
+    content,
+    slug,
+    tags: [...tags],
+    image_url,
+    image_alt,
+    seo_title,
+    seo_description,
+    author_id,
+  };
 }
 
 /** As one text, by which two are compared. */
@@ -38,4 +82,5 @@ export const textOf = (copy: PostCopy): string => JSON.stringify(copyFields.map(
 export const sameCopy = (one: PostCopy, other: PostCopy): boolean => textOf(one) === textOf(other);
 
 /** Fields in which two differ, in the order they are written. */
-export const changedFields = (one: PostCopy, other: PostCopy): readonly CopyField[] => copyFields.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+export const changedFields = (one: PostCopy, other: PostCopy): readonly CopyField[] =>
+  copyFields.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));

@@ -8,20 +8,36 @@ const whole = { ...emptyCopy, title: 'Titre', summary: 'Résumé.', content: 'Te
 
 describe('what a text lacks before it may be read', () => {
   it('is named in the order of the page', () => {
-    expect(lackingOf({ ...emptyCopy, title: ' ', image_url: '/uploads/blog/a.webp', content: '' })).toEqual(['title', 'summary', 'content', 'image_alt']);
+    expect(lackingOf({ ...emptyCopy, title: ' ', image_url: '/uploads/blog/a.webp', content: '' })).toEqual([
+      'title',
+      'summary',
+      'content',
+      'image_alt',
+    ]);
     expect(lackingOf(whole)).toEqual([]);
   });
 
   it('includes the words of its pictures', () => {
     expect(lackingOf({ ...whole, content: 'Voir ![](/uploads/blog/a.webp).' })).toEqual(['pictures']);
-    expect(lackingOf({ ...whole, content: 'Voir ![Un quai](/uploads/blog/a.webp).', image_url: '/x.webp', image_alt: 'Un quai' })).toEqual([]);
+    expect(
+      lackingOf({
+        ...whole,
+        content: 'Voir ![Un quai](/uploads/blog/a.webp).',
+        image_url: '/x.webp',
+        image_alt: 'Un quai',
+      }),
+    ).toEqual([]);
   });
 });
 
 describe('how a post is shown elsewhere', () => {
   it('is by its own words where none are written for it', () => {
     expect(shownOf(whole)).toEqual({ title: 'Titre', fullTitle: 'Titre · Vitrine', description: 'Résumé.' });
-    expect(shownOf({ ...whole, seo_title: 'Court', seo_description: ' Autre. ' })).toEqual({ title: 'Court', fullTitle: 'Court · Vitrine', description: 'Autre.' });
+    expect(shownOf({ ...whole, seo_title: 'Court', seo_description: ' Autre. ' })).toEqual({
+      title: 'Court',
+      fullTitle: 'Court · Vitrine',
+      description: 'Autre.',
+    });
     expect(shownOf(emptyCopy).fullTitle).toBe('');
   });
 

@@ -30,7 +30,15 @@ function parse(text: string | null): KeptPost | undefined {
   try {
     const kept = (JSON.parse(text ?? 'null') ?? {}) as Record<string, unknown>;
     const { key, of, copy, version, updated_at, at } = kept;
-    if (typeof key !== 'string' || typeof of !== 'string' || typeof version !== 'number' || typeof updated_at !== 'string' || typeof at !== 'number' || !isCopy(copy)) return undefined;
+    if (
+      typeof key !== 'string' ||
+      typeof of !== 'string' ||
+      typeof version !== 'number' ||
+      typeof updated_at !== 'string' ||
+      typeof at !== 'number' ||
+      !isCopy(copy)
+    )
+      return undefined;
     return { key, of, copy, version, updated_at, at };
   } catch {
     return undefined;

@@ -10,10 +10,20 @@ describe('the outline of a text', () => {
   });
 
   it('reads headings that are underlined', () => {
-    expect(outline('Un titre\nsur deux lignes\n---\n\nmots\n\n---\n\n- item\n---')).toEqual([{ level: 2, text: 'Un titre sur deux lignes', line: 0 }]);
+    expect(outline('Un titre\nsur deux lignes\n---\n\nmots\n\n---\n\n- item\n---')).toEqual([
+      { level: 2, text: 'Un titre sur deux lignes', line: 0 },
+    ]);
   });
 
-  it.each(['```\n## non\n```', '~~~~md\n~~~\n# non\n~~~~', '    # non', '#non', '# ', '> # dans une citation', '```js `non\n'])('finds none in %j', (text) => {
+  it.each([
+    '```\n## non\n```',
+    '~~~~md\n~~~\n# non\n~~~~',
+    '    # non',
+    '#non',
+    '# ',
+    '> # dans une citation',
+    '```js `non\n',
+  ])('finds none in %j', (text) => {
     expect(outline(text)).toEqual([]);
   });
 

@@ -48,9 +48,13 @@ export function outline(markdown: string): OutlineEntry[] {
     const [, signs, title = ''] = hashes.exec(source) ?? [];
     const under = paragraph && underline.exec(source)?.[1];
     if (signs) found.push({ level: signs.length, text: plain(title), line });
-    else if (under && paragraph) found.push({ level: under.startsWith('=') ? 1 : 2, text: plain(paragraph.text), line: paragraph.line });
+    else if (under && paragraph)
+      found.push({ level: under.startsWith('=') ? 1 : 2, text: plain(paragraph.text), line: paragraph.line });
     // A paragraph over several lines is one heading with all of them.
-    paragraph = signs || under || !words.test(source) ? undefined : { text: paragraph ? `${paragraph.text} ${source.trim()}` : source, line: paragraph?.line ?? line };
+    paragraph =
+      signs || under || !words.test(source)
+        ? undefined
+        : { text: paragraph ? `${paragraph.text} ${source.trim()}` : source, line: paragraph?.line ?? line };
   });
   return found.filter(({ text }) => text !== '');
 }

@@ -26,7 +26,15 @@ describe('an hour of Paris', () => {
   });
 
   it('comes back as it was, every quarter of an hour of the days of change', () => {
-    for (const day of ['2026-10-24', '2026-10-25', '2026-10-26', '2027-03-27', '2027-03-28', '2027-03-29', '2028-02-29']) {
+    for (const day of [
+      '2026-10-24',
+      '2026-10-25',
+      '2026-10-26',
+      '2027-03-27',
+      '2027-03-28',
+      '2027-03-29',
+      '2028-02-29',
+    ]) {
       for (let quarter = 0; quarter < 96; quarter += 1) {
         const time = `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
         const placed = at(day, time);
@@ -36,7 +44,16 @@ describe('an hour of Paris', () => {
   });
 
   it('is none where the day or the hour is none', () => {
-    for (const [day, time] of [['', '08:30'], ['2026-11-24', ''], ['2026-11-24', '24:00'], ['2026-02-31', '08:30'], ['2026-13-01', '08:30'], ['24/11/2026', '08:30'], ['2026-11-24', '8:30']] as const) expect(at(day, time)).toBeUndefined();
+    for (const [day, time] of [
+      ['', '08:30'],
+      ['2026-11-24', ''],
+      ['2026-11-24', '24:00'],
+      ['2026-02-31', '08:30'],
+      ['2026-13-01', '08:30'],
+      ['24/11/2026', '08:30'],
+      ['2026-11-24', '8:30'],
+    ] as const)
+      expect(at(day, time)).toBeUndefined();
   });
 
   it('is offered whole, and not too soon', () => {

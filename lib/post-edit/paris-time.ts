@@ -17,7 +17,15 @@ export interface Placed {
 const HOUR = 3_600_000;
 
 // Swedish writes days and hours as ISO 8601 does.
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: site.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** What the agency's clock says at an instant. @throws RangeError when it is none */
 export function wallTime(instant: string | number): WallTime {
@@ -27,7 +35,9 @@ export function wallTime(instant: string | number): WallTime {
 
 /** The wall time read as if it were UTC, in milliseconds. */
 function naive({ day, time }: WallTime): number {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? Date.parse(`${day}T${time}:00.000Z`) : NaN;
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+    ? Date.parse(`${day}T${time}:00.000Z`)
+    : NaN;
 }
 
 /** How far the agency's clock is ahead of UTC, in milliseconds. */
@@ -42,7 +52,9 @@ export function instantOf(wall: WallTime): Placed | undefined {
   // A 31st of February is read as a day of March, or not at all.
   if (Number.isNaN(asked) || new Date(asked).toISOString().slice(0, 10) !== wall.day) return undefined;
   const [before, after] = [aheadAt(asked - 12 * HOUR), aheadAt(asked + 12 * HOUR)];
-  const fitting = [...new Set([asked - before, asked - after])].filter((instant) => naive(wallTime(instant)) === asked).sort((one, other) => one - other);
+  const fitting = [...new Set([asked - before, asked - after])]
+    .filter((instant) => naive(wallTime(instant)) === asked)
+    .sort((one, other) => one - other);
   const [first] = fitting;
   if (first === undefined) return { instant: new Date(asked - before).toISOString(), oddity: 'skipped' };
   return { instant: new Date(first).toISOString(), oddity: fitting.length > 1 ? 'twice' : undefined };

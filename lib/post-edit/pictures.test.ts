@@ -3,17 +3,28 @@ import { picturesWithoutAlt } from './pictures';
 
 describe('pictures without an alternative text', () => {
   it('are named by their address, in order and once', () => {
-    const text = '![ ](/uploads/blog/b-2x2.webp "a title") then ![](/uploads/blog/a-1x1.webp)\n\n> - ![](</uploads/blog/b-2x2.webp>)\n\n| ![](/cell.webp) | x |\n| - | - |\n';
-    expect(picturesWithoutAlt(text)).toEqual(['/uploads/blog/b-2x2.webp', '/uploads/blog/a-1x1.webp', '/cell.webp']);
+    const text =
+      '![ ](/uploads/blog/b-2x2.webp "a title") then ![](/uploads/blog/a-1x1.webp)\n\n> - ![](</uploads/blog/b-2x2.webp>)\n\n| ![](/cell.webp) | x |\n| - | - |\n';
+    expect(picturesWithoutAlt(text)).toEqual([
+      '/uploads/blog/b-2x2.webp',
+      '/uploads/blog/a-1x1.webp',
+      '/cell.webp',
+    ]);
   });
 
   it('are found where their address stands elsewhere, and where the words are only marks', () => {
-    expect(picturesWithoutAlt('![][Quay]\n\n![**](/c.webp)\n\n[quay]: /uploads/blog/quay-3x2.webp')).toEqual(['/uploads/blog/quay-3x2.webp']);
+    expect(picturesWithoutAlt('![][Quay]\n\n![**](/c.webp)\n\n[quay]: /uploads/blog/quay-3x2.webp')).toEqual([
+      '/uploads/blog/quay-3x2.webp',
+    ]);
     expect(picturesWithoutAlt('![&#32;](/d.webp)')).toEqual(['/d.webp']);
   });
 
   it('are no examples in code, no escaped ones, and none that say something', () => {
-    expect(picturesWithoutAlt('`![](/a.webp)`\n\n```md\n![](/b.webp)\n```\n\n    ![](/c.webp)\n\n\\![](/d.webp)\n\n![Un quai](/e.webp)')).toEqual([]);
+    expect(
+      picturesWithoutAlt(
+        '`![](/a.webp)`\n\n```md\n![](/b.webp)\n```\n\n    ![](/c.webp)\n\n\\![](/d.webp)\n\n![Un quai](/e.webp)',
+      ),
+    ).toEqual([]);
   });
 
   it('cost little, whatever the text', () => {

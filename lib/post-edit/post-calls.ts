@@ -26,9 +26,17 @@ export interface PostCalls {
   /** @param key repeated, it answers the post that was made at first */
   create: (copy: PostCopy, place: PostPlace & { key: string }) => Promise<Result<Post>>;
   /** Into the working copy. */
-  keep: (id: string, copy: PostCopy, base: Pick<Base, 'version' | 'revision'>) => Promise<Result<WorkingCopy>>;
+  keep: (
+    id: string,
+    copy: PostCopy,
+    base: Pick<Base, 'version' | 'revision'>,
+  ) => Promise<Result<WorkingCopy>>;
   /** As the post itself. */
-  save: (id: string, copy: PostCopy, base: { updated_at: string; follows?: string | undefined }) => Promise<Result<Post>>;
+  save: (
+    id: string,
+    copy: PostCopy,
+    base: { updated_at: string; follows?: string | undefined },
+  ) => Promise<Result<Post>>;
   read: (id: string) => Promise<Result<PostRecord>>;
   /** A former text, into the working copy. @param version of the copy it replaces */
   restore: (id: string, revision: string, version: number) => Promise<Result<WorkingCopy>>;

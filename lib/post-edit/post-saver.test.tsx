@@ -1,6 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '@/lib/api/result';
-import { calls, ended, kind, network, online, open, record, reset, saves, there, wait } from '@/tests/setup/post-saver';
+import {
+  calls,
+  ended,
+  kind,
+  network,
+  online,
+  open,
+  record,
+  reset,
+  saves,
+  there,
+  wait,
+} from '@/tests/setup/post-saver';
 import { keptPost } from './kept-post';
 
 beforeEach(() => {
@@ -36,12 +48,22 @@ describe('a post that saves itself', () => {
   it('is saved as the post when asked, first into the working copy', async () => {
     const saver = open();
     saver.put({ title: 'Autre titre ', tags: ['web', 'Mesure'] });
-    calls.save.mockImplementationOnce((_id, copy) => Promise.resolve(ok(saves({ ...copy, title: copy.title.trim(), tags: ['web', 'mesure'] }))));
+    calls.save.mockImplementationOnce((_id, copy) =>
+      Promise.resolve(ok(saves({ ...copy, title: copy.title.trim(), tags: ['web', 'mesure'] }))),
+    );
     expect(await saver.save({ follows: 'r1' })).toMatchObject({ ok: true });
     expect(calls.keep).toHaveBeenCalledOnce();
-    expect(calls.save).toHaveBeenCalledExactlyOnceWith(expect.any(String), expect.objectContaining({ title: 'Autre titre ' }), { updated_at: '2026-10-21T09:00:00.000Z', follows: 'r1' });
+    expect(calls.save).toHaveBeenCalledExactlyOnceWith(
+      expect.any(String),
+      expect.objectContaining({ title: 'Autre titre ' }),
+      { updated_at: '2026-10-21T09:00:00.000Z', follows: 'r1' },
+    );
     // What the server wrote otherwise is no change, and what is typed stays as it is.
-    expect(saver.getEdit()).toMatchObject({ dirty: false, busy: false, copy: { title: 'Autre titre ', tags: ['web', 'mesure'] } });
+    expect(saver.getEdit()).toMatchObject({
+      dirty: false,
+      busy: false,
+      copy: { title: 'Autre titre ', tags: ['web', 'mesure'] },
+    });
     await saver.save();
     expect(calls.save).toHaveBeenCalledOnce();
   });
@@ -62,7 +84,13 @@ describe('a post that saves itself', () => {
   it('keeps what is refused in the working copy, and says which field it is', async () => {
     const saver = open();
     saver.put({ title: '' });
-    calls.save.mockResolvedValueOnce(fail({ status: 422, code: 'INVALID', errors: [{ field: 'title', code: 'required', message: 'Saisissez un titre.' }] }));
+    calls.save.mockResolvedValueOnce(
+      fail({
+        status: 422,
+        code: 'INVALID',
+        errors: [{ field: 'title', code: 'required', message: 'Saisissez un titre.' }],
+      }),
+    );
     expect(await saver.save()).toMatchObject({ ok: false });
     expect(saver.getEdit()).toMatchObject({ problem: { code: 'INVALID' }, state: { kind: 'saved' } });
     saver.put({ summary: 'Autre' });
@@ -84,7 +112,11 @@ describe('a new post', () => {
     saver.put({ title: 'Titre', tags: ['Mesure'] });
     await Promise.all([saver.flush(), saver.save(), saver.flush()]);
     expect(calls.create).toHaveBeenCalledOnce();
-    expect(saver.getEdit()).toMatchObject({ post: { id: 'p1' }, dirty: false, copy: { slug: '', tags: ['mesure'], content: 'Le corps.' } });
+    expect(saver.getEdit()).toMatchObject({
+      post: { id: 'p1' },
+      dirty: false,
+      copy: { slug: '', tags: ['mesure'], content: 'Le corps.' },
+    });
     expect(calls.keep).not.toHaveBeenCalled();
     expect(localStorage).toHaveLength(0);
   });
@@ -135,7 +167,9 @@ describe('a post that cannot be saved', () => {
 
   it('is tried again at longer and longer intervals while the server is in trouble', async () => {
     online(true);
-    calls.keep.mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' })).mockResolvedValueOnce(network);
+    calls.keep
+      .mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }))
+      .mockResolvedValueOnce(network);
     const saver = open();
     saver.put({ content: 'Encore' });
     await wait(1500);

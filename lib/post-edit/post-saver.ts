@@ -12,7 +12,11 @@ import { stateAfter, waits, type Base } from './save-state';
 /** Milliseconds without a key after which is saved, and the longest anything typed waits. */
 const [PAUSE, LONGEST] = [1500, 10_000];
 
-const untitled = fail({ status: 422, code: 'INVALID', errors: [{ field: 'title', code: 'required', message: '' }] });
+const untitled = fail({
+  status: 422,
+  code: 'INVALID',
+  errors: [{ field: 'title', code: 'required', message: '' }],
+});
 
 export class PostSaver extends PostStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,14 +27,18 @@ export class PostSaver extends PostStore {
   /** Takes over what was typed, and saves it after a pause. */
   put(fields: Partial<PostCopy>): void {
     const { problem } = this.edit;
-    const right = problem?.errors?.some(({ field }) => fields[field.split('.')[0] as CopyField] !== undefined);
+    const right = problem?.errors?.some(
+      ({ field }) => fields[field.split('.')[0] as CopyField] !== undefined,
+    );
     this.show({ copy: { ...this.edit.copy, ...fields }, ...(right ? { problem: undefined } : {}) });
     this.#await();
   }
 
   /** Saves what is typed into the working copy now. */
   flush(): Promise<Result<undefined>> {
-    return this.inTurn(() => (waits(this.edit.state) && this.unsaved ? Promise.resolve(this.#waiting()) : this.#keepThere()));
+    return this.inTurn(() =>
+      waits(this.edit.state) && this.unsaved ? Promise.resolve(this.#waiting()) : this.#keepThere(),
+    );
   }
 
   /** Saves what is typed as the post: its readers see it, where it has any. @param follows revision of its source that the text now says */
@@ -38,7 +46,10 @@ export class PostSaver extends PostStore {
     return this.inTurn(async () => {
       this.show({ busy: true, problem: undefined });
       const saved = await this.#saveAsPost(follows);
-      this.show({ busy: false, problem: saved.ok || saved.failure.code === 'STALE' ? undefined : saved.failure });
+      this.show({
+        busy: false,
+        problem: saved.ok || saved.failure.code === 'STALE' ? undefined : saved.failure,
+      });
       return saved;
     });
   }
@@ -64,7 +75,8 @@ export class PostSaver extends PostStore {
       const { base } = this;
       if (!there.ok || !base) return there.ok ? untitled : there;
       const restored = await this.calls.restore(base.post.id, revision, base.version);
-      if (restored.ok) this.take(copyOf(restored.value), { ...base, version: restored.value.version }, Date.now());
+      if (restored.ok)
+        this.take(copyOf(restored.value), { ...base, version: restored.value.version }, Date.now());
       else if (restored.failure.code === 'STALE') await this.#reconcile(base.post, this.edit.copy);
       return restored.ok ? ok(this.edit.copy) : restored;
     });
@@ -79,7 +91,12 @@ export class PostSaver extends PostStore {
       if (!read.ok || this.unsaved) return;
       const there = standingCopy(read.value);
       if (textOf(there) === this.arrived) this.base = baseOf(read.value);
-      else if (!sameAsSaved(this.edit.copy, there)) this.take(there, baseOf(read.value), Date.parse(read.value.working_copy?.updated_at ?? read.value.post.updated_at));
+      else if (!sameAsSaved(this.edit.copy, there))
+        this.take(
+          there,
+          baseOf(read.value),
+          Date.parse(read.value.working_copy?.updated_at ?? read.value.post.updated_at),
+        );
     });
   }
 
@@ -103,7 +120,8 @@ export class PostSaver extends PostStore {
   /** The connection, or the session, is back. */
   resume(): void {
     const { kind } = this.edit.state;
-    if (this.unsaved && (kind === 'offline' || kind === 'retrying' || kind === 'ended')) void this.inTurn(() => this.#keepThere());
+    if (this.unsaved && (kind === 'offline' || kind === 'retrying' || kind === 'ended'))
+      void this.inTurn(() => this.#keepThere());
   }
 
   /** Begins to save by itself; at once what a copy kept here is ahead by. */
@@ -133,7 +151,8 @@ export class PostSaver extends PostStore {
     clearTimeout(this.#timer);
     this.drop();
     const { kind } = this.edit.state;
-    if (kind !== 'saving' && kind !== 'saved' && kind !== 'stale' && kind !== 'gone') this.show({ state: { kind: 'untouched' } });
+    if (kind !== 'saving' && kind !== 'saved' && kind !== 'stale' && kind !== 'gone')
+      this.show({ state: { kind: 'untouched' } });
   }
 
   #schedule(wait: number): void {
@@ -143,7 +162,13 @@ export class PostSaver extends PostStore {
 
   #waiting(): Result<never> {
     const { kind } = this.edit.state;
-    return fail(kind === 'stale' ? { status: 409, code: 'STALE' } : kind === 'gone' ? { status: 404, code: 'NOT_FOUND' } : { status: 401, code: 'UNAUTHORIZED' });
+    return fail(
+      kind === 'stale'
+        ? { status: 409, code: 'STALE' }
+        : kind === 'gone'
+          ? { status: 404, code: 'NOT_FOUND' }
+          : { status: 401, code: 'UNAUTHORIZED' },
+    );
   }
 
   async #keepThere(always = false): Promise<Result<undefined>> {
@@ -173,7 +198,9 @@ export class PostSaver extends PostStore {
     if (this.edit.state.kind === 'stale' || this.edit.state.kind === 'gone') return this.#waiting();
     for (let tries = 1; ; tries += 1) {
       // Into the working copy first: somebody else's is not written over, and whatever becomes of the rest, it is safe there.
-      const there = await this.#keepThere(this.base !== undefined && (this.edit.dirty || this.base.version > 0));
+      const there = await this.#keepThere(
+        this.base !== undefined && (this.edit.dirty || this.base.version > 0),
+      );
       if (!there.ok) return there;
       const [{ copy, dirty }, base] = [this.edit, this.base];
       if (!base) return untitled;
@@ -192,18 +219,27 @@ export class PostSaver extends PostStore {
   }
 
   #unsaved(failure: ApiFailure): Result<never> {
-    const state = isPassing(failure) || failure.status === 422 || failure.status === 409 ? { kind: 'saved' as const, at: Date.now() } : stateAfter(failure);
+    const state =
+      isPassing(failure) || failure.status === 422 || failure.status === 409
+        ? { kind: 'saved' as const, at: Date.now() }
+        : stateAfter(failure);
     this.show({ state });
     return fail(failure);
   }
 
   #acceptPost(post: Post, sent: PostCopy, { isNew }: { isNew: boolean }): Result<undefined> {
     // A repeated first save answers the post of the first, as it was then.
-    const whole = !isNew || (['title', 'summary', 'content'] as const).every((name) => post[name].trim() === sent[name].trim());
+    const whole =
+      !isNew ||
+      (['title', 'summary', 'content'] as const).every((name) => post[name].trim() === sent[name].trim());
     this.saved = whole ? savedOf(post, sent) : copyOf(post);
     const copy = afterSave(this.edit.copy, sent, this.saved, { isNew });
     this.show({ copy, post });
-    return this.#accept(whole ? textOf(afterSave(sent, sent, this.saved, { isNew })) : undefined, { post, version: 0, revision: post.revision_id });
+    return this.#accept(whole ? textOf(afterSave(sent, sent, this.saved, { isNew })) : undefined, {
+      post,
+      version: 0,
+      revision: post.revision_id,
+    });
   }
 
   #accept(arrived: string | undefined, base: Base): Result<undefined> {
@@ -236,7 +272,11 @@ export class PostSaver extends PostStore {
 
   #failed(failure: ApiFailure): Result<undefined> {
     const kept = this.keep();
-    if (!isPassing(failure)) this.show({ state: stateAfter(failure), problem: failure.status === 422 || failure.status === 409 ? failure : undefined });
+    if (!isPassing(failure))
+      this.show({
+        state: stateAfter(failure),
+        problem: failure.status === 422 || failure.status === 409 ? failure : undefined,
+      });
     else if (failure.status === 0 && !navigator.onLine) this.show({ state: { kind: 'offline', kept } });
     else {
       this.#tries += 1;

@@ -8,11 +8,14 @@ const states = Object.keys(postStateSigns) as ShownState[];
 
 describe('the words of post states', () => {
   it('name every state in both languages', () => {
-    for (const words of [fr.postStates, en.postStates]) expect(new Set(states.map((state) => postStateText(words, state, false))).size).toBe(states.length);
+    for (const words of [fr.postStates, en.postStates])
+      expect(new Set(states.map((state) => postStateText(words, state, false))).size).toBe(states.length);
   });
 
   it('say that readers see another text only where there are readers, now or later', () => {
-    const changed = states.filter((state) => postStateText(fr.postStates, state, true) !== postStateText(fr.postStates, state, false));
+    const changed = states.filter(
+      (state) => postStateText(fr.postStates, state, true) !== postStateText(fr.postStates, state, false),
+    );
     expect(changed).toEqual(['scheduled', 'published']);
     expect(postStateText(en.postStates, 'published', true)).toBe('Published, with unpublished changes');
   });

@@ -4,7 +4,13 @@ import type { Messages } from '../i18n/messages';
 import type { ShownState } from './publication';
 
 /** Names of drawn signs. */
-export const postStateSigns = { new: 'draft', draft: 'draft', scheduled: 'clock', published: 'done', archived: 'off' } as const satisfies Readonly<Record<ShownState, string>>;
+export const postStateSigns = {
+  new: 'draft',
+  draft: 'draft',
+  scheduled: 'clock',
+  published: 'done',
+  archived: 'off',
+} as const satisfies Readonly<Record<ShownState, string>>;
 
 /** States in which readers see, or are going to see, another text than the one that is kept. */
 const apart = ['scheduled', 'published'] as const;

@@ -48,8 +48,17 @@ export class PostStore {
     this.saved = base ? copyOf(base.post) : copy;
     this.arrived = kept ? undefined : textOf(copy);
     const now = kept?.found.copy ?? copy;
-    const state: SaveState = kept?.theirs ? { kind: 'stale', theirs: theirsIn(kept.theirs, now) } : { kind: 'untouched' };
-    this.edit = { copy: now, post: base?.post, state, dirty: !sameAsSaved(now, this.saved), busy: false, problem: undefined };
+    const state: SaveState = kept?.theirs
+      ? { kind: 'stale', theirs: theirsIn(kept.theirs, now) }
+      : { kind: 'untouched' };
+    this.edit = {
+      copy: now,
+      post: base?.post,
+      state,
+      dirty: !sameAsSaved(now, this.saved),
+      busy: false,
+      problem: undefined,
+    };
   }
 
   getEdit = (): PostEdit => this.edit;
@@ -76,7 +85,12 @@ export class PostStore {
 
   /** @returns whether this device keeps it */
   protected keep(): boolean {
-    return keepPost(this.#owner, { key: this.key, copy: this.edit.copy, at: Date.now(), ...keptAs(this.base, this.place) });
+    return keepPost(this.#owner, {
+      key: this.key,
+      copy: this.edit.copy,
+      at: Date.now(),
+      ...keptAs(this.base, this.place),
+    });
   }
 
   protected show(change: Partial<PostEdit>): void {

@@ -1,6 +1,19 @@
 // A post that two people write, or one person in two windows.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls, keeps, kind, maud, network, online, open, record, reset, saves, there, wait } from '@/tests/setup/post-saver';
+import {
+  calls,
+  keeps,
+  kind,
+  maud,
+  network,
+  online,
+  open,
+  record,
+  reset,
+  saves,
+  there,
+  wait,
+} from '@/tests/setup/post-saver';
 import { keptPost } from './kept-post';
 
 beforeEach(() => {
@@ -15,7 +28,10 @@ describe('a post that two people write', () => {
     keeps(maud, { title: 'De Maud' });
     saver.put({ title: 'De moi' });
     await wait(1500);
-    expect(saver.getEdit().state).toMatchObject({ kind: 'stale', theirs: { by: maud, saved: false, copy: { title: 'De Maud' } } });
+    expect(saver.getEdit().state).toMatchObject({
+      kind: 'stale',
+      theirs: { by: maud, saved: false, copy: { title: 'De Maud' } },
+    });
     saver.put({ title: 'De moi, encore' });
     await wait(60_000);
     expect(await saver.save()).toMatchObject({ failure: { code: 'STALE' } });
@@ -40,7 +56,10 @@ describe('a post that two people write', () => {
     saves({ title: 'Publié par Maud' });
     saver.put({ title: 'De moi' });
     await wait(1500);
-    expect(saver.getEdit().state).toMatchObject({ kind: 'stale', theirs: { by: maud, saved: true, copy: { title: 'Publié par Maud' } } });
+    expect(saver.getEdit().state).toMatchObject({
+      kind: 'stale',
+      theirs: { by: maud, saved: true, copy: { title: 'Publié par Maud' } },
+    });
     await saver.keepMine();
     expect(await saver.save()).toMatchObject({ ok: true });
     expect(there.post?.title).toBe('De moi');
@@ -53,7 +72,10 @@ describe('a post that two people write', () => {
     saves({ title: 'Publié par Maud' });
     saver.put({ title: 'De moi encore' });
     await wait(1500);
-    expect(saver.getEdit().state).toMatchObject({ kind: 'stale', theirs: { by: maud, saved: true, copy: { title: 'Publié par Maud' } } });
+    expect(saver.getEdit().state).toMatchObject({
+      kind: 'stale',
+      theirs: { by: maud, saved: true, copy: { title: 'Publié par Maud' } },
+    });
   });
 
   it('does not ask about a change of its state', async () => {

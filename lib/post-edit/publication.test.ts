@@ -17,13 +17,29 @@ describe('where a post stands', () => {
   });
 
   it('is taken back by the step that leads there, where one does', () => {
-    expect(stepBack({ state: 'new', published_at: null }, { action: 'publish' })).toEqual({ action: 'unpublish' });
-    expect(stepBack({ state: 'draft', published_at: at }, { action: 'publish', at })).toEqual({ action: 'unpublish' });
+    expect(stepBack({ state: 'new', published_at: null }, { action: 'publish' })).toEqual({
+      action: 'unpublish',
+    });
+    expect(stepBack({ state: 'draft', published_at: at }, { action: 'publish', at })).toEqual({
+      action: 'unpublish',
+    });
     expect(stepBack({ state: 'draft', published_at: null }, { action: 'archive' })).toBeUndefined();
-    expect(stepBack({ state: 'archived', published_at: at }, { action: 'publish' })).toEqual({ action: 'archive' });
-    expect(stepBack({ state: 'published', published_at: at }, { action: 'unpublish' })).toEqual({ action: 'publish' });
-    expect(stepBack({ state: 'scheduled', published_at: at }, { action: 'unpublish' })).toEqual({ action: 'publish', at });
-    expect(stepBack({ state: 'scheduled', published_at: at }, { action: 'publish', at: '2026-12-01T07:30:00.000Z' })).toEqual({ action: 'publish', at });
+    expect(stepBack({ state: 'archived', published_at: at }, { action: 'publish' })).toEqual({
+      action: 'archive',
+    });
+    expect(stepBack({ state: 'published', published_at: at }, { action: 'unpublish' })).toEqual({
+      action: 'publish',
+    });
+    expect(stepBack({ state: 'scheduled', published_at: at }, { action: 'unpublish' })).toEqual({
+      action: 'publish',
+      at,
+    });
+    expect(
+      stepBack(
+        { state: 'scheduled', published_at: at },
+        { action: 'publish', at: '2026-12-01T07:30:00.000Z' },
+      ),
+    ).toEqual({ action: 'publish', at });
     // What has appeared is no longer to come.
     expect(stepBack({ state: 'scheduled', published_at: at }, { action: 'publish' })).toBeUndefined();
   });
@@ -36,7 +52,8 @@ describe('the tags offered', () => {
     { slug: 'web-mobile', label_fr: 'Web mobile', label_en: '', posts: 7 },
     { slug: 'site-web', label_fr: 'site web', label_en: 'own pages', posts: 30 },
   ];
-  const values = (typed: string, chosen: string[] = []) => tagChoices(typed, tags, chosen, 'fr').map(({ value }) => value);
+  const values = (typed: string, chosen: string[] = []) =>
+    tagChoices(typed, tags, chosen, 'fr').map(({ value }) => value);
 
   it('hold what is typed, in either language and without accents, then the one it makes', () => {
     expect(values('WE')).toEqual(['web-mobile', 'web', 'site-web', 'WE']);

@@ -8,7 +8,10 @@ export type ShownState = PostState | 'new';
  * A scheduled post is published once its time has come, whatever it was when it was read.
  * @param now milliseconds; undefined: not known yet, so it is what it was
  */
-export function stateAt(post: Pick<Post, 'status' | 'published_at' | 'state'> | undefined, now: number | undefined): ShownState {
+export function stateAt(
+  post: Pick<Post, 'status' | 'published_at' | 'state'> | undefined,
+  now: number | undefined,
+): ShownState {
   if (!post) return 'new';
   if (post.status !== 'published') return post.status;
   if (now === undefined || post.published_at === null) return post.state ?? 'published';
@@ -26,8 +29,14 @@ export interface Step {
  * @param from the state before, with its schedule
  * @returns undefined where nothing does: an archived text never becomes a draft again, and what has appeared is no longer to come
  */
-export function stepBack(from: { state: ShownState; published_at: string | null }, step: Step): Step | undefined {
-  const again: Step = { action: 'publish', ...(from.state === 'scheduled' && from.published_at ? { at: from.published_at } : {}) };
+export function stepBack(
+  from: { state: ShownState; published_at: string | null },
+  step: Step,
+): Step | undefined {
+  const again: Step = {
+    action: 'publish',
+    ...(from.state === 'scheduled' && from.published_at ? { at: from.published_at } : {}),
+  };
   switch (from.state) {
     case 'new':
     case 'draft':

@@ -7,7 +7,13 @@ export const lackings = ['title', 'summary', 'content', 'image_alt', 'pictures']
 export type Lacking = (typeof lackings)[number];
 
 /** @returns nothing where it may be published */
-export function lackingOf({ title, summary, content, image_url, image_alt }: Pick<PostCopy, 'title' | 'summary' | 'content' | 'image_url' | 'image_alt'>): Lacking[] {
+export function lackingOf({
+  title,
+  summary,
+  content,
+  image_url,
+  image_alt,
+}: Pick<PostCopy, 'title' | 'summary' | 'content' | 'image_url' | 'image_alt'>): Lacking[] {
   const lacks: Record<Lacking, boolean> = {
     title: title.trim() === '',
     summary: summary.trim() === '',

@@ -9,9 +9,20 @@ it('a former text is restored by its call, over what was written and saved befor
   there.former.set('r1', { title: 'D’avant', content: 'Avant.', slug: 'avant' });
   saver.put({ content: 'Pas encore enregistré', slug: 'la-mienne' });
   const restored = await saver.restore('r1');
-  expect([calls.keep.mock.calls.length, calls.restore.mock.calls]).toEqual([1, [[record().post.id, 'r1', 1]]]);
-  expect(restored).toMatchObject({ ok: true, value: { title: 'D’avant', content: 'Avant.', slug: 'la-mienne' } });
-  expect([saver.getEdit().copy.title, kind(saver), saver.unsaved, saver.getEdit().dirty]).toEqual(['D’avant', 'saved', false, true]);
+  expect([calls.keep.mock.calls.length, calls.restore.mock.calls]).toEqual([
+    1,
+    [[record().post.id, 'r1', 1]],
+  ]);
+  expect(restored).toMatchObject({
+    ok: true,
+    value: { title: 'D’avant', content: 'Avant.', slug: 'la-mienne' },
+  });
+  expect([saver.getEdit().copy.title, kind(saver), saver.unsaved, saver.getEdit().dirty]).toEqual([
+    'D’avant',
+    'saved',
+    false,
+    true,
+  ]);
   expect(await saver.save()).toMatchObject({ ok: true, value: { title: 'D’avant' } });
 });
 

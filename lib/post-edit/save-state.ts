@@ -51,4 +51,5 @@ export function stateAfter(failure: ApiFailure): SaveState {
 }
 
 /** States in which a text waits for somebody instead of saving itself. */
-export const waits = ({ kind }: SaveState): boolean => kind === 'stale' || kind === 'gone' || kind === 'ended';
+export const waits = ({ kind }: SaveState): boolean =>
+  kind === 'stale' || kind === 'gone' || kind === 'ended';

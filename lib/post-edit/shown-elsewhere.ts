@@ -13,9 +13,18 @@ export interface Shown {
 }
 
 /** What stands for search engines, else the post's own words. */
-export function shownOf({ title, summary, seo_title, seo_description }: Pick<PostCopy, 'title' | 'summary' | 'seo_title' | 'seo_description'>): Shown {
+export function shownOf({
+  title,
+  summary,
+  seo_title,
+  seo_description,
+}: Pick<PostCopy, 'title' | 'summary' | 'seo_title' | 'seo_description'>): Shown {
   const named = seo_title.trim() || title.trim();
-  return { title: named, fullTitle: named && documentTitle(named), description: seo_description.trim() || summary.trim() };
+  return {
+    title: named,
+    fullTitle: named && documentTitle(named),
+    description: seo_description.trim() || summary.trim(),
+  };
 }
 
 /** Signs as a reader counts them. */

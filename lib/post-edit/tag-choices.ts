@@ -14,12 +14,22 @@ export interface TagChoice {
 /** Offered at once. */
 const SHOWN = 8;
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 
-const labelIn = (tag: DeskTag, language: Locale): string => (language === 'fr' ? tag.label_fr : tag.label_en) || tag.label_fr || tag.label_en || tag.slug;
+const labelIn = (tag: DeskTag, language: Locale): string =>
+  (language === 'fr' ? tag.label_fr : tag.label_en) || tag.label_fr || tag.label_en || tag.slug;
 
 /** What a tag of a post is called: known ones by their name, new ones as they were typed. */
-export function tagName(value: string, tags: readonly DeskTag[], language: Locale, own: Readonly<Record<string, string>> = {}): string {
+export function tagName(
+  value: string,
+  tags: readonly DeskTag[],
+  language: Locale,
+  own: Readonly<Record<string, string>> = {},
+): string {
   const known = tags.find(({ slug }) => slug === value);
   return known ? labelIn(known, language) : (own[value] ?? value);
 }
@@ -27,23 +37,43 @@ export function tagName(value: string, tags: readonly DeskTag[], language: Local
 const UNLIKE = 3;
 
 /** The very name, one that begins with the words, one that holds them, neither. */
-const rankOf = (name: string, words: string): number => (name === words ? 0 : name.startsWith(words) ? 1 : name.includes(words) ? 2 : UNLIKE);
+const rankOf = (name: string, words: string): number =>
+  name === words ? 0 : name.startsWith(words) ? 1 : name.includes(words) ? 2 : UNLIKE;
 
 /**
  * Known tags that hold what is typed, the very one first, then those that begin with it, the most used before the others; then the tag it
  * would make. None that the post carries.
  */
-export function tagChoices(typed: string, tags: readonly DeskTag[], chosen: readonly string[], language: Locale): TagChoice[] {
+export function tagChoices(
+  typed: string,
+  tags: readonly DeskTag[],
+  chosen: readonly string[],
+  language: Locale,
+): TagChoice[] {
   const words = plain(typed.trim());
   const carried = new Set(chosen.map((value) => slugify(value)));
   const known = tags
     .filter(({ slug }) => !carried.has(slug))
-    .map((tag) => ({ value: tag.slug, label: labelIn(tag, language), posts: tag.posts, rank: Math.min(...[tag.label_fr, tag.label_en, tag.slug].map((name) => rankOf(plain(name), words))) }))
+    .map((tag) => ({
+      value: tag.slug,
+      label: labelIn(tag, language),
+      posts: tag.posts,
+      rank: Math.min(...[tag.label_fr, tag.label_en, tag.slug].map((name) => rankOf(plain(name), words))),
+    }))
     .filter(({ rank }) => rank < UNLIKE)
-    .sort((one, other) => one.rank - other.rank || other.posts - one.posts || one.label.localeCompare(other.label, language))
+    .sort(
+      (one, other) =>
+        one.rank - other.rank || other.posts - one.posts || one.label.localeCompare(other.label, language),
+    )
     .slice(0, SHOWN)
     .map(({ value, label, posts }): TagChoice => ({ value, label, posts }));
   const slug = slugify(typed);
-  const exists = carried.has(slug) || tags.some((tag) => tag.slug === slug || [tag.label_fr, tag.label_en].some((name) => plain(name) === words));
-  return words === '' || slug === '' || exists ? known : [...known, { value: typed.trim(), label: typed.trim(), posts: undefined }];
+  const exists =
+    carried.has(slug) ||
+    tags.some(
+      (tag) => tag.slug === slug || [tag.label_fr, tag.label_en].some((name) => plain(name) === words),
+    );
+  return words === '' || slug === '' || exists
+    ? known
+    : [...known, { value: typed.trim(), label: typed.trim(), posts: undefined }];
 }

@@ -6,5 +6,7 @@ const whole = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** An address that is one stays, however long; of anything else only plain letters and digits. */
 export function typedSlug(text: string): string {
   if (whole.test(text)) return text;
-  return slugify(text).replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return slugify(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 }

@@ -5,7 +5,15 @@ describe('what changed in a text', () => {
   it('is told word by word, in its paragraph', () => {
     expect(textChanges('Un.\n\nUn champ de trop.\n\nFin.', 'Un.\n\nUn champ en trop.\n\nFin.')).toEqual([
       { kind: 'same', paragraphs: ['Un.'] },
-      { kind: 'changed', pieces: [{ kind: 'same', text: 'Un champ ' }, { kind: 'removed', text: 'de' }, { kind: 'added', text: 'en' }, { kind: 'same', text: ' trop.' }] },
+      {
+        kind: 'changed',
+        pieces: [
+          { kind: 'same', text: 'Un champ ' },
+          { kind: 'removed', text: 'de' },
+          { kind: 'added', text: 'en' },
+          { kind: 'same', text: ' trop.' },
+        ],
+      },
       { kind: 'same', paragraphs: ['Fin.'] },
     ]);
   });
@@ -13,7 +21,10 @@ describe('what changed in a text', () => {
   it('tells paragraphs that came and went', () => {
     const changes = textChanges('A.\n\nB.', 'A.\n\nB.\n\nC.');
     expect(changes.at(-1)).toEqual({ kind: 'changed', pieces: [{ kind: 'added', text: 'C.' }] });
-    expect(textChanges('A.\n\nB.', 'B.')[0]).toEqual({ kind: 'changed', pieces: [{ kind: 'removed', text: 'A.' }] });
+    expect(textChanges('A.\n\nB.', 'B.')[0]).toEqual({
+      kind: 'changed',
+      pieces: [{ kind: 'removed', text: 'A.' }],
+    });
     expect(changesIn(changes)).toBe(1);
   });
 
@@ -28,13 +39,28 @@ describe('what changed in a text', () => {
     const before = 'Un *mot*, deux.\nEt [trois](/x).\n\n- a\n- b\n\nFin…';
     const after = 'Un mot, **deux** !\n\n- a\n- c\n\nNouveau.\n\nFin…';
     const side = (text: string, other: 'added' | 'removed') =>
-      textChanges(before, after).flatMap((stretch) => (stretch.kind === 'same' ? stretch.paragraphs : [stretch.pieces.filter(({ kind }) => kind !== other).map((piece) => piece.text).join('')])).filter(Boolean).join('\n\n') === text;
+      textChanges(before, after)
+        .flatMap((stretch) =>
+          stretch.kind === 'same'
+            ? stretch.paragraphs
+            : [
+                stretch.pieces
+                  .filter(({ kind }) => kind !== other)
+                  .map((piece) => piece.text)
+                  .join(''),
+              ],
+        )
+        .filter(Boolean)
+        .join('\n\n') === text;
     expect(side(before, 'added')).toBe(true);
     expect(side(after, 'removed')).toBe(true);
   });
 
   it('answers soon about long texts that share nothing', () => {
-    const long = (word: string) => Array.from({ length: 5_000 }, (_, index) => `${word} ${index} ${'mot et mots '.repeat(3)}`).join('\n\n');
+    const long = (word: string) =>
+      Array.from({ length: 5_000 }, (_, index) => `${word} ${index} ${'mot et mots '.repeat(3)}`).join(
+        '\n\n',
+      );
     const start = performance.now();
     expect(changesIn(textChanges(long('un'), long('deux')))).toBeGreaterThan(0);
     expect(performance.now() - start).toBeLessThan(10_000);

@@ -15,14 +15,21 @@ export type Stretch =
 /** Milliseconds that are spent on finding the words: beyond, all of it counts as changed. */
 const PATIENCE = 400;
 
-const paragraphsOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+const paragraphsOf = (text: string): string[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '');
 
 /** Beyond this many steps two texts have nothing in common that is worth finding. */
 const STEPS = 4_000;
 
 function piecesOf(before: string, after: string): Piece[] {
   const found = before && after ? diffWordsWithSpace(before, after, { timeout: PATIENCE }) : undefined;
-  const pieces = found?.map(({ value, added, removed }): Piece => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }));
+  const pieces = found?.map(({ value, added, removed }): Piece => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }));
   const whole: Piece[] = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
@@ -55,10 +62,12 @@ export function textChanges(before: string, after: string): Stretch[] {
     const pair = next && next.added !== run.added && next.removed !== run.removed ? next : undefined;
     if (pair) place += 1;
     const [gone, come] = run.removed ? [run.value, pair?.value ?? []] : [pair?.value ?? [], run.value];
-    for (let at = 0; at < Math.max(gone.length, come.length); at += 1) stretches.push({ kind: 'changed', pieces: piecesOf(gone[at] ?? '', come[at] ?? '') });
+    for (let at = 0; at < Math.max(gone.length, come.length); at += 1)
+      stretches.push({ kind: 'changed', pieces: piecesOf(gone[at] ?? '', come[at] ?? '') });
   }
   return stretches;
 }
 
 /** How many paragraphs changed, came or went. */
-export const changesIn = (stretches: readonly Stretch[]): number => stretches.filter(({ kind }) => kind === 'changed').length;
+export const changesIn = (stretches: readonly Stretch[]): number =>
+  stretches.filter(({ kind }) => kind === 'changed').length;

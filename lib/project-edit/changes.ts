@@ -3,7 +3,19 @@
 import type { Locale } from '@/lib/contract/locale';
 import { languages, textNames, type FigureValues, type ProjectValues, type TextName } from './values';
 
-const factNames = ['isPublic', 'clientName', 'slug', 'startDate', 'deadline', 'endDate', 'progress', 'services', 'stack', 'physical', 'cover'] as const;
+const factNames = [
+  'isPublic',
+  'clientName',
+  'slug',
+  'startDate',
+  'deadline',
+  'endDate',
+  'progress',
+  'services',
+  'stack',
+  'physical',
+  'cover',
+] as const;
 type FactName = (typeof factNames)[number];
 type TextPath = `${Locale}.${TextName | 'figures'}`;
 
@@ -12,7 +24,9 @@ export type ComparedPath = FactName | TextPath;
 type ComparedValue = string | boolean | readonly string[] | readonly FigureValues[];
 export type FlatValues = Record<ComparedPath, ComparedValue>;
 
-const textPaths = languages.flatMap((locale) => [...textNames, 'figures' as const].map((name): TextPath => `${locale}.${name}`));
+const textPaths = languages.flatMap((locale) =>
+  [...textNames, 'figures' as const].map((name): TextPath => `${locale}.${name}`),
+);
 
 /** In the order they stand in the form. */
 export const comparedPaths: readonly ComparedPath[] = [...textPaths, ...factNames];
@@ -22,4 +36,5 @@ function valueAt(values: ProjectValues, path: ComparedPath): ComparedValue {
   return name === undefined ? values[group as FactName] : values[group as Locale][name];
 }
 
-export const flat = (values: ProjectValues): FlatValues => Object.fromEntries(comparedPaths.map((path) => [path, valueAt(values, path)])) as FlatValues;
+export const flat = (values: ProjectValues): FlatValues =>
+  Object.fromEntries(comparedPaths.map((path) => [path, valueAt(values, path)])) as FlatValues;

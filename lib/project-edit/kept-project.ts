@@ -13,17 +13,28 @@ interface KeptProject {
   base: ProjectBase;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether it has the shape of the sample, part by part; lists: that of its members. */
 function isLike(kept: unknown, sample: unknown): boolean {
-  if (Array.isArray(sample)) return Array.isArray(kept) && kept.every((each) => typeof each === 'string' || (isRecord(each) && Object.values(each).every((value) => typeof value === 'string')));
-  if (isRecord(sample)) return isRecord(kept) && Object.entries(sample).every(([name, part]) => isLike(kept[name], part));
+  if (Array.isArray(sample))
+    return (
+      Array.isArray(kept) &&
+      kept.every(
+        (each) =>
+          typeof each === 'string' ||
+          (isRecord(each) && Object.values(each).every((value) => typeof value === 'string')),
+      )
+    );
+  if (isRecord(sample))
+    return isRecord(kept) && Object.entries(sample).every(([name, part]) => isLike(kept[name], part));
   return typeof kept === typeof sample;
 }
 
 function isKept(kept: unknown, sample: ProjectValues): kept is KeptProject {
-  if (!isRecord(kept) || !isRecord(kept['base']) || typeof kept['base']['updatedAt'] !== 'string') return false;
+  if (!isRecord(kept) || !isRecord(kept['base']) || typeof kept['base']['updatedAt'] !== 'string')
+    return false;
   return isLike(kept['values'], sample) && isLike(kept['base']['values'], sample);
 }
 

@@ -8,7 +8,8 @@ export type Part = TextName | 'figures';
 const expected: readonly Part[] = ['title', 'description', 'problem', 'approach', 'results'];
 const parts: readonly Part[] = [...textNames, 'figures'];
 
-const holds = (texts: TextValues, part: Part): boolean => (part === 'figures' ? texts.figures.length > 0 : texts[part].trim() !== '');
+const holds = (texts: TextValues, part: Part): boolean =>
+  part === 'figures' ? texts.figures.length > 0 : texts[part].trim() !== '';
 
 /**
  * The parts that are missing, in the order they stand: what each version should have, and what the other one has.
@@ -16,8 +17,13 @@ const holds = (texts: TextValues, part: Part): boolean => (part === 'figures' ? 
  */
 export function missingIn(locale: Locale, { fr, en }: Pick<ProjectValues, Locale>): Part[] {
   const [own, other] = locale === 'fr' ? [fr, en] : [en, fr];
-  return parts.filter((part) => (!holds(own, part) && (expected.includes(part) || holds(other, part))) || (part === 'figures' && own.figures.length < other.figures.length));
+  return parts.filter(
+    (part) =>
+      (!holds(own, part) && (expected.includes(part) || holds(other, part))) ||
+      (part === 'figures' && own.figures.length < other.figures.length),
+  );
 }
 
 /** Nothing is written in this language: visitors read the other one. */
-export const isAbsent = (locale: Locale, values: Pick<ProjectValues, Locale>): boolean => isUnwritten(values[locale]);
+export const isAbsent = (locale: Locale, values: Pick<ProjectValues, Locale>): boolean =>
+  isUnwritten(values[locale]);

@@ -5,14 +5,42 @@ import { dropProject, keepProject, keptProject } from './kept-project';
 import { isAbsent, missingIn } from './missing';
 import { emptyTexts, isUnwritten, valuesOf, type ProjectValues } from './values';
 
-const whole = { title: 'Borne', description: 'Au musée.', sector: 'Culture', tags: 'borne', problem: 'Onze minutes.', approach: 'Quatre nuits.', results: 'Mieux.', figures: [{ figure: '2', label: 'bornes' }] };
-const values = (more: Partial<ProjectValues> = {}): ProjectValues => ({ ...valuesOf(projectRecord()), fr: whole, ...more });
+const whole = {
+  title: 'Borne',
+  description: 'Au musée.',
+  sector: 'Culture',
+  tags: 'borne',
+  problem: 'Onze minutes.',
+  approach: 'Quatre nuits.',
+  results: 'Mieux.',
+  figures: [{ figure: '2', label: 'bornes' }],
+};
+const values = (more: Partial<ProjectValues> = {}): ProjectValues => ({
+  ...valuesOf(projectRecord()),
+  fr: whole,
+  ...more,
+});
 
 describe('a project in its form', () => {
   it('holds both languages, lists line by line', () => {
     const story = { problem: 'P', approach: '', results: '', figures: [{ figure: '2', label: 'bornes' }] };
-    const project = projectRecord({ texts: { fr: { title: 'Borne', description: null, sector: 'Culture', tags: ['a', 'b'], caseStudy: story } }, stack: ['Go', 'SQL'], services: ['web', 'elsewhere'], cover: { family: 'unknown' }, endDate: null });
-    expect(valuesOf(project)).toMatchObject({ fr: { title: 'Borne', description: '', tags: 'a\nb', problem: 'P', figures: story.figures }, en: emptyTexts(), stack: 'Go\nSQL', services: ['web'], cover: 'specimen', endDate: '' });
+    const project = projectRecord({
+      texts: {
+        fr: { title: 'Borne', description: null, sector: 'Culture', tags: ['a', 'b'], caseStudy: story },
+      },
+      stack: ['Go', 'SQL'],
+      services: ['web', 'elsewhere'],
+      cover: { family: 'unknown' },
+      endDate: null,
+    });
+    expect(valuesOf(project)).toMatchObject({
+      fr: { title: 'Borne', description: '', tags: 'a\nb', problem: 'P', figures: story.figures },
+      en: emptyTexts(),
+      stack: 'Go\nSQL',
+      services: ['web'],
+      cover: 'specimen',
+      endDate: '',
+    });
   });
 
   it('is unwritten in a language while nothing at all stands there', () => {
@@ -25,8 +53,22 @@ describe('what is missing', () => {
   it('is what each version should have, and what the other one has', () => {
     const { fr, en } = values({ en: { ...emptyTexts(), title: 'Kiosk', figures: [] } });
     expect(missingIn('fr', { fr, en })).toEqual([]);
-    expect(missingIn('en', { fr, en })).toEqual(['description', 'sector', 'tags', 'problem', 'approach', 'results', 'figures']);
-    expect(missingIn('fr', { fr: emptyTexts(), en: emptyTexts() })).toEqual(['title', 'description', 'problem', 'approach', 'results']);
+    expect(missingIn('en', { fr, en })).toEqual([
+      'description',
+      'sector',
+      'tags',
+      'problem',
+      'approach',
+      'results',
+      'figures',
+    ]);
+    expect(missingIn('fr', { fr: emptyTexts(), en: emptyTexts() })).toEqual([
+      'title',
+      'description',
+      'problem',
+      'approach',
+      'results',
+    ]);
   });
 
   it('is all of it in a language nobody wrote in', () => {
@@ -38,12 +80,20 @@ describe('a form laid out flat', () => {
   it('names each field as the form does, the figures of a language as one', () => {
     const all = flat(values({ clientName: 'Musée' }));
     expect(Object.keys(all)).toEqual(comparedPaths);
-    expect(all).toMatchObject({ 'fr.title': 'Borne', 'fr.figures': whole.figures, 'en.title': '', clientName: 'Musée' });
+    expect(all).toMatchObject({
+      'fr.title': 'Borne',
+      'fr.figures': whole.figures,
+      'en.title': '',
+      clientName: 'Musée',
+    });
   });
 });
 
 describe('an unsaved project', () => {
-  const kept = { values: values({ clientName: 'Musée' }), base: { updatedAt: '2026-11-18T08:00:00.000Z', values: values() } };
+  const kept = {
+    values: values({ clientName: 'Musée' }),
+    base: { updatedAt: '2026-11-18T08:00:00.000Z', values: values() },
+  };
 
   it('is kept in this browser, for one person', () => {
     expect(keepProject('u1', 'p1', kept)).toBe(true);
@@ -54,7 +104,14 @@ describe('an unsaved project', () => {
   });
 
   it('of another shape is none', () => {
-    for (const content of ['nonsense', 'null', '[]', JSON.stringify({ values: kept.values }), JSON.stringify({ ...kept, values: { ...kept.values, services: [1] } }), JSON.stringify({ ...kept, values: { ...kept.values, fr: {} } })]) {
+    for (const content of [
+      'nonsense',
+      'null',
+      '[]',
+      JSON.stringify({ values: kept.values }),
+      JSON.stringify({ ...kept, values: { ...kept.values, services: [1] } }),
+      JSON.stringify({ ...kept, values: { ...kept.values, fr: {} } }),
+    ]) {
       localStorage.setItem('project-draft:u1:p1', content);
       expect(keptProject('u1', 'p1', values()), content).toBeUndefined();
     }

@@ -43,23 +43,52 @@ export interface ProjectValues {
   isPublic: boolean;
 }
 
-export const textNames = ['title', 'description', 'sector', 'tags', 'problem', 'approach', 'results'] as const;
+export const textNames = [
+  'title',
+  'description',
+  'sector',
+  'tags',
+  'problem',
+  'approach',
+  'results',
+] as const;
 export type TextName = (typeof textNames)[number];
 
-export const emptyTexts = (): TextValues => ({ title: '', description: '', sector: '', tags: '', problem: '', approach: '', results: '', figures: [] });
+export const emptyTexts = (): TextValues => ({
+  title: '',
+  description: '',
+  sector: '',
+  tags: '',
+  problem: '',
+  approach: '',
+  results: '',
+  figures: [],
+});
 
 type WrittenTexts = NonNullable<NonNullable<ProjectRecord['texts']>[Locale]>;
 
 function textsOf(written: WrittenTexts | undefined): TextValues {
   if (!written) return emptyTexts();
   const { title, description, sector, tags, caseStudy } = written;
-  return { title, description: description ?? '', sector: sector ?? '', tags: tags.join('\n'), problem: caseStudy.problem, approach: caseStudy.approach, results: caseStudy.results, figures: caseStudy.figures.map(({ figure, label }) => ({ figure, label })) };
+  return {
+    title,
+    description: description ?? '',
+    sector: sector ?? '',
+    tags: tags.join('\n'),
+    problem: caseStudy.problem,
+    approach: caseStudy.approach,
+    results: caseStudy.results,
+    figures: caseStudy.figures.map(({ figure, label }) => ({ figure, label })),
+  };
 }
 
 /** What the form of a project is filled with. @param project as administrators are answered */
 export function valuesOf({ texts, stack, cover, services, ...facts }: ProjectRecord): ProjectValues {
   return {
-    ...(Object.fromEntries(languages.map((locale) => [locale, textsOf(texts?.[locale])])) as Record<Locale, TextValues>),
+    ...(Object.fromEntries(languages.map((locale) => [locale, textsOf(texts?.[locale])])) as Record<
+      Locale,
+      TextValues
+    >),
     slug: facts.slug,
     clientName: facts.clientName,
     startDate: facts.startDate,
@@ -76,7 +105,13 @@ export function valuesOf({ texts, stack, cover, services, ...facts }: ProjectRec
 }
 
 /** Lines that say something. */
-export const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim()).filter(Boolean);
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** Whether nothing at all is written in a language. */
-export const isUnwritten = ({ figures, ...texts }: TextValues): boolean => Object.values(texts).every((text) => text.trim() === '') && figures.every(({ figure, label }) => figure.trim() === '' && label.trim() === '');
+export const isUnwritten = ({ figures, ...texts }: TextValues): boolean =>
+  Object.values(texts).every((text) => text.trim() === '') &&
+  figures.every(({ figure, label }) => figure.trim() === '' && label.trim() === '');

@@ -25,7 +25,9 @@ describe('a draft that saves itself', () => {
     await wait(400);
     expect(calls.create).toHaveBeenCalledOnce();
     expect(calls.create.mock.calls[0]?.[0]).toMatchObject({ projectName: 'Espace', step: 'general' });
-    expect(calls.create.mock.calls[0]?.[0].draftKey).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(calls.create.mock.calls[0]?.[0].draftKey).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
     expect(saver.getState()).toEqual({ kind: 'saved', at: Date.now() });
     expect(saver.request?.id).toBe('d1');
   });
@@ -43,7 +45,10 @@ describe('a draft that saves itself', () => {
     const saver = open({ request: draft() });
     saver.reach('contact');
     expect(await saver.flush()).toEqual(ok(undefined));
-    expect(calls.update).toHaveBeenCalledWith('d1', expect.objectContaining({ step: 'contact', updatedAt: '2026-11-17T09:00:00.000Z' }));
+    expect(calls.update).toHaveBeenCalledWith(
+      'd1',
+      expect.objectContaining({ step: 'contact', updatedAt: '2026-11-17T09:00:00.000Z' }),
+    );
     saver.reach('general');
     await saver.flush();
     expect(calls.update).toHaveBeenCalledOnce();
@@ -72,12 +77,17 @@ describe('a draft that saves itself', () => {
     await wait(1200);
     expect(saver.getState()).toEqual({ kind: 'retrying', seconds: 5, kept: true });
     // The server has the first one; the second brings more.
-    calls.create.mockImplementationOnce((body) => Promise.resolve(answer({ ...body, projectName: 'Espace' })));
+    calls.create.mockImplementationOnce((body) =>
+      Promise.resolve(answer({ ...body, projectName: 'Espace' })),
+    );
     typed(saver, 'Espace adhérents');
     await wait(1200);
     const [first, second] = calls.create.mock.calls;
     expect(first?.[0].draftKey).toBe(second?.[0].draftKey);
-    expect(calls.update).toHaveBeenCalledWith('d1', expect.objectContaining({ projectName: 'Espace adhérents' }));
+    expect(calls.update).toHaveBeenCalledWith(
+      'd1',
+      expect.objectContaining({ projectName: 'Espace adhérents' }),
+    );
     expect(saver.unsaved).toBe(false);
   });
 
@@ -105,7 +115,10 @@ describe('a draft that cannot be saved', () => {
     calls.update.mockImplementation((id, body) => Promise.resolve(answer(body, id)));
     saver.resume();
     await wait(0);
-    expect(calls.update).toHaveBeenLastCalledWith('d1', expect.objectContaining({ projectName: 'Hors ligne encore' }));
+    expect(calls.update).toHaveBeenLastCalledWith(
+      'd1',
+      expect.objectContaining({ projectName: 'Hors ligne encore' }),
+    );
     expect(kind(saver)).toBe('saved');
     expect(localStorage).toHaveLength(0);
   });
@@ -133,7 +146,10 @@ describe('a draft that cannot be saved', () => {
 
   it('is tried again, at longer and longer intervals, while the server is in trouble', async () => {
     online(true);
-    calls.update.mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' })).mockResolvedValueOnce(network).mockResolvedValueOnce(fail({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 90 }));
+    calls.update
+      .mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }))
+      .mockResolvedValueOnce(network)
+      .mockResolvedValueOnce(fail({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 90 }));
     const saver = open({ request: draft() });
     typed(saver, 'Encore');
     await wait(1200);
@@ -147,7 +163,11 @@ describe('a draft that cannot be saved', () => {
   });
 
   it('waits for its writer where the server refuses what stands in it', async () => {
-    const refused = fail({ status: 422, code: 'INVALID', errors: [{ field: 'projectName', code: 'too_big', message: 'Trop long' }] });
+    const refused = fail({
+      status: 422,
+      code: 'INVALID',
+      errors: [{ field: 'projectName', code: 'too_big', message: 'Trop long' }],
+    });
     calls.update.mockResolvedValueOnce(refused);
     const saver = open({ request: draft() });
     typed(saver, 'x'.repeat(200));
@@ -172,7 +192,10 @@ describe('a draft that cannot be saved', () => {
     expect(calls.update).toHaveBeenCalledOnce();
     saver.resume();
     await wait(0);
-    expect(calls.update).toHaveBeenLastCalledWith('d1', expect.objectContaining({ projectName: 'Session finie' }));
+    expect(calls.update).toHaveBeenLastCalledWith(
+      'd1',
+      expect.objectContaining({ projectName: 'Session finie' }),
+    );
   });
 
   it('deleted elsewhere can become a draft of its own', async () => {

@@ -164,7 +164,13 @@ export class DraftSaver {
 
   #keep(): boolean {
     const base = this.#request && contentOf(valuesOf(this.#request));
-    return keepDraft(this.#owner, { id: this.#request?.id, draftKey: this.#draftKey, base, reached: this.#reached, values: this.#values });
+    return keepDraft(this.#owner, {
+      id: this.#request?.id,
+      draftKey: this.#draftKey,
+      base,
+      reached: this.#reached,
+      values: this.#values,
+    });
   }
 
   #forget(): void {
@@ -198,8 +204,13 @@ export class DraftSaver {
     this.#set({ kind: 'saving' });
     const [values, before] = [this.#values, this.#request];
     const body = draftOf(values, this.#reached);
-    const saved = before ? await this.#calls.update(before.id, { ...body, updatedAt: before.updatedAt }) : await this.#calls.create({ ...body, draftKey: this.#draftKey });
-    if (!saved.ok) return saved.failure.code === 'STALE' && before ? this.#reconcile(before, values) : this.#failed(saved.failure);
+    const saved = before
+      ? await this.#calls.update(before.id, { ...body, updatedAt: before.updatedAt })
+      : await this.#calls.create({ ...body, draftKey: this.#draftKey });
+    if (!saved.ok)
+      return saved.failure.code === 'STALE' && before
+        ? this.#reconcile(before, values)
+        : this.#failed(saved.failure);
     // A repeated first save answers the draft of the first, as it was then.
     const whole = before !== undefined || contentOf(valuesOf(saved.value)) === contentOf(values);
     return this.#accept(saved.value, whole ? JSON.stringify(body) : undefined);

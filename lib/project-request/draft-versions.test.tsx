@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '@/lib/api/result';
-import { answer, calls, draft, kind, network, online, open, stale, typed, wait } from '@/tests/setup/draft-saver';
+import {
+  answer,
+  calls,
+  draft,
+  kind,
+  network,
+  online,
+  open,
+  stale,
+  typed,
+  wait,
+} from '@/tests/setup/draft-saver';
 import { projectRequest } from '@/tests/setup/requests';
 import type { DraftSaver } from './draft-saver';
 import { dropAllDrafts, keptDraft, standingOf } from './kept-drafts';
@@ -16,7 +27,9 @@ afterEach(() => vi.useRealTimers());
 describe('two versions of one draft', () => {
   async function conflicting(): Promise<DraftSaver> {
     calls.update.mockResolvedValueOnce(stale);
-    calls.read.mockResolvedValueOnce(ok(draft({ description: 'De l’autre fenêtre', updatedAt: '2026-11-17T09:30:00.000Z' })));
+    calls.read.mockResolvedValueOnce(
+      ok(draft({ description: 'De l’autre fenêtre', updatedAt: '2026-11-17T09:30:00.000Z' })),
+    );
     const saver = open({ request: draft() });
     typed(saver, 'D’ici');
     await wait(1200);
@@ -35,7 +48,10 @@ describe('two versions of one draft', () => {
   it('this one stays', async () => {
     const saver = await conflicting();
     await saver.keepMine();
-    expect(calls.update).toHaveBeenLastCalledWith('d1', expect.objectContaining({ projectName: 'D’ici', updatedAt: '2026-11-17T09:30:00.000Z' }));
+    expect(calls.update).toHaveBeenLastCalledWith(
+      'd1',
+      expect.objectContaining({ projectName: 'D’ici', updatedAt: '2026-11-17T09:30:00.000Z' }),
+    );
     expect(kind(saver)).toBe('saved');
   });
 
@@ -61,12 +77,17 @@ describe('two versions of one draft', () => {
 
   it('are none where only its documents differ', async () => {
     calls.update.mockResolvedValueOnce(stale);
-    calls.read.mockResolvedValueOnce(ok(draft({ files: projectRequest().files, updatedAt: '2026-11-17T09:30:00.000Z' })));
+    calls.read.mockResolvedValueOnce(
+      ok(draft({ files: projectRequest().files, updatedAt: '2026-11-17T09:30:00.000Z' })),
+    );
     const saver = open({ request: draft() });
     typed(saver, 'D’ici');
     await wait(1200);
     expect(kind(saver)).toBe('saved');
-    expect(calls.update).toHaveBeenLastCalledWith('d1', expect.objectContaining({ projectName: 'D’ici', updatedAt: '2026-11-17T09:30:00.000Z' }));
+    expect(calls.update).toHaveBeenLastCalledWith(
+      'd1',
+      expect.objectContaining({ projectName: 'D’ici', updatedAt: '2026-11-17T09:30:00.000Z' }),
+    );
   });
 });
 
@@ -85,7 +106,11 @@ describe('the copy in this browser', () => {
   });
 
   it('is sent at once by whoever opens it', async () => {
-    const saver = open({ request: draft(), values: { ...valuesOf(draft()), projectName: 'Gardé' }, kept: 'newer' });
+    const saver = open({
+      request: draft(),
+      values: { ...valuesOf(draft()), projectName: 'Gardé' },
+      kept: 'newer',
+    });
     await wait(0);
     expect(calls.update).toHaveBeenCalledWith('d1', expect.objectContaining({ projectName: 'Gardé' }));
     expect(kind(saver)).toBe('saved');

@@ -11,9 +11,16 @@ export interface WrongField {
 }
 
 /** @param field dotted path: `contact.email`, `referenceSites.2` */
-export function wrongField({ field, code }: { field: string; code: string }, type: ProjectType | ''): WrongField | undefined {
+export function wrongField(
+  { field, code }: { field: string; code: string },
+  type: ProjectType | '',
+): WrongField | undefined {
   const found = fieldAt(field, type);
   if (!found) return undefined;
   const rest = field.slice(found.field.name.length + 1);
-  return { step: found.step, name: found.field.name, said: found.field.kind === 'list' && /^\d+$/.test(rest) ? `${code}:${Number(rest) + 1}` : code };
+  return {
+    step: found.step,
+    name: found.field.name,
+    said: found.field.kind === 'list' && /^\d+$/.test(rest) ? `${code}:${Number(rest) + 1}` : code,
+  };
 }

@@ -1,6 +1,11 @@
 // What a project request asks, field by field, as data: the wizard draws, checks and keeps it by these lists, and the
 // brief reads it back by them. Words stand in messages under `projectRequest`. @see specification §3
-import { detailChoices, projectTypes, requestLimits, type ProjectType } from '@/lib/contract/project-request-choices';
+import {
+  detailChoices,
+  projectTypes,
+  requestLimits,
+  type ProjectType,
+} from '@/lib/contract/project-request-choices';
 import { serviceIds, tierIds } from '@/lib/contract/services';
 import type { Messages } from '@/lib/i18n/messages';
 
@@ -18,7 +23,13 @@ interface Common<Name extends string = string> {
 /** A list has one entry per line; a flag is yes, no or open; an amount is in whole euros; a shortlist holds keys of its lines. */
 export type RequestField = Common &
   (
-    | { readonly kind: 'line'; readonly max: number; readonly input?: 'email' | 'tel' | 'url'; readonly autoComplete?: string; readonly wide?: true }
+    | {
+        readonly kind: 'line';
+        readonly max: number;
+        readonly input?: 'email' | 'tel' | 'url';
+        readonly autoComplete?: string;
+        readonly wide?: true;
+      }
     | { readonly kind: 'prose'; readonly max: number; readonly rows?: number }
     | { readonly kind: 'list'; readonly items: number; readonly max: number }
     | { readonly kind: 'choice' | 'choices' | 'select'; readonly options: readonly string[] }
@@ -28,16 +39,29 @@ export type RequestField = Common &
 const { text, line, link } = requestLimits;
 
 const last = <Name extends string>(name: Name) => name.slice(name.lastIndexOf('.') + 1) as LabelKey;
-const prose = <Name extends string>(name: Name, rows?: number) => ({ kind: 'prose', name, key: last(name), max: text, ...(rows === undefined ? {} : { rows }) }) as const;
+const prose = <Name extends string>(name: Name, rows?: number) =>
+  ({ kind: 'prose', name, key: last(name), max: text, ...(rows === undefined ? {} : { rows }) }) as const;
 const flag = <Name extends string>(name: Name) => ({ kind: 'flag', name, key: last(name) }) as const;
-const list = <Name extends string>(name: Name, items: number, max: number = line) => ({ kind: 'list', name, key: last(name), items, max }) as const;
-const choice = <Name extends string>(name: Name, options: readonly string[]) => ({ kind: 'choice', name, key: last(name), options }) as const;
-const choices = <Name extends string>(name: Name, options: readonly string[]) => ({ kind: 'choices', name, key: last(name), options }) as const;
-const words = <Name extends string>(name: Name) => ({ kind: 'line', name, key: last(name), max: line, wide: true }) as const;
-const address = <Name extends string>(name: Name) => ({ kind: 'line', name, key: last(name), max: link, input: 'url', wide: true }) as const;
+const list = <Name extends string>(name: Name, items: number, max: number = line) =>
+  ({ kind: 'list', name, key: last(name), items, max }) as const;
+const choice = <Name extends string>(name: Name, options: readonly string[]) =>
+  ({ kind: 'choice', name, key: last(name), options }) as const;
+const choices = <Name extends string>(name: Name, options: readonly string[]) =>
+  ({ kind: 'choices', name, key: last(name), options }) as const;
+const words = <Name extends string>(name: Name) =>
+  ({ kind: 'line', name, key: last(name), max: line, wide: true }) as const;
+const address = <Name extends string>(name: Name) =>
+  ({ kind: 'line', name, key: last(name), max: link, input: 'url', wide: true }) as const;
 
 export const generalFields = [
-  { kind: 'line', name: 'projectName', key: 'projectName', max: requestLimits.projectName, required: true, wide: true },
+  {
+    kind: 'line',
+    name: 'projectName',
+    key: 'projectName',
+    max: requestLimits.projectName,
+    required: true,
+    wide: true,
+  },
   { kind: 'choice', name: 'projectType', key: 'projectType', options: projectTypes, required: true },
   { ...prose('description', 6), required: true },
   { kind: 'select', name: 'service', key: 'service', options: serviceIds },
@@ -49,17 +73,44 @@ export const generalFields = [
 ] as const satisfies readonly RequestField[];
 
 export const contactFields = [
-  { kind: 'line', name: 'contact.fullName', key: 'fullName', max: line, required: true, autoComplete: 'name' },
-  { kind: 'line', name: 'contact.email', key: 'email', max: 254, required: true, input: 'email', autoComplete: 'email' },
+  {
+    kind: 'line',
+    name: 'contact.fullName',
+    key: 'fullName',
+    max: line,
+    required: true,
+    autoComplete: 'name',
+  },
+  {
+    kind: 'line',
+    name: 'contact.email',
+    key: 'email',
+    max: 254,
+    required: true,
+    input: 'email',
+    autoComplete: 'email',
+  },
   { kind: 'line', name: 'contact.phone', key: 'phone', max: 40, input: 'tel', autoComplete: 'tel' },
   { kind: 'line', name: 'contact.company', key: 'company', max: line, autoComplete: 'organization' },
 ] as const satisfies readonly RequestField[];
 
-export const technicalFields = [list('features', requestLimits.features), prose('integrations', 3), prose('constraints', 3), prose('performanceGoals', 3)] as const satisfies readonly RequestField[];
+export const technicalFields = [
+  list('features', requestLimits.features),
+  prose('integrations', 3),
+  prose('constraints', 3),
+  prose('performanceGoals', 3),
+] as const satisfies readonly RequestField[];
 
-export const designFields = [flag('hasStyleGuide'), flag('hasMockups'), list('referenceSites', requestLimits.referenceSites, link)] as const satisfies readonly RequestField[];
+export const designFields = [
+  flag('hasStyleGuide'),
+  flag('hasMockups'),
+  list('referenceSites', requestLimits.referenceSites, link),
+] as const satisfies readonly RequestField[];
 
-export const hostingFields = [flag('needsHosting'), flag('needsMaintenance')] as const satisfies readonly RequestField[];
+export const hostingFields = [
+  flag('needsHosting'),
+  flag('needsMaintenance'),
+] as const satisfies readonly RequestField[];
 
 export const documentFields = [prose('comments', 4)] as const satisfies readonly RequestField[];
 

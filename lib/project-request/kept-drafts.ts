@@ -19,10 +19,19 @@ const keyOf = (owner: string, name: string) => `request-draft:${owner}:${name}`;
 
 function parse(text: string | null): KeptDraft | undefined {
   try {
-    const { id, draftKey, base, reached, values } = (JSON.parse(text ?? 'null') ?? {}) as Record<string, unknown>;
+    const { id, draftKey, base, reached, values } = (JSON.parse(text ?? 'null') ?? {}) as Record<
+      string,
+      unknown
+    >;
     const step = stepIn(reached);
     if (typeof draftKey !== 'string' || !step) return undefined;
-    return { id: typeof id === 'string' ? id : undefined, draftKey, base: typeof base === 'string' ? base : undefined, reached: step, values: cleanValues(values) };
+    return {
+      id: typeof id === 'string' ? id : undefined,
+      draftKey,
+      base: typeof base === 'string' ? base : undefined,
+      reached: step,
+      values: cleanValues(values),
+    };
   } catch {
     return undefined;
   }
@@ -73,7 +82,10 @@ export function keptDraft(owner: string, id: string | undefined): KeptDraft | un
 }
 
 /** How a copy stands to what the server has now. */
-export function standingOf(kept: KeptDraft, onServer: RequestValues | undefined): 'same' | 'newer' | 'conflicting' {
+export function standingOf(
+  kept: KeptDraft,
+  onServer: RequestValues | undefined,
+): 'same' | 'newer' | 'conflicting' {
   if (!onServer) return 'newer';
   const theirs = contentOf(onServer);
   if (contentOf(kept.values) === theirs) return 'same';

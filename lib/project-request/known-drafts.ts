@@ -12,7 +12,10 @@ export function forget(id: string): void {
 }
 
 /** The newer of what a page was drawn with and what is known of the draft its address names. */
-export function newest(drawn: ProjectRequest | undefined, named: string | undefined): ProjectRequest | undefined {
+export function newest(
+  drawn: ProjectRequest | undefined,
+  named: string | undefined,
+): ProjectRequest | undefined {
   const latest = known.get(named ?? drawn?.id ?? '');
   if (!latest) return drawn;
   return drawn?.id === latest.id && drawn.updatedAt >= latest.updatedAt ? drawn : latest;

@@ -14,7 +14,13 @@ import { valuesOf, type RequestValues } from './values';
 export const NEW_DRAFT = 'new';
 
 export type Opening =
-  | { kind: 'wizard'; request: ProjectRequest | undefined; values: RequestValues; step: RequestStep; offer: Offer | undefined }
+  | {
+      kind: 'wizard';
+      request: ProjectRequest | undefined;
+      values: RequestValues;
+      step: RequestStep;
+      offer: Offer | undefined;
+    }
   /** gone: the draft that was asked for is not there (any more). */
   | { kind: 'choose'; drafts: readonly RequestSummary[]; offer: Offer | undefined; gone: boolean }
   | { kind: 'sent'; id: string }
@@ -30,8 +36,19 @@ interface Visit {
   query: Query;
 }
 
-function wizard(values: RequestValues, { query }: Visit, offer: Offer | undefined, request?: ProjectRequest): Opening {
-  return { kind: 'wizard', request, values, offer, step: openStep(stepIn(query['step']), request?.step ?? 'general', values) };
+function wizard(
+  values: RequestValues,
+  { query }: Visit,
+  offer: Offer | undefined,
+  request?: ProjectRequest,
+): Opening {
+  return {
+    kind: 'wizard',
+    request,
+    values,
+    offer,
+    step: openStep(stepIn(query['step']), request?.step ?? 'general', values),
+  };
 }
 
 async function named(id: string, visit: Visit, offer: Offer | undefined): Promise<Opening> {
@@ -46,7 +63,11 @@ async function named(id: string, visit: Visit, offer: Offer | undefined): Promis
 
 async function choice(visit: Visit, offer: Offer | undefined, gone: boolean): Promise<Opening> {
   const { locale, token, user } = visit;
-  const list = await call(listMyRequests, { query: { status: 'draft', limit: requestLimits.drafts }, locale, token });
+  const list = await call(listMyRequests, {
+    query: { status: 'draft', limit: requestLimits.drafts },
+    locale,
+    token,
+  });
   if (!list.ok) return { kind: 'failed', offer };
   const drafts = list.value.requests;
   if (drafts.length === 0 && !gone) return wizard(newValues(user, offer), visit, offer);

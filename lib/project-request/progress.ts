@@ -7,12 +7,16 @@ const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() ==
 
 /** Whether a step has every answer a request cannot do without. */
 export function isComplete(step: RequestStep, values: RequestValues): boolean {
-  return fieldsOf(step, values.projectType).every(({ name, required }) => !required || !isEmpty(valueAt(values, name)));
+  return fieldsOf(step, values.projectType).every(
+    ({ name, required }) => !required || !isEmpty(valueAt(values, name)),
+  );
 }
 
 /** The earlier of two steps. */
-const earlier = (one: RequestStep, other: RequestStep): RequestStep => (stepNumber(one) <= stepNumber(other) ? one : other);
-export const later = (one: RequestStep, other: RequestStep): RequestStep => (earlier(one, other) === one ? other : one);
+const earlier = (one: RequestStep, other: RequestStep): RequestStep =>
+  stepNumber(one) <= stepNumber(other) ? one : other;
+export const later = (one: RequestStep, other: RequestStep): RequestStep =>
+  earlier(one, other) === one ? other : one;
 
 /** The first step that lacks an answer; the last one when none does. */
 export function firstIncomplete(values: RequestValues): RequestStep {
@@ -28,7 +32,11 @@ export function stepIn(value: unknown): RequestStep | undefined {
  * The step to show: the one asked for, unless the draft has not come that far or lacks an answer before it.
  * @param reached the furthest step the draft has been at
  */
-export function openStep(asked: RequestStep | undefined, reached: RequestStep, values: RequestValues): RequestStep {
+export function openStep(
+  asked: RequestStep | undefined,
+  reached: RequestStep,
+  values: RequestValues,
+): RequestStep {
   const furthest = earlier(reached, firstIncomplete(values));
   return asked ? earlier(asked, furthest) : furthest;
 }

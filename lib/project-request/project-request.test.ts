@@ -12,7 +12,11 @@ import { allFields, fieldAt, fieldsOf, minutesFrom, steps } from './steps';
 import { dayAt } from './today';
 import { amountIn, cleanValues, contentOf, draftOf, valueAt, valuesOf, withAnswers } from './values';
 
-const filled = () => ({ ...newValues(person(), { service: 'web', tier: 'simple' }), projectName: 'Espace adhérents', description: 'Un site' });
+const filled = () => ({
+  ...newValues(person(), { service: 'web', tier: 'simple' }),
+  projectName: 'Espace adhérents',
+  description: 'Un site',
+});
 
 describe('the steps', () => {
   it('are those of the contract, in its order', () => {
@@ -26,12 +30,21 @@ describe('the steps', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(projectTypes)('ask of the type %s exactly what the contract takes, with all its choices', (type) => {
-    const fields = fieldsOf('specific', type);
-    expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(requestDetailsByType[type].shape).map((key) => `details.${type}.${key}`).sort());
-    const offered = Object.fromEntries(fields.flatMap((field) => ('options' in field ? [[field.key, [...field.options]]] : [])));
-    expect(offered).toEqual(type in detailChoices ? detailChoices[type as keyof typeof detailChoices] : {});
-  });
+  it.each(projectTypes)(
+    'ask of the type %s exactly what the contract takes, with all its choices',
+    (type) => {
+      const fields = fieldsOf('specific', type);
+      expect(fields.map(({ name }) => name).sort()).toEqual(
+        Object.keys(requestDetailsByType[type].shape)
+          .map((key) => `details.${type}.${key}`)
+          .sort(),
+      );
+      const offered = Object.fromEntries(
+        fields.flatMap((field) => ('options' in field ? [[field.key, [...field.options]]] : [])),
+      );
+      expect(offered).toEqual(type in detailChoices ? detailChoices[type as keyof typeof detailChoices] : {});
+    },
+  );
 
   it('ask nothing specific before a type is chosen', () => {
     expect(fieldsOf('specific', '')).toEqual([]);
@@ -53,8 +66,16 @@ describe('the steps', () => {
   });
 
   it('put what is wrong in a list on the list, and say which entry', () => {
-    expect(wrongField({ field: 'referenceSites.2', code: 'link' }, '')).toEqual({ step: 'design', name: 'referenceSites', said: 'link:3' });
-    expect(wrongField({ field: 'contact.email', code: 'required' }, '')).toEqual({ step: 'contact', name: 'contact.email', said: 'required' });
+    expect(wrongField({ field: 'referenceSites.2', code: 'link' }, '')).toEqual({
+      step: 'design',
+      name: 'referenceSites',
+      said: 'link:3',
+    });
+    expect(wrongField({ field: 'contact.email', code: 'required' }, '')).toEqual({
+      step: 'contact',
+      name: 'contact.email',
+      said: 'required',
+    });
     expect(wrongField({ field: 'nothing.of.ours', code: 'x' }, '')).toBeUndefined();
   });
 });
@@ -65,38 +86,81 @@ describe('a request as a form', () => {
     const draft = draftOf(valuesOf(request), request.step);
     const asked = Object.keys(draft);
     expect(asked).toEqual(expect.arrayContaining(['projectName', 'details', 'contact', 'step']));
-    for (const key of asked.filter((name) => name !== 'details' && name !== 'shortlist')) expect(valueAt(draft, key)).toEqual(valueAt(request, key));
-    expect(draft.details?.webApp).toMatchObject({ userCount: 'over1000', signIn: ['password'], importsData: true, notes: null, roles: [] });
+    for (const key of asked.filter((name) => name !== 'details' && name !== 'shortlist'))
+      expect(valueAt(draft, key)).toEqual(valueAt(request, key));
+    expect(draft.details?.webApp).toMatchObject({
+      userCount: 'over1000',
+      signIn: ['password'],
+      importsData: true,
+      notes: null,
+      roles: [],
+    });
   });
 
   it('keeps the answers of another type while something stands in them', () => {
-    expect(Object.keys(draftOf(valuesOf(projectRequest())).details ?? {}).sort()).toEqual(['webApp', 'website']);
+    expect(Object.keys(draftOf(valuesOf(projectRequest())).details ?? {}).sort()).toEqual([
+      'webApp',
+      'website',
+    ]);
     expect(Object.keys(draftOf(filled()).details ?? {})).toEqual(['website']);
   });
 
   it('is a draft the contract takes, however little stands in it', () => {
-    for (const values of [valuesOf(), filled(), valuesOf(projectRequest())]) expect(createRequestBody.safeParse(draftOf(values, 'contact')).error).toBeUndefined();
+    for (const values of [valuesOf(), filled(), valuesOf(projectRequest())])
+      expect(createRequestBody.safeParse(draftOf(values, 'contact')).error).toBeUndefined();
   });
 
   it('reads amounts as people write them', () => {
-    expect(['12 000', '12\u202f000 €', '12.000', '12,000', ' ', '12000'].map(amountIn)).toEqual([12_000, 12_000, 12_000, 12_000, null, 12_000]);
-    expect(['beaucoup', '-5', '12,5', '1e9'].map(amountIn)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(['12 000', '12\u202f000 €', '12.000', '12,000', ' ', '12000'].map(amountIn)).toEqual([
+      12_000,
+      12_000,
+      12_000,
+      12_000,
+      null,
+      12_000,
+    ]);
+    expect(['beaucoup', '-5', '12,5', '1e9'].map(amountIn)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('reads lists line by line, without the empty ones', () => {
-    expect(draftOf({ ...valuesOf(), features: ' Payer \r\n\r\nRecevoir\n ' }).features).toEqual(['Payer', 'Recevoir']);
+    expect(draftOf({ ...valuesOf(), features: ' Payer \r\n\r\nRecevoir\n ' }).features).toEqual([
+      'Payer',
+      'Recevoir',
+    ]);
   });
 
   it('takes from elsewhere only what we ask for', () => {
-    const clean = cleanValues({ projectName: 'A', projectType: 'castle', service: 7, evil: 'x', contact: null, details: { website: { sections: ['blog', 'moat', 4], pageCount: 'upTo5' } } });
-    expect(clean).toEqual({ ...valuesOf(), projectName: 'A', details: { ...valuesOf().details, website: { ...valuesOf().details.website, sections: ['blog'], pageCount: 'upTo5' } } });
+    const clean = cleanValues({
+      projectName: 'A',
+      projectType: 'castle',
+      service: 7,
+      evil: 'x',
+      contact: null,
+      details: { website: { sections: ['blog', 'moat', 4], pageCount: 'upTo5' } },
+    });
+    expect(clean).toEqual({
+      ...valuesOf(),
+      projectName: 'A',
+      details: {
+        ...valuesOf().details,
+        website: { ...valuesOf().details.website, sections: ['blog'], pageCount: 'upTo5' },
+      },
+    });
     expect(cleanValues(null)).toEqual(valuesOf());
   });
 
   it('takes from a form only what it asks for', () => {
     const values = { ...filled(), comments: 'ajouté ailleurs' };
     const given = { ...filled(), projectName: 'Autre nom', comments: '' };
-    expect(withAnswers(values, given, fieldsOf('general', ''))).toMatchObject({ projectName: 'Autre nom', comments: 'ajouté ailleurs' });
+    expect(withAnswers(values, given, fieldsOf('general', ''))).toMatchObject({
+      projectName: 'Autre nom',
+      comments: 'ajouté ailleurs',
+    });
   });
 
   it('compares by what it says to the API', () => {
@@ -123,14 +187,27 @@ describe('progress', () => {
   });
 
   it('believes no step of an address that is none', () => {
-    expect([stepIn('design'), stepIn('roof'), stepIn(['design']), stepIn(undefined)]).toEqual(['design', undefined, undefined, undefined]);
+    expect([stepIn('design'), stepIn('roof'), stepIn(['design']), stepIn(undefined)]).toEqual([
+      'design',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
 describe('a new request', () => {
   it('begins with who asks; a personal account names no company', () => {
-    expect(newValues(person()).contact).toEqual({ fullName: 'Camille Vasseur', email: 'camille@musee.example', phone: '02 61 91 40 14', company: 'Musée de Brévigny' });
-    expect(newValues(person({ accountType: 'personal', phone: null })).contact).toMatchObject({ phone: '', company: '' });
+    expect(newValues(person()).contact).toEqual({
+      fullName: 'Camille Vasseur',
+      email: 'camille@musee.example',
+      phone: '02 61 91 40 14',
+      company: 'Musée de Brévigny',
+    });
+    expect(newValues(person({ accountType: 'personal', phone: null })).contact).toMatchObject({
+      phone: '',
+      company: '',
+    });
   });
 
   it.each([
@@ -140,12 +217,21 @@ describe('a new request', () => {
     ['cloud', 'other'],
     ['consulting', 'other'],
   ] as const)('about %s begins as %s', (service, type) => {
-    expect(answersOf({ service })).toEqual({ projectType: type, service, tier: '', shortlist: [], budget: { min: '', max: '' } });
+    expect(answersOf({ service })).toEqual({
+      projectType: type,
+      service,
+      tier: '',
+      shortlist: [],
+      budget: { min: '', max: '' },
+    });
   });
 
   it('takes its budget from the price of its tier, open above where that is', () => {
     expect(budgetOf({ service: 'web', tier: 'professional' })).toEqual({ min: '8000', max: '15000' });
-    expect(budgetOf({ service: 'web', tier: 'enterprise' })).toEqual({ min: String(services.web.enterprise.price.from), max: '' });
+    expect(budgetOf({ service: 'web', tier: 'enterprise' })).toEqual({
+      min: String(services.web.enterprise.price.from),
+      max: '',
+    });
   });
 
   it('believes of an address only what is on sale', () => {
@@ -154,7 +240,10 @@ describe('a new request', () => {
     expect(offerIn({ service: ['web'], tier: 'simple' })).toBeUndefined();
     expect(offerOf({ service: '', tier: 'simple', shortlist: [] })).toBeUndefined();
     expect(offerIn({ shortlist: 'web.gold,web.simple.x,constructor' })).toBeUndefined();
-    expect(offerIn({ service: 'cloud', shortlist: 'web.simple,web.simple' })).toEqual({ service: 'web', tier: 'simple' });
+    expect(offerIn({ service: 'cloud', shortlist: 'web.simple,web.simple' })).toEqual({
+      service: 'web',
+      tier: 'simple',
+    });
   });
 
   it('carries a shortlist through an address, a form and the API unchanged', () => {
@@ -164,7 +253,15 @@ describe('a new request', () => {
     expect(budgetOf(offer)).toEqual({ min: '16000', max: '35000' });
     const values = newValues(person(), offer);
     expect(offerOf(values)).toEqual(offer);
-    expect(draftOf(values)).toMatchObject({ service: 'web', tier: 'simple', shortlist: [{ service: 'web', tier: 'simple' }, { service: 'software', tier: 'professional' }], budget: { min: 16_000, max: 35_000 } });
+    expect(draftOf(values)).toMatchObject({
+      service: 'web',
+      tier: 'simple',
+      shortlist: [
+        { service: 'web', tier: 'simple' },
+        { service: 'software', tier: 'professional' },
+      ],
+      budget: { min: 16_000, max: 35_000 },
+    });
     expect(valuesOf(draftOf(values)).shortlist).toEqual(['web.simple', 'software.professional']);
     expect(cleanValues({ shortlist: ['web.simple', 'gold', 7] }).shortlist).toEqual(['web.simple']);
   });

@@ -23,7 +23,8 @@ export type SaveState =
   | { kind: 'ended' };
 
 /** Whether another try without any change may succeed: no answer, a server's own trouble, too many calls. */
-export const isPassing = ({ status }: ApiFailure): boolean => status === 0 || status === 408 || status === 429 || status >= 500;
+export const isPassing = ({ status }: ApiFailure): boolean =>
+  status === 0 || status === 408 || status === 429 || status >= 500;
 
 /** Seconds before try number n (from 1) of a save that gets no answer. */
 export const delayOf = (tries: number): number => [5, 10, 20, 40][tries - 1] ?? 60;
@@ -36,13 +37,18 @@ export function stateAfter(failure: ApiFailure): SaveState {
 }
 
 /** States in which a draft waits for somebody's decision instead of saving itself. */
-export const waitsForDecision = ({ kind }: SaveState): boolean => kind === 'stale' || kind === 'gone' || kind === 'sent' || kind === 'ended';
+export const waitsForDecision = ({ kind }: SaveState): boolean =>
+  kind === 'stale' || kind === 'gone' || kind === 'sent' || kind === 'ended';
 
 /**
  * Whose version the server holds, when it has another than the last one known here: our own, its answer lost on the way;
  * the known one, with other documents; or somebody's.
  */
-export function holderOf(now: ProjectRequest, before: ProjectRequest, sent: RequestValues): 'us' | 'nobody' | 'somebody' {
+export function holderOf(
+  now: ProjectRequest,
+  before: ProjectRequest,
+  sent: RequestValues,
+): 'us' | 'nobody' | 'somebody' {
   const theirs = contentOf(valuesOf(now));
   if (theirs === contentOf(sent)) return 'us';
   return theirs === contentOf(valuesOf(before)) ? 'nobody' : 'somebody';

@@ -2,7 +2,16 @@
 // @see specification §2, §3
 import { requestSteps, type ProjectType, type RequestStep } from '@/lib/contract/project-request-choices';
 import type { CompleteRequest } from '@/lib/contract/project-requests.schema';
-import { contactFields, designFields, documentFields, generalFields, hostingFields, specificFields, technicalFields, type RequestField } from './fields';
+import {
+  contactFields,
+  designFields,
+  documentFields,
+  generalFields,
+  hostingFields,
+  specificFields,
+  technicalFields,
+  type RequestField,
+} from './fields';
 
 export interface Step {
   readonly key: RequestStep;
@@ -17,11 +26,35 @@ export interface Step {
 }
 
 export const steps: readonly Step[] = [
-  { key: 'general', minutes: 2, fields: generalFields, slice: ['projectName', 'projectType', 'description', 'service', 'tier', 'shortlist', 'budget', 'deadline'] },
+  {
+    key: 'general',
+    minutes: 2,
+    fields: generalFields,
+    slice: [
+      'projectName',
+      'projectType',
+      'description',
+      'service',
+      'tier',
+      'shortlist',
+      'budget',
+      'deadline',
+    ],
+  },
   { key: 'contact', minutes: 1, fields: contactFields, slice: ['contact'] },
-  { key: 'technical', minutes: 2, fields: technicalFields, slice: ['features', 'integrations', 'constraints', 'performanceGoals'] },
+  {
+    key: 'technical',
+    minutes: 2,
+    fields: technicalFields,
+    slice: ['features', 'integrations', 'constraints', 'performanceGoals'],
+  },
   { key: 'specific', minutes: 1, fields: [], byType: specificFields, slice: ['details'] },
-  { key: 'design', minutes: 1, fields: designFields, slice: ['hasStyleGuide', 'hasMockups', 'referenceSites'] },
+  {
+    key: 'design',
+    minutes: 1,
+    fields: designFields,
+    slice: ['hasStyleGuide', 'hasMockups', 'referenceSites'],
+  },
   { key: 'hosting', minutes: 1, fields: hostingFields, slice: ['needsHosting', 'needsMaintenance'] },
   { key: 'documents', minutes: 1, fields: documentFields, slice: ['comments'] },
   { key: 'review', minutes: 1, fields: [], slice: [] },
@@ -42,13 +75,18 @@ export function fieldsOf(key: RequestStep, type: ProjectType | ''): readonly Req
 }
 
 /** Everything that is asked of a type of project. */
-export const allFields = (type: ProjectType | ''): readonly RequestField[] => requestSteps.flatMap((key) => fieldsOf(key, type));
+export const allFields = (type: ProjectType | ''): readonly RequestField[] =>
+  requestSteps.flatMap((key) => fieldsOf(key, type));
 
 /** Minutes from the beginning of a step to the end of the wizard. */
-export const minutesFrom = (key: RequestStep): number => steps.slice(stepNumber(key) - 1).reduce((sum, { minutes }) => sum + minutes, 0);
+export const minutesFrom = (key: RequestStep): number =>
+  steps.slice(stepNumber(key) - 1).reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** Which step asks for a field, and the field: `details.website.sections.2` is named by its field's name. */
-export function fieldAt(path: string, type: ProjectType | ''): { step: RequestStep; field: RequestField } | undefined {
+export function fieldAt(
+  path: string,
+  type: ProjectType | '',
+): { step: RequestStep; field: RequestField } | undefined {
   for (const step of requestSteps) {
     const field = fieldsOf(step, type).find(({ name }) => path === name || path.startsWith(`${name}.`));
     if (field) return { step, field };

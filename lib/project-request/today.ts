@@ -4,5 +4,10 @@ import { site } from '@/lib/site';
 /** YYYY-MM-DD in the agency's time zone. */
 export function dayAt(instant: Date): string {
   // Swedish writes days as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: site.timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant);
 }

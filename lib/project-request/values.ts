@@ -37,7 +37,12 @@ type Nested = Record<string, unknown>;
 
 /** What stands at a dotted name. */
 export function valueAt(record: unknown, name: string): unknown {
-  return name.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Nested)[key] : undefined), record);
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Nested)[key] : undefined),
+      record,
+    );
 }
 
 function put(record: object, name: string, value: unknown): void {
@@ -49,7 +54,9 @@ function put(record: object, name: string, value: unknown): void {
 
 /** "12 000 €" → 12000; null where nothing is written, undefined where no amount is. */
 export function amountIn(text: string): number | null | undefined {
-  const plain = text.replace(/[\s\u00a0\u202f€']/g, '').replace(/^(\d{1,3})([.,]\d{3})+$/, (whole) => whole.replace(/[.,]/g, ''));
+  const plain = text
+    .replace(/[\s\u00a0\u202f€']/g, '')
+    .replace(/^(\d{1,3})([.,]\d{3})+$/, (whole) => whole.replace(/[.,]/g, ''));
   if (plain === '') return null;
   return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
 }
@@ -76,7 +83,10 @@ function written(field: RequestField, value: unknown): unknown {
   const text = typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
   switch (field.kind) {
     case 'list':
-      return text.split('\n').map((entry) => entry.trim()).filter(Boolean);
+      return text
+        .split('\n')
+        .map((entry) => entry.trim())
+        .filter(Boolean);
     case 'choices':
       return Array.isArray(value) ? value : [];
     case 'shortlist':
@@ -93,22 +103,26 @@ function written(field: RequestField, value: unknown): unknown {
 /** The form of a request as the API answers it; with nothing, an empty one. */
 export function valuesOf(request?: Partial<ProjectRequest> | RequestDraft): RequestValues {
   const values: Nested = {};
-  for (const type of projectTypes) for (const field of allFields(type)) put(values, field.name, read(field, valueAt(request, field.name)));
+  for (const type of projectTypes)
+    for (const field of allFields(type)) put(values, field.name, read(field, valueAt(request, field.name)));
   // Put together by the list of fields, which names each of them: the compiler cannot follow that.
   return values as unknown as RequestValues;
 }
 
 /** Blocks of other types stay with the draft while something stands in them: who changes back finds the answers again. */
 function blocksOf(values: RequestValues): ProjectType[] {
-  const filled = (block: DetailValues | undefined) => Object.values(block ?? {}).some((value) => value.length > 0);
+  const filled = (block: DetailValues | undefined) =>
+    Object.values(block ?? {}).some((value) => value.length > 0);
   return projectTypes.filter((type) => type === values.projectType || filled(values.details[type]));
 }
 
 /** A draft as the API takes it, whole: what is empty here is cleared there. */
 export function draftOf(values: RequestValues, step?: RequestStep): RequestDraft {
   const body: Nested = {};
-  for (const type of blocksOf(values)) for (const field of allFields(type)) put(body, field.name, written(field, valueAt(values, field.name)));
-  if (blocksOf(values).length === 0) for (const field of allFields('')) put(body, field.name, written(field, valueAt(values, field.name)));
+  for (const type of blocksOf(values))
+    for (const field of allFields(type)) put(body, field.name, written(field, valueAt(values, field.name)));
+  if (blocksOf(values).length === 0)
+    for (const field of allFields('')) put(body, field.name, written(field, valueAt(values, field.name)));
   return { ...(body as RequestDraft), ...(step ? { step } : {}) };
 }
 
@@ -118,9 +132,12 @@ export function cleanValues(given: unknown): RequestValues {
   for (const type of projectTypes) {
     for (const field of allFields(type)) {
       const value = valueAt(given, field.name);
-      const offered = (text: unknown) => !('options' in field) || field.options.some((option) => option === text);
-      if (field.kind === 'shortlist') put(values, field.name, Array.isArray(value) ? value.filter((key) => lineOf(key)) : []);
-      else if (field.kind === 'choices') put(values, field.name, Array.isArray(value) ? value.filter(offered) : []);
+      const offered = (text: unknown) =>
+        !('options' in field) || field.options.some((option) => option === text);
+      if (field.kind === 'shortlist')
+        put(values, field.name, Array.isArray(value) ? value.filter((key) => lineOf(key)) : []);
+      else if (field.kind === 'choices')
+        put(values, field.name, Array.isArray(value) ? value.filter(offered) : []);
       else if (typeof value === 'string' && offered(value)) put(values, field.name, value);
     }
   }
@@ -128,7 +145,11 @@ export function cleanValues(given: unknown): RequestValues {
 }
 
 /** The values with what a form holds of some of them: of the others it knows only what they once were. */
-export function withAnswers(values: RequestValues, given: unknown, fields: readonly RequestField[]): RequestValues {
+export function withAnswers(
+  values: RequestValues,
+  given: unknown,
+  fields: readonly RequestField[],
+): RequestValues {
   const answered = cleanValues(values);
   const clean = cleanValues(given);
   for (const { name } of fields) put(answered, name, valueAt(clean, name));

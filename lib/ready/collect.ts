@@ -9,21 +9,37 @@ export interface Collected {
 
 type Sent = string | Uint8Array;
 
-const toBuffer = (chunk: Sent, encoding: unknown) => (typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8') : Buffer.from(chunk));
-const lastFunction = (given: readonly unknown[]) => given.findLast((one): one is () => void => typeof one === 'function');
+const toBuffer = (chunk: Sent, encoding: unknown) =>
+  typeof chunk === 'string'
+    ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+    : Buffer.from(chunk);
+const lastFunction = (given: readonly unknown[]) =>
+  given.findLast((one): one is () => void => typeof one === 'function');
 
 /**
  * Nothing is sent until the handler ends the answer. Then `whole` gets it and the means to send one.
  * @param whole called once; a connection that closes before calls it never
  */
-export function collect(response: ServerResponse, whole: (collected: Collected, send: (status: number, headers: OutgoingHttpHeaders, body: Buffer | undefined) => void) => void): void {
+export function collect(
+  response: ServerResponse,
+  whole: (
+    collected: Collected,
+    send: (status: number, headers: OutgoingHttpHeaders, body: Buffer | undefined) => void,
+  ) => void,
+): void {
   const pieces: Buffer[] = [];
-  const own = { writeHead: response.writeHead.bind(response), write: response.write.bind(response), end: response.end.bind(response), flushHeaders: response.flushHeaders.bind(response) };
+  const own = {
+    writeHead: response.writeHead.bind(response),
+    write: response.write.bind(response),
+    end: response.end.bind(response),
+    flushHeaders: response.flushHeaders.bind(response),
+  };
 
   response.writeHead = ((status: number, ...given: (string | OutgoingHttpHeaders | undefined)[]) => {
     response.statusCode = status;
     const headers = given.find((one) => typeof one === 'object');
-    for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers ?? {}))
+      if (value !== undefined) response.setHeader(name, value);
     return response;
   }) as typeof response.writeHead;
   response.flushHeaders = () => {};
@@ -40,12 +56,15 @@ export function collect(response: ServerResponse, whole: (collected: Collected, 
     Object.assign(response, own);
     // The handler looks here whether anything is left for it to answer.
     response.finished = true;
-    whole({ status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(pieces) }, (status, headers, body) => {
-      response.finished = false;
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
-      response.writeHead(status, headers);
-      response.end(body);
-    });
+    whole(
+      { status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(pieces) },
+      (status, headers, body) => {
+        response.finished = false;
+        for (const name of response.getHeaderNames()) response.removeHeader(name);
+        response.writeHead(status, headers);
+        response.end(body);
+      },
+    );
     return response;
   }) as typeof response.end;
 }

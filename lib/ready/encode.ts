@@ -21,7 +21,13 @@ const toGzip = promisify<Buffer, object, Buffer>(gzip);
 /** Off the main thread. */
 export async function encode(body: Buffer): Promise<Encoded> {
   const [br, gz] = await Promise.all([
-    toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+    toBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
     toGzip(body, { level: GZIP_LEVEL }),
   ]);
   return { br, gzip: gz };
@@ -40,7 +46,10 @@ const usual = new Map<string, Encoding | undefined>([
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   if (!acceptEncoding) return undefined;
   if (usual.has(acceptEncoding)) return usual.get(acceptEncoding);
-  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings([...encodings, 'identity']);
+  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings([
+    ...encodings,
+    'identity',
+  ]);
   // A client that would rather have it plain than compressed says so by order.
   if (accepted[0] === 'identity') return undefined;
   return encodings.find((encoding) => accepted.includes(encoding));

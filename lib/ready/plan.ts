@@ -16,7 +16,8 @@ const plainPath = /^(?:\/[\w-][\w.~-]*)+$|^\/$/;
 const file = /^\/_next\/static\/.+\.(?:js|css)$/;
 
 /** The framework's own request headers, and those that ask for something else than the whole answer as it is now. */
-const unusual = /^(?:rsc$|next-|x-nextjs-|x-middleware-|x-prerender-|x-matched-path$|range$|if-(?!none-match$)|transfer-encoding$|expect$)/;
+const unusual =
+  /^(?:rsc$|next-|x-nextjs-|x-middleware-|x-prerender-|x-matched-path$|range$|if-(?!none-match$)|transfer-encoding$|expect$)/;
 
 function isUsual(headers: IncomingHttpHeaders): boolean {
   for (const name in headers) if (unusual.test(name)) return false;
@@ -31,19 +32,33 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
 }
 
 /** undefined: the framework answers. */
-export function planOf({ method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Plan | undefined {
+export function planOf({
+  method,
+  url = '/',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Plan | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const at = url.indexOf('?');
   const pathname = at < 0 ? url : url.slice(0, at);
   const search = at < 0 ? '' : url.slice(at);
   if (!plainPath.test(pathname) || !isUsual(headers)) return undefined;
-  if (pathname.startsWith('/_next/')) return file.test(pathname) && search === '' ? { kind: 'file', key: pathname } : undefined;
+  if (pathname.startsWith('/_next/'))
+    return file.test(pathname) && search === '' ? { kind: 'file', key: pathname } : undefined;
   // The framework keeps parameters of its own in the query.
   if (search.includes('_rsc') || search.includes('nxt')) return undefined;
 
   const storedChoice = cookieOf(headers.cookie, LOCALE_COOKIE);
-  const negotiated = negotiate({ storedChoice, acceptLanguage: headers['accept-language'] ?? null, userAgent: headers['user-agent'] ?? null, fetchSite: (headers['sec-fetch-site']) ?? null });
+  const negotiated = negotiate({
+    storedChoice,
+    acceptLanguage: headers['accept-language'] ?? null,
+    userAgent: headers['user-agent'] ?? null,
+    fetchSite: headers['sec-fetch-site'] ?? null,
+  });
   const decision = decide({ pathname, search, negotiated });
-  const isStored = decision.kind === 'render' && decision.status === 200 && decision.route.rendering === 'cached' && decision.route.access === 'public';
+  const isStored =
+    decision.kind === 'render' &&
+    decision.status === 200 &&
+    decision.route.rendering === 'cached' &&
+    decision.route.access === 'public';
   return isStored ? { kind: 'page', key: decision.path } : undefined;
 }

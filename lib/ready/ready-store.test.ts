@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ReadyStore, type Ready } from './ready-store';
 
-const ready = (bytes: number, stands = () => true): Ready => ({ status: 200, headers: {}, etag: undefined, bodies: { br: Buffer.alloc(bytes), gzip: Buffer.alloc(0) }, stands });
+const ready = (bytes: number, stands = () => true): Ready => ({
+  status: 200,
+  headers: {},
+  etag: undefined,
+  bodies: { br: Buffer.alloc(bytes), gzip: Buffer.alloc(0) },
+  stands,
+});
 
 describe('the store of ready answers', () => {
   it('gives up what was longest unused when room is short', () => {
@@ -29,7 +35,10 @@ describe('the store of ready answers', () => {
   it('drops what no longer stands, for good', () => {
     let stands = true;
     const store = new ReadyStore(1000);
-    store.set('a', ready(10, () => stands));
+    store.set(
+      'a',
+      ready(10, () => stands),
+    );
     expect(store.get('a')).toBeDefined();
     stands = false;
     expect(store.get('a')).toBeUndefined();

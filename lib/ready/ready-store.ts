@@ -12,7 +12,8 @@ export interface Ready {
   stands: () => boolean;
 }
 
-const weigh = ({ bodies: { br, gzip }, headers }: Ready) => br.length + gzip.length + JSON.stringify(headers).length;
+const weigh = ({ bodies: { br, gzip }, headers }: Ready) =>
+  br.length + gzip.length + JSON.stringify(headers).length;
 
 export class ReadyStore {
   readonly #room: number;

@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -32,14 +38,24 @@ async function site(handler: RequestListener) {
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
   const { port } = made.address() as AddressInfo;
   const ask = (path: string, headers: Record<string, string> = { 'accept-encoding': 'br' }, method = 'GET') =>
-    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-      request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
-        const pieces: Buffer[] = [];
-        response.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(pieces) }));
-      })
-        .on('error', reject)
-        .end();
-    });
+    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
+      (resolve, reject) => {
+        request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+          const pieces: Buffer[] = [];
+          response
+            .on('data', (piece: Buffer) => pieces.push(piece))
+            .on('end', () =>
+              resolve({
+                status: response.statusCode,
+                headers: response.headers,
+                body: Buffer.concat(pieces),
+              }),
+            );
+        })
+          .on('error', reject)
+          .end();
+      },
+    );
   return { counted, ask };
 }
 
@@ -51,8 +67,16 @@ const storedPage =
   (incoming, response) => {
     const read = entry();
     reads().note(() => stands(read));
-    if (incoming.headers['accept-encoding'] !== 'identity') response.setHeader('x-asked-for', String(incoming.headers['accept-encoding']));
-    for (const [name, value] of Object.entries({ 'content-type': 'text/html; charset=utf-8', etag: '"one"', 'x-nextjs-cache': 'HIT', 'content-security-policy': "default-src 'self'", ...more })) response.setHeader(name, value);
+    if (incoming.headers['accept-encoding'] !== 'identity')
+      response.setHeader('x-asked-for', String(incoming.headers['accept-encoding']));
+    for (const [name, value] of Object.entries({
+      'content-type': 'text/html; charset=utf-8',
+      etag: '"one"',
+      'x-nextjs-cache': 'HIT',
+      'content-security-policy': "default-src 'self'",
+      ...more,
+    }))
+      response.setHeader(name, value);
     response.write(text.slice(0, 100));
     response.end(text.slice(100));
   };
@@ -63,8 +87,20 @@ describe('a page that was answered from the page store', () => {
     const first = await ask('/');
     const second = await ask('/', { 'accept-encoding': 'gzip' });
     expect(counted.asked).toBe(1);
-    expect([brotliDecompressSync(first.body).toString(), gunzipSync(second.body).toString()]).toEqual([text, text]);
-    expect(second).toMatchObject({ status: 200, headers: { etag: '"one"', 'x-nextjs-cache': 'HIT', 'content-security-policy': "default-src 'self'", 'content-encoding': 'gzip', 'content-length': String(second.body.length) } });
+    expect([brotliDecompressSync(first.body).toString(), gunzipSync(second.body).toString()]).toEqual([
+      text,
+      text,
+    ]);
+    expect(second).toMatchObject({
+      status: 200,
+      headers: {
+        etag: '"one"',
+        'x-nextjs-cache': 'HIT',
+        'content-security-policy': "default-src 'self'",
+        'content-encoding': 'gzip',
+        'content-length': String(second.body.length),
+      },
+    });
     const { 'content-encoding': _e, 'content-length': _l, date: _d, ...same } = second.headers;
     expect(first.headers).toMatchObject(same);
   });
@@ -73,11 +109,23 @@ describe('a page that was answered from the page store', () => {
     const { counted, ask } = await site(storedPage());
     await ask('/');
     const head = await ask('/', { 'accept-encoding': 'br' }, 'HEAD');
-    expect([head.status, head.body.length, Number(head.headers['content-length']) > 0]).toEqual([200, 0, true]);
+    expect([head.status, head.body.length, Number(head.headers['content-length']) > 0]).toEqual([
+      200,
+      0,
+      true,
+    ]);
     const held = await ask('/', { 'accept-encoding': 'br', 'if-none-match': '"none", W/"one"' });
-    expect([held.status, held.body.length, held.headers.etag, held.headers['content-encoding']]).toEqual([304, 0, '"one"', undefined]);
+    expect([held.status, held.body.length, held.headers.etag, held.headers['content-encoding']]).toEqual([
+      304,
+      0,
+      '"one"',
+      undefined,
+    ]);
     expect((await ask('/', { 'accept-encoding': 'br', 'if-none-match': '"two"' })).status).toBe(200);
-    expect((await ask('/', { 'accept-encoding': 'br', 'if-none-match': '"one"', 'cache-control': 'no-cache' })).status).toBe(200);
+    expect(
+      (await ask('/', { 'accept-encoding': 'br', 'if-none-match': '"one"', 'cache-control': 'no-cache' }))
+        .status,
+    ).toBe(200);
     expect(counted.asked).toBe(1);
   });
 
@@ -102,7 +150,11 @@ describe('a page that was answered from the page store', () => {
     const { counted, ask } = await site(storedPage());
     await ask('/');
     const plain = await ask('/', {});
-    expect([plain.body.toString(), plain.headers['x-asked-for'], counted.asked]).toEqual([text, 'undefined', 2]);
+    expect([plain.body.toString(), plain.headers['x-asked-for'], counted.asked]).toEqual([
+      text,
+      'undefined',
+      2,
+    ]);
     await ask('/', { 'accept-encoding': 'br', rsc: '1' });
     expect(counted.asked).toBe(3);
   });
@@ -130,7 +182,10 @@ describe('never kept', () => {
   });
 
   it('is a page that was not read from the store', async () => {
-    const { counted, ask } = await site((_, response) => void response.writeHead(200, { 'content-type': 'text/html', 'x-nextjs-cache': 'HIT' }).end(text));
+    const { counted, ask } = await site(
+      (_, response) =>
+        void response.writeHead(200, { 'content-type': 'text/html', 'x-nextjs-cache': 'HIT' }).end(text),
+    );
     await ask('/');
     await ask('/');
     expect(counted.asked).toBe(2);
@@ -139,7 +194,15 @@ describe('never kept', () => {
 
 describe('scripts and sheets', () => {
   const path = '/_next/static/chunks/one.js';
-  const script = (cacheControl: string): RequestListener => (_, response) => void response.writeHead(200, 'OK', { 'content-type': 'application/javascript; charset=UTF-8', 'cache-control': cacheControl }).end(text, 'utf8');
+  const script =
+    (cacheControl: string): RequestListener =>
+    (_, response) =>
+      void response
+        .writeHead(200, 'OK', {
+          'content-type': 'application/javascript; charset=UTF-8',
+          'cache-control': cacheControl,
+        })
+        .end(text, 'utf8');
 
   it('are kept for good', async () => {
     const { counted, ask } = await site(script('public, max-age=31536000, immutable'));
@@ -175,7 +238,9 @@ describe('what is made at this moment', () => {
   });
 
   it('is sent as it is where compressing gains nothing', async () => {
-    const { ask } = await site((_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('short'));
+    const { ask } = await site(
+      (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('short'),
+    );
     expect((await ask('/')).body.toString()).toBe('short');
   });
 });

@@ -2,7 +2,13 @@
 // page store, and compress the same page again for every visitor. What is not ready is made by the framework, held back
 // until it is whole, compressed once and kept for the next. @see docs/decisions/0026
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http';
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  Server,
+  ServerResponse,
+} from 'node:http';
 import { sharedPages } from '@/lib/cache/shared-pages';
 import { collect, type Collected } from './collect';
 import { acceptedEncoding, encode, type Encoded, type Encoding } from './encode';
@@ -16,7 +22,15 @@ const ROOM = 24 * 1_048_576;
 const WORTH_COMPRESSING = 1024;
 
 /** Of one body, one connection or one request. */
-const bodyHeaders = ['x-request-id', 'content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'date'];
+const bodyHeaders = [
+  'x-request-id',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'date',
+];
 const textual = /^(?:text\/|application\/(?:javascript|json|xml))/;
 
 type Next = (request: IncomingMessage, response: ServerResponse) => void;
@@ -29,7 +43,12 @@ function isUnchanged({ headers }: IncomingMessage, etag: string | undefined): bo
   return held.trim() === '*' || held.split(',').some((value) => bare(value) === bare(etag));
 }
 
-function sendReady(request: IncomingMessage, response: ServerResponse, { status, headers, etag, bodies }: Ready, encoding: Encoding): void {
+function sendReady(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, etag, bodies }: Ready,
+  encoding: Encoding,
+): void {
   if (isUnchanged(request, etag)) {
     const { 'content-type': _type, ...rest } = headers;
     response.writeHead(304, rest).end();
@@ -45,26 +64,46 @@ function without(headers: OutgoingHttpHeaders, names: readonly string[]): Outgoi
 }
 
 /** What the collected answer is worth to others; undefined where it is this visitor's alone, or passing. */
-function readyOf({ kind }: Plan, { status, headers }: Collected, bodies: Encoded, stands: (() => boolean) | undefined): Ready | undefined {
+function readyOf(
+  { kind }: Plan,
+  { status, headers }: Collected,
+  bodies: Encoded,
+  stands: (() => boolean) | undefined,
+): Ready | undefined {
   if (status !== 200 || headers['set-cookie'] !== undefined) return undefined;
   const kept = { status, headers: without(headers, bodyHeaders), etag: headers.etag, bodies };
-  if (kind === 'file') return String(headers['cache-control']).includes('immutable') ? { ...kept, stands: () => true } : undefined;
+  if (kind === 'file')
+    return String(headers['cache-control']).includes('immutable')
+      ? { ...kept, stands: () => true }
+      : undefined;
   // Only what the page store answered as fresh: the first answer of a page, and an old one, say so in their headers.
   return stands && headers['x-nextjs-cache'] === 'HIT' ? { ...kept, stands } : undefined;
 }
 
-export function createReadyAnswers(room = ROOM): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
+export function createReadyAnswers(
+  room = ROOM,
+): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
   const store = new ReadyStore(room);
   const inTheMaking = new Set<string>();
 
-  function make(plan: Plan, encoding: Encoding, request: IncomingMessage, response: ServerResponse, next: Next): void {
+  function make(
+    plan: Plan,
+    encoding: Encoding,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: Next,
+  ): void {
     inTheMaking.add(plan.key);
     // Where the visitor goes away, nobody ends the answer.
     response.once('close', () => inTheMaking.delete(plan.key));
     request.headers['accept-encoding'] = 'identity';
     collect(response, (collected, send) => {
       const { status, headers, body } = collected;
-      if (body.length < WORTH_COMPRESSING || !textual.test(String(headers['content-type'])) || headers['content-encoding'] !== undefined) {
+      if (
+        body.length < WORTH_COMPRESSING ||
+        !textual.test(String(headers['content-type'])) ||
+        headers['content-encoding'] !== undefined
+      ) {
         send(status, headers, body);
         return;
       }
@@ -72,7 +111,15 @@ export function createReadyAnswers(room = ROOM): (request: IncomingMessage, resp
         (bodies) => {
           const ready = readyOf(plan, collected, bodies, standing());
           if (ready) store.set(plan.key, ready);
-          send(status, { ...without(headers, bodyHeaders), 'content-encoding': encoding, 'content-length': bodies[encoding].length }, bodies[encoding]);
+          send(
+            status,
+            {
+              ...without(headers, bodyHeaders),
+              'content-encoding': encoding,
+              'content-length': bodies[encoding].length,
+            },
+            bodies[encoding],
+          );
         },
         () => send(status, headers, body),
       );
@@ -80,10 +127,21 @@ export function createReadyAnswers(room = ROOM): (request: IncomingMessage, resp
     const standing = watchingReads(() => next(request, response));
   }
 
-  function answer(plan: Plan, encoding: Encoding, request: IncomingMessage, response: ServerResponse, next: Next): void {
+  function answer(
+    plan: Plan,
+    encoding: Encoding,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: Next,
+  ): void {
     const ready = store.get(plan.key);
     if (ready) sendReady(request, response, ready, encoding);
-    else if (request.method === 'GET' && request.headers['if-none-match'] === undefined && !inTheMaking.has(plan.key)) make(plan, encoding, request, response, next);
+    else if (
+      request.method === 'GET' &&
+      request.headers['if-none-match'] === undefined &&
+      !inTheMaking.has(plan.key)
+    )
+      make(plan, encoding, request, response, next);
     else next(request, response);
   }
 
@@ -113,7 +171,8 @@ export function serveReadyAnswers(): void {
     if (taken.has(server)) return;
     taken.add(server);
     const listeners = server.listeners('request') as RequestListener[];
-    const next: Next = (request, response) => listeners.forEach((listener) => listener.call(server, request, response));
+    const next: Next = (request, response) =>
+      listeners.forEach((listener) => listener.call(server, request, response));
     server.removeAllListeners('request');
     server.on('request', (request, response) => answer(request, response, next));
   });

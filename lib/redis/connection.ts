@@ -85,7 +85,13 @@ export function connectRedis(url: string, tell: Tell): Redis {
     const { createClient, ErrorReply: refused } = await import('@redis/client');
     refusal = refused;
     // Its type spells out each option that is set; what is asked of it is the same for all of them.
-    const client = createClient({ url, RESP: 2, disableOfflineQueue: true, maintNotifications: 'disabled', socket: { connectTimeout: LOOKS * LOOK_MS, reconnectStrategy: false } }) as unknown as Client;
+    const client = createClient({
+      url,
+      RESP: 2,
+      disableOfflineQueue: true,
+      maintNotifications: 'disabled',
+      socket: { connectTimeout: LOOKS * LOOK_MS, reconnectStrategy: false },
+    }) as unknown as Client;
     try {
       const lost = new Promise<never>((_, reject) => (lose = reject));
       // Until it is waited for below.

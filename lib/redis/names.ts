@@ -20,7 +20,8 @@ export async function forgetShared(url: string, secret: string): Promise<number>
     await redis.tried;
     return await redis.run(async (client) => {
       let forgotten = 0;
-      for await (const keys of client.scanIterator({ MATCH: `${redisPrefix(secret)}:*`, COUNT: 500 })) if (keys.length > 0) forgotten += await client.unlink(keys);
+      for await (const keys of client.scanIterator({ MATCH: `${redisPrefix(secret)}:*`, COUNT: 500 }))
+        if (keys.length > 0) forgotten += await client.unlink(keys);
       return forgotten;
     });
   } finally {

@@ -47,13 +47,18 @@ describe('the address a request is counted by', () => {
 });
 
 describe('a server of this process', () => {
-  const server = createServer((incoming, response) => response.end(String(incoming.headers['x-forwarded-for'])));
+  const server = createServer((incoming, response) =>
+    response.end(String(incoming.headers['x-forwarded-for'])),
+  );
   const ask = (headers: Record<string, string>) =>
     new Promise<string>((resolve, reject) => {
       const { port } = server.address() as AddressInfo;
       request({ host: '127.0.0.1', port, headers, agent: false }, (response) => {
         let text = '';
-        response.setEncoding('utf8').on('data', (piece: string) => (text += piece)).on('end', () => resolve(text));
+        response
+          .setEncoding('utf8')
+          .on('data', (piece: string) => (text += piece))
+          .on('end', () => resolve(text));
       })
         .on('error', reject)
         .end();

@@ -21,9 +21,19 @@ function plainAddress(entry: string | undefined): string | undefined {
  * @param forwarded X-Forwarded-For as it came: whatever the client wrote, then one entry from each proxy it went through
  * @param proxies how many of those proxies are ours; 0 believes the socket alone
  */
-export function believedAddress(socket: string | undefined, forwarded: string | undefined, proxies: number): string | undefined {
+export function believedAddress(
+  socket: string | undefined,
+  forwarded: string | undefined,
+  proxies: number,
+): string | undefined {
   // Our outermost proxy wrote the client it saw, `proxies` entries from the right; further left anybody may have written.
-  const path = [...(forwarded ?? '').split(',').map((entry) => entry.trim()).filter(Boolean), ...(socket === undefined ? [] : [socket])];
+  const path = [
+    ...(forwarded ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    ...(socket === undefined ? [] : [socket]),
+  ];
   // Without a socket's address (a Unix socket) the last entry stands in the place our nearest proxy wrote.
   const index = path.length - 1 - (socket === undefined ? Math.max(0, proxies - 1) : proxies);
   // Where our proxy wrote no address, all who come through it are counted as one.
@@ -34,7 +44,11 @@ function overwrite(message: unknown, proxies: number): void {
   const { request } = message as { request: IncomingMessage };
   const { headers, socket } = request;
   const forwarded = headers['x-forwarded-for'];
-  const address = believedAddress(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, proxies);
+  const address = believedAddress(
+    socket.remoteAddress,
+    Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+    proxies,
+  );
   // An empty header, not none: where it is absent, Next would look for itself.
   headers['x-forwarded-for'] = address ?? '';
 }

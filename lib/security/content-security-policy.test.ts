@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, frameworkScriptHashes, isFrameworkScript, storedPagePolicy } from './content-security-policy';
+import {
+  contentSecurityPolicy,
+  frameworkScriptHashes,
+  isFrameworkScript,
+  storedPagePolicy,
+} from './content-security-policy';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const start = '(self.__next_f=self.__next_f||[]).push([0])';
@@ -8,7 +13,11 @@ const flight = 'self.__next_f.push([1,"0:{\\"P\\":null}\\n"])';
 
 describe('the policy of a stored page', () => {
   it('names the framework’s own inline scripts', () => {
-    expect(frameworkScriptHashes(`<script>${start}</script><p>x</p><script>${flight}</script><script>${start}</script>`)).toEqual([hash(start), hash(flight)]);
+    expect(
+      frameworkScriptHashes(
+        `<script>${start}</script><p>x</p><script>${flight}</script><script>${start}</script>`,
+      ),
+    ).toEqual([hash(start), hash(flight)]);
   });
 
   it('names nothing else: files, data blocks, injected scripts', () => {
@@ -16,7 +25,14 @@ describe('the policy of a stored page', () => {
     expect(frameworkScriptHashes(page)).toEqual([]);
   });
 
-  it.each(['self.__next_f.push([1,alert(1)])', 'self.__next_f.push([1,"a"].concat(alert(1)))', 'self.__next_f.push([1,"a"]);alert(1)//])', `${start};alert(1)`, ' alert(1)', 'self.__next_f.push([1,`${alert(1)}`])'])('does not take %s for the framework’s', (script) => {
+  it.each([
+    'self.__next_f.push([1,alert(1)])',
+    'self.__next_f.push([1,"a"].concat(alert(1)))',
+    'self.__next_f.push([1,"a"]);alert(1)//])',
+    `${start};alert(1)`,
+    ' alert(1)',
+    'self.__next_f.push([1,`${alert(1)}`])',
+  ])('does not take %s for the framework’s', (script) => {
     expect(isFrameworkScript(script)).toBe(false);
   });
 
@@ -24,11 +40,20 @@ describe('the policy of a stored page', () => {
     const policy = storedPagePolicy(`<script>${start}</script>`);
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
     expect(scripts).toBe(`script-src 'self' ${hash(start)}`);
-    for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "connect-src 'self'"]) expect(policy).toContain(directive);
+    for (const directive of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "connect-src 'self'",
+    ])
+      expect(policy).toContain(directive);
   });
 
   it('lets the audience script of the settings in, and nothing without it', () => {
-    expect(contentSecurityPolicy([], { analyticsOrigin: 'https://stats.example' })).toContain("script-src 'self' https://stats.example;");
+    expect(contentSecurityPolicy([], { analyticsOrigin: 'https://stats.example' })).toContain(
+      "script-src 'self' https://stats.example;",
+    );
     expect(contentSecurityPolicy([])).toContain("script-src 'self';");
   });
 });

@@ -11,7 +11,10 @@ export interface PolicySettings {
 }
 
 /** @param scripts sources allowed beside our own files: `'sha256-…'` or `'nonce-…'`, quoted as in the header. */
-export function contentSecurityPolicy(scripts: readonly string[], { analyticsOrigin, development = false }: PolicySettings = {}): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  { analyticsOrigin, development = false }: PolicySettings = {},
+): string {
   const own = ["'self'", ...(analyticsOrigin ? [analyticsOrigin] : [])];
   const script = development ? [...own, "'unsafe-inline'", "'unsafe-eval'"] : [...own, ...scripts];
   const directives: Record<string, readonly string[]> = {
@@ -53,7 +56,10 @@ export function isFrameworkScript(script: string): boolean {
   if (script === '(self.__next_f=self.__next_f||[]).push([0])') return true;
   const flight = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/.exec(script);
   if (flight?.[1]) return isJson(flight[1]);
-  const turbopack = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/.exec(script);
+  const turbopack =
+    /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/.exec(
+      script,
+    );
   return turbopack?.[1] !== undefined && isJson(turbopack[1]);
 }
 

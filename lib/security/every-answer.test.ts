@@ -50,27 +50,48 @@ describe('an answer of this process', () => {
   });
   afterAll(() => void server.close());
 
-  it.each(Object.keys(handlers).filter((path) => path !== '/page'))('carries every header, whoever writes it: %s', async (path) => {
-    const headers = await ask(path);
-    for (const [name, value] of Object.entries(securityHeaders)) expect(headers[name.toLowerCase()], name).toBe(value);
-    expect(headers['strict-transport-security']).toBe(strictTransportSecurity);
-    if (path === '/failed') expect(headers['content-security-policy']).toContain("script-src 'self';");
-    else expect(headers['content-security-policy']).toBe(inertPolicy);
-  });
+  it.each(Object.keys(handlers).filter((path) => path !== '/page'))(
+    'carries every header, whoever writes it: %s',
+    async (path) => {
+      const headers = await ask(path);
+      for (const [name, value] of Object.entries(securityHeaders))
+        expect(headers[name.toLowerCase()], name).toBe(value);
+      expect(headers['strict-transport-security']).toBe(strictTransportSecurity);
+      if (path === '/failed') expect(headers['content-security-policy']).toContain("script-src 'self';");
+      else expect(headers['content-security-policy']).toBe(inertPolicy);
+    },
+  );
 
   it('hides the headers that describe the inside of the framework, except from its own client router', async () => {
-    const names = (headers: IncomingHttpHeaders) => Object.keys(headers).filter((name) => /^x-(?:middleware|nextjs|stored)/.test(name)).sort();
+    const names = (headers: IncomingHttpHeaders) =>
+      Object.keys(headers)
+        .filter((name) => /^x-(?:middleware|nextjs|stored)/.test(name))
+        .sort();
     expect(names(await ask('/document'))).toEqual(['x-stored']);
-    expect(names(await ask('/document', 'GET', { rsc: '1' }))).toEqual(['x-middleware-rewrite', 'x-nextjs-cache', 'x-nextjs-prerender']);
+    expect(names(await ask('/document', 'GET', { rsc: '1' }))).toEqual([
+      'x-middleware-rewrite',
+      'x-nextjs-cache',
+      'x-nextjs-prerender',
+    ]);
   });
 
   it('is kept by nobody where it is a failure or leads elsewhere', async () => {
     const kept = async (path: string) => (await ask(path))['cache-control'];
-    expect([await kept('/file'), await kept('/unchanged'), await kept('/head'), await kept('/moved'), await kept('/failed')]).toEqual([undefined, undefined, 'no-store', 'no-store', 'no-store']);
+    expect([
+      await kept('/file'),
+      await kept('/unchanged'),
+      await kept('/head'),
+      await kept('/moved'),
+      await kept('/failed'),
+    ]).toEqual([undefined, undefined, 'no-store', 'no-store', 'no-store']);
   });
 
   it('keeps what its maker says of it', async () => {
-    expect(await ask('/page')).toMatchObject({ 'content-security-policy': "default-src 'self'", 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+    expect(await ask('/page')).toMatchObject({
+      'content-security-policy': "default-src 'self'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   it.each([

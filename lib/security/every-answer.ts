@@ -26,10 +26,16 @@ function settle(request: IncomingMessage): void {
   request.url = NO_ADDRESS;
 }
 
-function complete(response: ServerResponse, status: number, standing: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(standing)) if (!response.hasHeader(name)) response.setHeader(name, value);
+function complete(
+  response: ServerResponse,
+  status: number,
+  standing: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries(standing))
+    if (!response.hasHeader(name)) response.setHeader(name, value);
   // What went wrong, or leads elsewhere, is nothing to keep unless somebody says so.
-  if (status !== 200 && status !== 304 && !response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-store');
+  if (status !== 200 && status !== 304 && !response.hasHeader('cache-control'))
+    response.setHeader('Cache-Control', 'no-store');
   if (response.hasHeader('content-security-policy')) return;
   // A document that brought no policy is one nobody thought of: no inline script of it runs.
   const isDocument = String(response.getHeader('content-type') ?? '').startsWith('text/html');
@@ -54,7 +60,8 @@ function hideSetInternals(response: ServerResponse): void {
   for (const name of response.getHeaderNames()) if (internal.test(name)) response.removeHeader(name);
 }
 
-const isHeaders = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isHeaders = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const done = Symbol.for('vitrine.every-answer');
 const registry = globalThis as { [done]?: true };
@@ -63,7 +70,10 @@ const registry = globalThis as { [done]?: true };
 export function guardAnswers({ overTls }: { overTls: boolean }): void {
   if (registry[done]) return;
   registry[done] = true;
-  const standing = { ...securityHeaders, ...(overTls ? { 'Strict-Transport-Security': strictTransportSecurity } : {}) };
+  const standing = {
+    ...securityHeaders,
+    ...(overTls ? { 'Strict-Transport-Security': strictTransportSecurity } : {}),
+  };
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     settle(request);

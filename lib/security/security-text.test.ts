@@ -6,7 +6,12 @@ import { securityText } from './security-text';
 it('names where to report a weakness, for less than a year', () => {
   vi.stubEnv('SITE_URL', 'https://agence.example/');
   const lines = securityText(new Date('2026-06-15T12:00:00.000Z')).trimEnd().split('\n');
-  expect(lines).toEqual([`Contact: mailto:${site.security}`, 'Expires: 2026-12-12T00:00:00.000Z', 'Preferred-Languages: fr, en', 'Canonical: https://agence.example/.well-known/security.txt']);
+  expect(lines).toEqual([
+    `Contact: mailto:${site.security}`,
+    'Expires: 2026-12-12T00:00:00.000Z',
+    'Preferred-Languages: fr, en',
+    'Canonical: https://agence.example/.well-known/security.txt',
+  ]);
 });
 
 it('is the address that the repository names as well', () => {

@@ -15,5 +15,7 @@ export function securityText(now: Date): string {
     'Preferred-Languages': locales.join(', '),
     Canonical: `${siteUrl()}/.well-known/security.txt`,
   };
-  return Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`).join('');
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('');
 }

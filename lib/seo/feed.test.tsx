@@ -34,7 +34,8 @@ async function feedOf(posts: Partial<Post>[], locale: 'fr' | 'en' = 'fr'): Promi
   return document;
 }
 
-const inItem = (document: Document, name: string, at = 0) => document.querySelectorAll('item')[at]?.getElementsByTagName(name)[0]?.textContent;
+const inItem = (document: Document, name: string, at = 0) =>
+  document.querySelectorAll('item')[at]?.getElementsByTagName(name)[0]?.textContent;
 
 describe('the feed', () => {
   beforeEach(() => vi.stubEnv('SITE_URL', 'https://vitrine.example'));
@@ -61,7 +62,16 @@ describe('the feed', () => {
   });
 
   it('is well-formed whatever an author writes, and what is written stays words', async () => {
-    const document = await feedOf([post({ title: hostile, summary: hostile, content: `${hostile}\n\n\`${hostile}\``, author: { id: 'a', name: hostile } as Post['author'], tag_labels: { web: hostile } }), post({ id: '2' })]);
+    const document = await feedOf([
+      post({
+        title: hostile,
+        summary: hostile,
+        content: `${hostile}\n\n\`${hostile}\``,
+        author: { id: 'a', name: hostile } as Post['author'],
+        tag_labels: { web: hostile },
+      }),
+      post({ id: '2' }),
+    ]);
     expect(document.querySelectorAll('item')).toHaveLength(2);
     expect(document.querySelector('script')).toBeNull();
     const readable = hostile.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/gu, '\uFFFD');

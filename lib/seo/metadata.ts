@@ -23,7 +23,13 @@ export function siteMetadata(): Metadata {
     metadataBase: new URL(siteUrl()),
     applicationName: site.name,
     manifest: '/manifest.webmanifest',
-    icons: { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }, { url: '/favicon.ico', sizes: '32x32' }], apple: '/apple-icon.png' },
+    icons: {
+      icon: [
+        { url: '/icon.svg', type: 'image/svg+xml' },
+        { url: '/favicon.ico', sizes: '32x32' },
+      ],
+      apple: '/apple-icon.png',
+    },
     formatDetection: { telephone: false, address: false, email: false },
   };
 }
@@ -57,21 +63,49 @@ export function absolute(path: string): string {
   return `${siteUrl()}${path === '/' ? '' : path}` || siteUrl();
 }
 
-export function pageMetadata({ locale, title, shortTitle, description, target, versions, index = routes[target.route].index, type = 'website', publishedTime, modifiedTime, image }: PageMetadata): Metadata {
+export function pageMetadata({
+  locale,
+  title,
+  shortTitle,
+  description,
+  target,
+  versions,
+  index = routes[target.route].index,
+  type = 'website',
+  publishedTime,
+  modifiedTime,
+  image,
+}: PageMetadata): Metadata {
   const paths = versions ?? Object.fromEntries(locales.map((each) => [each, href(target, each)]));
   const canonical = absolute(paths[locale] ?? paths[defaultLocale] ?? href(target, locale));
-  const languages = Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, absolute(path)]));
+  const languages = Object.fromEntries(
+    Object.entries(paths).map(([language, path]) => [language, absolute(path)]),
+  );
   const fallback = paths[defaultLocale] ?? Object.values(paths)[0];
-  const card = index ? cardAddress(target, paths[locale] === undefined ? defaultLocale : locale, { changed: modifiedTime }) : undefined;
-  const picture = image ?? (card === undefined ? undefined : { url: absolute(card), alt: `${title} · ${site.name}`, ...cardSize });
+  const card = index
+    ? cardAddress(target, paths[locale] === undefined ? defaultLocale : locale, { changed: modifiedTime })
+    : undefined;
+  const picture =
+    image ??
+    (card === undefined ? undefined : { url: absolute(card), alt: `${title} · ${site.name}`, ...cardSize });
   const full = target.route === 'home' ? `${site.name} · ${title}` : documentTitle(title, shortTitle);
-  const feed = withFeed.includes(target.route) ? { types: { 'application/rss+xml': [{ url: absolute(feedPath(locale)), title: site.name }] } } : {};
+  const feed = withFeed.includes(target.route)
+    ? { types: { 'application/rss+xml': [{ url: absolute(feedPath(locale)), title: site.name }] } }
+    : {};
   return {
     title: full,
     description,
     // Search engines ask for neither on a page kept out of the index: a canonical address contradicts noindex, hreflang is ignored.
-    alternates: index ? { canonical, languages: fallback ? { ...languages, 'x-default': absolute(fallback) } : languages, ...feed } : null,
-    robots: index ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: false },
+    alternates: index
+      ? {
+          canonical,
+          languages: fallback ? { ...languages, 'x-default': absolute(fallback) } : languages,
+          ...feed,
+        }
+      : null,
+    robots: index
+      ? { index: true, follow: true, 'max-image-preview': 'large' }
+      : { index: false, follow: false },
     openGraph: {
       siteName: site.name,
       title,
@@ -79,8 +113,15 @@ export function pageMetadata({ locale, title, shortTitle, description, target, v
       url: canonical,
       locale: locale === 'fr' ? 'fr_FR' : 'en_GB',
       ...(picture ? { images: [picture] } : {}),
-      ...(type === 'article' ? { type, ...(publishedTime ? { publishedTime } : {}), ...(modifiedTime ? { modifiedTime } : {}) } : { type }),
+      ...(type === 'article'
+        ? { type, ...(publishedTime ? { publishedTime } : {}), ...(modifiedTime ? { modifiedTime } : {}) }
+        : { type }),
     },
-    twitter: { card: 'summary_large_image', title, description, ...(picture ? { images: [{ url: picture.url, alt: picture.alt }] } : {}) },
+    twitter: {
+      card: 'summary_large_image',
+      title,
+      description,
+      ...(picture ? { images: [{ url: picture.url, alt: picture.alt }] } : {}),
+    },
   };
 }

@@ -10,13 +10,18 @@ const newest = ({ entries }: SitemapFile): string | undefined =>
     .sort()
     .at(-1);
 
-const element = (name: string, text: string | undefined): string => (text === undefined ? '' : `<${name}>${inHtml(text)}</${name}>`);
+const element = (name: string, text: string | undefined): string =>
+  text === undefined ? '' : `<${name}>${inHtml(text)}</${name}>`;
 
-const alternate = (language: string, path: string): string => `<xhtml:link rel="alternate" hreflang="${language}" href="${inHtml(absolute(path)).replaceAll('"', '&quot;')}"/>`;
+const alternate = (language: string, path: string): string =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${inHtml(absolute(path)).replaceAll('"', '&quot;')}"/>`;
 
 function entry({ path, versions, changedAt }: SitemapEntry): string {
   const fallback = versions[defaultLocale] ?? Object.values(versions)[0];
-  const alternates = [...Object.entries(versions).map(([language, version]) => alternate(language, version)), ...(fallback ? [alternate('x-default', fallback)] : [])];
+  const alternates = [
+    ...Object.entries(versions).map(([language, version]) => alternate(language, version)),
+    ...(fallback ? [alternate('x-default', fallback)] : []),
+  ];
   return `<url>${element('loc', absolute(path))}${alternates.join('')}${element('lastmod', changedAt)}</url>\n`;
 }
 

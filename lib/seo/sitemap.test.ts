@@ -8,23 +8,50 @@ import { sitemapFiles, type SitemapEntry } from './sitemap';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml';
 import { textDates } from './text-dates';
 
-const { readProjectAddresses, readPosts, readPostAddresses } = vi.hoisted(() => ({ readProjectAddresses: vi.fn(), readPosts: vi.fn(), readPostAddresses: vi.fn() }));
+const { readProjectAddresses, readPosts, readPostAddresses } = vi.hoisted(() => ({
+  readProjectAddresses: vi.fn(),
+  readPosts: vi.fn(),
+  readPostAddresses: vi.fn(),
+}));
 vi.mock('@/lib/api/projects', () => ({ readProjectAddresses }));
 vi.mock('@/lib/api/posts', () => ({ readPosts, readPostAddresses }));
 
 const project = (slug: string, locale: Locale, updatedAt: string) => ({ slug, locale, updatedAt });
-const post = (slug: string, locale: Locale, key: string, changedAt: string, tags: string[] = []): PostAddress => ({ title: slug, slug, locale, translation_key: key, changedAt, tags });
-const list = (totalPages: number, tags: Record<string, number> = {}) => ({ totalPages, tags: Object.entries(tags).map(([slug, count]) => ({ slug, label: slug, count })) }) as PostList;
+const post = (
+  slug: string,
+  locale: Locale,
+  key: string,
+  changedAt: string,
+  tags: string[] = [],
+): PostAddress => ({ title: slug, slug, locale, translation_key: key, changedAt, tags });
+const list = (totalPages: number, tags: Record<string, number> = {}) =>
+  ({
+    totalPages,
+    tags: Object.entries(tags).map(([slug, count]) => ({ slug, label: slug, count })),
+  }) as PostList;
 
 const content = {
   projects: {
-    fr: [project('criee', 'fr', '2026-03-01T00:00:00.000Z'), project('musee', 'fr', '2026-02-01T00:00:00.000Z')],
+    fr: [
+      project('criee', 'fr', '2026-03-01T00:00:00.000Z'),
+      project('musee', 'fr', '2026-02-01T00:00:00.000Z'),
+    ],
     // The museum has no English text: the English list shows the French one.
-    en: [project('criee', 'en', '2026-03-01T00:00:00.000Z'), project('musee', 'fr', '2026-02-01T00:00:00.000Z')],
+    en: [
+      project('criee', 'en', '2026-03-01T00:00:00.000Z'),
+      project('musee', 'fr', '2026-02-01T00:00:00.000Z'),
+    ],
   },
   posts: {
-    fr: [post('un-tableau', 'fr', 'table', '2026-05-01T00:00:00.000Z', ['web']), post('trois-semaines', 'fr', 'weeks', '2026-04-01T00:00:00.000Z', ['prix'])],
-    en: [post('a-table', 'en', 'table', '2026-06-01T00:00:00.000Z', ['web']), post('trois-semaines', 'fr', 'weeks', '2026-04-01T00:00:00.000Z', ['prix']), post('english-only', 'en', 'only', '2026-01-01T00:00:00.000Z')],
+    fr: [
+      post('un-tableau', 'fr', 'table', '2026-05-01T00:00:00.000Z', ['web']),
+      post('trois-semaines', 'fr', 'weeks', '2026-04-01T00:00:00.000Z', ['prix']),
+    ],
+    en: [
+      post('a-table', 'en', 'table', '2026-06-01T00:00:00.000Z', ['web']),
+      post('trois-semaines', 'fr', 'weeks', '2026-04-01T00:00:00.000Z', ['prix']),
+      post('english-only', 'en', 'only', '2026-01-01T00:00:00.000Z'),
+    ],
   },
   lists: { fr: list(1, { web: 10, prix: 1 }), en: list(2, { web: 9, prix: 1, only: 1 }) },
 };
@@ -51,22 +78,35 @@ describe('the sitemaps', () => {
   it('hold every indexed page of the route table in each language, with a day', async () => {
     const pages = await entriesOf('pages');
     const listed = (Object.values(routes) as Route[]).filter(({ sitemap }) => sitemap === 'static');
-    expect(Object.keys(pages)).toEqual(listed.flatMap(({ path }) => [path, path === '/' ? '/en' : `/en${path}`]));
-    for (const [path, { changedAt }] of Object.entries(pages)) expect(changedAt, path).toMatch(/^\d{4}-\d{2}-\d{2}/);
-    expect(pages['/en/services']).toEqual({ versions: { fr: '/services', en: '/en/services' }, changedAt: textDates.services.day });
+    expect(Object.keys(pages)).toEqual(
+      listed.flatMap(({ path }) => [path, path === '/' ? '/en' : `/en${path}`]),
+    );
+    for (const [path, { changedAt }] of Object.entries(pages))
+      expect(changedAt, path).toMatch(/^\d{4}-\d{2}-\d{2}/);
+    expect(pages['/en/services']).toEqual({
+      versions: { fr: '/services', en: '/en/services' },
+      changedAt: textDates.services.day,
+    });
     expect(pages['/']?.changedAt).toBe('2026-06-01T00:00:00.000Z');
     expect(pages['/projects']?.changedAt).toBe('2026-03-01T00:00:00.000Z');
   });
 
   it('date legal texts as the texts do', async () => {
     const pages = await entriesOf('pages');
-    for (const name of legalNames) expect(pages[`/legal/${name}`]?.changedAt).toBe((await readLegalText(name, 'fr')).updatedAt);
+    for (const name of legalNames)
+      expect(pages[`/legal/${name}`]?.changedAt).toBe((await readLegalText(name, 'fr')).updatedAt);
   });
 
   it('hold a project at the addresses it has texts for', async () => {
     expect(await entriesOf('projects')).toEqual({
-      '/projects/criee': { versions: { fr: '/projects/criee', en: '/en/projects/criee' }, changedAt: '2026-03-01T00:00:00.000Z' },
-      '/en/projects/criee': { versions: { fr: '/projects/criee', en: '/en/projects/criee' }, changedAt: '2026-03-01T00:00:00.000Z' },
+      '/projects/criee': {
+        versions: { fr: '/projects/criee', en: '/en/projects/criee' },
+        changedAt: '2026-03-01T00:00:00.000Z',
+      },
+      '/en/projects/criee': {
+        versions: { fr: '/projects/criee', en: '/en/projects/criee' },
+        changedAt: '2026-03-01T00:00:00.000Z',
+      },
       '/projects/musee': { versions: { fr: '/projects/musee' }, changedAt: '2026-02-01T00:00:00.000Z' },
     });
   });
@@ -76,33 +116,62 @@ describe('the sitemaps', () => {
     expect(await entriesOf('posts')).toEqual({
       '/blog/un-tableau': { versions, changedAt: '2026-05-01T00:00:00.000Z' },
       '/en/blog/a-table': { versions, changedAt: '2026-06-01T00:00:00.000Z' },
-      '/blog/trois-semaines': { versions: { fr: '/blog/trois-semaines' }, changedAt: '2026-04-01T00:00:00.000Z' },
-      '/en/blog/english-only': { versions: { en: '/en/blog/english-only' }, changedAt: '2026-01-01T00:00:00.000Z' },
+      '/blog/trois-semaines': {
+        versions: { fr: '/blog/trois-semaines' },
+        changedAt: '2026-04-01T00:00:00.000Z',
+      },
+      '/en/blog/english-only': {
+        versions: { en: '/en/blog/english-only' },
+        changedAt: '2026-01-01T00:00:00.000Z',
+      },
     });
   });
 
   it('hold further pages and subjects of the blog, beside those of the other language that exist', async () => {
     expect(await entriesOf('lists')).toEqual({
-      '/blog?tag=web': { versions: { fr: '/blog?tag=web', en: '/en/blog?tag=web' }, changedAt: '2026-05-01T00:00:00.000Z' },
-      '/blog?tag=web&page=2': { versions: { fr: '/blog?tag=web&page=2' }, changedAt: '2026-05-01T00:00:00.000Z' },
-      '/blog?tag=prix': { versions: { fr: '/blog?tag=prix', en: '/en/blog?tag=prix' }, changedAt: '2026-04-01T00:00:00.000Z' },
+      '/blog?tag=web': {
+        versions: { fr: '/blog?tag=web', en: '/en/blog?tag=web' },
+        changedAt: '2026-05-01T00:00:00.000Z',
+      },
+      '/blog?tag=web&page=2': {
+        versions: { fr: '/blog?tag=web&page=2' },
+        changedAt: '2026-05-01T00:00:00.000Z',
+      },
+      '/blog?tag=prix': {
+        versions: { fr: '/blog?tag=prix', en: '/en/blog?tag=prix' },
+        changedAt: '2026-04-01T00:00:00.000Z',
+      },
       '/en/blog?page=2': { versions: { en: '/en/blog?page=2' }, changedAt: '2026-06-01T00:00:00.000Z' },
-      '/en/blog?tag=web': { versions: { fr: '/blog?tag=web', en: '/en/blog?tag=web' }, changedAt: '2026-06-01T00:00:00.000Z' },
-      '/en/blog?tag=prix': { versions: { fr: '/blog?tag=prix', en: '/en/blog?tag=prix' }, changedAt: '2026-04-01T00:00:00.000Z' },
+      '/en/blog?tag=web': {
+        versions: { fr: '/blog?tag=web', en: '/en/blog?tag=web' },
+        changedAt: '2026-06-01T00:00:00.000Z',
+      },
+      '/en/blog?tag=prix': {
+        versions: { fr: '/blog?tag=prix', en: '/en/blog?tag=prix' },
+        changedAt: '2026-04-01T00:00:00.000Z',
+      },
       '/en/blog?tag=only': { versions: { en: '/en/blog?tag=only' }, changedAt: undefined },
     });
   });
 
   it('are parted where they grow long, and nothing is lost between them', async () => {
     const parts = (await files(2)).filter(({ name }) => name.startsWith('posts'));
-    expect(parts.map(({ name, entries }) => `${name}: ${entries.length}`)).toEqual(['posts: 2', 'posts-2: 2']);
-    expect(parts.flatMap(({ entries }) => entries.map(({ path }) => path))).toEqual(Object.keys(await entriesOf('posts')));
+    expect(parts.map(({ name, entries }) => `${name}: ${entries.length}`)).toEqual([
+      'posts: 2',
+      'posts-2: 2',
+    ]);
+    expect(parts.flatMap(({ entries }) => entries.map(({ path }) => path))).toEqual(
+      Object.keys(await entriesOf('posts')),
+    );
   });
 
-  it.each([readProjectAddresses, readPosts, readPostAddresses])('are none rather than half of them while the data is away', async (read) => {
-    read.mockResolvedValue(fail({ status: 503, code: 'DATABASE' }));
-    expect(await sitemapFiles()).toEqual(fail({ status: 503, code: 'DATABASE' }));
-  });
+  it.each([readProjectAddresses, readPosts, readPostAddresses])(
+    'are none rather than half of them while the data is away',
+    async (read) => {
+      read.mockResolvedValue(fail({ status: 503, code: 'DATABASE' }));
+      expect(await sitemapFiles()).toEqual(fail({ status: 503, code: 'DATABASE' }));
+    },
+  );
 });
 
 describe('as XML', () => {
@@ -117,7 +186,9 @@ describe('as XML', () => {
 
   it('are listed with the newest day of each, the empty ones left out', async () => {
     const xml = sitemapIndexXml([...(await files()), { name: 'empty', entries: [] }]);
-    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(['pages', 'projects', 'posts', 'lists'].map((name) => `https://vitrine.example/sitemap-${name}.xml`));
+    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(
+      ['pages', 'projects', 'posts', 'lists'].map((name) => `https://vitrine.example/sitemap-${name}.xml`),
+    );
     expect(xml).toContain('sitemap-posts.xml</loc><lastmod>2026-06-01T00:00:00.000Z</lastmod>');
   });
 });

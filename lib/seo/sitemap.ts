@@ -37,7 +37,8 @@ interface Content {
 
 const newest = (days: readonly string[]): string | undefined => [...days].sort().at(-1);
 
-const inEachLanguage = (versions: Versions, changedAt: string | undefined): SitemapEntry[] => Object.values(versions).map((path) => ({ path, versions, changedAt }));
+const inEachLanguage = (versions: Versions, changedAt: string | undefined): SitemapEntry[] =>
+  Object.values(versions).map((path) => ({ path, versions, changedAt }));
 
 async function textDays(): Promise<Partial<Record<RouteName, string>>> {
   const legal = await Promise.all(
@@ -46,24 +47,60 @@ async function textDays(): Promise<Partial<Record<RouteName, string>>> {
       return [matchRoute(`/legal/${name}`)?.name, newest(texts.map(({ updatedAt }) => updatedAt))];
     }),
   );
-  return { services: textDates.services.day, contact: textDates.contact.day, ...(Object.fromEntries(legal) as Partial<Record<RouteName, string>>) };
+  return {
+    services: textDates.services.day,
+    contact: textDates.contact.day,
+    ...(Object.fromEntries(legal) as Partial<Record<RouteName, string>>),
+  };
 }
 
 async function pages({ projects, posts }: Content): Promise<SitemapEntry[]> {
-  const projectDays = Object.values(projects).flat().map(({ updatedAt }) => updatedAt);
-  const postDays = Object.values(posts).flat().map(({ changedAt }) => changedAt);
-  const changed: Partial<Record<RouteName, string | undefined>> = { ...(await textDays()), projects: newest(projectDays), blog: newest(postDays), home: newest([...projectDays, ...postDays]), siteMap: newest([...projectDays, ...postDays]) };
-  const listed = (Object.entries(routes) as [RouteName, Route][]).filter(([, { sitemap }]) => sitemap === 'static').map(([name]) => name);
-  return listed.flatMap((name) => inEachLanguage(Object.fromEntries(locales.map((locale) => [locale, href({ route: name } as Target, locale)])), changed[name]));
+  const projectDays = Object.values(projects)
+    .flat()
+    .map(({ updatedAt }) => updatedAt);
+  const postDays = Object.values(posts)
+    .flat()
+    .map(({ changedAt }) => changedAt);
+  const changed: Partial<Record<RouteName, string | undefined>> = {
+    ...(await textDays()),
+    projects: newest(projectDays),
+    blog: newest(postDays),
+    home: newest([...projectDays, ...postDays]),
+    siteMap: newest([...projectDays, ...postDays]),
+  };
+  const listed = (Object.entries(routes) as [RouteName, Route][])
+    .filter(([, { sitemap }]) => sitemap === 'static')
+    .map(([name]) => name);
+  return listed.flatMap((name) =>
+    inEachLanguage(
+      Object.fromEntries(locales.map((locale) => [locale, href({ route: name } as Target, locale)])),
+      changed[name],
+    ),
+  );
 }
 
 /** Records that stand for one another in several languages, each at its own address. A text is listed in its own language only. */
-function records<Entry extends { locale: Locale }>(all: Record<Locale, Entry[]>, { key, target, changedAt }: { key: (entry: Entry) => string; target: (entry: Entry) => Target; changedAt: (entry: Entry) => string }): SitemapEntry[] {
+function records<Entry extends { locale: Locale }>(
+  all: Record<Locale, Entry[]>,
+  {
+    key,
+    target,
+    changedAt,
+  }: { key: (entry: Entry) => string; target: (entry: Entry) => Target; changedAt: (entry: Entry) => string },
+): SitemapEntry[] {
   const groups = new Map<string, Entry[]>();
-  for (const locale of locales) for (const entry of all[locale].filter((one) => one.locale === locale)) groups.set(key(entry), [...(groups.get(key(entry)) ?? []), entry]);
+  for (const locale of locales)
+    for (const entry of all[locale].filter((one) => one.locale === locale))
+      groups.set(key(entry), [...(groups.get(key(entry)) ?? []), entry]);
   return [...groups.values()].flatMap((group) => {
-    const versions = Object.fromEntries(group.map((entry) => [entry.locale, href(target(entry), entry.locale)]));
-    return group.map((entry) => ({ path: href(target(entry), entry.locale), versions, changedAt: changedAt(entry) }));
+    const versions = Object.fromEntries(
+      group.map((entry) => [entry.locale, href(target(entry), entry.locale)]),
+    );
+    return group.map((entry) => ({
+      path: href(target(entry), entry.locale),
+      versions,
+      changedAt: changedAt(entry),
+    }));
   });
 }
 
@@ -71,10 +108,20 @@ function records<Entry extends { locale: Locale }>(all: Record<Locale, Entry[]>,
 function lists({ posts, lists: firsts }: Content): SitemapEntry[] {
   return locales.flatMap((locale) =>
     [undefined, ...firsts[locale].tags.map(({ slug }) => slug)].flatMap((tag) => {
-      const changedAt = newest(posts[locale].filter(({ tags }) => tag === undefined || tags.includes(tag)).map((post) => post.changedAt));
+      const changedAt = newest(
+        posts[locale]
+          .filter(({ tags }) => tag === undefined || tags.includes(tag))
+          .map((post) => post.changedAt),
+      );
       const numbers = Array.from({ length: listPages(firsts[locale], tag) }, (_, index) => index + 1);
       // The first page of everything is a page of the route table.
-      return numbers.filter((page) => page > 1 || tag !== undefined).map((page) => ({ path: listAddress({ page, tag }, locale), versions: listVersions(firsts, { page, tag }), changedAt }));
+      return numbers
+        .filter((page) => page > 1 || tag !== undefined)
+        .map((page) => ({
+          path: listAddress({ page, tag }, locale),
+          versions: listVersions(firsts, { page, tag }),
+          changedAt,
+        }));
     }),
   );
 }
@@ -82,10 +129,15 @@ function lists({ posts, lists: firsts }: Content): SitemapEntry[] {
 /** What does not fit one file goes to the next; a kind without addresses has one all the same. */
 function parted(name: string, entries: SitemapEntry[], most: number): SitemapFile[] {
   const count = Math.max(1, Math.ceil(entries.length / most));
-  return Array.from({ length: count }, (_, index) => ({ name: index === 0 ? name : `${name}-${index + 1}`, entries: entries.slice(index * most, (index + 1) * most) }));
+  return Array.from({ length: count }, (_, index) => ({
+    name: index === 0 ? name : `${name}-${index + 1}`,
+    entries: entries.slice(index * most, (index + 1) * most),
+  }));
 }
 
-async function inAll<Value>(read: (locale: Locale) => Promise<Result<Value>>): Promise<Result<Record<Locale, Value>>> {
+async function inAll<Value>(
+  read: (locale: Locale) => Promise<Result<Value>>,
+): Promise<Result<Record<Locale, Value>>> {
   const results = await Promise.all(locales.map(async (locale) => [locale, await read(locale)] as const));
   const found: [Locale, Value][] = [];
   for (const [locale, result] of results) {
@@ -100,15 +152,35 @@ async function inAll<Value>(read: (locale: Locale) => Promise<Result<Value>>): P
  * @param most addresses a file
  */
 export async function sitemapFiles(most = MOST): Promise<Result<SitemapFile[]>> {
-  const [projects, posts, firsts] = await Promise.all([inAll(readProjectAddresses), inAll(readPostAddresses), inAll((locale) => readPosts(locale))]);
+  const [projects, posts, firsts] = await Promise.all([
+    inAll(readProjectAddresses),
+    inAll(readPostAddresses),
+    inAll((locale) => readPosts(locale)),
+  ]);
   if (!projects.ok) return projects;
   if (!posts.ok) return posts;
   if (!firsts.ok) return firsts;
   const content: Content = { projects: projects.value, posts: posts.value, lists: firsts.value };
   return ok([
     ...parted('pages', await pages(content), most),
-    ...parted('projects', records(content.projects, { key: ({ slug }) => slug, target: ({ slug }) => ({ route: 'project', params: { slug } }), changedAt: ({ updatedAt }) => updatedAt }), most),
-    ...parted('posts', records(content.posts, { key: (post) => post.translation_key, target: ({ slug }) => ({ route: 'post', params: { slug } }), changedAt: (post) => post.changedAt }), most),
+    ...parted(
+      'projects',
+      records(content.projects, {
+        key: ({ slug }) => slug,
+        target: ({ slug }) => ({ route: 'project', params: { slug } }),
+        changedAt: ({ updatedAt }) => updatedAt,
+      }),
+      most,
+    ),
+    ...parted(
+      'posts',
+      records(content.posts, {
+        key: (post) => post.translation_key,
+        target: ({ slug }) => ({ route: 'post', params: { slug } }),
+        changedAt: (post) => post.changedAt,
+      }),
+      most,
+    ),
     ...parted('lists', lists(content), most),
   ]);
 }

@@ -24,8 +24,15 @@ export function inXml(document: string): string {
 }
 
 /** A document of XML as an answer, or 304 for whoever has it. @param type its media type */
-export function xmlResponse(request: Request, document: string, type: 'application/rss+xml' | 'application/xml'): Response {
-  return conditional(request, document, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' });
+export function xmlResponse(
+  request: Request,
+  document: string,
+  type: 'application/rss+xml' | 'application/xml',
+): Response {
+  return conditional(request, document, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=300',
+  });
 }
 
 /** The data could not be read: come back, and forget nothing meanwhile. */

@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { barAt, chartGround, chartTop, columns, funnelSteps, heightScale, linePath, scaleLines } from './chart';
+import {
+  barAt,
+  chartGround,
+  chartTop,
+  columns,
+  funnelSteps,
+  heightScale,
+  linePath,
+  scaleLines,
+} from './chart';
 
 describe('heights', () => {
   it('run to a round figure, with whole figures only', () => {
-    expect(scaleLines(heightScale([4, 11, 7], 4))).toEqual([{ value: 0, y: 180 }, { value: 5, y: 128 }, { value: 10, y: 76 }, { value: 15, y: 24 }]);
+    expect(scaleLines(heightScale([4, 11, 7], 4))).toEqual([
+      { value: 0, y: 180 },
+      { value: 5, y: 128 },
+      { value: 10, y: 76 },
+      { value: 15, y: 24 },
+    ]);
     expect(scaleLines(heightScale([0, 1], 1)).map(({ value }) => value)).toEqual([0, 1]);
   });
 
@@ -50,10 +64,21 @@ describe('a line', () => {
 
 describe('a funnel', () => {
   it('says what is left of the first step, and of the one before', () => {
-    expect(funnelSteps([64, 41, 29])).toEqual([{ share: 100, lost: 0, kept: undefined }, { share: 64.06, lost: 35.94, kept: 64 }, { share: 45.31, lost: 18.75, kept: 71 }]);
+    expect(funnelSteps([64, 41, 29])).toEqual([
+      { share: 100, lost: 0, kept: undefined },
+      { share: 64.06, lost: 35.94, kept: 64 },
+      { share: 45.31, lost: 18.75, kept: 71 },
+    ]);
   });
   it('holds with nothing in it, and with more in a later step', () => {
-    expect(funnelSteps([0, 0])).toEqual([{ share: 0, lost: 0, kept: undefined }, { share: 0, lost: 0, kept: undefined }]);
-    expect(funnelSteps([2, 4, 1])).toEqual([{ share: 50, lost: 0, kept: undefined }, { share: 100, lost: 0, kept: 200 }, { share: 25, lost: 75, kept: 25 }]);
+    expect(funnelSteps([0, 0])).toEqual([
+      { share: 0, lost: 0, kept: undefined },
+      { share: 0, lost: 0, kept: undefined },
+    ]);
+    expect(funnelSteps([2, 4, 1])).toEqual([
+      { share: 50, lost: 0, kept: undefined },
+      { share: 100, lost: 0, kept: 200 },
+      { share: 25, lost: 75, kept: 25 },
+    ]);
   });
 });

@@ -70,7 +70,11 @@ export function barAt(scale: Heights, value: number, below = 0): { y: number; he
  * A line through the columns, broken where there is no value, as a path in a box of 100 by the chart's height.
  * @returns undefined where no two values stand side by side
  */
-export function linePath(scale: Heights, values: readonly (number | null)[], places: readonly Column[]): string | undefined {
+export function linePath(
+  scale: Heights,
+  values: readonly (number | null)[],
+  places: readonly Column[],
+): string | undefined {
   const draw = line<number | null>()
     .defined((value) => value !== null)
     .x((_, index) => places[index]?.middle ?? 0)

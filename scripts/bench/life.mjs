@@ -29,7 +29,15 @@ export async function measureLife(folder, sayLine) {
     await site.close();
   }
   const coldStart = median(starts);
-  sayLine(['start to the first page, ms', 'empty', first.startedIn.toFixed(0), 'again', coldStart.toFixed(0), 'goal', '≤ 1500']);
+  sayLine([
+    'start to the first page, ms',
+    'empty',
+    first.startedIn.toFixed(0),
+    'again',
+    coldStart.toFixed(0),
+    'goal',
+    '≤ 1500',
+  ]);
 
   const site = await startSite(place);
   const hasFront = findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']) !== undefined;
@@ -43,7 +51,17 @@ export async function measureLife(folder, sayLine) {
   }
   const publishedAlone = Math.max(...alone);
   const publishedBehindFront = front && Math.max(...behind);
-  sayLine(['published, seen at', 'request', String(publishedAlone), 'goal', '1', 'front, ms', publishedBehindFront?.toFixed(0) ?? '–', 'goal', '≤ 2000']);
+  sayLine([
+    'published, seen at',
+    'request',
+    String(publishedAlone),
+    'goal',
+    '1',
+    'front, ms',
+    publishedBehindFront?.toFixed(0) ?? '–',
+    'goal',
+    '≤ 2000',
+  ]);
   await front?.close();
   await site.close();
   return { firstStart: first.startedIn, coldStart, publishedAlone, publishedBehindFront };
@@ -59,12 +77,26 @@ let count = 0;
  */
 async function publish(url, cookie) {
   const title = `Banc ${(count += 1)}`;
-  const call = async (/** @type {string} */ method, /** @type {string} */ address, /** @type {object} */ body) => {
-    const answer = await fetch(`${url}${address}`, { method, headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Stop(`${method} ${address} answers ${answer.status}.`, { details: await answer.text() });
+  const call = async (
+    /** @type {string} */ method,
+    /** @type {string} */ address,
+    /** @type {object} */ body,
+  ) => {
+    const answer = await fetch(`${url}${address}`, {
+      method,
+      headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok)
+      throw new Stop(`${method} ${address} answers ${answer.status}.`, { details: await answer.text() });
     return answer.json();
   };
-  const { post } = await call('POST', '/api/blog', { title, summary: 'Un essai du banc.', content: 'Un texte.', locale: 'fr' });
+  const { post } = await call('POST', '/api/blog', {
+    title,
+    summary: 'Un essai du banc.',
+    content: 'Un texte.',
+    locale: 'fr',
+  });
   await call('PATCH', `/api/blog/${post.id}/publish`, {});
   return title;
 }

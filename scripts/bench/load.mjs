@@ -15,9 +15,20 @@ import { Stop, tail } from '../lib/terminal.mjs';
  * @throws {Stop} when an answer is no success: what fails is fast
  */
 export async function load(wrk, { url, cookie }, { seconds, connections }) {
-  const { code, output } = await run(wrk, ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-H', 'Accept-Encoding: gzip', ...(cookie ? ['-H', `Cookie: ${cookie}`] : []), url]);
+  const { code, output } = await run(wrk, [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '30s',
+    '-H',
+    'Accept-Encoding: gzip',
+    ...(cookie ? ['-H', `Cookie: ${cookie}`] : []),
+    url,
+  ]);
   const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
-  if (code !== 0 || perSecond === undefined) throw new Stop(`wrk ended with code ${code} at ${url}.`, { details: tail(output, 10) });
+  if (code !== 0 || perSecond === undefined)
+    throw new Stop(`wrk ended with code ${code} at ${url}.`, { details: tail(output, 10) });
   const failed = /Non-2xx or 3xx responses: \d+|Socket errors: .+/.exec(output)?.[0];
   if (failed) throw new Stop(`Not every request to ${url} was answered well: ${failed}.`);
   return Number(perSecond);
@@ -27,5 +38,7 @@ export async function load(wrk, { url, cookie }, { seconds, connections }) {
 export function median(values) {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? /** @type {number} */ (sorted[middle]) : (/** @type {number} */ (sorted[middle - 1]) + /** @type {number} */ (sorted[middle])) / 2;
+  return sorted.length % 2 === 1
+    ? /** @type {number} */ (sorted[middle])
+    : /** @type {number} */ ((sorted[middle - 1]) + /** @type {number} */ (sorted[middle])) / 2;
 }

@@ -8,7 +8,17 @@ import { Stop } from '../lib/terminal.mjs';
 import { testAdmin, testSecret } from '../lib/test-identity.mjs';
 
 /** Settings of the machine that would change what is measured. */
-const unset = { API_URL: undefined, DATABASE_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, ADMIN_DENIED: undefined, ADMIN_OTP: undefined, STAFF_SECOND_FACTOR: undefined, MAIL_FROM: undefined, SMTP_URL: undefined };
+const unset = {
+  API_URL: undefined,
+  DATABASE_URL: undefined,
+  SEED: undefined,
+  ANALYTICS_SRC: undefined,
+  ADMIN_DENIED: undefined,
+  ADMIN_OTP: undefined,
+  STAFF_SECOND_FACTOR: undefined,
+  MAIL_FROM: undefined,
+  SMTP_URL: undefined,
+};
 
 /** @typedef {{ url: string, residentMemory: () => Promise<number>, close: () => Promise<void> }} Site */
 
@@ -23,10 +33,23 @@ export async function startSite(folder, { until } = {}) {
   mkdirSync(dataDir, { recursive: true });
   const url = `http://localhost:${port}`;
   const begun = performance.now();
-  const child = startNext('start', port, { env: { ...unset, DATA_DIR: dataDir, SITE_URL: url, AUTH_SECRET: testSecret, ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password, TRUST_PROXY: '1' } });
+  const child = startNext('start', port, {
+    env: {
+      ...unset,
+      DATA_DIR: dataDir,
+      SITE_URL: url,
+      AUTH_SECRET: testSecret,
+      ADMIN_EMAIL: testAdmin.email,
+      ADMIN_PASSWORD: testAdmin.password,
+      TRUST_PROXY: '1',
+    },
+  });
   child.stdout?.resume();
   child.stderr?.resume();
-  const answered = until === undefined ? (await waitForHealth(port, child, { ready: true, patience: 60_000 })) === 'answers' : await answers(`${url}${until}`, child);
+  const answered =
+    until === undefined
+      ? (await waitForHealth(port, child, { ready: true, patience: 60_000 })) === 'answers'
+      : await answers(`${url}${until}`, child);
   const startedIn = performance.now() - begun;
   if (!answered) {
     await stop(child);

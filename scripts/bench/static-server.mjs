@@ -41,13 +41,18 @@ export async function startStaticServer(nginx, folder, pages) {
     writeFileSync(path.join(place, 'pages', `${name}.html.gz`), gzipSync(body, { level: 9 }));
   }
   writeFileSync(path.join(place, 'nginx.conf'), configuration(place, port));
-  const child = start(nginx, ['-c', path.join(place, 'nginx.conf'), '-e', path.join(place, 'error.log'), '-g', 'daemon off;'], { cwd: place, stdio: 'ignore' });
+  const child = start(
+    nginx,
+    ['-c', path.join(place, 'nginx.conf'), '-e', path.join(place, 'error.log'), '-g', 'daemon off;'],
+    { cwd: place, stdio: 'ignore' },
+  );
   const urlOf = (/** @type {string} */ name) => `http://127.0.0.1:${port}/${name}.html`;
   const [first = ''] = pages.keys();
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(urlOf(first)).catch(() => undefined);
     if (answer?.ok) return { urlOf, close: () => stop(child) };
-    if (child.exitCode !== null || tries === 100) throw new Stop(`nginx did not start; see ${place}/error.log.`);
+    if (child.exitCode !== null || tries === 100)
+      throw new Stop(`nginx did not start; see ${place}/error.log.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

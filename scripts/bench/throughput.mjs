@@ -43,7 +43,12 @@ export async function measureThroughput(folder, tools, effort, sayLine) {
   const idle = await site.residentMemory();
   const front = await startFront({ site: site.url, folder });
   const cookies = {
-    customer: await openSession(site.url, 'register', { firstName: 'Léa', lastName: 'Martin', email: 'lea@banc.example', password: 'a password for the bench' }),
+    customer: await openSession(site.url, 'register', {
+      firstName: 'Léa',
+      lastName: 'Martin',
+      email: 'lea@banc.example',
+      password: 'a password for the bench',
+    }),
     administrator: await openSession(site.url, 'credentials', testAdmin),
   };
   const asked = questions(await newestPost(site.url));
@@ -59,9 +64,14 @@ export async function measureThroughput(folder, tools, effort, sayLine) {
   const measured = [];
   for (const [index, { name, path, who, ...goals }] of asked.entries()) {
     const cookie = who && cookies[who];
-    const aims = { nginx: { url: limit.urlOf(String(index)) }, us: { url: `${site.url}${path}`, cookie }, front: goals.front === undefined ? undefined : { url: `${front.url}${path}` } };
+    const aims = {
+      nginx: { url: limit.urlOf(String(index)) },
+      us: { url: `${site.url}${path}`, cookie },
+      front: goals.front === undefined ? undefined : { url: `${front.url}${path}` },
+    };
     const rounds = [];
-    for (let round = 0; round < effort.rounds; round += 1) rounds.push(await oneRound(tools.wrk, aims, effort));
+    for (let round = 0; round < effort.rounds; round += 1)
+      rounds.push(await oneRound(tools.wrk, aims, effort));
     const result = summary(name, pages.get(String(index))?.length ?? 0, goals, rounds);
     measured.push(result);
     sayLine([name, String(result.bytes), ...figures(result)]);
@@ -81,7 +91,10 @@ export async function measureThroughput(folder, tools, effort, sayLine) {
 async function warmed(url, cookie) {
   let body = Buffer.alloc(0);
   for (let times = 0; times < 20; times += 1) {
-    const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip', 'accept-language': 'fr', ...(cookie ? { cookie } : {}) }, redirect: 'manual' });
+    const answer = await fetch(url, {
+      headers: { 'accept-encoding': 'gzip', 'accept-language': 'fr', ...(cookie ? { cookie } : {}) },
+      redirect: 'manual',
+    });
     body = Buffer.from(await answer.arrayBuffer());
     if (answer.status !== 200) throw new Stop(`${url} answers ${answer.status}.`);
   }
@@ -94,7 +107,11 @@ async function warmed(url, cookie) {
  * @param {import('./load.mjs').Effort} effort
  */
 async function oneRound(wrk, { nginx, us, front }, effort) {
-  return { nginx: await load(wrk, nginx, effort), us: await load(wrk, us, effort), ...(front ? { front: await load(wrk, front, effort) } : {}) };
+  return {
+    nginx: await load(wrk, nginx, effort),
+    us: await load(wrk, us, effort),
+    ...(front ? { front: await load(wrk, front, effort) } : {}),
+  };
 }
 
 /**
@@ -105,14 +122,21 @@ async function oneRound(wrk, { nginx, us, front }, effort) {
  * @returns {Measured}
  */
 function summary(name, bytes, goals, rounds) {
-  const behind = rounds.flatMap(({ nginx, front }) => (front === undefined ? [] : [{ perSecond: front, ratio: nginx / front }]));
+  const behind = rounds.flatMap(({ nginx, front }) =>
+    front === undefined ? [] : [{ perSecond: front, ratio: nginx / front }],
+  );
   return {
     name,
     bytes,
     nginx: median(rounds.map(({ nginx }) => nginx)),
     us: median(rounds.map(({ us }) => us)),
     ratio: median(rounds.map(({ nginx, us }) => nginx / us)),
-    ...(behind.length > 0 ? { front: median(behind.map(({ perSecond }) => perSecond)), frontRatio: median(behind.map(({ ratio }) => ratio)) } : {}),
+    ...(behind.length > 0
+      ? {
+          front: median(behind.map(({ perSecond }) => perSecond)),
+          frontRatio: median(behind.map(({ ratio }) => ratio)),
+        }
+      : {}),
     goals,
     rounds,
   };
@@ -120,7 +144,10 @@ function summary(name, bytes, goals, rounds) {
 
 /** @param {Measured} measured */
 function figures({ nginx, us, ratio, front, frontRatio, goals }) {
-  const goal = (/** @type {number} */ is, /** @type {number | undefined} */ most) => (most === undefined ? '' : `${is <= most ? '' : 'not '}≤ ${most}`);
+  const goal = (/** @type {number} */ is, /** @type {number | undefined} */ most) =>
+    most === undefined ? '' : `${is <= most ? '' : 'not '}≤ ${most}`;
   const alone = [nginx.toFixed(0), us.toFixed(0), ratio.toFixed(1), goal(ratio, goals.alone)];
-  return front === undefined || frontRatio === undefined ? alone : [...alone, front.toFixed(0), frontRatio.toFixed(2), goal(frontRatio, goals.front)];
+  return front === undefined || frontRatio === undefined
+    ? alone
+    : [...alone, front.toFixed(0), frontRatio.toFixed(2), goal(frontRatio, goals.front)];
 }

@@ -9,6 +9,9 @@ export function requireTools() {
   const wrk = findProgram(['wrk']);
   const nginx = findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
   const missing = [...(wrk ? [] : ['wrk']), ...(nginx ? [] : ['nginx'])];
-  if (!wrk || !nginx) throw new Stop(`Throughput is measured with ${missing.join(' and ')}, which this machine lacks (Debian: apt-get install wrk nginx-light). The rest: npm run bench -- --only=life,lists`);
+  if (!wrk || !nginx)
+    throw new Stop(
+      `Throughput is measured with ${missing.join(' and ')}, which this machine lacks (Debian: apt-get install wrk nginx-light). The rest: npm run bench -- --only=life,lists`,
+    );
   return { wrk, nginx };
 }

@@ -28,9 +28,14 @@ export function findings(output, explained = lookedInto) {
   if (!vulnerabilities) return undefined;
   /** @type {Map<string, Advisory>} */
   const published = new Map();
-  for (const { via } of Object.values(vulnerabilities)) for (const each of via) if (typeof each !== 'string') published.set(idOf(each), each);
-  const open = [...published].filter(([id]) => !(id in explained)).map(([id, { name, severity, title }]) => `${id} (${severity}): ${name}, ${title}`);
-  const idle = Object.keys(explained).filter((id) => !published.has(id)).map((id) => `${id} is explained in scripts/lib/advisories.mjs, and concerns nothing we ship any more`);
+  for (const { via } of Object.values(vulnerabilities))
+    for (const each of via) if (typeof each !== 'string') published.set(idOf(each), each);
+  const open = [...published]
+    .filter(([id]) => !(id in explained))
+    .map(([id, { name, severity, title }]) => `${id} (${severity}): ${name}, ${title}`);
+  const idle = Object.keys(explained)
+    .filter((id) => !published.has(id))
+    .map((id) => `${id} is explained in scripts/lib/advisories.mjs, and concerns nothing we ship any more`);
   return [...open, ...idle].sort();
 }
 
@@ -46,7 +51,15 @@ function readReport(output) {
 /** Asks the registry; what only builds and tests is not asked about. */
 export async function checkAdvisories() {
   const [command, first] = npm();
-  const { output } = await run(command, [...first, 'audit', '--omit=dev', '--json', '--loglevel=silent', '--fetch-retries=0', '--fetch-timeout=30000']);
+  const { output } = await run(command, [
+    ...first,
+    'audit',
+    '--omit=dev',
+    '--json',
+    '--loglevel=silent',
+    '--fetch-retries=0',
+    '--fetch-timeout=30000',
+  ]);
   const found = findings(output);
   if (!found) {
     say('left out: the registry does not answer which weaknesses are published');

@@ -29,7 +29,10 @@ export function requireProgram(name, packages) {
  * @param {NodeJS.ProcessEnv} [env]
  */
 function launch(program, args, env) {
-  const child = spawn(requireProgram(program, webKitPackages), args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(requireProgram(program, webKitPackages), args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   // Not "close": what the program started holds its output open a moment longer.
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const close = async () => {
@@ -48,9 +51,18 @@ function launch(program, args, env) {
  * @returns {Promise<{ name: string, close: () => Promise<void> }>} name: the value of DISPLAY
  */
 export async function startDisplay() {
-  const { child, close } = launch('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
+  const { child, close } = launch('Xvfb', [
+    '-displayfd',
+    '1',
+    '-screen',
+    '0',
+    '1600x1200x24',
+    '-nolisten',
+    'tcp',
+  ]);
   child.stderr.resume();
-  for await (const line of createInterface({ input: child.stdout })) return { name: `:${line.trim()}`, close };
+  for await (const line of createInterface({ input: child.stdout }))
+    return { name: `:${line.trim()}`, close };
   throw new Error('Xvfb ended before it had a display.');
 }
 
@@ -58,7 +70,13 @@ export async function startDisplay() {
 async function answers(url) {
   const deadline = performance.now() + START_PATIENCE;
   while (performance.now() < deadline) {
-    if (await fetch(`${url}/status`).then(({ ok }) => ok, () => false)) return true;
+    if (
+      await fetch(`${url}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
@@ -73,13 +91,19 @@ async function answers(url) {
 export async function startWebKitDriver(display, read) {
   const port = await freePort();
   // WebKit's sandbox wants rights that containers do not give; all it is shown is the site under test.
-  const env = { DISPLAY: display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
+  const env = {
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    NO_AT_BRIDGE: '1',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  };
   const { child, close } = launch('WebKitWebDriver', [`--port=${port}`], env);
   let complaints = '';
   createInterface({ input: child.stdout }).on('line', read);
   createInterface({ input: child.stderr }).on('line', (line) => (complaints += `${line}\n`));
   const url = `http://127.0.0.1:${port}`;
-  if (await answers(url)) return { url, hint: () => `apt-get install ${webKitPackages.join(' ')}\n${tail(complaints, 20)}`, close };
+  if (await answers(url))
+    return { url, hint: () => `apt-get install ${webKitPackages.join(' ')}\n${tail(complaints, 20)}`, close };
   await close();
   throw new Error(`WebKitWebDriver does not answer within ${START_PATIENCE / 1000} s.\n${complaints}`);
 }

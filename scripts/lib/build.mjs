@@ -8,7 +8,19 @@ import { run } from './processes.mjs';
 import { mergeSheets } from './sheets.mjs';
 import { Stop, tail, withProgress } from './terminal.mjs';
 
-const sources = ['app', 'components', 'lib', 'server', 'messages', 'public', 'instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'server',
+  'messages',
+  'public',
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const STAMP = 'build-hash';
 
 /**
@@ -27,7 +39,9 @@ function filesBelow(place) {
 /** One value for everything the build is made from. Tests are left out: they change nothing that is served. */
 function sourceHash() {
   // What is done to the framework's build is part of it.
-  const hash = createHash('sha256').update(process.versions.node).update(readFileSync(inRoot('scripts/lib/sheets.mjs')));
+  const hash = createHash('sha256')
+    .update(process.versions.node)
+    .update(readFileSync(inRoot('scripts/lib/sheets.mjs')));
   for (const file of sources.flatMap((source) => filesBelow(inRoot(source)))) {
     hash.update(`\0${path.relative(root, file).replaceAll('\\', '/')}\0`).update(readFileSync(file));
   }
@@ -50,8 +64,17 @@ export async function build({ standalone = false } = {}) {
   const hash = sourceHash();
   dropForeignCache();
   await withProgress('Building the site', async () => {
-    const { code, output } = await run(process.execPath, [nextCommand, 'build'], { env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_STANDALONE: standalone ? '1' : undefined } });
-    if (code !== 0) throw new Stop(`The site could not be built: next build ended with code ${code}.`, { details: tail(output, 60) });
+    const { code, output } = await run(process.execPath, [nextCommand, 'build'], {
+      env: {
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        BUILD_STANDALONE: standalone ? '1' : undefined,
+      },
+    });
+    if (code !== 0)
+      throw new Stop(`The site could not be built: next build ended with code ${code}.`, {
+        details: tail(output, 60),
+      });
     mergeSheets();
   });
   writeFileSync(inRoot('.next', STAMP), hash);
@@ -61,7 +84,12 @@ export async function build({ standalone = false } = {}) {
 /** @param {{ standalone?: boolean }} options */
 async function buildWhereChanged({ standalone = false }) {
   const current = currentBuild();
-  if (current !== undefined && isUpToDate(current) && (!standalone || existsSync(inRoot(current, 'standalone/server.js')))) return current;
+  if (
+    current !== undefined &&
+    isUpToDate(current) &&
+    (!standalone || existsSync(inRoot(current, 'standalone/server.js')))
+  )
+    return current;
   return build({ standalone });
 }
 

@@ -45,7 +45,8 @@ export function publishBuild(base = root, now = new Date()) {
   const name = `${PREFIX}${stamp}`;
   const target = path.join(base, name);
   mkdirSync(target);
-  for (const entry of readdirSync(path.join(base, WORK))) if (!KEPT.has(entry)) renameSync(path.join(base, WORK, entry), path.join(target, entry));
+  for (const entry of readdirSync(path.join(base, WORK)))
+    if (!KEPT.has(entry)) renameSync(path.join(base, WORK, entry), path.join(target, entry));
   const next = `${pointer(base)}.${process.pid}`;
   writeFileSync(next, name);
   renameSync(next, pointer(base));
@@ -85,5 +86,6 @@ function isInUse(folder) {
 /** @param {string} base @param {string} current */
 function removeUnused(base, current) {
   const others = readdirSync(base).filter((name) => name.startsWith(PREFIX) && name !== current);
-  for (const name of others) if (!isInUse(path.join(base, name))) rmSync(path.join(base, name), { recursive: true, force: true });
+  for (const name of others)
+    if (!isInUse(path.join(base, name))) rmSync(path.join(base, name), { recursive: true, force: true });
 }

@@ -10,7 +10,10 @@ const shell = 'chromium-headless-shell';
 // components/styles/fonts.scss sets the fallback metrics for Arial and Liberation Sans.
 const fonts = ['fonts-liberation'];
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const folders = ['/Applications/Google Chrome.app/Contents/MacOS', '/Applications/Chromium.app/Contents/MacOS'];
+const folders = [
+  '/Applications/Google Chrome.app/Contents/MacOS',
+  '/Applications/Chromium.app/Contents/MacOS',
+];
 
 const findSystemBrowser = () => findProgram([...names, 'Google Chrome', 'Chromium'], folders);
 
@@ -22,8 +25,16 @@ async function findPlaywrightBrowser() {
 
 async function downloadBrowser() {
   await withProgress('Downloading Chromium', async () => {
-    const { code, output } = await run(process.execPath, [inRoot('node_modules/playwright/cli.js'), 'install', 'chromium']);
-    if (code !== 0) throw new Stop('No browser was found and none could be downloaded: install Chromium, or name one with CHROMIUM_PATH.', { details: tail(output, 15) });
+    const { code, output } = await run(process.execPath, [
+      inRoot('node_modules/playwright/cli.js'),
+      'install',
+      'chromium',
+    ]);
+    if (code !== 0)
+      throw new Stop(
+        'No browser was found and none could be downloaded: install Chromium, or name one with CHROMIUM_PATH.',
+        { details: tail(output, 15) },
+      );
   });
 }
 

@@ -17,7 +17,15 @@ const START_PATIENCE = 60_000;
 const STOP_PATIENCE = 60_000;
 
 /** Settings of the machine that would change what is tried. */
-const unset = { API_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, ADMIN_DENIED: undefined, ADMIN_OTP: undefined, STAFF_SECOND_FACTOR: undefined, MAIL_FROM: undefined };
+const unset = {
+  API_URL: undefined,
+  SEED: undefined,
+  ANALYTICS_SRC: undefined,
+  ADMIN_DENIED: undefined,
+  ADMIN_OTP: undefined,
+  STAFF_SECOND_FACTOR: undefined,
+  MAIL_FROM: undefined,
+};
 
 /**
  * @typedef {object} Instance
@@ -87,7 +95,10 @@ function instanceOf(folder, name, port, env, onGone) {
       stands = outcome === 'answers';
       if (stands) return;
       await stop('SIGKILL');
-      throw new Stop(`Instance ${name} ${outcome === 'ended' ? 'stopped by itself' : 'was not ready within a minute'}.`, { details: lastLines() });
+      throw new Stop(
+        `Instance ${name} ${outcome === 'ended' ? 'stopped by itself' : 'was not ready within a minute'}.`,
+        { details: lastLines() },
+      );
     },
   };
 }
@@ -109,7 +120,19 @@ async function required(name, begin) {
  * @returns {Promise<Cluster>}
  * @throws {Stop} when something it needs is missing or does not start; what had started is ended before
  */
-export async function startCluster({ folder, instances: count = 2, databaseUrl, redisUrl, filesUrl, front = true, port, mailDir = path.join(folder, 'mails'), install = false, env = {}, onGone = () => undefined }) {
+export async function startCluster({
+  folder,
+  instances: count = 2,
+  databaseUrl,
+  redisUrl,
+  filesUrl,
+  front = true,
+  port,
+  mailDir = path.join(folder, 'mails'),
+  install = false,
+  env = {},
+  onGone = () => undefined,
+}) {
   /** @type {(() => Promise<unknown>)[]} ended in turn, the last first */
   const closing = [];
   const close = async () => {
@@ -125,25 +148,60 @@ export async function startCluster({ folder, instances: count = 2, databaseUrl, 
       closing.push(service.close);
       return service.url;
     };
-    const database = await addressOf(databaseUrl, () => required('PostgreSQL', () => ensurePostgres({ install })));
+    const database = await addressOf(databaseUrl, () =>
+      required('PostgreSQL', () => ensurePostgres({ install })),
+    );
     const redis = await addressOf(redisUrl, () => required('redis-server', () => ensureRedis({ install })));
     // Only here: this file is read before anything is installed.
-    const files = await addressOf(filesUrl, async () => (await import('./s3.mjs')).startS3(path.join(folder, 's3')));
+    const files = await addressOf(filesUrl, async () =>
+      (await import('./s3.mjs')).startS3(path.join(folder, 's3')),
+    );
     const { catchMails } = await import('./mail-catcher.mjs');
     const mails = await catchMails(mailDir);
     closing.push(mails.close);
 
     const ports = [];
-    for (let number = 0; number < count; number += 1) ports.push(number === 0 && !front && port !== undefined ? port : await freePort());
+    for (let number = 0; number < count; number += 1)
+      ports.push(number === 0 && !front && port !== undefined ? port : await freePort());
     const frontPort = front ? (port ?? (await freePort())) : undefined;
     const url = `http://localhost:${frontPort ?? ports[0]}`;
-    const settings = { ...unset, DATABASE_URL: database, REDIS_URL: redis, FILES_URL: files, SMTP_URL: mails.url, SITE_URL: url, AUTH_SECRET: testSecret, TRUST_PROXY: '1', ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password, ...env };
+    const settings = {
+      ...unset,
+      DATABASE_URL: database,
+      REDIS_URL: redis,
+      FILES_URL: files,
+      SMTP_URL: mails.url,
+      SITE_URL: url,
+      AUTH_SECRET: testSecret,
+      TRUST_PROXY: '1',
+      ADMIN_EMAIL: testAdmin.email,
+      ADMIN_PASSWORD: testAdmin.password,
+      ...env,
+    };
     const dataDirs = ports.map((_, index) => path.join(folder, files ? `data-${index + 1}` : 'data'));
-    const instances = ports.map((own, index) => instanceOf(folder, `site-${index + 1}`, own, { ...settings, DATA_DIR: dataDirs[index] }, (how) => onGone(index, how)));
+    const instances = ports.map((own, index) =>
+      instanceOf(folder, `site-${index + 1}`, own, { ...settings, DATA_DIR: dataDirs[index] }, (how) =>
+        onGone(index, how),
+      ),
+    );
     closing.push(() => Promise.all(instances.map((instance) => instance.stop())));
     await Promise.all(instances.map((instance) => instance.start()));
-    if (frontPort !== undefined) closing.push((await startFront({ site: instances.map((instance) => instance.url), port: frontPort, folder })).close);
-    return { url, databaseUrl: database, redisUrl: redis, filesUrl: files, dataDirs, mailDir, instances, refuseMails: mails.refuse, close };
+    if (frontPort !== undefined)
+      closing.push(
+        (await startFront({ site: instances.map((instance) => instance.url), port: frontPort, folder }))
+          .close,
+      );
+    return {
+      url,
+      databaseUrl: database,
+      redisUrl: redis,
+      filesUrl: files,
+      dataDirs,
+      mailDir,
+      instances,
+      refuseMails: mails.refuse,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -25,7 +25,8 @@ export function sum(list) {
 }
 
 /** @param {Counts} counts */
-export const summary = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export const summary = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /**
  * A report that is missing, or that names no failure although its tool ended badly, counts as one failure.
@@ -42,13 +43,21 @@ function fromReport(file, code, read) {
 /** @param {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} file */
 function failuresOfFile({ name, status, assertionResults }) {
   const place = path.relative(process.cwd(), name);
-  const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${place} › ${fullName}`);
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName }) => `${place} › ${fullName}`);
   return status === 'failed' && failed.length === 0 ? [place] : failed;
 }
 
 /** @param {string} file @param {number} code */
 export const vitestCounts = (file, code) =>
-  fromReport(file, code, (report) => ({ ...none, passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests, failures: report.testResults.flatMap(failuresOfFile) }));
+  fromReport(file, code, (report) => ({
+    ...none,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(failuresOfFile),
+  }));
 
 /**
  * @typedef {{ title: string, file: string, line: number, tests: { projectName: string, status: string }[] }} Spec
@@ -59,11 +68,22 @@ export const vitestCounts = (file, code) =>
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** @param {Spec[]} specs @param {string} status */
-const named = (specs, status) => specs.flatMap(({ title, file, line, tests }) => tests.filter((test) => test.status === status).map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`));
+const named = (specs, status) =>
+  specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
+  );
 
 /** @param {string} file @param {number} code */
 export const playwrightCounts = (file, code) =>
   fromReport(file, code, ({ stats, suites }) => {
     const specs = suites.flatMap(specsOf);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures: named(specs, 'unexpected'), flaky: named(specs, 'flaky') };
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      failures: named(specs, 'unexpected'),
+      flaky: named(specs, 'flaky'),
+    };
   });

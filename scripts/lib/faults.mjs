@@ -7,10 +7,19 @@ import { say } from './terminal.mjs';
 /** @typedef {{ fault: string, figures: Record<string, number | string> }} Row */
 
 /** @param {string} file as the tests wrote it, a JSON line for each fault @returns {Row[]} */
-const readFaults = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line)) : []);
+const readFaults = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
 
 /** @param {Row} row */
-const faultLine = ({ fault, figures }) => `${fault}\n${Object.entries(figures).map(([name, figure]) => `    ${name}: ${figure}`).join('\n')}`;
+const faultLine = ({ fault, figures }) =>
+  `${fault}\n${Object.entries(figures)
+    .map(([name, figure]) => `    ${name}: ${figure}`)
+    .join('\n')}`;
 
 /**
  * Prints the table and writes it as JSON, beside the machine it was taken on.
@@ -22,6 +31,9 @@ export function reportFaults(file) {
   const folder = process.env.DATA_DIR || '.data';
   const target = path.join(folder, 'faults.json');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(target, `${JSON.stringify({ at: new Date().toISOString(), node: process.version, system: `${os.type()} ${os.release()} ${os.arch()}`, processor: os.cpus()[0]?.model, cores: os.availableParallelism(), faults: rows }, null, 2)}\n`);
+  writeFileSync(
+    target,
+    `${JSON.stringify({ at: new Date().toISOString(), node: process.version, system: `${os.type()} ${os.release()} ${os.arch()}`, processor: os.cpus()[0]?.model, cores: os.availableParallelism(), faults: rows }, null, 2)}\n`,
+  );
   say(`Written to ${target}.`);
 }

@@ -10,4 +10,10 @@ export interface Front {
 /** The program; nothing where there is none. */
 export function ensureNginx(options: { install: boolean }): Promise<string | undefined>;
 
-export function startFront(options: { site: string | string[]; port?: number; folder: string; tls?: { port: number; certificates: string }; logged?: boolean }): Promise<Front>;
+export function startFront(options: {
+  site: string | string[];
+  port?: number;
+  folder: string;
+  tls?: { port: number; certificates: string };
+  logged?: boolean;
+}): Promise<Front>;

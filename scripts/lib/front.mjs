@@ -20,7 +20,10 @@ const findNginx = () => findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin'])
  * @returns {Promise<string | undefined>} the program; nothing where either is missing
  */
 export async function ensureNginx({ install }) {
-  const missing = [...(findNginx() === undefined ? ['nginx'] : []), ...(findProgram(['openssl']) === undefined ? ['openssl'] : [])];
+  const missing = [
+    ...(findNginx() === undefined ? ['nginx'] : []),
+    ...(findProgram(['openssl']) === undefined ? ['openssl'] : []),
+  ];
   if (install && canInstallPackages()) for (const name of missing) await installPackage(name);
   return findProgram(['openssl']) && findNginx();
 }
@@ -40,9 +43,16 @@ function listens(port) {
  * @param {{ port: number, certificates: string }} tls
  */
 function shippedServers(port, tls) {
-  const shipped = readFileSync(inRoot('deploy/nginx/local/servers.conf'), 'utf8').replaceAll('/etc/letsencrypt/live/www.example.com', tls.certificates);
+  const shipped = readFileSync(inRoot('deploy/nginx/local/servers.conf'), 'utf8').replaceAll(
+    '/etc/letsencrypt/live/www.example.com',
+    tls.certificates,
+  );
   const here = shipped.split('\n').filter((line) => !line.includes('listen [::]'));
-  return here.map((line) => line.replace(/listen 80\b/, `listen 127.0.0.1:${port}`).replace(/listen 443\b/, `listen 127.0.0.1:${tls.port}`));
+  return here.map((line) =>
+    line
+      .replace(/listen 80\b/, `listen 127.0.0.1:${port}`)
+      .replace(/listen 443\b/, `listen 127.0.0.1:${tls.port}`),
+  );
 }
 
 /**
@@ -52,18 +62,39 @@ function shippedServers(port, tls) {
  * @param {{ tls?: { port: number, certificates: string }, logged: boolean }} more
  */
 function localFiles(sites, port, { tls, logged }) {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp-${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path temp-${name};`,
+  );
   return {
     // As root nginx would hand its work to an account that cannot read our folder.
-    'process.conf': [...(process.getuid?.() === 0 ? [`user ${os.userInfo().username};`] : []), `worker_processes ${os.availableParallelism()};`, 'pid nginx.pid;', 'error_log error.log warn;'],
+    'process.conf': [
+      ...(process.getuid?.() === 0 ? [`user ${os.userInfo().username};`] : []),
+      `worker_processes ${os.availableParallelism()};`,
+      'pid nginx.pid;',
+      'error_log error.log warn;',
+    ],
     'paths.conf': [
       'proxy_cache_path cache/pages levels=1:2 keys_zone=pages:16m max_size=256m inactive=1d use_temp_path=off;',
       'proxy_cache_path cache/files levels=1:2 keys_zone=files:8m max_size=256m inactive=1d use_temp_path=off;',
       logged ? 'access_log access.log vitrine;' : 'access_log off;',
       ...temporary,
     ],
-    'upstream.conf': ['upstream site {', ...sites.map((site) => `  server ${site} max_fails=1 fail_timeout=2s;`), '  keepalive 64;', '  keepalive_timeout 4s;', '}'],
-    'servers.conf': tls ? shippedServers(port, tls) : ['server {', `  listen 127.0.0.1:${port};`, '  server_name localhost 127.0.0.1;', '  include front/locations.conf;', '}'],
+    'upstream.conf': [
+      'upstream site {',
+      ...sites.map((site) => `  server ${site} max_fails=1 fail_timeout=2s;`),
+      '  keepalive 64;',
+      '  keepalive_timeout 4s;',
+      '}',
+    ],
+    'servers.conf': tls
+      ? shippedServers(port, tls)
+      : [
+          'server {',
+          `  listen 127.0.0.1:${port};`,
+          '  server_name localhost 127.0.0.1;',
+          '  include front/locations.conf;',
+          '}',
+        ],
   };
 }
 
@@ -83,13 +114,20 @@ export async function startFront({ site, port: asked, folder, tls, logged = fals
   mkdirSync(path.join(place, 'cache'), { recursive: true });
   cpSync(inRoot('deploy/nginx'), path.join(place, 'conf'), { recursive: true });
   // "localhost" is two addresses to nginx, one of which nobody may listen at.
-  const sites = [site].flat().map((address) => new URL(address).host.replace(/^localhost(?=:|$)/, '127.0.0.1'));
-  for (const [name, lines] of Object.entries(localFiles(sites, port, { tls, logged }))) writeFileSync(path.join(place, 'conf/local', name), `${lines.join('\n')}\n`);
+  const sites = [site]
+    .flat()
+    .map((address) => new URL(address).host.replace(/^localhost(?=:|$)/, '127.0.0.1'));
+  for (const [name, lines] of Object.entries(localFiles(sites, port, { tls, logged })))
+    writeFileSync(path.join(place, 'conf/local', name), `${lines.join('\n')}\n`);
 
   const log = path.join(place, 'error.log');
   writeFileSync(log, '');
   const lastLines = () => tail(readFileSync(log, 'utf8'), 40);
-  const child = start(nginx, ['-p', `${place}/`, '-c', 'conf/nginx.conf', '-e', 'error.log', '-g', 'daemon off;'], { cwd: place, stdio: 'ignore' });
+  const child = start(
+    nginx,
+    ['-p', `${place}/`, '-c', 'conf/nginx.conf', '-e', 'error.log', '-g', 'daemon off;'],
+    { cwd: place, stdio: 'ignore' },
+  );
   const close = () => stop(child, 'SIGTERM');
   const deadline = performance.now() + START_PATIENCE;
   while (!(await listens(port))) {

@@ -17,7 +17,10 @@ const entriesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /** @param {LockEntry} entry */
 function fitsMachine({ os = [], cpu = [] }) {
-  const fits = (/** @type {string[]} */ list, /** @type {string} */ own) => list.length === 0 || list.includes(own) || list.some((name) => name.startsWith('!') && name !== `!${own}`);
+  const fits = (/** @type {string[]} */ list, /** @type {string} */ own) =>
+    list.length === 0 ||
+    list.includes(own) ||
+    list.some((name) => name.startsWith('!') && name !== `!${own}`);
   return fits(os, process.platform) && fits(cpu, process.arch);
 }
 
@@ -47,6 +50,9 @@ export async function ensureInstalled() {
   const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   await withProgress('Installing packages', async () => {
     const { code, output } = await run(command, args);
-    if (code !== 0) throw new Stop(`The packages could not be installed: npm ended with code ${code}.`, { details: tail(output, 25) });
+    if (code !== 0)
+      throw new Stop(`The packages could not be installed: npm ended with code ${code}.`, {
+        details: tail(output, 25),
+      });
   });
 }

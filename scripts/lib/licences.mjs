@@ -7,13 +7,32 @@
  */
 
 /** Licences that ask for nothing but their notice: what is under them needs no reason. */
-const permissive = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'PSF-2.0', 'Unlicense']);
+const permissive = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'PSF-2.0',
+  'Unlicense',
+]);
 
 /** Why a licence that asks for more may be shipped, by the beginning of the package's name. @type {Record<string, Record<string, string>>} */
 const explained = {
-  '@img/sharp': { 'LGPL-3.0-or-later': 'libvips and the libraries it is made with, as a shared library (or a module of WebAssembly) of its own, unchanged: whoever runs the product can put another in its place, as the licence asks' },
-  'caniuse-lite': { 'CC-BY-4.0': 'a table of browsers, read while the styles are built; its source is named here' },
-  'date-holidays': { 'CC-BY-3.0': 'the holidays themselves, partly from Wikipedia; their source is named here and in the package' },
+  '@img/sharp': {
+    'LGPL-3.0-or-later':
+      'libvips and the libraries it is made with, as a shared library (or a module of WebAssembly) of its own, unchanged: whoever runs the product can put another in its place, as the licence asks',
+  },
+  'caniuse-lite': {
+    'CC-BY-4.0': 'a table of browsers, read while the styles are built; its source is named here',
+  },
+  'date-holidays': {
+    'CC-BY-3.0':
+      'the holidays themselves, partly from Wikipedia; their source is named here and in the package',
+  },
 };
 
 const placePrefix = /^.*node_modules\//;
@@ -26,7 +45,10 @@ const placePrefix = /^.*node_modules\//;
  */
 function licenceOf(packages, name, entry) {
   if (entry.license) return entry.license;
-  return Object.values(packages).find(({ optionalDependencies }) => optionalDependencies?.[name] !== undefined)?.license ?? 'not stated';
+  return (
+    Object.values(packages).find(({ optionalDependencies }) => optionalDependencies?.[name] !== undefined)
+      ?.license ?? 'not stated'
+  );
 }
 
 /**
@@ -44,11 +66,18 @@ export function shippedPackages(lock) {
     const version = entry.version ?? '';
     found.set(`${name} ${version}`, { name, version, licence: licenceOf(packages, name, entry) });
   }
-  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en', { numeric: true }));
+  return [...found.values()].sort(
+    (one, other) =>
+      one.name.localeCompare(other.name, 'en') ||
+      one.version.localeCompare(other.version, 'en', { numeric: true }),
+  );
 }
 
 /** @param {string} name @param {string} term */
-const reasonFor = (name, term) => Object.entries(explained).find(([beginning, reasons]) => name.startsWith(beginning) && term in reasons)?.[1][term];
+const reasonFor = (name, term) =>
+  Object.entries(explained).find(
+    ([beginning, reasons]) => name.startsWith(beginning) && term in reasons,
+  )?.[1][term];
 
 /**
  * Whether what a package is under may be shipped: of alternatives one is enough, of what holds together each must be.
@@ -69,11 +98,21 @@ function mayBeShipped({ name, licence }) {
  */
 export function licenceFaults(lock) {
   const shipped = shippedPackages(lock);
-  const open = shipped.filter((each) => !mayBeShipped(each)).map(({ name, version, licence }) => `${name} ${version} is under ${licence}, which asks for more than its notice`);
+  const open = shipped
+    .filter((each) => !mayBeShipped(each))
+    .map(
+      ({ name, version, licence }) =>
+        `${name} ${version} is under ${licence}, which asks for more than its notice`,
+    );
   const idle = Object.entries(explained).flatMap(([beginning, reasons]) =>
     Object.keys(reasons)
-      .filter((term) => !shipped.some(({ name, licence }) => name.startsWith(beginning) && licence.includes(term)))
-      .map((term) => `${beginning} is explained for ${term} in scripts/lib/licences.mjs, and nothing shipped needs it any more`),
+      .filter(
+        (term) => !shipped.some(({ name, licence }) => name.startsWith(beginning) && licence.includes(term)),
+      )
+      .map(
+        (term) =>
+          `${beginning} is explained for ${term} in scripts/lib/licences.mjs, and nothing shipped needs it any more`,
+      ),
   );
   return [...open, ...idle];
 }
@@ -91,8 +130,12 @@ export function licencesDocument(lock) {
   /** @type {Map<string, Shipped[]>} */
   const byLicence = new Map();
   for (const each of shipped) byLicence.set(each.licence, [...(byLicence.get(each.licence) ?? []), each]);
-  const licences = [...byLicence].sort(([one, mine], [other, theirs]) => theirs.length - mine.length || one.localeCompare(other, 'en'));
-  const reasons = Object.entries(explained).flatMap(([beginning, terms]) => Object.entries(terms).map(([term, reason]) => `| \`${beginning}\`… | ${term} | ${reason} |`));
+  const licences = [...byLicence].sort(
+    ([one, mine], [other, theirs]) => theirs.length - mine.length || one.localeCompare(other, 'en'),
+  );
+  const reasons = Object.entries(explained).flatMap(([beginning, terms]) =>
+    Object.entries(terms).map(([term, reason]) => `| \`${beginning}\`… | ${term} | ${reason} |`),
+  );
   return [
     '# Licences of what is shipped',
     '',

@@ -20,7 +20,8 @@ const MS_OF_A_DAY = 86_400_000;
 const today = () => Number(process.env.LOOKS_DAY ?? Math.floor(Date.now() / MS_OF_A_DAY));
 
 /** @param {string} place @param {Report} report */
-const line = (place, { scores, lcp, tbt, cls, tries }) => `${Object.values(scores).join('/')}  LCP ${(lcp / 1000).toFixed(2)} s  TBT ${tbt} ms  CLS ${cls}  ${place}${tries > 1 ? `  (the best of ${tries} looks)` : ''}`;
+const line = (place, { scores, lcp, tbt, cls, tries }) =>
+  `${Object.values(scores).join('/')}  LCP ${(lcp / 1000).toFixed(2)} s  TBT ${tbt} ms  CLS ${cls}  ${place}${tries > 1 ? `  (the best of ${tries} looks)` : ''}`;
 
 /** @param {Target} target @param {number} port @param {import('./lighthouse.mjs').Limits} limits @returns {Promise<{ place: string, report?: Report, counts: Counts }>} */
 async function check(target, port, limits) {
@@ -29,7 +30,14 @@ async function check(target, port, limits) {
     const report = await look(target, port, limits);
     say(line(pathname, report));
     for (const fault of report.faults) say(`    ${fault}`);
-    return { place: pathname, report, counts: { ...one(report.faults.length === 0), failures: report.faults.length > 0 ? [`Lighthouse ${pathname}`] : [] } };
+    return {
+      place: pathname,
+      report,
+      counts: {
+        ...one(report.faults.length === 0),
+        failures: report.faults.length > 0 ? [`Lighthouse ${pathname}`] : [],
+      },
+    };
   } catch (error) {
     say(`${pathname}: ${error instanceof Error ? error.message : String(error)}`);
     return { place: pathname, counts: { ...one(false), failures: [`Lighthouse ${pathname}`] } };
@@ -50,9 +58,19 @@ export async function lighthouse({ folder: parent, chromium = '' }, { every = fa
     const browser = await openBrowser(chromium, path.join(folder, 'browser'));
     try {
       const results = [];
-      for (const target of every ? pages : pagesOfDay(pages, today())) results.push(await check(target, browser.port, every ? goals : target.index ? floor : floorWhenDrawn));
+      for (const target of every ? pages : pagesOfDay(pages, today()))
+        results.push(
+          await check(target, browser.port, every ? goals : target.index ? floor : floorWhenDrawn),
+        );
       mkdirSync(inRoot('test-results'), { recursive: true });
-      writeFileSync(inRoot('test-results/lighthouse.json'), JSON.stringify(results.map(({ place, report }) => ({ place, ...report })), null, 2));
+      writeFileSync(
+        inRoot('test-results/lighthouse.json'),
+        JSON.stringify(
+          results.map(({ place, report }) => ({ place, ...report })),
+          null,
+          2,
+        ),
+      );
       return sum(results.map(({ counts }) => counts));
     } finally {
       await browser.close();

@@ -28,7 +28,17 @@ export const floorWhenDrawn = Object.freeze({ performance: 50, score: 100, lcp: 
 const TRIES = 3;
 const BROWSER_PATIENCE = 20_000;
 const POLL_INTERVAL = 100;
-const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', 'about:blank'];
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  'about:blank',
+];
 
 /** @param {number} port */
 async function waitForBrowser(port) {
@@ -44,7 +54,9 @@ async function waitForBrowser(port) {
 /** @param {string} chromium its path @param {string} profile an empty folder @returns the port it can be asked at */
 export async function openBrowser(chromium, profile) {
   const port = await freePort();
-  const child = start(chromium, [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, ...args], { stdio: 'ignore' });
+  const child = start(chromium, [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, ...args], {
+    stdio: 'ignore',
+  });
   try {
     await waitForBrowser(port);
   } catch (error) {
@@ -56,19 +68,41 @@ export async function openBrowser(chromium, profile) {
 
 /** @param {import('lighthouse').Result} lhr @param {number} score */
 const below = (lhr, score) =>
-  Object.values(lhr.categories).flatMap(({ id, auditRefs }) => auditRefs.filter(({ id: audit, weight }) => weight > 0 && (lhr.audits[audit]?.score ?? 1) < score).map(({ id: audit }) => `${id}: ${lhr.audits[audit]?.title ?? audit} ${lhr.audits[audit]?.displayValue ?? ''}`.trim()));
+  Object.values(lhr.categories).flatMap(({ id, auditRefs }) =>
+    auditRefs
+      .filter(({ id: audit, weight }) => weight > 0 && (lhr.audits[audit]?.score ?? 1) < score)
+      .map(({ id: audit }) =>
+        `${id}: ${lhr.audits[audit]?.title ?? audit} ${lhr.audits[audit]?.displayValue ?? ''}`.trim(),
+      ),
+  );
 
 /** @param {import('lighthouse').Result} lhr @param {Limits} limits @param {number} tries @returns {Report} */
 function reportOf(lhr, limits, tries) {
   const figure = (/** @type {string} */ audit) => lhr.audits[audit]?.numericValue ?? Number.NaN;
-  const scores = Object.fromEntries(Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]));
-  const times = { lcp: Math.round(figure('largest-contentful-paint')), tbt: Math.round(figure('total-blocking-time')), cls: Number(figure('cumulative-layout-shift').toFixed(3)) };
+  const scores = Object.fromEntries(
+    Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+  );
+  const times = {
+    lcp: Math.round(figure('largest-contentful-paint')),
+    tbt: Math.round(figure('total-blocking-time')),
+    cls: Number(figure('cumulative-layout-shift').toFixed(3)),
+  };
   const missed = [
-    ...Object.entries(scores).filter(([category, score]) => score < (category === 'performance' ? limits.performance : limits.score)).map(([category, score]) => `${category} ${score}`),
+    ...Object.entries(scores)
+      .filter(([category, score]) => score < (category === 'performance' ? limits.performance : limits.score))
+      .map(([category, score]) => `${category} ${score}`),
     // Written so that a figure that is not there is missed as well.
-    ...Object.entries(times).filter(([name, value]) => !(value <= limits[/** @type {'lcp' | 'tbt' | 'cls'} */ (name)])).map(([name, value]) => `${name} ${value}`),
+    ...Object.entries(times)
+      .filter(([name, value]) => !(value <= limits[/** @type {'lcp' | 'tbt' | 'cls'} */ (name)]))
+      .map(([name, value]) => `${name} ${value}`),
   ];
-  return { scores, ...times, benchmark: lhr.environment.benchmarkIndex, tries, faults: missed.length > 0 ? [...missed, ...below(lhr, 1)] : [] };
+  return {
+    scores,
+    ...times,
+    benchmark: lhr.environment.benchmarkIndex,
+    tries,
+    faults: missed.length > 0 ? [...missed, ...below(lhr, 1)] : [],
+  };
 }
 
 /** @param {Target} target @param {number} port @param {Limits} limits @param {number} tries this one included */
@@ -84,12 +118,18 @@ async function lookOnce({ url, locale, index, cookie }, port, limits, tries) {
     onlyCategories: ['performance', 'accessibility', 'best-practices', ...(index ? ['seo'] : [])],
     extraHeaders: { 'Accept-Language': locale, ...(cookie ? { Cookie: cookie } : {}) },
   });
-  if (!result || result.lhr.runtimeError) throw new Stop(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  if (!result || result.lhr.runtimeError)
+    throw new Stop(
+      `Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
+    );
   return reportOf(result.lhr, limits, tries);
 }
 
 /** @param {Report} a @param {Report} b */
-const better = (a, b) => (b.faults.length - a.faults.length || (a.scores.performance ?? 0) - (b.scores.performance ?? 0) || b.lcp - a.lcp) > 0;
+const better = (a, b) =>
+  (b.faults.length - a.faults.length ||
+    (a.scores.performance ?? 0) - (b.scores.performance ?? 0) ||
+    b.lcp - a.lcp) > 0;
 
 /**
  * The page as it is stored, then looked at until it keeps its limits, three times at most; the best look counts.
@@ -98,9 +138,13 @@ const better = (a, b) => (b.faults.length - a.faults.length || (a.scores.perform
  */
 export async function look(target, port, limits) {
   const { cookie } = target;
-  const warm = await fetch(target.url, { redirect: 'manual', headers: { 'accept-language': target.locale, ...(cookie ? { cookie } : {}) } });
+  const warm = await fetch(target.url, {
+    redirect: 'manual',
+    headers: { 'accept-language': target.locale, ...(cookie ? { cookie } : {}) },
+  });
   await warm.arrayBuffer();
-  if (warm.status !== 200) throw new Stop(`${target.url} answered ${warm.status}: there is no page to look at.`);
+  if (warm.status !== 200)
+    throw new Stop(`${target.url} answered ${warm.status}: there is no page to look at.`);
   let best = await lookOnce(target, port, limits, 1);
   for (let tries = 2; best.faults.length > 0 && tries <= TRIES; tries += 1) {
     const next = await lookOnce(target, port, limits, tries);

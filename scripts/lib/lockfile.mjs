@@ -7,9 +7,34 @@
  */
 
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/';
-const systems = ['darwin', 'win32', 'linux', 'freebsd', 'android', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'];
-const processors = ['x64', 'arm64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
-const libraries = new Map([['gnu', 'glibc'], ['musl', 'musl']]);
+const systems = [
+  'darwin',
+  'win32',
+  'linux',
+  'freebsd',
+  'android',
+  'openharmony',
+  'netbsd',
+  'openbsd',
+  'sunos',
+  'aix',
+];
+const processors = [
+  'x64',
+  'arm64',
+  'ia32',
+  'arm',
+  'ppc64',
+  's390x',
+  'riscv64',
+  'loong64',
+  'mips64el',
+  'wasm32',
+];
+const libraries = new Map([
+  ['gnu', 'glibc'],
+  ['musl', 'musl'],
+]);
 
 /**
  * The platform a package is for, read from its name: "@next/swc-darwin-arm64", "@img/sharp-linuxmusl-x64".
@@ -18,17 +43,24 @@ const libraries = new Map([['gnu', 'glibc'], ['musl', 'musl']]);
  */
 export function platformOf(name) {
   const words = name.replace('linuxmusl', 'linux-musl').split(/[-/.]/);
-  const cpu = words.map((word) => (word.startsWith('arm') && word !== 'arm64' ? 'arm' : word)).find((word) => processors.includes(word));
+  const cpu = words
+    .map((word) => (word.startsWith('arm') && word !== 'arm64' ? 'arm' : word))
+    .find((word) => processors.includes(word));
   const os = words.find((word) => systems.includes(word));
   const libc = words.map((word) => libraries.get(word.replace(/eabi(hf)?$/, ''))).find(Boolean);
-  return { ...(cpu ? { cpu: [cpu] } : {}), ...(os ? { os: [os] } : {}), ...(libc && os === 'linux' ? { libc: [libc] } : {}) };
+  return {
+    ...(cpu ? { cpu: [cpu] } : {}),
+    ...(os ? { os: [os] } : {}),
+    ...(libc && os === 'linux' ? { libc: [libc] } : {}),
+  };
 }
 
 /**
  * An entry that an earlier run added: it names a version and a platform, and nothing that only a registry knows.
  * @param {Entry} entry
  */
-const isAdded = (entry) => Boolean(entry.optional && !entry.integrity && !entry.resolved && !entry.link && (entry.os || entry.cpu));
+const isAdded = (entry) =>
+  Boolean(entry.optional && !entry.integrity && !entry.resolved && !entry.link && (entry.os || entry.cpu));
 
 /**
  * The place whose package satisfies a dependency of another, looked up as Node does.
@@ -37,7 +69,11 @@ const isAdded = (entry) => Boolean(entry.optional && !entry.integrity && !entry.
  * @param {string} name
  */
 function placeOf(packages, from, name) {
-  for (let base = from; ; base = base.includes('/node_modules/') ? base.slice(0, base.lastIndexOf('/node_modules/')) : '') {
+  for (
+    let base = from;
+    ;
+    base = base.includes('/node_modules/') ? base.slice(0, base.lastIndexOf('/node_modules/')) : ''
+  ) {
     const place = `${base === '' ? '' : `${base}/`}node_modules/${name}`;
     if (packages[place]) return place;
     if (base === '') return undefined;
@@ -45,12 +81,16 @@ function placeOf(packages, from, name) {
 }
 
 /** @param {Entry} entry */
-const inNpmsOrder = ({ version, ...rest }) => ({ version, ...Object.fromEntries(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b, 'en'))) });
+const inNpmsOrder = ({ version, ...rest }) => ({
+  version,
+  ...Object.fromEntries(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b, 'en'))),
+});
 
 /** @param {string} range */
 function exactVersion(range) {
   const version = /^[\^~=]?(\d+\.\d+\.\d+\S*)$/.exec(range)?.[1];
-  if (!version) throw new Error(`An optional package is asked for as "${range}", from which no version can be told`);
+  if (!version)
+    throw new Error(`An optional package is asked for as "${range}", from which no version can be told`);
   return version;
 }
 
@@ -81,10 +121,20 @@ export function completeLock(lock) {
       const there = found === undefined ? undefined : packages[found];
       if (there && (!isAdded(there) || there.version === version)) continue;
       const place = there ? `${dependent}/node_modules/${name}` : `node_modules/${name}`;
-      packages[place] = inNpmsOrder({ version, ...platformOf(name), ...(entry.dev ? { dev: true } : {}), optional: true });
+      packages[place] = inNpmsOrder({
+        version,
+        ...platformOf(name),
+        ...(entry.dev ? { dev: true } : {}),
+        optional: true,
+      });
     }
   }
   const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
-  const count = (/** @type {Record<string, Entry>} */ before, /** @type {Record<string, Entry>} */ after) => Object.keys(after).filter((place) => !before[place]).length;
-  return { lock: { ...lock, packages: sorted }, added: count(lock.packages, sorted), removed: count(sorted, lock.packages) };
+  const count = (/** @type {Record<string, Entry>} */ before, /** @type {Record<string, Entry>} */ after) =>
+    Object.keys(after).filter((place) => !before[place]).length;
+  return {
+    lock: { ...lock, packages: sorted },
+    added: count(lock.packages, sorted),
+    removed: count(sorted, lock.packages),
+  };
 }

@@ -15,7 +15,8 @@ export async function catchMails(folder) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onMailFrom: (_address, _session, callback) => callback(refusal === undefined ? null : Object.assign(new Error(refusal), { responseCode: 550 })),
+    onMailFrom: (_address, _session, callback) =>
+      callback(refusal === undefined ? null : Object.assign(new Error(refusal), { responseCode: 550 })),
     onData: (stream, _session, callback) => {
       /** @type {Buffer[]} */
       const chunks = [];
@@ -33,10 +34,16 @@ export async function catchMails(folder) {
   // A sender that hangs up is the sender's matter.
   server.on('error', () => undefined);
   const port = await new Promise((resolve) => {
-    const listener = server.listen(0, '127.0.0.1', () => resolve(/** @type {import('node:net').AddressInfo} */ (listener.address()).port));
+    const listener = server.listen(0, '127.0.0.1', () =>
+      resolve(/** @type {import('node:net').AddressInfo} */ (listener.address()).port),
+    );
   });
   const refuse = (/** @type {string | undefined} */ sentence) => {
     refusal = sentence;
   };
-  return { url: `smtp://127.0.0.1:${port}`, refuse, close: () => new Promise((resolve) => server.close(() => resolve(undefined))) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    refuse,
+    close: () => new Promise((resolve) => server.close(() => resolve(undefined))),
+  };
 }

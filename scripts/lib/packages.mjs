@@ -14,8 +14,15 @@ export async function installPackage(name, others = []) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     // An outdated list is worth a try: only the installation decides.
     await run('apt-get', ['update', '-qq'], { env });
-    const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', name, ...others], { env });
-    if (code !== 0) throw new Stop(`${name} could not be installed: apt-get ended with code ${code}.`, { details: tail(output, 15) });
+    const { code, output } = await run(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', name, ...others],
+      { env },
+    );
+    if (code !== 0)
+      throw new Stop(`${name} could not be installed: apt-get ended with code ${code}.`, {
+        details: tail(output, 15),
+      });
   });
 }
 
@@ -25,6 +32,10 @@ export async function installPackage(name, others = []) {
  * @returns {string | undefined} the first of these programs that exists
  */
 export function findProgram(names, folders = []) {
-  const places = [...folders, ...(process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':'), '/usr/bin'].filter(Boolean);
+  const places = [
+    ...folders,
+    ...(process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':'),
+    '/usr/bin',
+  ].filter(Boolean);
   return names.flatMap((name) => places.map((place) => `${place}/${name}`)).find((file) => existsSync(file));
 }

@@ -12,4 +12,6 @@ export interface OwnPostgres {
 export function startPostgres(options: { install: boolean }): Promise<OwnPostgres | undefined>;
 
 /** TEST_DATABASE_URL's, else one of its own. */
-export function ensurePostgres(options: { install: boolean }): Promise<{ url: string; close(): Promise<void> } | undefined>;
+export function ensurePostgres(options: {
+  install: boolean;
+}): Promise<{ url: string; close(): Promise<void> } | undefined>;

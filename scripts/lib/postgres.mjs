@@ -14,7 +14,10 @@ const START_PATIENCE = 30_000;
 /** @returns {string | undefined} the folder of the newest PostgreSQL server's programs */
 function findPrograms() {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
-  const initdb = findProgram(['initdb'], versions.map((version) => `${VERSIONS}/${version}/bin`));
+  const initdb = findProgram(
+    ['initdb'],
+    versions.map((version) => `${VERSIONS}/${version}/bin`),
+  );
   return initdb === undefined ? undefined : path.dirname(initdb);
 }
 
@@ -33,7 +36,10 @@ async function unprivileged() {
  * @param {{ code: number, output: string }} result
  */
 function requireSuccess(name, { code, output }) {
-  if (code !== 0) throw new Stop(`PostgreSQL could not be prepared: ${name} ended with code ${code}.`, { details: tail(output, 15) });
+  if (code !== 0)
+    throw new Stop(`PostgreSQL could not be prepared: ${name} ended with code ${code}.`, {
+      details: tail(output, 15),
+    });
 }
 
 /**
@@ -54,19 +60,37 @@ async function startCluster(programs) {
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = path.join(folder, 'data');
   const options = { cwd: folder, ...account };
-  requireSuccess('initdb', await run(path.join(programs, 'initdb'), ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options));
+  requireSuccess(
+    'initdb',
+    await run(
+      path.join(programs, 'initdb'),
+      ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      options,
+    ),
+  );
 
   const port = await freePort();
   // fsync off: nothing here outlives the run.
-  const settings = [`listen_addresses=127.0.0.1`, `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200'];
-  const launch = () => start(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...options, stdio: 'ignore' });
+  const settings = [
+    `listen_addresses=127.0.0.1`,
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=200',
+  ];
+  const launch = () =>
+    start(
+      path.join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: 'ignore' },
+    );
   let server = launch();
   const close = async () => {
     await stop(server, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
   // It takes connections before it answers any of them.
-  const answers = async () => (await run(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])).code === 0;
+  const answers = async () =>
+    (await run(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])).code === 0;
   const whenItAnswers = async () => {
     const deadline = performance.now() + START_PATIENCE;
     while (!(await answers())) {
@@ -78,7 +102,11 @@ async function startCluster(programs) {
     }
   };
   await whenItAnswers();
-  const made = await run(path.join(programs, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', USER, USER], options);
+  const made = await run(
+    path.join(programs, 'createdb'),
+    ['-h', '127.0.0.1', '-p', String(port), '-U', USER, USER],
+    options,
+  );
   if (made.code !== 0) await close();
   requireSuccess('createdb', made);
   return {

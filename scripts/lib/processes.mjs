@@ -29,8 +29,18 @@ function environment(changes = {}) {
  * @param {string[]} args
  * @param {ChildOptions} [options]
  */
-export function start(command, args, { env, cwd = root, stdio = ['ignore', 'pipe', 'pipe'], ...identity } = {}) {
-  const child = spawn(command, args, { cwd, env: environment(env), stdio, detached: process.platform !== 'win32', ...identity });
+export function start(
+  command,
+  args,
+  { env, cwd = root, stdio = ['ignore', 'pipe', 'pipe'], ...identity } = {},
+) {
+  const child = spawn(command, args, {
+    cwd,
+    env: environment(env),
+    stdio,
+    detached: process.platform !== 'win32',
+    ...identity,
+  });
   alive.add(child);
   child.once('close', () => alive.delete(child));
   child.once('error', () => alive.delete(child));
@@ -43,9 +53,11 @@ export function start(command, args, { env, cwd = root, stdio = ['ignore', 'pipe
  */
 export function ended(child) {
   return new Promise((resolve) => {
-    const codeOf = (/** @type {number | null} */ code, /** @type {NodeJS.Signals | null} */ signal) => code ?? (signal === 'SIGKILL' ? 137 : 143);
+    const codeOf = (/** @type {number | null} */ code, /** @type {NodeJS.Signals | null} */ signal) =>
+      code ?? (signal === 'SIGKILL' ? 137 : 143);
     // Over already, by itself or by a signal: nobody will say so again.
-    if (child.exitCode !== null || child.signalCode !== null) resolve(codeOf(child.exitCode, child.signalCode));
+    if (child.exitCode !== null || child.signalCode !== null)
+      resolve(codeOf(child.exitCode, child.signalCode));
     child.once('error', () => resolve(127));
     child.once('close', (code, signal) => resolve(codeOf(code, signal)));
   });

@@ -50,13 +50,31 @@ export async function startRedis(settings = []) {
   let server;
   const begin = async () => {
     if (server?.exitCode === null && server.signalCode === null) return;
-    const child = start(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder, ...settings], { cwd: folder });
+    const child = start(
+      program,
+      [
+        '--port',
+        String(port),
+        '--bind',
+        '127.0.0.1',
+        '--save',
+        '',
+        '--appendonly',
+        'no',
+        '--dir',
+        folder,
+        ...settings,
+      ],
+      { cwd: folder },
+    );
     server = child;
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (/** @type {Buffer} */ piece) => (said = tail(said + piece.toString(), 15)));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (/** @type {Buffer} */ piece) => (said = tail(said + piece.toString(), 15)));
     const deadline = performance.now() + START_PATIENCE;
     while (!(await answers(port))) {
-      if (child.exitCode !== null || performance.now() > deadline) throw new Stop('redis-server did not start.', { details: said });
+      if (child.exitCode !== null || performance.now() > deadline)
+        throw new Stop('redis-server did not start.', { details: said });
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };

@@ -16,21 +16,35 @@ import { BUCKET } from './s3-bucket.mjs';
  */
 
 const [folder, port] = process.argv.slice(2);
-const server = new S3rver({ address: '127.0.0.1', port: Number(port), silent: true, directory: folder, vhostBuckets: false, configureBuckets: [{ name: BUCKET, configs: [] }] });
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: Number(port),
+  silent: true,
+  directory: folder,
+  vhostBuckets: false,
+  configureBuckets: [{ name: BUCKET, configs: [] }],
+});
 
 const shelf = /** @type {{ store: Shelf }} */ (/** @type {unknown} */ (server)).store;
 const put = shelf.putObject.bind(shelf);
 shelf.putObject = async (/** @type {Entry} */ entry) => {
   // It writes where the object will be read, and tells nobody when the caller hangs up in the middle.
   const part = { bucket: 'arriving', key: randomUUID() };
-  const place = (/** @type {{ bucket: string, key: string }} */ { bucket, key }, /** @type {string} */ resource) => shelf.getResourcePath(bucket, key, resource);
-  const written = await put(Object.assign(/** @type {Entry} */ (Object.create(Object.getPrototypeOf(entry))), entry, part));
+  const place = (
+    /** @type {{ bucket: string, key: string }} */ { bucket, key },
+    /** @type {string} */ resource,
+  ) => shelf.getResourcePath(bucket, key, resource);
+  const written = await put(
+    Object.assign(/** @type {Entry} */ (Object.create(Object.getPrototypeOf(entry))), entry, part),
+  );
   // It answers when it has passed on the last byte, which may not be in the file yet.
   while (statSync(place(part, 'object')).size < written.size) await wait(1);
   const told = entry.content.headers?.['content-md5'];
-  if (told !== undefined && told !== Buffer.from(written.md5, 'hex').toString('base64')) throw new S3Error('BadDigest', 'The Content-MD5 you specified did not match what we received.');
+  if (told !== undefined && told !== Buffer.from(written.md5, 'hex').toString('base64'))
+    throw new S3Error('BadDigest', 'The Content-MD5 you specified did not match what we received.');
   mkdirSync(dirname(place(entry, 'object')), { recursive: true });
-  for (const resource of ['metadata.json', 'object.md5', 'object']) renameSync(place(part, resource), place(entry, resource));
+  for (const resource of ['metadata.json', 'object.md5', 'object'])
+    renameSync(place(part, resource), place(entry, resource));
   return written;
 };
 

@@ -35,10 +35,15 @@ export async function startS3(folder) {
  */
 async function begin(folder, port) {
   // What it enciphers the mark between two pages of a listing with is no longer in OpenSSL by default.
-  const server = start(process.execPath, ['--openssl-legacy-provider', '--no-deprecation', program, folder, String(port)], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const server = start(
+    process.execPath,
+    ['--openssl-legacy-provider', '--no-deprecation', program, folder, String(port)],
+    { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+  );
   let said = '';
   server.stderr?.on('data', (chunk) => (said += chunk));
   const ready = new Promise((resolve) => server.once('message', () => resolve(true)));
-  if (!(await Promise.race([ready, ended(server).then(() => false)]))) throw new Stop('The S3 server of the tests did not start.', { details: tail(said, 15) });
+  if (!(await Promise.race([ready, ended(server).then(() => false)])))
+    throw new Stop('The S3 server of the tests did not start.', { details: tail(said, 15) });
   return server;
 }

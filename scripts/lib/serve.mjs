@@ -11,7 +11,8 @@ const INTERRUPTED = 130;
 const CLOSING = 15;
 
 /** How long the site may take to end: what its own settings give it (lib/env.ts). @param {NodeJS.ProcessEnv} settings */
-const endingTime = ({ SHUTDOWN_DELAY, SHUTDOWN_PATIENCE }) => ((Number(SHUTDOWN_DELAY) || 0) + Number(SHUTDOWN_PATIENCE || 30) + CLOSING) * 1000;
+const endingTime = ({ SHUTDOWN_DELAY, SHUTDOWN_PATIENCE }) =>
+  ((Number(SHUTDOWN_DELAY) || 0) + Number(SHUTDOWN_PATIENCE || 30) + CLOSING) * 1000;
 
 /** @param {'start' | 'dev'} mode */
 export async function serve(mode) {
@@ -38,7 +39,8 @@ export async function serve(mode) {
   server = startNext(mode, port, mode === 'dev' ? { stdio: ['ignore', 'inherit', 'inherit'] } : {});
   passOutput(server);
   const end = ended(server);
-  if ((await waitForHealth(port, server)) === 'answers') say(`Vitrine is open at http://localhost:${port} (started in ${elapsed(begin)}; Ctrl-C stops it)`);
+  if ((await waitForHealth(port, server)) === 'answers')
+    say(`Vitrine is open at http://localhost:${port} (started in ${elapsed(begin)}; Ctrl-C stops it)`);
 
   const code = await end;
   if (stopping) say('Vitrine is closed.');

@@ -13,7 +13,9 @@ import { Stop } from './terminal.mjs';
  */
 export function readSettings(mode) {
   const files = ['.env', `.env.${mode}`, '.env.local', `.env.${mode}.local`].map((name) => inRoot(name));
-  const written = files.filter((file) => existsSync(file)).map((file) => parseEnv(readFileSync(file, 'utf8')));
+  const written = files
+    .filter((file) => existsSync(file))
+    .map((file) => parseEnv(readFileSync(file, 'utf8')));
   return Object.assign({}, ...written, process.env);
 }
 
@@ -25,7 +27,8 @@ export function readSettings(mode) {
 export function parsePort(value, name = 'PORT') {
   if (value === undefined || value === '') return 3000;
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Stop(`${name} must be a number from 1 to 65535, not "${value}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Stop(`${name} must be a number from 1 to 65535, not "${value}".`);
   return port;
 }
 
@@ -55,8 +58,14 @@ async function portProblem(port) {
 export async function requirePort(port, name = 'PORT') {
   const problem = await portProblem(port);
   if (problem === undefined) return;
-  if (problem === 'EADDRINUSE') throw new Stop(`Port ${port} is in use by another program: stop it, or choose another port with ${name}=${port === 65_535 ? 3001 : port + 1}.`);
-  if (problem === 'EACCES') throw new Stop(`Port ${port} needs rights that this account lacks: choose one from 1024 up with ${name}.`);
+  if (problem === 'EADDRINUSE')
+    throw new Stop(
+      `Port ${port} is in use by another program: stop it, or choose another port with ${name}=${port === 65_535 ? 3001 : port + 1}.`,
+    );
+  if (problem === 'EACCES')
+    throw new Stop(
+      `Port ${port} needs rights that this account lacks: choose one from 1024 up with ${name}.`,
+    );
   throw new Stop(`Port ${port} can't be opened (${problem}): choose another with ${name}.`);
 }
 
@@ -83,6 +92,8 @@ export function requireDataDir(value) {
     rmSync(probe);
   } catch (error) {
     const reason = /** @type {NodeJS.ErrnoException} */ (error).code ?? String(error);
-    throw new Stop(`The data folder ${folder} can't be written to (${reason}): make it writable, or choose another with DATA_DIR.`);
+    throw new Stop(
+      `The data folder ${folder} can't be written to (${reason}): make it writable, or choose another with DATA_DIR.`,
+    );
   }
 }

@@ -17,7 +17,8 @@ const MANIFEST = 'page_client-reference-manifest.js';
 const field = /"entryCSSFiles":(\{.*?\}),"entryJSFiles":/s;
 
 /** @param {Sheet[]} list @param {Sheet[]} beginning */
-const beginsWith = (list, beginning) => list.length >= beginning.length && beginning.every((sheet, index) => sheet.path === list[index]?.path);
+const beginsWith = (list, beginning) =>
+  list.length >= beginning.length && beginning.every((sheet, index) => sheet.path === list[index]?.path);
 
 /**
  * The lists of a route with each part made one sheet: what a layout has, and what comes after it.
@@ -26,10 +27,15 @@ const beginsWith = (list, beginning) => list.length >= beginning.length && begin
  * @returns {Entries}
  */
 export function mergedEntries(entries, merge) {
-  const layouts = Object.entries(entries).filter(([name, list]) => /\/layout$/.test(name) && list.length > 0).map(([, list]) => list);
+  const layouts = Object.entries(entries)
+    .filter(([name, list]) => /\/layout$/.test(name) && list.length > 0)
+    .map(([, list]) => list);
   const mergeList = (/** @type {Sheet[]} */ list) => {
     // The longest layout is the one nearest to the page: it has those around it at its beginning.
-    const around = layouts.filter((layout) => layout !== list && beginsWith(list, layout)).sort((a, b) => b.length - a.length)[0] ?? [];
+    const around =
+      layouts
+        .filter((layout) => layout !== list && beginsWith(list, layout))
+        .sort((a, b) => b.length - a.length)[0] ?? [];
     const own = list.slice(around.length);
     return [around, own].filter((part) => part.length > 0).map(merge);
   };
@@ -50,13 +56,21 @@ function writeMerged(folder, pieces) {
 /** Makes a built site ask for two sheets a page. @param {string} [folder] of the build */
 export function mergeSheets(folder = inRoot('.next')) {
   const server = path.join(folder, 'server/app');
-  const manifests = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => path.basename(file) === MANIFEST);
-  if (manifests.length === 0) throw new Stop(`No ${MANIFEST} was found in ${server}: the framework keeps its lists of style sheets elsewhere now.`);
+  const manifests = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => path.basename(file) === MANIFEST,
+  );
+  if (manifests.length === 0)
+    throw new Stop(
+      `No ${MANIFEST} was found in ${server}: the framework keeps its lists of style sheets elsewhere now.`,
+    );
   for (const file of manifests.map((name) => path.join(server, name))) {
     const text = readFileSync(file, 'utf8');
     const list = field.exec(text)?.[1];
     if (list === undefined) throw new Stop(`${file} has no list of style sheets: its shape is another now.`);
     const merged = mergedEntries(JSON.parse(list), (pieces) => writeMerged(folder, pieces));
-    writeFileSync(file, text.replace(`"entryCSSFiles":${list},`, () => `"entryCSSFiles":${JSON.stringify(merged)},`));
+    writeFileSync(
+      file,
+      text.replace(`"entryCSSFiles":${list},`, () => `"entryCSSFiles":${JSON.stringify(merged)},`),
+    );
   }
 }

@@ -15,7 +15,13 @@ export function startNext(mode, port, { env, stdio } = {}) {
   const build = mode === 'start' ? currentBuild() : undefined;
   const child = start(process.execPath, [nextCommand, mode, '-p', String(port)], {
     ...(stdio ? { stdio } : {}),
-    env: { ...env, BUILD_FOLDER: build, PORT: String(port), NODE_ENV: mode === 'dev' ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...env,
+      BUILD_FOLDER: build,
+      PORT: String(port),
+      NODE_ENV: mode === 'dev' ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
   });
   if (build !== undefined && child.pid !== undefined) markInUse(build, child.pid);
   return child;
@@ -36,7 +42,10 @@ export async function waitForHealth(port, child, { ready = false, patience = Inf
   const deadline = performance.now() + patience;
   while (!over && performance.now() < deadline) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
+      const answer = await fetch(`http://127.0.0.1:${port}/api/health`, {
+        signal: AbortSignal.timeout(5000),
+        redirect: 'manual',
+      });
       if (!ready || answer.ok) return 'answers';
     } catch {
       // Not listening yet.
@@ -55,7 +64,10 @@ const banner = /^\s*(▲ Next\.js|- (Local|Network|Environments?|Experiments?)\b
  */
 export function passOutput(child) {
   let begun = false;
-  for (const [from, to] of /** @type {const} */ ([[child.stdout, process.stdout], [child.stderr, process.stderr]])) {
+  for (const [from, to] of /** @type {const} */ ([
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])) {
     if (!from) continue;
     createInterface({ input: from }).on('line', (line) => {
       if (banner.test(line) || (!begun && line.trim() === '')) return;

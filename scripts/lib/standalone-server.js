@@ -9,7 +9,10 @@ const isLoopback = (isIP(address) === 4 && address.startsWith('127.')) || addres
 if (isLoopback) {
   const { listen } = Server.prototype;
   Server.prototype.listen = function (...options) {
-    return listen.apply(this, options.map((option) => (option === 'localhost' ? address : option)));
+    return listen.apply(
+      this,
+      options.map((option) => (option === 'localhost' ? address : option)),
+    );
   };
   process.env.HOSTNAME = 'localhost';
 }

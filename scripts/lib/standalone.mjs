@@ -14,15 +14,19 @@ const leftOut = ['.data', 'app', 'components', 'docs', 'tests'];
  * @throws {Stop} when the folder holds something else
  */
 export function gatherStandalone(target) {
-  if (existsSync(target) && readdirSync(target).length > 0) throw new Stop(`${target} is not empty: name another folder, or empty it.`);
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new Stop(`${target} is not empty: name another folder, or empty it.`);
   const build = inRoot(currentBuild() ?? '.next');
   const traced = path.join(build, 'standalone');
   mkdirSync(target, { recursive: true });
-  for (const name of readdirSync(traced)) if (!leftOut.includes(name) && !name.startsWith('.env')) cpSync(path.join(traced, name), path.join(target, name), { recursive: true, verbatimSymlinks: true });
+  for (const name of readdirSync(traced))
+    if (!leftOut.includes(name) && !name.startsWith('.env'))
+      cpSync(path.join(traced, name), path.join(target, name), { recursive: true, verbatimSymlinks: true });
   // Next copies its files before the style sheets are merged (sheets.mjs): take those written since from the build.
   for (const entry of readdirSync(path.join(traced, '.next'), { recursive: true, withFileTypes: true })) {
     const name = path.relative(path.join(traced, '.next'), path.join(entry.parentPath, entry.name));
-    if (entry.isFile() && !name.split(path.sep).includes('node_modules')) cpSync(path.join(build, name), path.join(target, '.next', name));
+    if (entry.isFile() && !name.split(path.sep).includes('node_modules'))
+      cpSync(path.join(build, name), path.join(target, '.next', name));
   }
   // Next leaves these to a separate file server; ours serves them itself.
   cpSync(path.join(build, 'static'), path.join(target, '.next/static'), { recursive: true });

@@ -40,7 +40,16 @@ const node = (script, args, env) => show(process.execPath, [script, ...args], { 
 /** @param {Context} context @param {string[]} projects */
 function vitestRun({ folder }, projects) {
   const report = path.join(folder, `vitest-${projects.join('-')}.json`);
-  return { report, args: ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`] };
+  return {
+    report,
+    args: [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+  };
 }
 
 /** @param {Context} context @param {string[]} projects @param {NodeJS.ProcessEnv} [env] */
@@ -60,8 +69,21 @@ async function vitestBeside(context, projects, env) {
 /** @param {Context} context @param {string[]} projects @param {{ url: string, mailDir: string }} site @param {{ apiUrl?: string, audit?: boolean, checkerUrl?: string }} [more] */
 async function playwright({ folder, chromium }, projects, site, { apiUrl, audit = false, checkerUrl } = {}) {
   const report = path.join(folder, `playwright-${projects.join('-')}.json`);
-  const args = ['test', ...projects.map((project) => `--project=${project}`), ...(audit ? ['--grep=@look'] : []), '--reporter=list,json'];
-  const env = { BASE_URL: site.url, E2E_MAIL_DIR: site.mailDir, E2E_API_URL: apiUrl, AUDIT: String(audit), W3C_CHECKER_URL: checkerUrl, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const args = [
+    'test',
+    ...projects.map((project) => `--project=${project}`),
+    ...(audit ? ['--grep=@look'] : []),
+    '--reporter=list,json',
+  ];
+  const env = {
+    BASE_URL: site.url,
+    E2E_MAIL_DIR: site.mailDir,
+    E2E_API_URL: apiUrl,
+    AUDIT: String(audit),
+    W3C_CHECKER_URL: checkerUrl,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
   return playwrightCounts(report, await node(bin.playwright, args, env));
 }
 
@@ -102,7 +124,18 @@ async function external(context) {
   try {
     const site = await startTestSite(folder, { apiUrl: api.url });
     try {
-      return showLogOnFailure(api, showLogOnFailure(site, await playwright(context, ['external'], { url: site.url, mailDir: api.mailDir }, { apiUrl: api.url })));
+      return showLogOnFailure(
+        api,
+        showLogOnFailure(
+          site,
+          await playwright(
+            context,
+            ['external'],
+            { url: site.url, mailDir: api.mailDir },
+            { apiUrl: api.url },
+          ),
+        ),
+      );
     } finally {
       await site.close();
     }
@@ -118,7 +151,10 @@ async function otherBrowsers(context) {
   mkdirSync(folder);
   const site = await startTestSite(folder);
   try {
-    return showLogOnFailure(site, await vitest(context, ['browsers'], { BROWSERS_SITE: site.url, E2E_MAIL_DIR: site.mailDir }));
+    return showLogOnFailure(
+      site,
+      await vitest(context, ['browsers'], { BROWSERS_SITE: site.url, E2E_MAIL_DIR: site.mailDir }),
+    );
   } finally {
     await site.close();
   }
@@ -141,7 +177,10 @@ async function front(context) {
 async function services(context) {
   const s3 = await startS3(path.join(context.folder, 's3'));
   try {
-    return await vitest(context, ['services', 'server-s3'], { TEST_REDIS_URL: undefined, TEST_FILES_URL: s3.url });
+    return await vitest(context, ['services', 'server-s3'], {
+      TEST_REDIS_URL: undefined,
+      TEST_FILES_URL: s3.url,
+    });
   } finally {
     await s3.close();
   }
@@ -159,21 +198,38 @@ async function faults(context) {
 /** Two instances behind nginx, with all they share. @param {Context} context */
 async function cluster(context) {
   await ensureBuilt({ standalone: true });
-  return vitestBeside(context, ['cluster'], { TEST_DATABASE_URL: context.postgres, TEST_ENGINE: 'postgres', TEST_REDIS_URL: undefined });
+  return vitestBeside(context, ['cluster'], {
+    TEST_DATABASE_URL: context.postgres,
+    TEST_ENGINE: 'postgres',
+    TEST_REDIS_URL: undefined,
+  });
 }
 
 /** Whether npm ci accepts the lockfile as it stands, and whether it lists every platform. */
 async function lockfile() {
   const complete = await node(inRoot('scripts/complete-lockfile.mjs'), ['--check']);
   const [command, first] = npm();
-  const accepted = await show(command, [...first, 'ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']);
+  const accepted = await show(command, [
+    ...first,
+    'ci',
+    '--dry-run',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--silent',
+  ]);
   return one(complete === 0 && accepted === 0);
 }
 
 /** Both in one process, over one program: scripts/check-code.mjs. */
 async function typesAndLint() {
-  const generated = await run(process.execPath, [nextCommand, 'typegen'], { env: { NEXT_TELEMETRY_DISABLED: '1' } });
-  const { code, output } = await run(process.execPath, ['--max-old-space-size=4096', inRoot('scripts/check-code.mjs')]);
+  const generated = await run(process.execPath, [nextCommand, 'typegen'], {
+    env: { NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  const { code, output } = await run(process.execPath, [
+    '--max-old-space-size=4096',
+    inRoot('scripts/check-code.mjs'),
+  ]);
   if (generated.code + code !== 0) say(generated.output + output);
   // Other codes are none of its own: it broke off, and neither was checked.
   const checked = generated.code === 0 && [0, 2, 4, 6].includes(code);
@@ -206,7 +262,11 @@ export const steps = [
   { name: 'unused code', group: 'knip', run: async () => one((await node(bin.knip, [])) === 0) },
   { name: 'structure', group: 'structure', run: (context) => vitest(context, ['structure']) },
   { name: 'unit tests', group: 'unit', run: (context) => vitest(context, ['unit', 'components']) },
-  { name: 'server on SQLite', group: 'server', run: (context) => vitest(context, ['server-sqlite'], { TEST_DATABASE_URL: undefined }) },
+  {
+    name: 'server on SQLite',
+    group: 'server',
+    run: (context) => vitest(context, ['server-sqlite'], { TEST_DATABASE_URL: undefined }),
+  },
   {
     name: 'server on PostgreSQL',
     group: 'server',
@@ -215,15 +275,67 @@ export const steps = [
     run: (context) => vitest(context, ['server-postgres'], { TEST_DATABASE_URL: context.postgres }),
   },
   { name: 'contract, API alone', group: 'contract', beside: true, run: contractOfHost },
-  { name: 'Redis and S3', group: 'services', when: needs('redis', 'Redis was not found on this machine'), run: services },
-  { name: 'build', group: 'build', run: async () => one(await ensureBuilt({ standalone: true }).then(() => true)) },
-  { name: 'end to end, bundled API', group: 'e2e', when: needs('chromium', 'no browser'), run: (context) => bundled(context, ['published']) },
-  { name: 'several instances', group: 'cluster', beside: true, when: (context) => needs('postgres', 'PostgreSQL was not found on this machine')(context) ?? needs('redis', 'Redis was not found on this machine')(context) ?? needs('nginx', 'nginx was not found on this machine')(context), run: cluster },
-  { name: 'end to end, external API', group: 'external', when: needs('chromium', 'no browser'), run: external },
-  { name: 'front proxy', group: 'front', when: needs('nginx', 'nginx and openssl were not found on this machine'), run: front },
-  { name: 'Lighthouse, four pages', group: 'lighthouse', measures: true, when: needs('chromium', 'no browser'), run: (context) => lighthouse(context) },
+  {
+    name: 'Redis and S3',
+    group: 'services',
+    when: needs('redis', 'Redis was not found on this machine'),
+    run: services,
+  },
+  {
+    name: 'build',
+    group: 'build',
+    run: async () => one(await ensureBuilt({ standalone: true }).then(() => true)),
+  },
+  {
+    name: 'end to end, bundled API',
+    group: 'e2e',
+    when: needs('chromium', 'no browser'),
+    run: (context) => bundled(context, ['published']),
+  },
+  {
+    name: 'several instances',
+    group: 'cluster',
+    beside: true,
+    when: (context) =>
+      needs('postgres', 'PostgreSQL was not found on this machine')(context) ??
+      needs('redis', 'Redis was not found on this machine')(context) ??
+      needs('nginx', 'nginx was not found on this machine')(context),
+    run: cluster,
+  },
+  {
+    name: 'end to end, external API',
+    group: 'external',
+    when: needs('chromium', 'no browser'),
+    run: external,
+  },
+  {
+    name: 'front proxy',
+    group: 'front',
+    when: needs('nginx', 'nginx and openssl were not found on this machine'),
+    run: front,
+  },
+  {
+    name: 'Lighthouse, four pages',
+    group: 'lighthouse',
+    measures: true,
+    when: needs('chromium', 'no browser'),
+    run: (context) => lighthouse(context),
+  },
   { name: 'faults', group: 'faults', onRequest: true, run: faults },
-  { name: 'Lighthouse, every page', group: 'audit', onRequest: true, measures: true, when: needs('chromium', 'no browser'), run: (context) => lighthouse(context, { every: true }) },
+  {
+    name: 'Lighthouse, every page',
+    group: 'audit',
+    onRequest: true,
+    measures: true,
+    when: needs('chromium', 'no browser'),
+    run: (context) => lighthouse(context, { every: true }),
+  },
   { name: 'Firefox and WebKit', group: 'audit', alone: 'browsers', onRequest: true, run: otherBrowsers },
-  { name: 'every look of every screen', group: 'audit', onRequest: true, when: needs('chromium', 'no browser'), run: audit },
+  {
+    name: 'every look of every screen',
+    group: 'audit',
+    onRequest: true,
+    when: needs('chromium', 'no browser'),
+    run: audit,
+  },
 ];

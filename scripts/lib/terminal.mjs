@@ -36,7 +36,8 @@ const QUIET_TERMINAL_INTERVAL = 15_000;
 export async function withProgress(label, work) {
   const start = performance.now();
   const { isTTY } = process.stdout;
-  const show = () => (isTTY ? process.stdout.write(`\r${label} … ${elapsed(start)} `) : say(`${label} … ${elapsed(start)}`));
+  const show = () =>
+    isTTY ? process.stdout.write(`\r${label} … ${elapsed(start)} `) : say(`${label} … ${elapsed(start)}`);
   if (isTTY) show();
   else say(`${label} …`);
   const timer = setInterval(show, isTTY ? 1000 : QUIET_TERMINAL_INTERVAL);

@@ -16,12 +16,17 @@ const INTERRUPTED = 130;
 
 /** @param {string[]} args */
 function chosenSteps(args) {
-  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length).split(',');
+  const only = args
+    .find((arg) => arg.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
   if (!only) return steps.filter(({ onRequest }) => !onRequest);
-  const namesOf = (/** @type {import('./steps.mjs').Step} */ { group, alone }) => (alone === undefined ? [group] : [group, alone]);
+  const namesOf = (/** @type {import('./steps.mjs').Step} */ { group, alone }) =>
+    alone === undefined ? [group] : [group, alone];
   const known = new Set(steps.flatMap(namesOf));
   const unknown = only.find((name) => !known.has(name));
-  if (unknown !== undefined) throw new Stop(`There is no check named "${unknown}": choose among ${[...known].join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Stop(`There is no check named "${unknown}": choose among ${[...known].join(', ')}.`);
   return steps.filter((step) => namesOf(step).some((name) => only.includes(name)));
 }
 
@@ -38,7 +43,11 @@ async function runStep(step, context) {
   }
   const begin = performance.now();
   const counts = await step.run(context).catch((error) => {
-    say(error instanceof Stop ? `${error.details}\n${error.message}` : String(error instanceof Error ? error.stack : error));
+    say(
+      error instanceof Stop
+        ? `${error.details}\n${error.message}`
+        : String(error instanceof Error ? error.stack : error),
+    );
     return one(false);
   });
   say(`── ${step.name}: ${counts.failed > 0 ? 'FAILED' : 'ok'}, ${summary(counts)} (${elapsed(begin)})`);
@@ -70,9 +79,14 @@ async function prepareIf(wanted, prepare, results) {
  * @param {boolean} ci
  */
 async function findPostgres(args, ci) {
-  const asked = args.some((arg) => arg.startsWith('--only=') && arg.slice('--only='.length).split(',').includes('postgres'));
+  const asked = args.some(
+    (arg) => arg.startsWith('--only=') && arg.slice('--only='.length).split(',').includes('postgres'),
+  );
   const postgres = await ensurePostgres({ install: ci || asked });
-  if (asked && !postgres) throw new Stop('There is no PostgreSQL on this machine, and none could be installed: name one that may create databases in TEST_DATABASE_URL.');
+  if (asked && !postgres)
+    throw new Stop(
+      'There is no PostgreSQL on this machine, and none could be installed: name one that may create databases in TEST_DATABASE_URL.',
+    );
   return postgres;
 }
 
@@ -88,10 +102,22 @@ export async function testAll(args) {
   /** @type {import('./counts.mjs').Counts[]} */
   const results = [];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-test-'));
-  const chromium = await prepareIf(needsAny('e2e', 'external', 'lighthouse', 'audit'), () => ensureChromium({ install: ci }), results);
+  const chromium = await prepareIf(
+    needsAny('e2e', 'external', 'lighthouse', 'audit'),
+    () => ensureChromium({ install: ci }),
+    results,
+  );
   if (chromium) say(`Browser: ${chromium}`);
-  const nginx = await prepareIf(needsAny('front', 'cluster', 'faults'), () => ensureNginx({ install: ci }), results);
-  const redis = await prepareIf(needsAny('services', 'cluster', 'faults'), () => ensureRedis({ install: ci }), results);
+  const nginx = await prepareIf(
+    needsAny('front', 'cluster', 'faults'),
+    () => ensureNginx({ install: ci }),
+    results,
+  );
+  const redis = await prepareIf(
+    needsAny('services', 'cluster', 'faults'),
+    () => ensureRedis({ install: ci }),
+    results,
+  );
   const postgres = await prepareIf(needsAny('server', 'cluster'), () => findPostgres(args, ci), results);
   try {
     /** @type {Promise<import('./counts.mjs').Counts>[]} */

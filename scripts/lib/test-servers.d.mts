@@ -7,7 +7,10 @@ export interface TestServer {
 }
 
 /** Settings of its own come from the environment; its log is site.log in the folder. */
-export function startTestSite(folder: string, options?: { apiUrl?: string; port?: number; mailDir?: string }): Promise<TestServer & { mailDir: string }>;
+export function startTestSite(
+  folder: string,
+  options?: { apiUrl?: string; port?: number; mailDir?: string },
+): Promise<TestServer & { mailDir: string }>;
 
 /** Its log is api.log in the folder. */
 export function startTestApi(folder: string): Promise<TestServer & { mailDir: string }>;

@@ -11,7 +11,17 @@ import { testAdmin, testAudience, testSecret } from './test-identity.mjs';
 const START_PATIENCE = 60_000;
 
 /** Settings of the machine that would change what is tested. */
-const unset = { API_URL: undefined, DATABASE_URL: undefined, SITE_URL: undefined, SEED: undefined, ANALYTICS_SRC: undefined, ADMIN_DENIED: undefined, ADMIN_OTP: undefined, STAFF_SECOND_FACTOR: undefined, MAIL_FROM: undefined };
+const unset = {
+  API_URL: undefined,
+  DATABASE_URL: undefined,
+  SITE_URL: undefined,
+  SEED: undefined,
+  ANALYTICS_SRC: undefined,
+  ADMIN_DENIED: undefined,
+  ADMIN_OTP: undefined,
+  STAFF_SECOND_FACTOR: undefined,
+  MAIL_FROM: undefined,
+};
 const admin = { ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password };
 /** As behind one proxy, so that every test can be a visitor with an address of its own. */
 const identity = { ...admin, AUTH_SECRET: testSecret, TRUST_PROXY: '1' };
@@ -40,7 +50,10 @@ async function startServer(name, folder, launch, fixedPort) {
   const outcome = await waitForHealth(port, child, { ready: true, patience: START_PATIENCE });
   if (outcome !== 'answers') {
     await stop(child);
-    throw new Stop(`The ${name} under test ${outcome === 'ended' ? 'stopped by itself' : 'was not ready within a minute'}.`, { details: lastLines() });
+    throw new Stop(
+      `The ${name} under test ${outcome === 'ended' ? 'stopped by itself' : 'was not ready within a minute'}.`,
+      { details: lastLines() },
+    );
   }
   return { url: `http://localhost:${port}`, dataDir, close: () => stop(child), lastLines };
 }
@@ -58,7 +71,13 @@ async function startMailingServer(name, folder, mailDir, launch, fixedPort) {
   // Only now: this file is read before anything is installed.
   const { catchMails } = await import('./mail-catcher.mjs');
   const mails = await catchMails(mailDir);
-  const server = await startServer(name, folder, (port, env) => launch(port, { ...env, ...identity, SMTP_URL: mails.url, SITE_URL: `http://localhost:${port}` }), fixedPort);
+  const server = await startServer(
+    name,
+    folder,
+    (port, env) =>
+      launch(port, { ...env, ...identity, SMTP_URL: mails.url, SITE_URL: `http://localhost:${port}` }),
+    fixedPort,
+  );
   // For tests that make rows of the database older than they can wait.
   writeFileSync(path.join(mailDir, 'data-folder'), server.dataDir);
   return { ...server, mailDir, close: () => server.close().finally(mails.close) };
@@ -69,12 +88,24 @@ async function startMailingServer(name, folder, mailDir, launch, fixedPort) {
  * @param {{ apiUrl?: string, port?: number, mailDir?: string }} [options] apiUrl: an external API instead of the bundled one;
  *   mailDir: where the mails it sends can be read
  */
-export function startTestSite(folder, { apiUrl, port: fixedPort, mailDir = path.join(folder, 'mails') } = {}) {
-  return startMailingServer('site', folder, mailDir, (port, env) => startNext('start', port, { env: { ...env, API_URL: apiUrl, ANALYTICS_SRC: testAudience } }), fixedPort);
+export function startTestSite(
+  folder,
+  { apiUrl, port: fixedPort, mailDir = path.join(folder, 'mails') } = {},
+) {
+  return startMailingServer(
+    'site',
+    folder,
+    mailDir,
+    (port, env) =>
+      startNext('start', port, { env: { ...env, API_URL: apiUrl, ANALYTICS_SRC: testAudience } }),
+    fixedPort,
+  );
 }
 
 /** @param {string} folder */
 export function startTestApi(folder) {
   const file = inRoot('node_modules/tsx/dist/cli.mjs');
-  return startMailingServer('api', folder, path.join(folder, 'api-mails'), (_, env) => start(process.execPath, [file, 'server/serve.ts'], { env: { ...env, NODE_ENV: 'production' } }));
+  return startMailingServer('api', folder, path.join(folder, 'api-mails'), (_, env) =>
+    start(process.execPath, [file, 'server/serve.ts'], { env: { ...env, NODE_ENV: 'production' } }),
+  );
 }

@@ -19,7 +19,8 @@ function listens(child) {
     };
     child.once('close', () => settle(false));
     child.once('error', () => settle(false));
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (/** @type {Buffer} */ chunk) => chunk.includes(READY) && settle(true));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (/** @type {Buffer} */ chunk) => chunk.includes(READY) && settle(true));
   });
 }
 
@@ -28,10 +29,21 @@ export async function startChecker() {
   const jar = process.env.VNU_JAR;
   if (!jar) return undefined;
   const java = findProgram(['java']);
-  if (!existsSync(jar) || !java) throw new Stop(`VNU_JAR names ${jar}: ${java ? 'there is no such file' : 'it takes Java, which was not found'}.`);
+  if (!existsSync(jar) || !java)
+    throw new Stop(
+      `VNU_JAR names ${jar}: ${java ? 'there is no such file' : 'it takes Java, which was not found'}.`,
+    );
   const port = await freePort();
   // Its grammar is read by recursion, deeper than a thread's usual stack.
-  const child = start(java, ['-Xmx256m', '-Xss8m', '-Dnu.validator.servlet.bind-address=127.0.0.1', '-cp', jar, 'nu.validator.servlet.Main', String(port)]);
+  const child = start(java, [
+    '-Xmx256m',
+    '-Xss8m',
+    '-Dnu.validator.servlet.bind-address=127.0.0.1',
+    '-cp',
+    jar,
+    'nu.validator.servlet.Main',
+    String(port),
+  ]);
   if (!(await listens(child))) {
     await stop(child);
     throw new Stop('The W3C checker did not start within a minute and a half.');

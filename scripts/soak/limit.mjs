@@ -18,11 +18,18 @@ export async function findLimit(habits) {
   for (let perSecond = FIRST; ; perSecond = Math.round(perSecond * GROWTH)) {
     /** @type {import('./traffic.mjs').Outcome[]} */
     const outcomes = [];
-    const { dropped } = await keepPace(habits, { perSecond, seconds: SECONDS }, (_, outcome) => outcomes.push(outcome));
-    const slow = percentile(outcomes.map(({ milliseconds }) => milliseconds), SLOW.share);
+    const { dropped } = await keepPace(habits, { perSecond, seconds: SECONDS }, (_, outcome) =>
+      outcomes.push(outcome),
+    );
+    const slow = percentile(
+      outcomes.map(({ milliseconds }) => milliseconds),
+      SLOW.share,
+    );
     const failures = outcomes.filter(({ failure }) => failure !== undefined).length;
     const isKept = dropped === 0 && failures === 0 && slow <= SLOW.milliseconds;
-    say(`${perSecond} a second: 95 % within ${slow.toFixed(0)} ms, ${failures} failed, ${dropped} not begun${isKept ? '' : ': that is too much'}`);
+    say(
+      `${perSecond} a second: 95 % within ${slow.toFixed(0)} ms, ${failures} failed, ${dropped} not begun${isKept ? '' : ': that is too much'}`,
+    );
     if (!isKept) return kept;
     kept = perSecond;
   }

@@ -26,7 +26,14 @@ if (series !== undefined && isMainThread) {
   setInterval(() => {
     const { rss, heapUsed, external } = process.memoryUsage();
     // What the histogram measures includes its own resolution.
-    const line = { at: Date.now(), rss: mebi(rss), heap: mebi(heapUsed), external: mebi(external), files: openFiles(), delay: Math.max(0, milliseconds(delay.percentile(99) - RESOLUTION * 1_000_000)) };
+    const line = {
+      at: Date.now(),
+      rss: mebi(rss),
+      heap: mebi(heapUsed),
+      external: mebi(external),
+      files: openFiles(),
+      delay: Math.max(0, milliseconds(delay.percentile(99) - RESOLUTION * 1_000_000)),
+    };
     delay.reset();
     appendFileSync(`${series}.${process.pid}`, `${JSON.stringify(line)}\n`);
   }, EVERY).unref();

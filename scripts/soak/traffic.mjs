@@ -2,7 +2,18 @@
 // whether or not the ones before were answered, as visitors do.
 import { Stop } from '../lib/terminal.mjs';
 import { testAdmin } from '../lib/test-identity.mjs';
-import { ask, leastTime, logIn, newcomer, openForms, save, somebody, subscribe, upload, writeToUs } from '../trial/visitor.mjs';
+import {
+  ask,
+  leastTime,
+  logIn,
+  newcomer,
+  openForms,
+  save,
+  somebody,
+  subscribe,
+  upload,
+  writeToUs,
+} from '../trial/visitor.mjs';
 
 /** More at once than a site that keeps up ever has to answer. */
 const MOST_AT_ONCE = 200;
@@ -14,7 +25,23 @@ const DOCUMENT = 200_000;
  * @typedef {{ name: string, share: number, act: () => Promise<{ status: number, text: string } | undefined> }} Habit share: of 100; act: what was answered last, or nothing where there was nothing to do
  */
 
-const pages = ['/', '/en', '/services', '/en/services', '/projects', '/en/projects', '/blog', '/en/blog', '/blog/estimer-sans-mentir', '/en/blog/naming-things', '/contact', '/legal/privacy', '/en/legal/terms', '/sitemap.xml', '/feed.xml'];
+const pages = [
+  '/',
+  '/en',
+  '/services',
+  '/en/services',
+  '/projects',
+  '/en/projects',
+  '/blog',
+  '/en/blog',
+  '/blog/estimer-sans-mentir',
+  '/en/blog/naming-things',
+  '/contact',
+  '/legal/privacy',
+  '/en/legal/terms',
+  '/sitemap.xml',
+  '/feed.xml',
+];
 const words = ['accessibilite', 'base de donnees', 'hors ligne', 'tableau', 'image', 'rien de tel'];
 const reads = ['/api/projects/public', '/api/blog', '/api/blog?page=2', '/api/health'];
 const own = ['/dashboard', '/my-projects', '/account', '/en/my-projects'];
@@ -66,7 +93,9 @@ export async function habitsOn(url) {
         const person = inTurn(people);
         const sent = await upload(url, person, DOCUMENT);
         if (sent.status !== 201) return sent;
-        return ask(url, 'DELETE', `/api/project-requests/${person.draft}/files/${sent.body.file.id}`, { cookie: person.cookie });
+        return ask(url, 'DELETE', `/api/project-requests/${person.draft}/files/${sent.body.file.id}`, {
+          cookie: person.cookie,
+        });
       },
     },
   ];
@@ -81,7 +110,8 @@ export async function warmUp(habits) {
   for (const { name, act, share } of habits) {
     for (let time = 0; time < share; time += 1) {
       const answer = await act();
-      if (answer && answer.status >= 400) throw new Stop(`${name}: one answer was ${answer.status}.`, { details: answer.text.slice(0, 400) });
+      if (answer && answer.status >= 400)
+        throw new Stop(`${name}: one answer was ${answer.status}.`, { details: answer.text.slice(0, 400) });
     }
   }
 }
@@ -142,9 +172,13 @@ async function perform({ name, act }, onOutcome) {
   try {
     const answer = await act();
     const milliseconds = performance.now() - begun;
-    if (answer && answer.status >= 400) onOutcome(name, { milliseconds, failure: `${answer.status} ${answer.text.slice(0, 160)}` });
+    if (answer && answer.status >= 400)
+      onOutcome(name, { milliseconds, failure: `${answer.status} ${answer.text.slice(0, 160)}` });
     else onOutcome(name, { milliseconds });
   } catch (error) {
-    onOutcome(name, { milliseconds: performance.now() - begun, failure: String(error instanceof Error ? (error.cause ?? error) : error) });
+    onOutcome(name, {
+      milliseconds: performance.now() - begun,
+      failure: String(error instanceof Error ? (error.cause ?? error) : error),
+    });
   }
 }

@@ -23,5 +23,10 @@ export function trend(samples, what) {
   const third = Math.max(1, Math.floor(warm.length / 3));
   const from = percentile(warm.slice(0, third), 0.5);
   const to = percentile(warm.slice(-third), 0.5);
-  return { from, to, most: Math.max(...warm), flat: to - from <= Math.max(from * TOLERANCE.share, TOLERANCE[what]) };
+  return {
+    from,
+    to,
+    most: Math.max(...warm),
+    flat: to - from <= Math.max(from * TOLERANCE.share, TOLERANCE[what]),
+  };
 }

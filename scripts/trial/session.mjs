@@ -14,12 +14,22 @@ export async function openSession(url, way, fields, from = '198.51.100.7') {
   const csrf = await fetch(`${url}/session/csrf`);
   const { csrfToken } = await csrf.json();
   const body = new URLSearchParams({ csrfToken, json: 'true', locale: 'fr', ...fields });
-  const answer = await fetch(`${url}/session/callback/${way}`, { method: 'POST', headers: { cookie: pairs(csrf), 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from }, body, redirect: 'manual' });
+  const answer = await fetch(`${url}/session/callback/${way}`, {
+    method: 'POST',
+    headers: { cookie: pairs(csrf), 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from },
+    body,
+    redirect: 'manual',
+  });
   const cookies = pairs(answer);
   await answer.text();
-  if (!answer.ok || !cookies.includes('session')) throw new Stop(`Nobody could sign in to the site: ${answer.status}.`);
+  if (!answer.ok || !cookies.includes('session'))
+    throw new Stop(`Nobody could sign in to the site: ${answer.status}.`);
   return cookies;
 }
 
 /** @param {Response} answer */
-const pairs = (answer) => answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+const pairs = (answer) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');

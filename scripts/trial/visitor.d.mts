@@ -39,4 +39,9 @@ export function register(url: string, email: string): Promise<string>;
 export function logIn(url: string, email: string, secret?: string): Promise<string>;
 export function newcomer(url: string): Promise<Person>;
 export function save(url: string, person: Pick<Person, 'cookie' | 'draft'>, count: number): Promise<Answer>;
-export function upload(url: string, person: Pick<Person, 'cookie' | 'draft'>, size: number, name?: string): Promise<Answer>;
+export function upload(
+  url: string,
+  person: Pick<Person, 'cookie' | 'draft'>,
+  size: number,
+  name?: string,
+): Promise<Answer>;

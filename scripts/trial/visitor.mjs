@@ -18,7 +18,9 @@ const boundary = 'a-boundary-of-the-trial';
  * @returns {Generator<Buffer>}
  */
 export function* formPieces(size, name) {
-  yield Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`);
+  yield Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`,
+  );
   yield* pdfPieces(size);
   yield Buffer.from(`\r\n--${boundary}--\r\n`);
 }
@@ -28,11 +30,16 @@ export function* formPieces(size, name) {
  * @returns {Generator<Buffer>}
  */
 function* pdfPieces(size) {
-  const head = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>\nendobj\n%');
-  const end = Buffer.from('\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 4/Root 1 0 R>>\nstartxref\n170\n%%EOF\n');
+  const head = Buffer.from(
+    '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>\nendobj\n%',
+  );
+  const end = Buffer.from(
+    '\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 4/Root 1 0 R>>\nstartxref\n170\n%%EOF\n',
+  );
   yield head;
   const blank = Buffer.alloc(65_536, ' ');
-  for (let left = size - head.length - end.length; left > 0; left -= blank.length) yield blank.subarray(0, Math.min(left, blank.length));
+  for (let left = size - head.length - end.length; left > 0; left -= blank.length)
+    yield blank.subarray(0, Math.min(left, blank.length));
   yield end;
 }
 
@@ -53,17 +60,32 @@ const sameSite = (cookie) => ({ cookie, 'sec-fetch-site': 'same-origin' });
  * @returns {Promise<Answer>}
  * @throws when there is no whole answer
  */
-export async function ask(url, method, path, { body, cookie, from = someAddress(), headers = {}, patience = 30_000 } = {}) {
+export async function ask(
+  url,
+  method,
+  path,
+  { body, cookie, from = someAddress(), headers = {}, patience = 30_000 } = {},
+) {
   const response = await fetch(`${url}${path}`, {
     method,
     redirect: 'manual',
-    headers: { 'x-forwarded-for': from, ...(cookie ? sameSite(cookie) : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      'x-forwarded-for': from,
+      ...(cookie ? sameSite(cookie) : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(patience),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  return { status: response.status, headers: response.headers, text, body: isJson && text !== '' ? JSON.parse(text) : undefined };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text !== '' ? JSON.parse(text) : undefined,
+  };
 }
 
 /** @param {Answer} answer @param {string} what */
@@ -84,7 +106,10 @@ const answerTo = ({ a, operator, b }) => String(operator === '+' ? a + b : opera
 export async function openForms(url, count) {
   const forms = [];
   for (let opened = 0; opened < count; opened += 1) {
-    const { token, question } = required(await ask(url, 'GET', '/api/contact/captcha'), 'The question of the contact form');
+    const { token, question } = required(
+      await ask(url, 'GET', '/api/contact/captcha'),
+      'The question of the contact form',
+    );
     forms.push({ captchaToken: token, captchaAnswer: answerTo(question) });
   }
   return forms;
@@ -98,31 +123,51 @@ export const somebody = () => `${randomUUID()}@trial.example`;
  * @param {{ captchaToken: string, captchaAnswer: string }} form
  */
 export function writeToUs(url, form) {
-  const body = { fullName: 'Rosalind Achterberg', email: somebody(), company: 'Low Tide Ferries', phone: '', subject: 'quote', message: `Une page qui connaît les marées.\n${randomBytes(12).toString('hex')}`, gdprConsent: true, locale: 'fr', ...form };
+  const body = {
+    fullName: 'Rosalind Achterberg',
+    email: somebody(),
+    company: 'Low Tide Ferries',
+    phone: '',
+    subject: 'quote',
+    message: `Une page qui connaît les marées.\n${randomBytes(12).toString('hex')}`,
+    gdprConsent: true,
+    locale: 'fr',
+    ...form,
+  };
   return ask(url, 'POST', '/api/contact', { body });
 }
 
 /** Asks for the newsletter. A mail follows it. @param {string} url @param {string} email */
-export const subscribe = (url, email) => ask(url, 'POST', '/api/newsletter', { body: { email, source: 'home', locale: 'fr' } });
+export const subscribe = (url, email) =>
+  ask(url, 'POST', '/api/newsletter', { body: { email, source: 'home', locale: 'fr' } });
 
 const password = 'only for the tests, never served';
 
 /** Makes an account and opens its session. A mail follows it. @param {string} url @param {string} email @returns {Promise<string>} the session's cookies */
-export const register = (url, email) => openSession(url, 'register', { firstName: 'Ada', lastName: 'Roy', email, password }, someAddress());
+export const register = (url, email) =>
+  openSession(url, 'register', { firstName: 'Ada', lastName: 'Roy', email, password }, someAddress());
 
 /** @param {string} url @param {string} email @param {string} [secret] @returns {Promise<string>} the session's cookies */
-export const logIn = (url, email, secret = password) => openSession(url, 'credentials', { email, password: secret }, someAddress());
+export const logIn = (url, email, secret = password) =>
+  openSession(url, 'credentials', { email, password: secret }, someAddress());
 
 /** Somebody with an account and a draft of a project request. @param {string} url */
 export async function newcomer(url) {
   const email = somebody();
   const cookie = await register(url, email);
-  const { request } = required(await ask(url, 'POST', '/api/project-requests', { cookie, body: { projectName: 'Save 0' } }), 'The first save of a draft');
+  const { request } = required(
+    await ask(url, 'POST', '/api/project-requests', { cookie, body: { projectName: 'Save 0' } }),
+    'The first save of a draft',
+  );
   return { email, cookie, draft: /** @type {string} */ (request.id) };
 }
 
 /** @param {string} url @param {{ cookie: string, draft: string }} person @param {number} count */
-export const save = (url, { cookie, draft }, count) => ask(url, 'PUT', `/api/project-requests/${draft}`, { cookie, body: { projectName: `Save ${count}`, comments: `Save ${count}` } });
+export const save = (url, { cookie, draft }, count) =>
+  ask(url, 'PUT', `/api/project-requests/${draft}`, {
+    cookie,
+    body: { projectName: `Save ${count}`, comments: `Save ${count}` },
+  });
 
 /**
  * Adds a document of so many bytes to a draft.
@@ -142,8 +187,23 @@ export async function upload(url, { cookie, draft }, size, name = 'cahier.pdf') 
     },
   });
   // The types of the browser's fetch do not know how a body is sent piece by piece.
-  const sending = /** @type {RequestInit} */ ({ method: 'POST', duplex: 'half', body, headers: { 'x-forwarded-for': someAddress(), ...sameSite(cookie), 'content-type': `multipart/form-data; boundary=${boundary}` }, signal: AbortSignal.timeout(120_000) });
+  const sending = /** @type {RequestInit} */ ({
+    method: 'POST',
+    duplex: 'half',
+    body,
+    headers: {
+      'x-forwarded-for': someAddress(),
+      ...sameSite(cookie),
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    signal: AbortSignal.timeout(120_000),
+  });
   const response = await fetch(`${url}/api/project-requests/${draft}/files`, sending);
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: text.startsWith('{') ? JSON.parse(text) : undefined };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: text.startsWith('{') ? JSON.parse(text) : undefined,
+  };
 }

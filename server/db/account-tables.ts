@@ -9,7 +9,14 @@ import type { Flag, Instant, JsonText } from './codec';
 /** A passkey checks its owner on the device, and so is two factors at once. */
 export type SecondFactor = 'otp' | 'passkey';
 
-export type TokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invitation' | 'disown-email-change' | 'disown-sign-in' | 'take-back-email';
+export type TokenPurpose =
+  | 'verify-email'
+  | 'change-email'
+  | 'reset-password'
+  | 'invitation'
+  | 'disown-email-change'
+  | 'disown-sign-in'
+  | 'take-back-email';
 
 interface SessionsTable {
   /** The `sid` of its tokens. */

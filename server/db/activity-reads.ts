@@ -33,17 +33,29 @@ type Source = Pick<Database, 'engine' | 'read'>;
 
 /** The records that people find by these words elsewhere too. */
 function recordsHolding(engine: Engine, words: readonly string[]) {
-  const ids = (['projects', 'project_requests', 'contacts', 'users'] as const).map((table) => sql`select ${sql.ref(`${table}.id`)} from ${sql.table(table)} where ${rowHolds(engine, table, words)}`);
+  const ids = (['projects', 'project_requests', 'contacts', 'users'] as const).map(
+    (table) =>
+      sql`select ${sql.ref(`${table}.id`)} from ${sql.table(table)} where ${rowHolds(engine, table, words)}`,
+  );
   return sql`(${sql.join(ids, sql` union all `)})`;
 }
 
-function matching({ engine, read }: Source, { actor, action, type, recordId, projectId, from, before, until, words = [] }: ActivityFilter) {
+function matching(
+  { engine, read }: Source,
+  { actor, action, type, recordId, projectId, from, before, until, words = [] }: ActivityFilter,
+) {
   const conditions: Expression<SqlBool>[] = [];
-  if (actor !== undefined) conditions.push(actor === null ? sql<SqlBool>`activity.actor_id is null` : sql<SqlBool>`activity.actor_id = ${actor}`);
+  if (actor !== undefined)
+    conditions.push(
+      actor === null ? sql<SqlBool>`activity.actor_id is null` : sql<SqlBool>`activity.actor_id = ${actor}`,
+    );
   if (action !== undefined) conditions.push(sql<SqlBool>`activity.action = ${action}`);
   if (type !== undefined) conditions.push(sql<SqlBool>`activity.record_type = ${type}`);
   if (recordId !== undefined) conditions.push(sql<SqlBool>`activity.record_id = ${recordId}`);
-  if (projectId !== undefined) conditions.push(sql<SqlBool>`activity.record_id in (select ${projectId} union all select orders.id from orders where orders.project_id = ${projectId})`);
+  if (projectId !== undefined)
+    conditions.push(
+      sql<SqlBool>`activity.record_id in (select ${projectId} union all select orders.id from orders where orders.project_id = ${projectId})`,
+    );
   if (from !== undefined) conditions.push(sql<SqlBool>`activity.created_at >= ${from}`);
   if (before !== undefined) conditions.push(sql<SqlBool>`activity.created_at < ${before}`);
   if (until !== undefined) conditions.push(sql<SqlBool>`activity.id < ${until}`);
@@ -57,15 +69,34 @@ const ordered = <Row>(query: SelectQueryBuilder<Tables, 'activity', Row>, { newe
 };
 
 /** A page of the record, and how many rows there are on all pages. */
-export async function listActivity(source: Source, filter: ActivityFilter, order: ActivityOrder, { offset, limit }: { offset: number; limit: number }): Promise<{ rows: ActivityRow[]; count: number }> {
-  const { count } = await matching(source, filter).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await ordered(matching(source, filter).selectAll(), order).offset(offset).limit(limit).execute();
+export async function listActivity(
+  source: Source,
+  filter: ActivityFilter,
+  order: ActivityOrder,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: ActivityRow[]; count: number }> {
+  const { count } = await matching(source, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await ordered(matching(source, filter).selectAll(), order)
+    .offset(offset)
+    .limit(limit)
+    .execute();
   return { rows, count: Number(count) };
 }
 
 /** The rows that come after one of them, which may be the last of the piece before. */
-export async function activityAfter(source: Source, filter: ActivityFilter, order: ActivityOrder, { last, limit }: { last: ActivityRow | undefined; limit: number }): Promise<ActivityRow[]> {
-  const further = last && sql<SqlBool>`(activity.created_at, activity.id) ${sql.raw(order.newestFirst ? '<' : '>')} (${last.created_at}, ${last.id})`;
+export async function activityAfter(
+  source: Source,
+  filter: ActivityFilter,
+  order: ActivityOrder,
+  { last, limit }: { last: ActivityRow | undefined; limit: number },
+): Promise<ActivityRow[]> {
+  const further =
+    last &&
+    sql<SqlBool>`(activity.created_at, activity.id) ${sql.raw(order.newestFirst ? '<' : '>')} (${last.created_at}, ${last.id})`;
   const query = matching(source, filter).selectAll();
-  return ordered(further ? query.where(further) : query, order).limit(limit).execute();
+  return ordered(further ? query.where(further) : query, order)
+    .limit(limit)
+    .execute();
 }

@@ -8,7 +8,14 @@ type Kind = 'state' | 'flag' | 'day' | 'instant' | 'number' | 'id';
 
 /** By kind of record, as the API names its fields. `*` stands for the id of a part: `milestones.*.status`. */
 const recorded: Readonly<Partial<Record<ActivityRecordType, Readonly<Record<string, Kind>>>>> = {
-  user: { role: 'state', status: 'state', accountType: 'state', locale: 'state', emailVerified: 'flag', otp: 'flag' },
+  user: {
+    role: 'state',
+    status: 'state',
+    accountType: 'state',
+    locale: 'state',
+    emailVerified: 'flag',
+    otp: 'flag',
+  },
   address: { type: 'state' },
   project: {
     status: 'state',
@@ -28,7 +35,14 @@ const recorded: Readonly<Partial<Record<ActivityRecordType, Readonly<Record<stri
   },
   request: { status: 'state', projectId: 'id' },
   contact: { status: 'state', assignee: 'id' },
-  order: { status: 'state', version: 'number', vatRate: 'number', totalExclTax: 'number', totalInclTax: 'number', validUntil: 'day' },
+  order: {
+    status: 'state',
+    version: 'number',
+    vatRate: 'number',
+    totalExclTax: 'number',
+    totalInclTax: 'number',
+    validUntil: 'day',
+  },
   newsletter: { status: 'state' },
   post: { status: 'state', published_at: 'instant', author_id: 'id', source_id: 'id', follows: 'id' },
   mail: { status: 'state', nextAttemptAt: 'instant' },
@@ -48,7 +62,8 @@ function kindOf(type: ActivityRecordType, field: string): Kind | undefined {
 
 function settled(kind: Kind, value: unknown): ActivityValue | undefined {
   if (value === null || value === undefined) return null;
-  if (kind === 'flag') return value === true || value === 1 ? true : value === false || value === 0 ? false : undefined;
+  if (kind === 'flag')
+    return value === true || value === 1 ? true : value === false || value === 0 ? false : undefined;
   if (kind === 'number') return typeof value === 'number' ? value : undefined;
   return typeof value === 'string' && shapes[kind].test(value) ? value : undefined;
 }
@@ -57,10 +72,14 @@ function settled(kind: Kind, value: unknown): ActivityValue | undefined {
  * What of a change may be written down; undefined where its name is all.
  * @throws Error where a value is not of the kind its field is recorded as: then the table above is wrong
  */
-export function recordedChange(type: ActivityRecordType, { field, before, after }: { field: string; before: unknown; after: unknown }): ActivityChange | undefined {
+export function recordedChange(
+  type: ActivityRecordType,
+  { field, before, after }: { field: string; before: unknown; after: unknown },
+): ActivityChange | undefined {
   const kind = kindOf(type, field);
   if (kind === undefined) return undefined;
   const change = { field, before: settled(kind, before), after: settled(kind, after) };
-  if (change.before === undefined || change.after === undefined) throw new Error(`${type}.${field} is recorded as ${kind} and holds something else`);
+  if (change.before === undefined || change.after === undefined)
+    throw new Error(`${type}.${field} is recorded as ${kind} and holds something else`);
   return change as ActivityChange;
 }

@@ -28,11 +28,26 @@ export interface Activity {
 }
 
 /** Records a change, in its transaction. @returns the id of its row: all before it have lesser ones */
-export async function recordActivity(transaction: Handle, { actor, action, record, fields = [], changes = [] }: Activity, now: Date): Promise<string> {
+export async function recordActivity(
+  transaction: Handle,
+  { actor, action, record, fields = [], changes = [] }: Activity,
+  now: Date,
+): Promise<string> {
   const names = [...new Set([...fields, ...changes.map(({ field }) => field)])];
-  const kept = changes.map((change) => recordedChange(record.type, change)).filter((change): change is ActivityChange => change !== undefined);
+  const kept = changes
+    .map((change) => recordedChange(record.type, change))
+    .filter((change): change is ActivityChange => change !== undefined);
   const id = newId();
-  const row = { id, actor_id: actor, action, record_type: record.type, record_id: record.id, fields: toJson(names), changes: toJson(kept), created_at: toInstant(now) };
+  const row = {
+    id,
+    actor_id: actor,
+    action,
+    record_type: record.type,
+    record_id: record.id,
+    fields: toJson(names),
+    changes: toJson(kept),
+    created_at: toInstant(now),
+  };
   await transaction.insertInto('activity').values(row).execute();
   return id;
 }

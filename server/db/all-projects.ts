@@ -25,20 +25,32 @@ export interface ProjectQuestion {
 }
 
 /** @param walk keep SQLite from going by the filters' indexes: it is to follow the order's, and look at each row on the way */
-function conditionsOf(engine: Engine, { status, isPublic, overdue, missing, words, today }: ProjectQuestion, walk: boolean): Expression<SqlBool>[] {
-  const column = (name: 'status' | 'is_public' | 'missing_locale' | 'deadline') => (walk ? sql`+${sql.ref(`projects.${name}`)}` : sql.ref(`projects.${name}`));
+function conditionsOf(
+  engine: Engine,
+  { status, isPublic, overdue, missing, words, today }: ProjectQuestion,
+  walk: boolean,
+): Expression<SqlBool>[] {
+  const column = (name: 'status' | 'is_public' | 'missing_locale' | 'deadline') =>
+    walk ? sql`+${sql.ref(`projects.${name}`)}` : sql.ref(`projects.${name}`);
   const conditions: Expression<SqlBool>[] = [];
   if (words.length > 0) conditions.push(rowHolds(engine, 'projects', words));
   if (status) conditions.push(sql<SqlBool>`${column('status')} = ${status}`);
   if (isPublic !== undefined) conditions.push(sql<SqlBool>`${column('is_public')} = ${toFlag(isPublic)}`);
   if (missing) conditions.push(sql<SqlBool>`${column('missing_locale')} = ${missing}`);
-  if (overdue === true) conditions.push(sql<SqlBool>`${column('deadline')} < ${today} and projects.status <> 'completed'`);
-  if (overdue === false) conditions.push(sql<SqlBool>`(projects.deadline is null or projects.deadline >= ${today} or projects.status = 'completed')`);
+  if (overdue === true)
+    conditions.push(sql<SqlBool>`${column('deadline')} < ${today} and projects.status <> 'completed'`);
+  if (overdue === false)
+    conditions.push(
+      sql<SqlBool>`(projects.deadline is null or projects.deadline >= ${today} or projects.status = 'completed')`,
+    );
   return conditions;
 }
 
 function matching(handle: Handle, engine: Engine, question: ProjectQuestion, walk = false) {
-  return conditionsOf(engine, question, walk).reduce((query, condition) => query.where(condition), handle.selectFrom('projects'));
+  return conditionsOf(engine, question, walk).reduce(
+    (query, condition) => query.where(condition),
+    handle.selectFrom('projects'),
+  );
 }
 
 /** What is sorted by, spelled as the indexes are. A project without a deadline comes last, whichever way. */
@@ -65,22 +77,34 @@ function inOrder(handle: Handle, engine: Engine, question: ProjectQuestion, walk
   const down = question.sort.startsWith('-');
   const direction = down ? 'desc' : 'asc';
   const key = keyOf(question.sort.replace(/^-/, ''), down, question.locale);
-  return matching(handle, engine, question, walk).select('projects.id').orderBy(key, direction).orderBy('projects.id', direction);
+  return matching(handle, engine, question, walk)
+    .select('projects.id')
+    .orderBy(key, direction)
+    .orderBy('projects.id', direction);
 }
 
-const countOf = async (query: ReturnType<typeof matching>) => Number((await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
+const countOf = async (query: ReturnType<typeof matching>) =>
+  Number((await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
 
 /**
  * Whether a page is found sooner along the order's index than by sorting all that match. PostgreSQL knows; SQLite keeps no
  * figures to tell by, so it is told: along the way some total / count rows are met for each that matches.
  */
-async function isWalkShorter({ read, engine }: Pick<Database, 'read' | 'engine'>, { words, sort }: ProjectQuestion, { count, end }: { count: number; end: number }): Promise<boolean> {
+async function isWalkShorter(
+  { read, engine }: Pick<Database, 'read' | 'engine'>,
+  { words, sort }: ProjectQuestion,
+  { count, end }: { count: number; end: number },
+): Promise<boolean> {
   if (engine !== 'sqlite' || words.length > 0 || sort.endsWith('updatedAt') || count <= end) return false;
   return count * count > end * (await countOf(read.selectFrom('projects')));
 }
 
 /** The ids of a page in the order asked for, and how many there are on all pages. */
-export async function pageOfAllProjects({ read, engine }: Pick<Database, 'read' | 'engine'>, question: ProjectQuestion, { offset, limit }: { offset: number; limit: number }): Promise<{ ids: string[]; count: number }> {
+export async function pageOfAllProjects(
+  { read, engine }: Pick<Database, 'read' | 'engine'>,
+  question: ProjectQuestion,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: string[]; count: number }> {
   const count = await countOf(matching(read, engine, question));
   const walk = await isWalkShorter({ read, engine }, question, { count, end: offset + limit });
   const rows = await inOrder(read, engine, question, walk).offset(offset).limit(limit).execute();
@@ -88,7 +112,11 @@ export async function pageOfAllProjects({ read, engine }: Pick<Database, 'read' 
 }
 
 /** The ids of all that match, in the same order. */
-export async function idsOfAllProjects(handle: Handle, engine: Engine, question: ProjectQuestion): Promise<string[]> {
+export async function idsOfAllProjects(
+  handle: Handle,
+  engine: Engine,
+  question: ProjectQuestion,
+): Promise<string[]> {
   const rows = await inOrder(handle, engine, question).execute();
   return rows.map(({ id }) => id);
 }

@@ -16,7 +16,8 @@ const reachable = (handle: Handle, topic: Topic) =>
     .where(`users.${topic}`, '=', 1)
     .orderBy('users.id');
 
-const belongs = (projectId: string) => sql<SqlBool>`exists (select 1 from project_members as theirs where theirs.project_id = ${projectId} and theirs.user_id = users.id)`;
+const belongs = (projectId: string) =>
+  sql<SqlBool>`exists (select 1 from project_members as theirs where theirs.project_id = ${projectId} and theirs.user_id = users.id)`;
 
 export type Recipient = Awaited<ReturnType<ReturnType<typeof reachable>['execute']>>[number];
 
@@ -27,13 +28,28 @@ export function findCustomers(handle: Handle, projectId: string, topic: Topic): 
 
 /** The team of a project: its members from the agency; where it has none, the administrators, so that nobody writes to nobody. */
 export async function findTeam(handle: Handle, projectId: string, topic: Topic): Promise<Recipient[]> {
-  const staffed = await handle.selectFrom('users').select('users.id').where('users.role', '<>', 'user').where('users.status', '=', 'active').where(isVerified(sql.ref('users.id'))).where(belongs(projectId)).limit(1).executeTakeFirst();
-  const team = staffed ? reachable(handle, topic).where('users.role', '<>', 'user').where(belongs(projectId)) : reachable(handle, topic).where('users.role', '=', 'admin');
+  const staffed = await handle
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.role', '<>', 'user')
+    .where('users.status', '=', 'active')
+    .where(isVerified(sql.ref('users.id')))
+    .where(belongs(projectId))
+    .limit(1)
+    .executeTakeFirst();
+  const team = staffed
+    ? reachable(handle, topic).where('users.role', '<>', 'user').where(belongs(projectId))
+    : reachable(handle, topic).where('users.role', '=', 'admin');
   return team.execute();
 }
 
 /** One of them, where they may still be told of this project. */
-export async function findRecipient(handle: Handle, projectId: string, userId: string, topic: Topic): Promise<Recipient | undefined> {
+export async function findRecipient(
+  handle: Handle,
+  projectId: string,
+  userId: string,
+  topic: Topic,
+): Promise<Recipient | undefined> {
   return reachable(handle, topic)
     .where('users.id', '=', userId)
     .where((eb) => eb.or([eb('users.role', '=', 'admin'), belongs(projectId)]))
@@ -42,5 +58,12 @@ export async function findRecipient(handle: Handle, projectId: string, userId: s
 
 /** Active administrators with a password. */
 export function findAdmins(handle: Handle): Promise<Recipient[]> {
-  return handle.selectFrom('users').select(['users.id', 'users.email', 'users.locale', 'users.first_name', 'users.role']).where('users.role', '=', 'admin').where('users.status', '=', 'active').where('users.password_hash', 'is not', null).orderBy('users.id').execute();
+  return handle
+    .selectFrom('users')
+    .select(['users.id', 'users.email', 'users.locale', 'users.first_name', 'users.role'])
+    .where('users.role', '=', 'admin')
+    .where('users.status', '=', 'active')
+    .where('users.password_hash', 'is not', null)
+    .orderBy('users.id')
+    .execute();
 }

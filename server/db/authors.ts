@@ -15,9 +15,25 @@ const writers = (handle: Handle) =>
   handle
     .selectFrom('users')
     .leftJoin('authors', 'authors.user_id', 'users.id')
-    .select(['users.id', 'users.first_name', 'users.last_name', 'authors.slug', 'authors.title_fr', 'authors.title_en', 'authors.bio_fr', 'authors.bio_en', 'authors.links', 'authors.image_url', 'authors.updated_at'])
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'authors.slug',
+      'authors.title_fr',
+      'authors.title_en',
+      'authors.bio_fr',
+      'authors.bio_en',
+      'authors.links',
+      'authors.image_url',
+      'authors.updated_at',
+    ])
     .select((eb) => [
-      eb.selectFrom('posts').select((inner) => inner.fn.countAll<number>().as('count')).whereRef('posts.author_id', '=', 'users.id').as('posts'),
+      eb
+        .selectFrom('posts')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('posts.author_id', '=', 'users.id')
+        .as('posts'),
       sql<number>`case when ${ofTeam} then 1 else 0 end`.as('active'),
     ])
     .where(sql<SqlBool>`(${ofTeam} or ${hasPosts})`)
@@ -40,15 +56,34 @@ export async function mayWrite(handle: Handle, id: string): Promise<boolean> {
 
 /** Writes what readers are told of somebody, over what was there. */
 export async function writeAuthor(transaction: Handle, author: Insertable<Tables['authors']>): Promise<void> {
-  await transaction.insertInto('authors').values(author).onConflict((conflict) => conflict.column('user_id').doUpdateSet(author)).execute();
+  await transaction
+    .insertInto('authors')
+    .values(author)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(author))
+    .execute();
 }
 
 /** Whether somebody else is called so. */
 export async function isAuthorSlugTaken(handle: Handle, slug: string, except: string): Promise<boolean> {
-  return (await handle.selectFrom('authors').select('user_id').where('slug', '=', slug).where('user_id', '<>', except).executeTakeFirst()) !== undefined;
+  return (
+    (await handle
+      .selectFrom('authors')
+      .select('user_id')
+      .where('slug', '=', slug)
+      .where('user_id', '<>', except)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Whether readers see somebody's name over a post. */
 export async function isRead(handle: Handle, id: string): Promise<boolean> {
-  return (await handle.selectFrom('posts').select('id').where('author_id', '=', id).where('status', '=', 'published').limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await handle
+      .selectFrom('posts')
+      .select('id')
+      .where('author_id', '=', id)
+      .where('status', '=', 'published')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }

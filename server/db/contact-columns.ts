@@ -12,7 +12,11 @@ interface Waiting {
 }
 
 /** Whether the promise to answer still runs. A message that was answered and is open again has kept it. */
-export const isAwaited = ({ status, replied_at: repliedAt }: Pick<Waiting, 'status' | 'replied_at'>): boolean => openContactStatuses.includes(status) && repliedAt === null;
+export const isAwaited = ({
+  status,
+  replied_at: repliedAt,
+}: Pick<Waiting, 'status' | 'replied_at'>): boolean =>
+  openContactStatuses.includes(status) && repliedAt === null;
 
 /** Milliseconds that lie after every instant of this program: what is taken from it counts down. */
 const end = 9_999_999_999_999;
@@ -25,7 +29,8 @@ export function queuePlace(row: Waiting): string {
 }
 
 /** States in the order a message goes through them, as an expression: an index is made on exactly this one. */
-export const statusRank = (column: string) => `(case ${column} when 'new' then 0 when 'read' then 1 when 'replied' then 2 when 'closed' then 3 else 4 end)`;
+export const statusRank = (column: string) =>
+  `(case ${column} when 'new' then 0 when 'read' then 1 when 'replied' then 2 when 'closed' then 3 else 4 end)`;
 
 interface Written {
   reference: string;
@@ -37,6 +42,12 @@ interface Written {
 }
 
 /** What a message is searched and sorted by, folded. */
-export function contactTexts({ reference, full_name: name, email, company, phone, message }: Written): { search_text: string; sort_name: string } {
-  return { search_text: fold([reference, name, email, company, phone, message].filter(Boolean).join(' ')), sort_name: fold(name) };
+export function contactTexts({ reference, full_name: name, email, company, phone, message }: Written): {
+  search_text: string;
+  sort_name: string;
+} {
+  return {
+    search_text: fold([reference, name, email, company, phone, message].filter(Boolean).join(' ')),
+    sort_name: fold(name),
+  };
 }

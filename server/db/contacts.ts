@@ -10,7 +10,11 @@ export type NewContact = Omit<Insertable<Tables['contacts']>, 'queue' | 'sort_na
 /** Adds a message. @returns whether its reference was free */
 export async function insertContact(transaction: Handle, contact: NewContact): Promise<boolean> {
   const row = { ...contact, queue: queuePlace({ ...contact, replied_at: null }), ...contactTexts(contact) };
-  const { numInsertedOrUpdatedRows } = await transaction.insertInto('contacts').values(row).onConflict((conflict) => conflict.column('reference').doNothing()).executeTakeFirst();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('contacts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
@@ -21,11 +25,18 @@ export async function noteReceipt(transaction: Handle, id: string, mailId: strin
 
 /** Whether a question was answered before. */
 export async function isCaptchaUsed(handle: Handle, id: string): Promise<boolean> {
-  return (await handle.selectFrom('used_captchas').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (
+    (await handle.selectFrom('used_captchas').select('id').where('id', '=', id).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 /** Uses a question up; in one statement, so that it cannot be used twice. @returns whether this was the first time */
 export async function useCaptcha(handle: Handle, id: string, expiresAt: Instant): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await handle.insertInto('used_captchas').values({ id, expires_at: expiresAt }).onConflict((conflict) => conflict.column('id').doNothing()).executeTakeFirst();
+  const { numInsertedOrUpdatedRows } = await handle
+    .insertInto('used_captchas')
+    .values({ id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

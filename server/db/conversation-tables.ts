@@ -6,7 +6,11 @@ import type { Flag, Instant, JsonText } from './codec';
 export type Side = 'customer' | 'team';
 
 /** An event as it lies here: without the names of people and files, which are looked up. */
-export type StoredEvent = ProjectEvent extends infer Event ? (Event extends { type: 'file_added' | 'member_joined' } ? Omit<Event, 'name'> : Event) : never;
+export type StoredEvent = ProjectEvent extends infer Event
+  ? Event extends { type: 'file_added' | 'member_joined' }
+    ? Omit<Event, 'name'>
+    : Event
+  : never;
 
 interface ProjectUpdatesTable {
   id: string;

@@ -45,13 +45,15 @@ class GuardedDriver implements Driver {
     if (this.isClosed()) throw new Error('The database is closed');
     // SQLite has one connection: waiting for it inside a transaction would wait for ever. PostgreSQL would quietly
     // answer from outside the transaction. Both are mistakes of the caller, so both say so.
-    if (this.transactions.getStore()?.open) throw new Error('Inside a transaction only its own handle may be used');
+    if (this.transactions.getStore()?.open)
+      throw new Error('Inside a transaction only its own handle may be used');
     return this.inner.acquireConnection();
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
     // Only readers, who need no place in the line of the writers, begin as the dialect does.
-    if (this.begin && settings.accessMode !== 'read only') await connection.executeQuery(CompiledQuery.raw(this.begin));
+    if (this.begin && settings.accessMode !== 'read only')
+      await connection.executeQuery(CompiledQuery.raw(this.begin));
     else await this.inner.beginTransaction(connection, settings);
   }
 
@@ -81,7 +83,13 @@ class GuardedDriver implements Driver {
 function statementsOf(engine: Engine) {
   const listening = spans();
   if (!listening) return {};
-  return { log: (event: LogEvent) => listening.query(event.query.sql, event.queryDurationMillis, { engine, ...(event.level === 'error' ? { error: event.error } : {}) }) };
+  return {
+    log: (event: LogEvent) =>
+      listening.query(event.query.sql, event.queryDurationMillis, {
+        engine,
+        ...(event.level === 'error' ? { error: event.error } : {}),
+      }),
+  };
 }
 
 /**
@@ -108,8 +116,14 @@ export function guardedDatabase(
   return {
     engine,
     read,
-    write: (work) => read.transaction().execute((transaction) => inside(transactions, () => work(transaction))),
-    snapshot: (work) => read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute((frozen) => inside(transactions, () => work(frozen))),
+    write: (work) =>
+      read.transaction().execute((transaction) => inside(transactions, () => work(transaction))),
+    snapshot: (work) =>
+      read
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((frozen) => inside(transactions, () => work(frozen))),
     ping: async () => {
       await sql`select 1`.execute(read);
     },

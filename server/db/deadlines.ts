@@ -19,13 +19,18 @@ export interface DeadlineRow {
 /** Whether before a day, the latest first, or from one day to another, the next first. */
 export type Span = { before: Day } | { from: Day; to: Day };
 
-const within = (column: RawBuilder<unknown>, span: Span) => ('before' in span ? sql`${column} < ${span.before}` : sql`${column} between ${span.from} and ${span.to}`);
+const within = (column: RawBuilder<unknown>, span: Span) =>
+  'before' in span ? sql`${column} < ${span.before}` : sql`${column} between ${span.from} and ${span.to}`;
 
 /** Spelled so that SQLite, which takes few projects to be under way, goes by the days and not by the states. */
 const running = sql`coalesce(projects.status, '') in ('planning', 'in_progress')`;
 
 /** Of projects that are under way; what is done, accepted or called off waits for nothing. @param locale of the projects' titles */
-export async function listDeadlines(handle: Handle, span: Span, { locale, limit }: { locale: Locale; limit: number }): Promise<DeadlineRow[]> {
+export async function listDeadlines(
+  handle: Handle,
+  span: Span,
+  { locale, limit }: { locale: Locale; limit: number },
+): Promise<DeadlineRow[]> {
   const order = sql.raw('before' in span ? 'desc' : 'asc');
   const { rows } = await sql<DeadlineRow>`
     select found.*, ${projectTitle(locale)} as project_title, projects.client_name as client_name

@@ -34,7 +34,13 @@ export async function listDeskFacts(handle: Handle, ids: readonly string[]) {
     .leftJoin('post_working_copies as copies', 'copies.post_id', 'posts.id')
     .select(['posts.id', sql<number>`case when copies.post_id is null then 0 else 1 end`.as('has_copy')])
     .select(isBehind().as('behind'))
-    .select(sql<string | null>`(select max(post_revisions.id) from post_revisions where post_revisions.post_id = posts.id)`.as('revision_id'))
+    .select(
+      sql<
+        string | null
+      >`(select max(post_revisions.id) from post_revisions where post_revisions.post_id = posts.id)`.as(
+        'revision_id',
+      ),
+    )
     .where('posts.id', 'in', ids)
     .execute();
 }
@@ -50,24 +56,54 @@ export interface DeskQuestion {
 }
 
 /** @param walk keep SQLite from going by the states' index: it is to follow the order's, and look at each post on the way */
-function matching(handle: Handle, engine: Engine, { state, locale, tag, featured, words }: DeskQuestion, now: Instant, walk = false) {
+function matching(
+  handle: Handle,
+  engine: Engine,
+  { state, locale, tag, featured, words }: DeskQuestion,
+  now: Instant,
+  walk = false,
+) {
   const isSo = inState(state, now);
-  let query = handle.selectFrom('posts').where(walk ? sql<SqlBool>`case when ${isSo} then 1 else 0 end = 1` : isSo);
+  let query = handle
+    .selectFrom('posts')
+    .where(walk ? sql<SqlBool>`case when ${isSo} then 1 else 0 end = 1` : isSo);
   if (locale) query = query.where('posts.locale', '=', locale);
   if (featured !== undefined) query = query.where('posts.featured', '=', toFlag(featured));
-  if (tag !== undefined) query = query.where('posts.id', 'in', (eb) => eb.selectFrom('post_tags').select('post_tags.post_id').where('post_tags.tag', '=', tag));
+  if (tag !== undefined)
+    query = query.where('posts.id', 'in', (eb) =>
+      eb.selectFrom('post_tags').select('post_tags.post_id').where('post_tags.tag', '=', tag),
+    );
   if (words.length > 0) query = query.where('posts.id', 'in', postsHolding(engine, words));
   return query;
 }
 
 /** How many posts there are in one state. */
-export async function countDeskPosts(handle: Handle, engine: Engine, question: DeskQuestion, now: Instant): Promise<number> {
-  const { count } = await matching(handle, engine, question, now).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+export async function countDeskPosts(
+  handle: Handle,
+  engine: Engine,
+  question: DeskQuestion,
+  now: Instant,
+): Promise<number> {
+  const { count } = await matching(handle, engine, question, now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** The ids of a page of them, the latest change first. */
-export async function pageOfDeskPosts(handle: Handle, engine: Engine, question: DeskQuestion, now: Instant, { offset, limit }: { offset: number; limit: number }): Promise<string[]> {
-  const rows = await matching(handle, engine, question, now, true).select('posts.id').orderBy('posts.updated_at', 'desc').orderBy('posts.id', 'desc').offset(offset).limit(limit).execute();
+export async function pageOfDeskPosts(
+  handle: Handle,
+  engine: Engine,
+  question: DeskQuestion,
+  now: Instant,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<string[]> {
+  const rows = await matching(handle, engine, question, now, true)
+    .select('posts.id')
+    .orderBy('posts.updated_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }

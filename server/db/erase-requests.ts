@@ -14,15 +14,25 @@ export async function eraseRequests(transaction: Handle, userId: string): Promis
     const name = reference ?? '';
     // Which texts are missing stays as it is.
     const { missing_locale: _, ...keys } = listKeysOf('', { fr: name });
-    await transaction.updateTable('projects').set({ client_name: '', slug: name.toLowerCase(), ...keys }).where('id', '=', projectId).execute();
+    await transaction
+      .updateTable('projects')
+      .set({ client_name: '', slug: name.toLowerCase(), ...keys })
+      .where('id', '=', projectId)
+      .execute();
     await transaction.deleteFrom('project_slugs').where('project_id', '=', projectId).execute();
     pictures.push(...(await takeOutAllImages(transaction, projectId)));
     await emptyConversation(transaction, projectId);
-    await transaction.updateTable('project_texts').set({ title: name, description: null }).where('project_id', '=', projectId).execute();
+    await transaction
+      .updateTable('project_texts')
+      .set({ title: name, description: null })
+      .where('project_id', '=', projectId)
+      .execute();
   }
   const files = await transaction
     .deleteFrom('files')
-    .where('request_id', 'in', (eb) => eb.selectFrom('project_requests').select('id').where('requester_id', '=', userId))
+    .where('request_id', 'in', (eb) =>
+      eb.selectFrom('project_requests').select('id').where('requester_id', '=', userId),
+    )
     .returning('storage_key')
     .execute();
   await transaction.deleteFrom('project_requests').where('requester_id', '=', userId).execute();

@@ -18,20 +18,36 @@ export interface StoreMark {
 
 /** All marks, the latest first. */
 export function listMarks(handle: Handle): Promise<StoreMark[]> {
-  return handle.selectFrom('file_store_marks').selectAll().orderBy('made_at', 'desc').orderBy('mark').execute();
+  return handle
+    .selectFrom('file_store_marks')
+    .selectAll()
+    .orderBy('made_at', 'desc')
+    .orderBy('mark')
+    .execute();
 }
 
 /** Notes a further mark, and forgets the oldest ones. */
 export async function addMark(handle: Handle, mark: string, at: Instant): Promise<void> {
   await handle.insertInto('file_store_marks').values({ mark, made_at: at, begins: 0 }).execute();
   const old = (await listMarks(handle)).slice(mostKept).filter(({ begins }) => begins === 0);
-  if (old.length > 0) await handle.deleteFrom('file_store_marks').where('mark', 'in', old.map((each) => each.mark)).execute();
+  if (old.length > 0)
+    await handle
+      .deleteFrom('file_store_marks')
+      .where(
+        'mark',
+        'in',
+        old.map((each) => each.mark),
+      )
+      .execute();
 }
 
 /** Replaces all marks: from this instant on the store with one of these is the database's own. The last one begins the series. */
 export async function beginMarks(transaction: Handle, marks: readonly string[], at: Instant): Promise<void> {
   await transaction.deleteFrom('file_store_marks').execute();
-  await transaction.insertInto('file_store_marks').values(marks.map((mark, index) => ({ mark, made_at: at, begins: index === marks.length - 1 ? 1 : 0 }))).execute();
+  await transaction
+    .insertInto('file_store_marks')
+    .values(marks.map((mark, index) => ({ mark, made_at: at, begins: index === marks.length - 1 ? 1 : 0 })))
+    .execute();
 }
 
 /** Begins a series anew. Former marks stay: a process that is just renewing one must not become a stranger. */
@@ -41,7 +57,11 @@ export async function beginAgain(transaction: Handle, mark: string, at: Instant)
 }
 
 /** Begins a series where there is none. @returns whether this call did it: of several processes one does */
-export function beginFirstMarks({ engine, write }: Pick<Database, 'engine' | 'write'>, mark: string, at: Instant): Promise<boolean> {
+export function beginFirstMarks(
+  { engine, write }: Pick<Database, 'engine' | 'write'>,
+  mark: string,
+  at: Instant,
+): Promise<boolean> {
   return write(async (transaction) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
     if ((await listMarks(transaction)).length > 0) return false;

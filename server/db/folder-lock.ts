@@ -38,7 +38,10 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
       } catch (error) {
         if (!isBusy(error)) throw error;
         if (Date.now() < giveUp) continue;
-        throw new Error(`A site runs already on ${resolve(dataDir)}${describe(connection)}: stop it first, or give this one a DATA_DIR of its own. Several instances share a database by DATABASE_URL`, { cause: error });
+        throw new Error(
+          `A site runs already on ${resolve(dataDir)}${describe(connection)}: stop it first, or give this one a DATA_DIR of its own. Several instances share a database by DATABASE_URL`,
+          { cause: error },
+        );
       }
     }
   } catch (error) {
@@ -52,7 +55,9 @@ function take(connection: Libsql.Database): void {
   try {
     connection.exec('create table if not exists holder (pid integer, host text, since text)');
     connection.exec('delete from holder');
-    connection.prepare('insert into holder values (?, ?, ?)').run(process.pid, hostname(), new Date().toISOString());
+    connection
+      .prepare('insert into holder values (?, ?, ?)')
+      .run(process.pid, hostname(), new Date().toISOString());
     connection.exec('commit');
   } catch (error) {
     if (connection.inTransaction) connection.exec('rollback');

@@ -16,7 +16,9 @@ const sources = [
 /** Paths of the replaced databases. */
 function keptCopies(dataDir: string): string[] {
   try {
-    return readdirSync(dataDir).filter((name) => pattern.test(name)).map((name) => join(dataDir, name));
+    return readdirSync(dataDir)
+      .filter((name) => pattern.test(name))
+      .map((name) => join(dataDir, name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
@@ -30,8 +32,12 @@ export function keysOfCopies(dataDir: string): Set<string> {
     const connection = new Libsql(file);
     try {
       for (const { table, column, keyOf } of sources) {
-        if (!connection.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(table)) continue;
-        for (const row of connection.prepare(`select ${column} as value from ${table}`).all() as { value: string }[]) keys.add(keyOf(row.value));
+        if (!connection.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(table))
+          continue;
+        for (const row of connection.prepare(`select ${column} as value from ${table}`).all() as {
+          value: string;
+        }[])
+          keys.add(keyOf(row.value));
       }
     } catch (error) {
       throw new Error(`${file} can't be read: remove it, or bring it back`, { cause: error });

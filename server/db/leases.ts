@@ -25,7 +25,11 @@ function later(engine: Database['engine'], milliseconds: number): RawBuilder<Ins
  * @param notWithin milliseconds: not where the work was done so lately
  * @returns whether it was taken
  */
-export async function takeLease({ engine, read }: On, { name, holder }: Held, { length, notWithin }: { length: number; notWithin: number }): Promise<boolean> {
+export async function takeLease(
+  { engine, read }: On,
+  { name, holder }: Held,
+  { length, notWithin }: { length: number; notWithin: number },
+): Promise<boolean> {
   const taken = await read
     .insertInto('leases')
     .values({ name, holder, expires_at: later(engine, length), done_at: null })
@@ -34,7 +38,9 @@ export async function takeLease({ engine, read }: On, { name, holder }: Held, { 
         .column('name')
         .doUpdateSet({ holder, expires_at: later(engine, length) })
         .where('leases.expires_at', '<=', later(engine, 0))
-        .where((eb) => eb.or([eb('leases.done_at', 'is', null), eb('leases.done_at', '<=', later(engine, -notWithin))])),
+        .where((eb) =>
+          eb.or([eb('leases.done_at', 'is', null), eb('leases.done_at', '<=', later(engine, -notWithin))]),
+        ),
     )
     .returning('holder')
     .executeTakeFirst();
@@ -42,13 +48,28 @@ export async function takeLease({ engine, read }: On, { name, holder }: Held, { 
 }
 
 /** Prolongs it. @returns whether it was still held */
-export async function renewLease({ engine, read }: On, { name, holder }: Held, length: number): Promise<boolean> {
-  const renewed = await read.updateTable('leases').set({ expires_at: later(engine, length) }).where('name', '=', name).where('holder', '=', holder).where('expires_at', '>', later(engine, 0)).returning('holder').executeTakeFirst();
+export async function renewLease(
+  { engine, read }: On,
+  { name, holder }: Held,
+  length: number,
+): Promise<boolean> {
+  const renewed = await read
+    .updateTable('leases')
+    .set({ expires_at: later(engine, length) })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .where('expires_at', '>', later(engine, 0))
+    .returning('holder')
+    .executeTakeFirst();
   return renewed !== undefined;
 }
 
 /** Gives it back at once. @param done whether the work was done to its end */
-export async function giveLeaseBack({ engine, read }: On, { name, holder }: Held, done: boolean): Promise<void> {
+export async function giveLeaseBack(
+  { engine, read }: On,
+  { name, holder }: Held,
+  done: boolean,
+): Promise<void> {
   await read
     .updateTable('leases')
     .set({ expires_at: later(engine, 0), ...(done ? { done_at: later(engine, 0) } : {}) })

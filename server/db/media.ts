@@ -31,13 +31,27 @@ function conditionsOf(engine: Engine, { words, missing, unused }: MediaFilter): 
   ];
 }
 
-const matching = ({ engine, read }: Pick<Database, 'engine' | 'read'>, filter: MediaFilter) => conditionsOf(engine, filter).reduce((query, condition) => query.where(condition), read.selectFrom('media'));
+const matching = ({ engine, read }: Pick<Database, 'engine' | 'read'>, filter: MediaFilter) =>
+  conditionsOf(engine, filter).reduce((query, condition) => query.where(condition), read.selectFrom('media'));
 
 /** A page of the library in its order, and how many there are on all pages. */
-export async function listMediaRows(database: Pick<Database, 'engine' | 'read'>, filter: MediaFilter, sort: MediaSort | `-${MediaSort}`, { offset, limit }: { offset: number; limit: number }): Promise<{ rows: MediaRow[]; count: number }> {
-  const { count } = await matching(database, filter).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+export async function listMediaRows(
+  database: Pick<Database, 'engine' | 'read'>,
+  filter: MediaFilter,
+  sort: MediaSort | `-${MediaSort}`,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: MediaRow[]; count: number }> {
+  const { count } = await matching(database, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await matching(database, filter).selectAll('media').orderBy(sql.ref(`media.${sort.replace('-', '')}`), direction).orderBy('media.id', direction).offset(offset).limit(limit).execute();
+  const rows = await matching(database, filter)
+    .selectAll('media')
+    .orderBy(sql.ref(`media.${sort.replace('-', '')}`), direction)
+    .orderBy('media.id', direction)
+    .offset(offset)
+    .limit(limit)
+    .execute();
   return { rows, count: Number(count) };
 }
 
@@ -46,7 +60,11 @@ export async function findMedia(handle: Handle, id: string): Promise<MediaRow | 
 }
 
 /** The picture, kept from other writers until the transaction ends. SQLite has but one writer. */
-export async function lockMedia(transaction: Handle, engine: Engine, id: string): Promise<MediaRow | undefined> {
+export async function lockMedia(
+  transaction: Handle,
+  engine: Engine,
+  id: string,
+): Promise<MediaRow | undefined> {
   const query = transaction.selectFrom('media').selectAll().where('id', '=', id);
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
@@ -56,20 +74,46 @@ export async function findMediaOf(handle: Handle, sha256: string): Promise<Media
   return handle.selectFrom('media').selectAll().where('sha256', '=', sha256).executeTakeFirst();
 }
 
-export async function findMediaNamed(handle: Handle, name: string): Promise<Pick<MediaRow, 'name' | 'bytes'> | undefined> {
+export async function findMediaNamed(
+  handle: Handle,
+  name: string,
+): Promise<Pick<MediaRow, 'name' | 'bytes'> | undefined> {
   return handle.selectFrom('media').select(['name', 'bytes']).where('name', '=', name).executeTakeFirst();
 }
 
-const searchText = ({ original_name: name, alt_fr: fr, alt_en: en }: { original_name: string; alt_fr?: string | undefined; alt_en?: string | undefined }) => fold([name, fr, en].filter(Boolean).join(' '));
+const searchText = ({
+  original_name: name,
+  alt_fr: fr,
+  alt_en: en,
+}: {
+  original_name: string;
+  alt_fr?: string | undefined;
+  alt_en?: string | undefined;
+}) => fold([name, fr, en].filter(Boolean).join(' '));
 
 /** @returns false where a picture of the same content is there already */
-export async function insertMedia(transaction: Handle, media: Omit<Insertable<Tables['media']>, 'search_text'>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: inserted } = await transaction.insertInto('media').values({ ...media, search_text: searchText(media) }).onConflict((conflict) => conflict.column('sha256').doNothing()).executeTakeFirstOrThrow();
+export async function insertMedia(
+  transaction: Handle,
+  media: Omit<Insertable<Tables['media']>, 'search_text'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await transaction
+    .insertInto('media')
+    .values({ ...media, search_text: searchText(media) })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .executeTakeFirstOrThrow();
   return Number(inserted) > 0;
 }
 
-export async function describeMedia(transaction: Handle, media: MediaRow, changes: Pick<MediaRow, 'alt_fr' | 'alt_en' | 'updated_at'>): Promise<void> {
-  await transaction.updateTable('media').set({ ...changes, search_text: searchText({ ...media, ...changes }) }).where('id', '=', media.id).execute();
+export async function describeMedia(
+  transaction: Handle,
+  media: MediaRow,
+  changes: Pick<MediaRow, 'alt_fr' | 'alt_en' | 'updated_at'>,
+): Promise<void> {
+  await transaction
+    .updateTable('media')
+    .set({ ...changes, search_text: searchText({ ...media, ...changes }) })
+    .where('id', '=', media.id)
+    .execute();
 }
 
 export async function deleteMedia(transaction: Handle, id: string): Promise<void> {
@@ -84,7 +128,9 @@ export interface MediaUses {
 
 /** Where each of these pictures is used, by its name; every one has an entry. */
 export async function usesOf(handle: Handle, names: readonly string[]): Promise<Map<string, MediaUses>> {
-  const uses = new Map<string, MediaUses>(names.map((name) => [name, { posts: [], portraits: [], revisions: 0 }]));
+  const uses = new Map<string, MediaUses>(
+    names.map((name) => [name, { posts: [], portraits: [], revisions: 0 }]),
+  );
   if (names.length === 0) return uses;
   const posts = await handle
     .selectFrom('media_uses')
@@ -97,16 +143,27 @@ export async function usesOf(handle: Handle, names: readonly string[]): Promise<
     .orderBy('posts.id')
     .execute();
   for (const { name, ...post } of posts) uses.get(name)?.posts.push(post);
-  const revisions = await handle.selectFrom('media_uses').select(['name', (eb) => eb.fn.countAll<number>().as('count')]).where('name', 'in', [...names]).where(sql<SqlBool>`not ${current}`).groupBy('name').execute();
+  const revisions = await handle
+    .selectFrom('media_uses')
+    .select(['name', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('name', 'in', [...names])
+    .where(sql<SqlBool>`not ${current}`)
+    .groupBy('name')
+    .execute();
   for (const { name, count } of revisions) Object.assign(uses.get(name) ?? {}, { revisions: Number(count) });
   const nameIn = new Map(names.map((name) => [`${MEDIA_FOLDER}${name}.webp`, name]));
   const portraits = await handle
     .selectFrom('authors')
     .innerJoin('users', 'users.id', 'authors.user_id')
-    .select(['users.id', 'authors.image_url', sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name')])
+    .select([
+      'users.id',
+      'authors.image_url',
+      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'),
+    ])
     .where('authors.image_url', 'in', [...nameIn.keys()])
     .orderBy('users.id')
     .execute();
-  for (const { image_url: url, ...author } of portraits) uses.get(nameIn.get(url ?? '') ?? '')?.portraits.push(author);
+  for (const { image_url: url, ...author } of portraits)
+    uses.get(nameIn.get(url ?? '') ?? '')?.portraits.push(author);
   return uses;
 }

@@ -24,7 +24,11 @@ export async function migrate(database: Database, migrations: readonly Migration
  * The same within a transaction under way.
  * @throws when the database was migrated by a newer version of this program
  */
-export async function applyMigrations(handle: Handle, engine: Engine, migrations: readonly Migration[]): Promise<string[]> {
+export async function applyMigrations(
+  handle: Handle,
+  engine: Engine,
+  migrations: readonly Migration[],
+): Promise<string[]> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(handle);
   await handle.schema
     .createTable('migrations')
@@ -35,14 +39,20 @@ export async function applyMigrations(handle: Handle, engine: Engine, migrations
   const rows = await handle.selectFrom('migrations').select('name').execute();
   const applied = new Set(rows.map((row) => row.name));
   const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown.length > 0) throw new Error(`This database is newer than this program (${unknown.join(', ')}): start the newer version`);
+  if (unknown.length > 0)
+    throw new Error(
+      `This database is newer than this program (${unknown.join(', ')}): start the newer version`,
+    );
 
   const now: string[] = [];
   for (const { name, up } of migrations) {
     if (applied.has(name)) continue;
     // Kysely ties a handle to its tables, today's: a migration writes to those of its own day, which no type describes any more.
     await up(handle as unknown as Kysely<unknown>, engine);
-    await handle.insertInto('migrations').values({ name, applied_at: toInstant(new Date()) }).execute();
+    await handle
+      .insertInto('migrations')
+      .values({ name, applied_at: toInstant(new Date()) })
+      .execute();
     now.push(name);
   }
   return now;

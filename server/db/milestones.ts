@@ -12,7 +12,14 @@ export type MilestoneChanges = Partial<Omit<MilestoneRow, 'id' | 'project_id' | 
 /** The plans of projects, each in its order. */
 export async function listMilestones(handle: Handle, projectIds: readonly string[]): Promise<MilestoneRow[]> {
   if (projectIds.length === 0) return [];
-  return handle.selectFrom('project_milestones').selectAll().where('project_id', 'in', projectIds).orderBy('project_id').orderBy('position').orderBy('id').execute();
+  return handle
+    .selectFrom('project_milestones')
+    .selectAll()
+    .where('project_id', 'in', projectIds)
+    .orderBy('project_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 export async function insertMilestone(transaction: Handle, milestone: MilestoneRow): Promise<void> {
@@ -20,7 +27,12 @@ export async function insertMilestone(transaction: Handle, milestone: MilestoneR
 }
 
 /** Writes changes over a row read in the same transaction. @returns the row as it is now */
-export async function updateMilestone(transaction: Handle, milestone: MilestoneRow, changes: MilestoneChanges, now: Date): Promise<MilestoneRow> {
+export async function updateMilestone(
+  transaction: Handle,
+  milestone: MilestoneRow,
+  changes: MilestoneChanges,
+  now: Date,
+): Promise<MilestoneRow> {
   return transaction
     .updateTable('project_milestones')
     .set({ ...changes, updated_at: after(milestone.updated_at, now) })
@@ -36,6 +48,8 @@ export async function deleteMilestone(transaction: Handle, id: string): Promise<
 /** Puts the milestones of a project at their places. Making room is no change to those that move: their versions stay. */
 export async function placeMilestones(transaction: Handle, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries()) {
-    await sql`update project_milestones set position = ${position} where id = ${id} and position <> ${position}`.execute(transaction);
+    await sql`update project_milestones set position = ${position} where id = ${id} and position <> ${position}`.execute(
+      transaction,
+    );
   }
 }

@@ -11,6 +11,9 @@ export interface DatabaseAddress {
 }
 
 /** Opens the database; it has no tables before `migrate`. */
-export function openDatabase({ databaseUrl, dataDir }: DatabaseAddress, options: PostgresOptions & SqliteOptions = {}): Database {
+export function openDatabase(
+  { databaseUrl, dataDir }: DatabaseAddress,
+  options: PostgresOptions & SqliteOptions = {},
+): Database {
   return databaseUrl ? openPostgres(databaseUrl, options) : openSqlite(dataDir, options);
 }

@@ -14,7 +14,10 @@ import type { Tables } from './tables';
 export type OutboxRow = Selectable<Tables['outbox']>;
 
 /** What a row holds of a mail besides its own columns. */
-export type MailData = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' | 'thread' | 'personal' | 'subscription' | 'namesId'> & {
+export type MailData = Pick<
+  Mail,
+  'values' | 'action' | 'optional' | 'replyTo' | 'thread' | 'personal' | 'subscription' | 'namesId'
+> & {
   /** The request it was queued in: what is logged of it names that. */
   request?: string;
   /** The contact's state before the reply, restored when the reply is cancelled. */
@@ -22,12 +25,62 @@ export type MailData = Pick<Mail, 'values' | 'action' | 'optional' | 'replyTo' |
 };
 
 /** Queues a mail, in the transaction of the change it tells of. @returns its id */
-export async function queueMail(transaction: Handle, { template, to, userId, aboutId, namesId, locale, values, action, optional, replyTo, thread, personal, subscription, before, forget = false, notBefore }: Mail, now: Date): Promise<string> {
+export async function queueMail(
+  transaction: Handle,
+  {
+    template,
+    to,
+    userId,
+    aboutId,
+    namesId,
+    locale,
+    values,
+    action,
+    optional,
+    replyTo,
+    thread,
+    personal,
+    subscription,
+    before,
+    forget = false,
+    notBefore,
+  }: Mail,
+  now: Date,
+): Promise<string> {
   const request = currentRequest()?.id;
-  const data: MailData = { values, ...(action ? { action } : {}), ...(optional ? { optional } : {}), ...(replyTo ? { replyTo } : {}), ...(thread ? { thread } : {}), ...(personal ? { personal } : {}), ...(subscription ? { subscription } : {}), ...(namesId ? { namesId } : {}), ...(before ? { before } : {}), ...(request ? { request } : {}) };
+  const data: MailData = {
+    values,
+    ...(action ? { action } : {}),
+    ...(optional ? { optional } : {}),
+    ...(replyTo ? { replyTo } : {}),
+    ...(thread ? { thread } : {}),
+    ...(personal ? { personal } : {}),
+    ...(subscription ? { subscription } : {}),
+    ...(namesId ? { namesId } : {}),
+    ...(before ? { before } : {}),
+    ...(request ? { request } : {}),
+  };
   const at = toInstant(now);
   const id = newId();
-  const row = { id, recipient: to, user_id: userId ?? null, about_id: aboutId ?? null, locale, template, data: toJson(data), state: 'pending', attempts: 0, next_attempt_at: toInstant(notBefore ?? now), lease_until: null, lease: null, last_error: null, forget: toFlag(forget), created_at: at, sent_at: null, delivery: null } as const;
+  const row = {
+    id,
+    recipient: to,
+    user_id: userId ?? null,
+    about_id: aboutId ?? null,
+    locale,
+    template,
+    data: toJson(data),
+    state: 'pending',
+    attempts: 0,
+    next_attempt_at: toInstant(notBefore ?? now),
+    lease_until: null,
+    lease: null,
+    last_error: null,
+    forget: toFlag(forget),
+    created_at: at,
+    sent_at: null,
+    delivery: null,
+  } as const;
   await transaction.insertInto('outbox').values(row).execute();
   return id;
 }
@@ -38,22 +91,36 @@ export function requestBehind({ data }: Pick<OutboxRow, 'data'>): string | undef
 }
 
 /** Takes up to `most` mails that are due, or that a worker took and never finished. */
-export async function leaseMails({ engine, write }: Pick<Database, 'engine' | 'write'>, { now, until, lease, most }: { now: Instant; until: Instant; lease: string; most: number }): Promise<OutboxRow[]> {
+export async function leaseMails(
+  { engine, write }: Pick<Database, 'engine' | 'write'>,
+  { now, until, lease, most }: { now: Instant; until: Instant; lease: string; most: number },
+): Promise<OutboxRow[]> {
   return write(async (transaction) => {
     const due = transaction
       .selectFrom('outbox')
       .select('id')
-      .where((eb) => eb.or([eb.and([eb('state', '=', 'pending'), eb('next_attempt_at', '<=', now)]), eb.and([eb('state', '=', 'sending'), eb('lease_until', '<=', now)])]))
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('state', '=', 'pending'), eb('next_attempt_at', '<=', now)]),
+          eb.and([eb('state', '=', 'sending'), eb('lease_until', '<=', now)]),
+        ]),
+      )
       .orderBy('next_attempt_at')
       .orderBy('id')
       .limit(most);
     // Rows another worker is just taking are left to it.
-    const ids = (await (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute()).map(({ id }) => id);
+    const ids = (await (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute()).map(
+      ({ id }) => id,
+    );
     return take(transaction, ids, { until, lease });
   });
 }
 
-async function take(transaction: Handle, ids: readonly string[], { until, lease }: { until: Instant; lease: string }): Promise<OutboxRow[]> {
+async function take(
+  transaction: Handle,
+  ids: readonly string[],
+  { until, lease }: { until: Instant; lease: string },
+): Promise<OutboxRow[]> {
   if (ids.length === 0) return [];
   const rows = await transaction
     .updateTable('outbox')
@@ -66,23 +133,48 @@ async function take(transaction: Handle, ids: readonly string[], { until, lease 
 
 /** Whether a mail waits for the mail server. */
 export async function isServerAwaited(handle: Handle): Promise<boolean> {
-  return (await handle.selectFrom('outbox').select('id').where('state', '=', 'pending').where('waits_for', '=', 'server').limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await handle
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'pending')
+      .where('waits_for', '=', 'server')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Takes one of the mails that wait for the server, before its time, to see whether the server takes mails again. */
-export async function leaseProbe({ engine, read, write }: Pick<Database, 'engine' | 'read' | 'write'>, lease: { until: Instant; lease: string }): Promise<OutboxRow[]> {
+export async function leaseProbe(
+  { engine, read, write }: Pick<Database, 'engine' | 'read' | 'write'>,
+  lease: { until: Instant; lease: string },
+): Promise<OutboxRow[]> {
   if (!(await isServerAwaited(read))) return [];
   return write(async (transaction) => {
     // A random mail each time: one that the server always refuses must not block the probe.
-    const any = transaction.selectFrom('outbox').select('id').where('state', '=', 'pending').where('waits_for', '=', 'server').orderBy(sql`random()`).limit(1);
-    const ids = (await (engine === 'postgres' ? any.forUpdate().skipLocked() : any).execute()).map(({ id }) => id);
+    const any = transaction
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'pending')
+      .where('waits_for', '=', 'server')
+      .orderBy(sql`random()`)
+      .limit(1);
+    const ids = (await (engine === 'postgres' ? any.forUpdate().skipLocked() : any).execute()).map(
+      ({ id }) => id,
+    );
     return take(transaction, ids, lease);
   });
 }
 
 /** Makes all mails due that wait for the server. @returns how many */
 export async function hastenMails(handle: Handle, now: Instant): Promise<number> {
-  const { numUpdatedRows } = await handle.updateTable('outbox').set({ next_attempt_at: now }).where('state', '=', 'pending').where('waits_for', '=', 'server').where('next_attempt_at', '>', now).executeTakeFirst();
+  const { numUpdatedRows } = await handle
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('state', '=', 'pending')
+    .where('waits_for', '=', 'server')
+    .where('next_attempt_at', '>', now)
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
@@ -90,16 +182,30 @@ export async function hastenMails(handle: Handle, now: Instant): Promise<number>
 export async function nextMailAt(handle: Handle): Promise<Instant | undefined> {
   const row = await handle
     .selectFrom('outbox')
-    .select(sql<Instant | null>`min(case state when 'pending' then next_attempt_at else lease_until end)`.as('at'))
+    .select(
+      sql<Instant | null>`min(case state when 'pending' then next_attempt_at else lease_until end)`.as('at'),
+    )
     .where('state', 'in', ['pending', 'sending'])
     .executeTakeFirst();
   return row?.at ?? undefined;
 }
 
 /** How many mails wait, are being sent and were given up. */
-export async function countWaiting(handle: Handle): Promise<Record<'pending' | 'sending' | 'failed', number>> {
-  const rows = await handle.selectFrom('outbox').select(['state', sql<number>`count(*)`.as('mails')]).where('state', 'in', ['pending', 'sending', 'failed']).groupBy('state').execute();
-  return { pending: 0, sending: 0, failed: 0, ...Object.fromEntries(rows.map(({ state, mails }) => [state, mails])) };
+export async function countWaiting(
+  handle: Handle,
+): Promise<Record<'pending' | 'sending' | 'failed', number>> {
+  const rows = await handle
+    .selectFrom('outbox')
+    .select(['state', sql<number>`count(*)`.as('mails')])
+    .where('state', 'in', ['pending', 'sending', 'failed'])
+    .groupBy('state')
+    .execute();
+  return {
+    pending: 0,
+    sending: 0,
+    failed: 0,
+    ...Object.fromEntries(rows.map(({ state, mails }) => [state, mails])),
+  };
 }
 
 type Held = Pick<OutboxRow, 'id' | 'lease'>;
@@ -107,38 +213,75 @@ type Leased = Held & Pick<OutboxRow, 'forget'>;
 const nothing: JsonText<unknown> = '{}';
 
 /** Where a lease was lost, another worker has the mail, or its person was erased. */
-const held = (handle: Handle, { id, lease }: Held) => handle.updateTable('outbox').where('id', '=', id).where('lease', '=', lease);
+const held = (handle: Handle, { id, lease }: Held) =>
+  handle.updateTable('outbox').where('id', '=', id).where('lease', '=', lease);
 
 /**
  * Marks a mail delivered and removes its content.
  * @param delivered.copy kept in its place: a file on disk holds it anyway
  * @returns whether this worker still held it
  */
-export async function markDelivered(handle: Handle, mail: Leased, { at: now, delivery, copy }: { at: Instant; delivery: MailDelivery; copy?: MailText | undefined }): Promise<boolean> {
+export async function markDelivered(
+  handle: Handle,
+  mail: Leased,
+  { at: now, delivery, copy }: { at: Instant; delivery: MailDelivery; copy?: MailText | undefined },
+): Promise<boolean> {
   if (mail.forget === 1) return dropMail(handle, mail);
-  const { numUpdatedRows } = await held(handle, mail).set({ state: 'sent', sent_at: now, delivery, data: copy ? toJson(copy) : nothing, lease: null, lease_until: null, last_error: null }).executeTakeFirst();
+  const { numUpdatedRows } = await held(handle, mail)
+    .set({
+      state: 'sent',
+      sent_at: now,
+      delivery,
+      data: copy ? toJson(copy) : nothing,
+      lease: null,
+      lease_until: null,
+      last_error: null,
+    })
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Puts a mail back for another try. */
-export async function postponeMail(handle: Handle, mail: Leased, { at, error, waitsFor }: { at: Instant; error: string; waitsFor: 'server' | null }): Promise<void> {
-  await held(handle, mail).set({ state: 'pending', next_attempt_at: at, lease: null, lease_until: null, last_error: error, waits_for: waitsFor }).execute();
+export async function postponeMail(
+  handle: Handle,
+  mail: Leased,
+  { at, error, waitsFor }: { at: Instant; error: string; waitsFor: 'server' | null },
+): Promise<void> {
+  await held(handle, mail)
+    .set({
+      state: 'pending',
+      next_attempt_at: at,
+      lease: null,
+      lease_until: null,
+      last_error: error,
+      waits_for: waitsFor,
+    })
+    .execute();
 }
 
 /** Puts a mail back untried, for another worker to take at once. */
 export async function releaseMail(handle: Handle, mail: Held): Promise<void> {
-  await held(handle, mail).set({ state: 'pending', lease: null, lease_until: null, attempts: sql<number>`attempts - 1` }).execute();
+  await held(handle, mail)
+    .set({ state: 'pending', lease: null, lease_until: null, attempts: sql<number>`attempts - 1` })
+    .execute();
 }
 
 /** Gives a mail up. Its content stays, so that it can be tried again by hand; one to be forgotten is forgotten. */
 export async function giveUpMail(handle: Handle, mail: Leased, error: string): Promise<void> {
   if (mail.forget === 1) await dropMail(handle, mail);
-  else await held(handle, mail).set({ state: 'failed', lease: null, lease_until: null, last_error: error }).execute();
+  else
+    await held(handle, mail)
+      .set({ state: 'failed', lease: null, lease_until: null, last_error: error })
+      .execute();
 }
 
 /** Removes a mail that is not to be sent after all. @returns whether it was still ours */
 export async function dropMail(handle: Handle, { id, lease }: Held): Promise<boolean> {
-  const { numDeletedRows } = await handle.deleteFrom('outbox').where('id', '=', id).where('lease', '=', lease).executeTakeFirst();
+  const { numDeletedRows } = await handle
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
@@ -148,9 +291,16 @@ export async function dropWaitingMail(transaction: Handle, id: string): Promise<
 }
 
 /** Notes whose account a mail turned out to go to, or whom else it names. */
-export async function addressMail(transaction: Handle, mail: Held, people: { userId?: string; aboutId?: string | null }): Promise<void> {
+export async function addressMail(
+  transaction: Handle,
+  mail: Held,
+  people: { userId?: string; aboutId?: string | null },
+): Promise<void> {
   const { userId, aboutId } = people;
   await held(transaction, mail)
-    .set({ ...(userId === undefined ? {} : { user_id: userId }), ...(aboutId === undefined ? {} : { about_id: aboutId }) })
+    .set({
+      ...(userId === undefined ? {} : { user_id: userId }),
+      ...(aboutId === undefined ? {} : { about_id: aboutId }),
+    })
     .execute();
 }

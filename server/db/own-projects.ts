@@ -22,12 +22,27 @@ const byUrgency = [
 ];
 
 /** The ids of a page, the most urgent first, and how many there are on all pages. */
-export async function pageOfProjects({ read }: Pick<Database, 'read'>, { memberId, status, words }: ProjectFilter, { offset, limit }: { offset: number; limit: number }): Promise<{ ids: string[]; count: number }> {
-  const conditions: Expression<SqlBool>[] = words.map((word) => sql<SqlBool>`projects.search_text like ${likePattern(word)} escape '\\'`);
+export async function pageOfProjects(
+  { read }: Pick<Database, 'read'>,
+  { memberId, status, words }: ProjectFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: string[]; count: number }> {
+  const conditions: Expression<SqlBool>[] = words.map(
+    (word) => sql<SqlBool>`projects.search_text like ${likePattern(word)} escape '\\'`,
+  );
   if (status) conditions.push(sql<SqlBool>`projects.status = ${status}`);
   conditions.push(sql<SqlBool>`projects.id in ${membershipsOf(read, memberId).select('own.project_id')}`);
-  const matching = conditions.reduce((query, condition) => query.where(condition), read.selectFrom('projects'));
-  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await byUrgency.reduce((query, order) => query.orderBy(order), matching.select('projects.id')).offset(offset).limit(limit).execute();
+  const matching = conditions.reduce(
+    (query, condition) => query.where(condition),
+    read.selectFrom('projects'),
+  );
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await byUrgency
+    .reduce((query, order) => query.orderBy(order), matching.select('projects.id'))
+    .offset(offset)
+    .limit(limit)
+    .execute();
   return { ids: rows.map(({ id }) => id), count: Number(count) };
 }

@@ -10,27 +10,54 @@ export type PasskeyRow = Selectable<Tables['passkeys']>;
 async function recount(transaction: Handle, userId: string): Promise<void> {
   await transaction
     .updateTable('users')
-    .set({ passkey_count: sql<number>`(select count(*) from passkeys where passkeys.user_id = ${userId} and passkeys.blocked_at is null)` })
+    .set({
+      passkey_count: sql<number>`(select count(*) from passkeys where passkeys.user_id = ${userId} and passkeys.blocked_at is null)`,
+    })
     .where('id', '=', userId)
     .execute();
 }
 
 /** Of an account, oldest first. */
 export async function listPasskeys(handle: Handle, userId: string): Promise<PasskeyRow[]> {
-  return handle.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
+  return handle
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** @param credentialId base64url */
-export async function findPasskeyByCredential(handle: Handle, credentialId: string): Promise<PasskeyRow | undefined> {
-  return handle.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+export async function findPasskeyByCredential(
+  handle: Handle,
+  credentialId: string,
+): Promise<PasskeyRow | undefined> {
+  return handle
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
 }
 
-export async function findPasskey(handle: Handle, userId: string, id: string): Promise<PasskeyRow | undefined> {
-  return handle.selectFrom('passkeys').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+export async function findPasskey(
+  handle: Handle,
+  userId: string,
+  id: string,
+): Promise<PasskeyRow | undefined> {
+  return handle
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** @returns whether its credential was not stored yet */
-export async function insertPasskey(transaction: Handle, passkey: Insertable<Tables['passkeys']>): Promise<boolean> {
+export async function insertPasskey(
+  transaction: Handle,
+  passkey: Insertable<Tables['passkeys']>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('passkeys')
     .values(passkey)
@@ -41,15 +68,30 @@ export async function insertPasskey(transaction: Handle, passkey: Insertable<Tab
 }
 
 /** @returns it as it is now; undefined when the account has none of this id */
-export async function renamePasskey(handle: Handle, { userId, id, name }: { userId: string; id: string; name: string }): Promise<PasskeyRow | undefined> {
-  return handle.updateTable('passkeys').set({ name }).where('user_id', '=', userId).where('id', '=', id).returningAll().executeTakeFirst();
+export async function renamePasskey(
+  handle: Handle,
+  { userId, id, name }: { userId: string; id: string; name: string },
+): Promise<PasskeyRow | undefined> {
+  return handle
+    .updateTable('passkeys')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** @param since only those added after this instant; left out, all of them. @returns how many went */
-export async function dropPasskeys(transaction: Handle, userId: string, { id, since }: { id?: string; since?: Instant } = {}): Promise<number> {
+export async function dropPasskeys(
+  transaction: Handle,
+  userId: string,
+  { id, since }: { id?: string; since?: Instant } = {},
+): Promise<number> {
   const ofAccount = transaction.deleteFrom('passkeys').where('user_id', '=', userId);
   const named = id === undefined ? ofAccount : ofAccount.where('id', '=', id);
-  const { numDeletedRows } = await (since === undefined ? named : named.where('created_at', '>', since)).executeTakeFirst();
+  const { numDeletedRows } = await (
+    since === undefined ? named : named.where('created_at', '>', since)
+  ).executeTakeFirst();
   await recount(transaction, userId);
   return Number(numDeletedRows);
 }
@@ -58,7 +100,11 @@ export async function dropPasskeys(transaction: Handle, userId: string, { id, si
  * Moves a key's counter on. One statement, so that of two signatures with the same count one is refused.
  * @returns whether the counter grew, or the device does not count
  */
-export async function moveCounter(transaction: Handle, id: string, { counter, backedUp, at }: { counter: number; backedUp: Flag; at: Instant }): Promise<boolean> {
+export async function moveCounter(
+  transaction: Handle,
+  id: string,
+  { counter, backedUp, at }: { counter: number; backedUp: Flag; at: Instant },
+): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('passkeys')
     .set({ counter, backed_up: backedUp, last_used_at: at })
@@ -71,8 +117,17 @@ export async function moveCounter(transaction: Handle, id: string, { counter, ba
 }
 
 /** Refuses a key from now on. */
-export async function blockPasskey(transaction: Handle, { id, user_id: userId }: Pick<PasskeyRow, 'id' | 'user_id'>, at: Instant): Promise<void> {
-  await transaction.updateTable('passkeys').set({ blocked_at: at }).where('id', '=', id).where('blocked_at', 'is', null).execute();
+export async function blockPasskey(
+  transaction: Handle,
+  { id, user_id: userId }: Pick<PasskeyRow, 'id' | 'user_id'>,
+  at: Instant,
+): Promise<void> {
+  await transaction
+    .updateTable('passkeys')
+    .set({ blocked_at: at })
+    .where('id', '=', id)
+    .where('blocked_at', 'is', null)
+    .execute();
   await recount(transaction, userId);
 }
 

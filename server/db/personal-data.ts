@@ -20,32 +20,62 @@ interface Person {
 type Row = Record<string, unknown>;
 
 /** Keys and hashes are no information about the person, and no export should hand them out. */
-const withheld = new Set(['password_hash', 'secret', 'hash', 'lease', 'search_text', 'sort_name', 'queue', 'client_key', 'title_key_fr', 'title_key_en', 'title_key', 'draft_key', 'storage_key', 'token_hash', 'credential_id', 'public_key']);
+const withheld = new Set([
+  'password_hash',
+  'secret',
+  'hash',
+  'lease',
+  'search_text',
+  'sort_name',
+  'queue',
+  'client_key',
+  'title_key_fr',
+  'title_key_en',
+  'title_key',
+  'draft_key',
+  'storage_key',
+  'token_hash',
+  'credential_id',
+  'public_key',
+]);
 
-const shown = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !withheld.has(column)));
+const shown = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !withheld.has(column)));
 
-async function rowsOf(handle: Handle, table: keyof Tables, condition: ReturnType<typeof sql>): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${condition} order by 1`.execute(handle);
+async function rowsOf(
+  handle: Handle,
+  table: keyof Tables,
+  condition: ReturnType<typeof sql>,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${condition} order by 1`.execute(
+    handle,
+  );
   return rows.map(shown);
 }
 
 /** What they sent us: signed in, or from their address. */
-const contactsOf = ({ id, email, ownsEmail }: Person) => (ownsEmail ? sql<SqlBool>`(user_id = ${id} or email = ${email})` : sql<SqlBool>`user_id = ${id}`);
+const contactsOf = ({ id, email, ownsEmail }: Person) =>
+  ownsEmail ? sql<SqlBool>`(user_id = ${id} or email = ${email})` : sql<SqlBool>`user_id = ${id}`;
 const contactIdsOf = (person: Person) => sql<string>`(select id from contacts where ${contactsOf(person)})`;
-const subscriptionsOf = ({ email, ownsEmail }: Person) => (ownsEmail ? sql<SqlBool>`email = ${email}` : sql<SqlBool>`1 = 0`);
+const subscriptionsOf = ({ email, ownsEmail }: Person) =>
+  ownsEmail ? sql<SqlBool>`email = ${email}` : sql<SqlBool>`1 = 0`;
 
 /** Whoever is no longer of the team takes none of its notes away. */
-const ofTeam = ({ id }: Person) => sql<SqlBool>`exists (select 1 from users where users.id = ${id} and users.role <> 'user')`;
+const ofTeam = ({ id }: Person) =>
+  sql<SqlBool>`exists (select 1 from users where users.id = ${id} and users.role <> 'user')`;
 
 /** Rows about projects are handed to the owner of the address only, as the projects themselves are. */
-const ofProjects = ({ ownsEmail }: Person, rows: RawBuilder<SqlBool>) => (ownsEmail ? rows : sql<SqlBool>`1 = 0`);
+const ofProjects = ({ ownsEmail }: Person, rows: RawBuilder<SqlBool>) =>
+  ownsEmail ? rows : sql<SqlBool>`1 = 0`;
 
 /** A mail that names them beside the person it is about (mail/mail.ts: namesId). */
 const namesInData = (id: string): string => `%"namesId":"${id}"%`;
 
 /** Projects that were made of their requests. */
-const madeOf = ({ id }: Person) => sql<string>`(select project_id from project_requests where requester_id = ${id})`;
-const requestIdsOf = ({ id }: Person) => sql<string>`(select id from project_requests where requester_id = ${id})`;
+const madeOf = ({ id }: Person) =>
+  sql<string>`(select project_id from project_requests where requester_id = ${id})`;
+const requestIdsOf = ({ id }: Person) =>
+  sql<string>`(select id from project_requests where requester_id = ${id})`;
 
 /** Everything held about a person, table by table, without what only protects the account. */
 export async function exportPerson(handle: Handle, person: Person): Promise<Record<string, Row[]>> {
@@ -60,7 +90,9 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     passkeys: sql`user_id = ${id}`,
     addresses: sql`user_id = ${id}`,
     // To a verified address went mails about projects, which the owner of another address may not read.
-    outbox: ownsEmail ? sql`user_id = ${id} or about_id = ${id} or data like ${namesInData(id)} or about_id in ${contactIdsOf(person)} or recipient = ${email}` : sql`(user_id = ${id} and recipient = ${email}) or about_id in ${contactIdsOf(person)}`,
+    outbox: ownsEmail
+      ? sql`user_id = ${id} or about_id = ${id} or data like ${namesInData(id)} or about_id in ${contactIdsOf(person)} or recipient = ${email}`
+      : sql`(user_id = ${id} and recipient = ${email}) or about_id in ${contactIdsOf(person)}`,
     contacts: contactsOf(person),
     // A note is the team's, as in projects.
     contact_notes: sql`author_id = ${id} and ${ofTeam(person)}`,
@@ -78,7 +110,10 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     security_events: securityEventsOf(id),
     project_members: ofProjects(person, sql`user_id = ${id}`),
     // A note is the team's: whoever is no longer of it takes none away.
-    project_updates: ofProjects(person, sql`(author_id = ${id} or about_id = ${id}) and (internal = 0 or ${ofTeam(person)})`),
+    project_updates: ofProjects(
+      person,
+      sql`(author_id = ${id} or about_id = ${id}) and (internal = 0 or ${ofTeam(person)})`,
+    ),
     project_reads: ofProjects(person, sql`user_id = ${id}`),
     orders: ofProjects(person, sql`accepted_by = ${id} or created_by = ${id}`),
     order_versions: ofProjects(person, sql`created_by = ${id}`),
@@ -92,7 +127,8 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     media: sql`created_by = ${id}`,
   } satisfies Partial<Record<keyof Tables, ReturnType<typeof sql>>>;
   const tables: [string, Row[]][] = [];
-  for (const [table, condition] of Object.entries(conditions)) tables.push([table, await rowsOf(handle, table as keyof Tables, condition)]);
+  for (const [table, condition] of Object.entries(conditions))
+    tables.push([table, await rowsOf(handle, table as keyof Tables, condition)]);
   return Object.fromEntries(tables);
 }
 
@@ -121,7 +157,15 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
   await sql`update contacts set updated_at = updated_at where ${contactsOf(person)}`.execute(transaction);
   const mails = await transaction
     .deleteFrom('outbox')
-    .where((eb) => eb.or([eb('user_id', '=', id), eb('about_id', '=', id), eb('recipient', 'in', addresses), eb('about_id', 'in', contactIdsOf(person)), eb('data', 'like', namesInData(id))]))
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', id),
+        eb('about_id', '=', id),
+        eb('recipient', 'in', addresses),
+        eb('about_id', 'in', contactIdsOf(person)),
+        eb('data', 'like', namesInData(id)),
+      ]),
+    )
     .returning('id')
     .execute();
   await transaction.deleteFrom('contacts').where(contactsOf(person)).execute();
@@ -132,5 +176,11 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
   await eraseSecurityEvents(transaction, id);
   // Sessions, devices, passkeys, tokens, addresses and memberships go with the row, by their foreign keys.
   await transaction.deleteFrom('users').where('id', '=', id).execute();
-  return { mails: mails.map((mail) => mail.id), files: [...files, ...brought.keys], orders, posts, projects: brought.shown };
+  return {
+    mails: mails.map((mail) => mail.id),
+    files: [...files, ...brought.keys],
+    orders,
+    posts,
+    projects: brought.shown,
+  };
 }

@@ -26,7 +26,10 @@ export function findWorkingCopy(handle: Handle, postId: string) {
 export type WorkingCopyRow = NonNullable<Awaited<ReturnType<typeof findWorkingCopy>>>;
 
 /** Writes the copy, over the one that is there. */
-export async function writeWorkingCopy(transaction: Handle, copy: Insertable<Tables['post_working_copies']>): Promise<void> {
+export async function writeWorkingCopy(
+  transaction: Handle,
+  copy: Insertable<Tables['post_working_copies']>,
+): Promise<void> {
   await transaction
     .insertInto('post_working_copies')
     .values(copy)
@@ -36,16 +39,30 @@ export async function writeWorkingCopy(transaction: Handle, copy: Insertable<Tab
 
 /** What was typed is saved, or discarded. @returns whether there was anything */
 export async function dropWorkingCopy(transaction: Handle, postId: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction.deleteFrom('post_working_copies').where('post_id', '=', postId).executeTakeFirst();
+  const { numDeletedRows } = await transaction
+    .deleteFrom('post_working_copies')
+    .where('post_id', '=', postId)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Copies that bear a person's name bear another's. */
 export async function handCopies(transaction: Handle, from: string, to: string): Promise<void> {
-  await transaction.updateTable('post_working_copies').set({ author_id: to }).where('author_id', '=', from).execute();
+  await transaction
+    .updateTable('post_working_copies')
+    .set({ author_id: to })
+    .where('author_id', '=', from)
+    .execute();
 }
 
 /** Whether a copy bears a person's name. */
 export async function namesAuthor(handle: Handle, userId: string): Promise<boolean> {
-  return (await handle.selectFrom('post_working_copies').select('post_id').where('author_id', '=', userId).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await handle
+      .selectFrom('post_working_copies')
+      .select('post_id')
+      .where('author_id', '=', userId)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }

@@ -16,7 +16,8 @@ const usualMost = 10;
 /** Counts are int8, which pg gives as text; ours stay far below 2^53. */
 const int8 = 20;
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
-  const usual: unknown = format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+  const usual: unknown =
+    format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
   return oid === int8 && format !== 'binary' ? Number : usual;
 };
 
@@ -32,12 +33,21 @@ export interface PostgresOptions {
 }
 
 /** Opens a pool; nothing is connected before the first query. */
-export function openPostgres(connectionString: string, { onLost = () => {}, most = usualMost, unhurried = false, name = commandName }: PostgresOptions = {}): Database {
+export function openPostgres(
+  connectionString: string,
+  { onLost = () => {}, most = usualMost, unhurried = false, name = commandName }: PostgresOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString,
     max: most,
     connectionTimeoutMillis: timeouts.connect,
-    ...(unhurried ? {} : { statement_timeout: timeouts.statement, query_timeout: timeouts.answer, idle_in_transaction_session_timeout: timeouts.idleInTransaction }),
+    ...(unhurried
+      ? {}
+      : {
+          statement_timeout: timeouts.statement,
+          query_timeout: timeouts.answer,
+          idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+        }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -46,7 +56,10 @@ export function openPostgres(connectionString: string, { onLost = () => {}, most
   });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', onLost);
-  return guardedDatabase('postgres', new PostgresDialect({ pool: { connect: () => connect(pool), end: () => pool.end() } }));
+  return guardedDatabase(
+    'postgres',
+    new PostgresDialect({ pool: { connect: () => connect(pool), end: () => pool.end() } }),
+  );
 }
 
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {

@@ -45,18 +45,30 @@ function listedIn(locale: Locale, scope: PostScope): Expression<SqlBool> {
     where versions.translation_key = posts.translation_key and versions.locale = 'en' and ${visible('versions', scope)}))`;
 }
 
-function matching(handle: Handle, engine: Engine, scope: PostScope, { locale, words, tag, featured }: PostFilter) {
+function matching(
+  handle: Handle,
+  engine: Engine,
+  scope: PostScope,
+  { locale, words, tag, featured }: PostFilter,
+) {
   let query = handle.selectFrom('posts').where(visible('posts', scope)).where(listedIn(locale, scope));
   if (featured !== undefined) query = query.where('posts.featured', '=', toFlag(featured));
   if (tag !== undefined) {
-    query = query.where('posts.id', 'in', (eb) => eb.selectFrom('post_tags').select('post_tags.post_id').where('post_tags.tag', '=', tag));
+    query = query.where('posts.id', 'in', (eb) =>
+      eb.selectFrom('post_tags').select('post_tags.post_id').where('post_tags.tag', '=', tag),
+    );
   }
   if (words.length > 0) query = query.where('posts.id', 'in', postsHolding(engine, words));
   return query;
 }
 
 /** How many posts match. */
-export async function countPosts(handle: Handle, engine: Engine, scope: PostScope, filter: PostFilter): Promise<number> {
+export async function countPosts(
+  handle: Handle,
+  engine: Engine,
+  scope: PostScope,
+  filter: PostFilter,
+): Promise<number> {
   const row = await matching(handle, engine, scope, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -73,7 +85,9 @@ export async function listPostIds(
 ): Promise<string[]> {
   const matches = matching(handle, engine, scope, filter).select('posts.id');
   const best = filter.words.length > 0 ? matches.orderBy(searchRank(engine, filter.words)) : matches;
-  const all = filter.featured ? matches.orderBy('posts.featured_position').orderBy('posts.id') : best.orderBy('posts.published_at', 'desc').orderBy('posts.id', 'desc');
+  const all = filter.featured
+    ? matches.orderBy('posts.featured_position').orderBy('posts.id')
+    : best.orderBy('posts.published_at', 'desc').orderBy('posts.id', 'desc');
   const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute();
   return rows.map((row) => row.id);
 }
@@ -200,4 +214,3 @@ export async function nextPublication(handle: Handle, now: Instant): Promise<Ins
     .executeTakeFirst();
   return row?.published_at ?? null;
 }
-

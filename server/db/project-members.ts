@@ -7,7 +7,11 @@ import type { Handle } from './database';
 import type { MemberRole } from '../../lib/contract/project-choices';
 
 /** The title of a project in a language, else in French, else in any; undefined when there is no such project. */
-export async function findProjectTitle(handle: Handle, projectId: string, locale: Locale): Promise<string | undefined> {
+export async function findProjectTitle(
+  handle: Handle,
+  projectId: string,
+  locale: Locale,
+): Promise<string | undefined> {
   const row = await handle
     .selectFrom('project_texts')
     .select('title')
@@ -19,7 +23,10 @@ export async function findProjectTitle(handle: Handle, projectId: string, locale
 }
 
 /** Adds a member; who is one already keeps their role. */
-export async function addMember(transaction: Handle, { projectId, userId, role, now }: { projectId: string; userId: string; role: MemberRole; now: Instant }): Promise<void> {
+export async function addMember(
+  transaction: Handle,
+  { projectId, userId, role, now }: { projectId: string; userId: string; role: MemberRole; now: Instant },
+): Promise<void> {
   await transaction
     .insertInto('project_members')
     .values({ project_id: projectId, user_id: userId, role, created_at: now })
@@ -27,7 +34,15 @@ export async function addMember(transaction: Handle, { projectId, userId, role, 
     .execute();
 }
 
-const named = ['members.user_id', 'members.role', 'members.created_at', 'users.first_name', 'users.last_name', 'users.role as account', 'users.email_verified_at'] as const;
+const named = [
+  'members.user_id',
+  'members.role',
+  'members.created_at',
+  'users.first_name',
+  'users.last_name',
+  'users.role as account',
+  'users.email_verified_at',
+] as const;
 
 /** The members of a project: the customer's side first, then the team; by name. */
 export function listMembers(handle: Handle, projectId: string) {
@@ -44,12 +59,27 @@ export function listMembers(handle: Handle, projectId: string) {
 }
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
-export async function setMemberRole(transaction: Handle, { projectId, userId, role }: { projectId: string; userId: string; role: MemberRole }): Promise<void> {
-  await transaction.updateTable('project_members').set({ role }).where('project_id', '=', projectId).where('user_id', '=', userId).execute();
+export async function setMemberRole(
+  transaction: Handle,
+  { projectId, userId, role }: { projectId: string; userId: string; role: MemberRole },
+): Promise<void> {
+  await transaction
+    .updateTable('project_members')
+    .set({ role })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** @returns whether they were one */
-export async function removeMember(transaction: Handle, { projectId, userId }: { projectId: string; userId: string }): Promise<boolean> {
-  const { numDeletedRows } = await transaction.deleteFrom('project_members').where('project_id', '=', projectId).where('user_id', '=', userId).executeTakeFirst();
+export async function removeMember(
+  transaction: Handle,
+  { projectId, userId }: { projectId: string; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('project_members')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

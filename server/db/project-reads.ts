@@ -23,19 +23,31 @@ const unreadEntries = (reader: Reader) =>
  * Unread entries by project; a project that has none is left out, and so is one that the person neither belongs to nor reads.
  * @param projectIds 'own': all that the person is a member of
  */
-export async function unreadByProject(handle: Handle, reader: Reader, projectIds: readonly string[] | 'own'): Promise<Map<string, number>> {
+export async function unreadByProject(
+  handle: Handle,
+  reader: Reader,
+  projectIds: readonly string[] | 'own',
+): Promise<Map<string, number>> {
   if (projectIds.length === 0) return new Map();
   const known = handle
     .selectFrom('projects')
-    .leftJoin('project_members as members', (join) => join.onRef('members.project_id', '=', 'projects.id').on('members.user_id', '=', reader.userId))
-    .leftJoin('project_reads as reads', (join) => join.onRef('reads.project_id', '=', 'projects.id').on('reads.user_id', '=', reader.userId))
+    .leftJoin('project_members as members', (join) =>
+      join.onRef('members.project_id', '=', 'projects.id').on('members.user_id', '=', reader.userId),
+    )
+    .leftJoin('project_reads as reads', (join) =>
+      join.onRef('reads.project_id', '=', 'projects.id').on('reads.user_id', '=', reader.userId),
+    )
     .select(['projects.id', unreadEntries(reader)]);
   const asked =
     projectIds === 'own'
       ? known.where('projects.id', 'in', membershipsOf(handle, reader.userId).select('own.project_id'))
-      : known.where('projects.id', 'in', projectIds).where((eb) => eb.or([eb('members.user_id', 'is not', null), eb('reads.user_id', 'is not', null)]));
+      : known
+          .where('projects.id', 'in', projectIds)
+          .where((eb) => eb.or([eb('members.user_id', 'is not', null), eb('reads.user_id', 'is not', null)]));
   const rows = await asked.execute();
-  return new Map(rows.map(({ id, unread }) => [id, Number(unread)] as const).filter(([, unread]) => unread > 0));
+  return new Map(
+    rows.map(({ id, unread }) => [id, Number(unread)] as const).filter(([, unread]) => unread > 0),
+  );
 }
 
 /** Unread entries of one project. */
@@ -43,18 +55,41 @@ export async function countUnread(handle: Handle, reader: Reader, projectId: str
   return (await unreadByProject(handle, reader, [projectId])).get(projectId) ?? 0;
 }
 
-export async function findRead(handle: Handle, projectId: string, userId: string): Promise<ReadRow | undefined> {
-  return handle.selectFrom('project_reads').selectAll().where('project_id', '=', projectId).where('user_id', '=', userId).executeTakeFirst();
+export async function findRead(
+  handle: Handle,
+  projectId: string,
+  userId: string,
+): Promise<ReadRow | undefined> {
+  return handle
+    .selectFrom('project_reads')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** The row, kept from other writers until the transaction ends. */
-export async function lockRead(transaction: Handle, engine: Engine, projectId: string, userId: string): Promise<ReadRow | undefined> {
-  const query = transaction.selectFrom('project_reads').selectAll().where('project_id', '=', projectId).where('user_id', '=', userId);
+export async function lockRead(
+  transaction: Handle,
+  engine: Engine,
+  projectId: string,
+  userId: string,
+): Promise<ReadRow | undefined> {
+  const query = transaction
+    .selectFrom('project_reads')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId);
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
 /** Writes how far somebody has read, or which mail tells them of the rest. */
-export async function saveRead(transaction: Handle, { projectId, userId }: { projectId: string; userId: string }, changes: Partial<Pick<ReadRow, 'read_position' | 'mail_id'>>, now: Date): Promise<void> {
+export async function saveRead(
+  transaction: Handle,
+  { projectId, userId }: { projectId: string; userId: string },
+  changes: Partial<Pick<ReadRow, 'read_position' | 'mail_id'>>,
+  now: Date,
+): Promise<void> {
   const row = { ...changes, updated_at: toInstant(now) };
   await transaction
     .insertInto('project_reads')
@@ -64,7 +99,10 @@ export async function saveRead(transaction: Handle, { projectId, userId }: { pro
 }
 
 /** Messages by others after a position, newest first: what a mail tells of. Notes for the team are in no mail, whoever it goes to. */
-export function listUnreadMessages(handle: Handle, { projectId, userId, from }: { projectId: string; userId: string; from: number }) {
+export function listUnreadMessages(
+  handle: Handle,
+  { projectId, userId, from }: { projectId: string; userId: string; from: number },
+) {
   return handle
     .selectFrom('project_updates')
     .select(['id', 'body', 'author_id', 'created_at'])
@@ -73,7 +111,16 @@ export function listUnreadMessages(handle: Handle, { projectId, userId, from }: 
     .where(sql<SqlBool>`kind = 'message'`)
     .where(sql<SqlBool>`internal = 0`)
     .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '<>', userId)]))
-    .where('created_at', '>=', (eb) => eb.fn.coalesce(eb.selectFrom('project_members as theirs').select('theirs.created_at').where('theirs.project_id', '=', projectId).where('theirs.user_id', '=', userId), sql.lit('')))
+    .where('created_at', '>=', (eb) =>
+      eb.fn.coalesce(
+        eb
+          .selectFrom('project_members as theirs')
+          .select('theirs.created_at')
+          .where('theirs.project_id', '=', projectId)
+          .where('theirs.user_id', '=', userId),
+        sql.lit(''),
+      ),
+    )
     .orderBy('position', 'desc')
     .execute();
 }

@@ -7,7 +7,10 @@ import type { ProjectStatus } from '../../lib/contract/project-choices';
 import type { Handle } from './database';
 
 /** Which projects a caller may see. all: whoever asks was let in before. */
-export type ProjectScope = { readonly kind: 'public' } | { readonly kind: 'member'; readonly userId: string } | { readonly kind: 'all' };
+export type ProjectScope =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'member'; readonly userId: string }
+  | { readonly kind: 'all' };
 
 interface Reading {
   scope: ProjectScope;
@@ -33,16 +36,14 @@ function projectsIn(handle: Handle, { scope, locale }: Reading) {
   return handle
     .selectFrom('projects')
     .innerJoin('project_texts as texts', (join) =>
-      join
-        .onRef('texts.project_id', '=', 'projects.id')
-        .on('texts.locale', '=', (eb) =>
-          eb
-            .selectFrom('project_texts as known')
-            .whereRef('known.project_id', '=', 'projects.id')
-            .select('known.locale')
-            .orderBy(sql`case known.locale when ${locale} then 0 when ${defaultLocale} then 1 else 2 end`)
-            .limit(1),
-        ),
+      join.onRef('texts.project_id', '=', 'projects.id').on('texts.locale', '=', (eb) =>
+        eb
+          .selectFrom('project_texts as known')
+          .whereRef('known.project_id', '=', 'projects.id')
+          .select('known.locale')
+          .orderBy(sql`case known.locale when ${locale} then 0 when ${defaultLocale} then 1 else 2 end`)
+          .limit(1),
+      ),
     )
     .where(visible(scope));
 }
@@ -70,25 +71,54 @@ const summaryColumns = [
   'texts.locale',
 ] as const;
 
-const caseStudyColumns = ['projects.stack', 'texts.problem', 'texts.approach', 'texts.results', 'texts.figures'] as const;
+const caseStudyColumns = [
+  'projects.stack',
+  'texts.problem',
+  'texts.approach',
+  'texts.results',
+  'texts.figures',
+] as const;
 
-const neighbourColumns = ['projects.slug', 'projects.client_name', 'projects.cover_family', 'texts.title', 'texts.tags', 'texts.locale'] as const;
+const neighbourColumns = [
+  'projects.slug',
+  'projects.client_name',
+  'projects.cover_family',
+  'texts.title',
+  'texts.tags',
+  'texts.locale',
+] as const;
 
 /** The members of a project, counted beside its row. */
-const memberCount = sql<number>`(select count(*) from project_members where project_members.project_id = projects.id)`.as('member_count');
+const memberCount =
+  sql<number>`(select count(*) from project_members where project_members.project_id = projects.id)`.as(
+    'member_count',
+  );
 
 /** All projects of the scope, newest start first. */
 export function listProjects(handle: Handle, reading: Reading & { status?: ProjectStatus | undefined }) {
   const all = projectsIn(handle, reading);
   const asked = reading.status ? all.where('projects.status', '=', reading.status) : all;
-  return asked.select(summaryColumns).select(memberCount).orderBy('projects.start_date', 'desc').orderBy('projects.slug').execute();
+  return asked
+    .select(summaryColumns)
+    .select(memberCount)
+    .orderBy('projects.start_date', 'desc')
+    .orderBy('projects.slug')
+    .execute();
 }
 export type ProjectRow = Awaited<ReturnType<typeof listProjects>>[number];
 
 /** These projects, in any order. */
-export async function findProjects(handle: Handle, ids: readonly string[], locale: Locale): Promise<ProjectRow[]> {
+export async function findProjects(
+  handle: Handle,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<ProjectRow[]> {
   if (ids.length === 0) return [];
-  return projectsIn(handle, { scope: { kind: 'all' }, locale }).select(summaryColumns).select(memberCount).where('projects.id', 'in', ids).execute();
+  return projectsIn(handle, { scope: { kind: 'all' }, locale })
+    .select(summaryColumns)
+    .select(memberCount)
+    .where('projects.id', 'in', ids)
+    .execute();
 }
 
 /** One project of the scope by id or slug, with its case study. */
@@ -103,19 +133,29 @@ export function findProject(handle: Handle, reading: Reading & { by: 'id' | 'slu
 
 /** The languages in which a project has texts of its own. */
 export async function listProjectLocales(handle: Handle, projectId: string): Promise<Locale[]> {
-  const rows = await handle.selectFrom('project_texts').select('locale').where('project_id', '=', projectId).execute();
+  const rows = await handle
+    .selectFrom('project_texts')
+    .select('locale')
+    .where('project_id', '=', projectId)
+    .execute();
   return rows.map((row) => row.locale);
 }
 
 /** The project before or after another one in the order of `listProjects`. */
-export function findNeighbour(handle: Handle, reading: Reading & { side: 'previous' | 'next'; startDate: string; slug: string }) {
+export function findNeighbour(
+  handle: Handle,
+  reading: Reading & { side: 'previous' | 'next'; startDate: string; slug: string },
+) {
   const earlier = reading.side === 'previous';
   return projectsIn(handle, reading)
     .select(neighbourColumns)
     .where((eb) =>
       eb.or([
         eb('projects.start_date', earlier ? '>' : '<', reading.startDate),
-        eb.and([eb('projects.start_date', '=', reading.startDate), eb('projects.slug', earlier ? '<' : '>', reading.slug)]),
+        eb.and([
+          eb('projects.start_date', '=', reading.startDate),
+          eb('projects.slug', earlier ? '<' : '>', reading.slug),
+        ]),
       ]),
     )
     .orderBy('projects.start_date', earlier ? 'asc' : 'desc')

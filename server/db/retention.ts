@@ -14,7 +14,9 @@ interface Outlived {
 const shownAsFailed = sql`(state = 'failed' and exists (select 1 from contact_replies where contact_replies.mail_id = outbox.id))`;
 
 /** Never confirmed, not used, and nobody was asked to confirm it lately; with nothing of its own that others work on. */
-const unused = (before: Instant) => sql<SqlBool>`role = 'user' and status = 'active' and demo = 0 and email_verified_at is null and created_at < ${before} and coalesce(last_seen_at, '') < ${before}
+const unused = (
+  before: Instant,
+) => sql<SqlBool>`role = 'user' and status = 'active' and demo = 0 and email_verified_at is null and created_at < ${before} and coalesce(last_seen_at, '') < ${before}
   and not exists (select 1 from single_use_tokens where single_use_tokens.user_id = users.id and single_use_tokens.created_at >= ${before})
   and not exists (select 1 from project_members where project_members.user_id = users.id)
   and not exists (select 1 from project_requests where project_requests.requester_id = users.id and project_requests.submitted_at is not null)
@@ -33,13 +35,29 @@ const outlived = {
   challenges: { table: 'used_challenges', when: (before) => sql`expires_at <= ${before}` },
   messages: { table: 'contacts', when: (before) => sql`updated_at < ${before}` },
   spam: { table: 'contacts', when: (before) => sql`status = 'spam' and updated_at < ${before}` },
-  unconfirmed: { table: 'newsletter_subscriptions', when: (before) => sql`status = 'pending' and expires_at < ${before}` },
-  proofs: { table: 'newsletter_subscriptions', when: (before) => sql`status = 'unsubscribed' and unsubscribed_at < ${before}` },
+  unconfirmed: {
+    table: 'newsletter_subscriptions',
+    when: (before) => sql`status = 'pending' and expires_at < ${before}`,
+  },
+  proofs: {
+    table: 'newsletter_subscriptions',
+    when: (before) => sql`status = 'unsubscribed' and unsubscribed_at < ${before}`,
+  },
   /** Accepted ones, finished or called off. */
-  offers: { table: 'orders', when: (before) => sql`accepted_at is not null and status in ('termine', 'annule') and updated_at < ${before}` },
-  mails: { table: 'outbox', when: (before) => sql`state in ('sent', 'failed') and created_at < ${before} and not ${shownAsFailed}` },
+  offers: {
+    table: 'orders',
+    when: (before) =>
+      sql`accepted_at is not null and status in ('termine', 'annule') and updated_at < ${before}`,
+  },
+  mails: {
+    table: 'outbox',
+    when: (before) => sql`state in ('sent', 'failed') and created_at < ${before} and not ${shownAsFailed}`,
+  },
   security: { table: 'security_events', when: (before) => sql`created_at < ${before}` },
-  drafts: { table: 'project_requests', when: (before) => sql`submitted_at is null and updated_at < ${before}` },
+  drafts: {
+    table: 'project_requests',
+    when: (before) => sql`submitted_at is null and updated_at < ${before}`,
+  },
   accounts: { table: 'users', when: unused },
 } as const satisfies Record<string, Outlived>;
 export type Kind = keyof typeof outlived;
@@ -49,27 +67,45 @@ export type KindWithId = Exclude<Kind, 'tries'>;
 
 export async function countOutlived(handle: Handle, kind: Kind, before: Instant): Promise<number> {
   const { table, when } = outlived[kind];
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} where ${when(before)}`.execute(handle);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from ${sql.table(table)} where ${when(before)}`.execute(handle);
   return Number(rows[0]?.count ?? 0);
 }
 
 /** Some of their ids, the oldest first. */
-export async function listOutlived(handle: Handle, kind: KindWithId, before: Instant, most: number): Promise<string[]> {
+export async function listOutlived(
+  handle: Handle,
+  kind: KindWithId,
+  before: Instant,
+  most: number,
+): Promise<string[]> {
   const { table, when } = outlived[kind];
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where ${when(before)} order by id limit ${most}`.execute(handle);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from ${sql.table(table)} where ${when(before)} order by id limit ${most}`.execute(handle);
   return rows.map(({ id }) => id);
 }
 
 /** Whether it still is one: it may have been touched since it was listed. */
-export async function isOutlived(handle: Handle, kind: KindWithId, before: Instant, id: string): Promise<boolean> {
+export async function isOutlived(
+  handle: Handle,
+  kind: KindWithId,
+  before: Instant,
+  id: string,
+): Promise<boolean> {
   const { table, when } = outlived[kind];
-  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} and ${when(before)}`.execute(handle);
+  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} and ${when(before)}`.execute(
+    handle,
+  );
   return rows.length > 0;
 }
 
 /** Drops all rows of a kind in one statement. @returns how many */
 export async function dropOutlived(handle: Handle, kind: Kind, before: Instant): Promise<number> {
   const { table, when } = outlived[kind];
-  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${when(before)}`.execute(handle);
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${when(before)}`.execute(
+    handle,
+  );
   return Number(numAffectedRows ?? 0n);
 }

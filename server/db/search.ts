@@ -35,10 +35,14 @@ export function likePattern(word: string): string {
 /** Which rows of an index's table hold all the words. FTS5 knows nothing shorter than three letters; such words are compared with the texts the others left. */
 function found(words: readonly string[], index: string): Expression<SqlBool> {
   const long = words.filter((word) => [...word].length >= 3);
-  const conditions = words.filter((word) => !long.includes(word)).map((word) => sql<SqlBool>`found.text like ${likePattern(word)} escape '\\'`);
+  const conditions = words
+    .filter((word) => !long.includes(word))
+    .map((word) => sql<SqlBool>`found.text like ${likePattern(word)} escape '\\'`);
   if (long.length > 0) {
     const phrase = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-    conditions.unshift(sql<SqlBool>`found.number in (select rowid from ${sql.table(index)} where ${sql.table(index)} match ${phrase})`);
+    conditions.unshift(
+      sql<SqlBool>`found.number in (select rowid from ${sql.table(index)} where ${sql.table(index)} match ${phrase})`,
+    );
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
@@ -52,7 +56,8 @@ const isPlain = (word: string) => /^[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*$/u.test(
  * @param words folded, at least one
  */
 export function postsHolding(engine: Engine, words: readonly string[]): Expression<string> {
-  if (engine === 'sqlite') return sql<string>`(select found.post_id from post_search as found where ${found(words, 'post_search_index')})`;
+  if (engine === 'sqlite')
+    return sql<string>`(select found.post_id from post_search as found where ${found(words, 'post_search_index')})`;
   // What narrows most is looked for first.
   const parts = [...words].sort((one, other) => other.length - one.length);
   return sql<string>`(select post_search_found(${parts}::text[], ${parts.map(likePattern)}::text[], ${parts.map(isPlain)}::boolean[]))`;
@@ -66,7 +71,8 @@ export function postsHolding(engine: Engine, words: readonly string[]): Expressi
 export function searchRank(engine: Engine, words: readonly string[]): RawBuilder<number> {
   const holds = (word: string) => sql<SqlBool>`titled.title_key like ${likePattern(word)} escape '\\'`;
   const named = sql`posts.id in (select titled.id from posts as titled where ${sql.join(words.map(holds), sql` and `)})`;
-  if (engine === 'sqlite' || !words.every(isPlain)) return sql<number>`(case when ${named} then 0 else 2 end)`;
+  if (engine === 'sqlite' || !words.every(isPlain))
+    return sql<number>`(case when ${named} then 0 else 2 end)`;
   const question = words.join(' ');
   const among = (ids: string) => sql`posts.id in (select ${sql.raw(ids)}(${question}))`;
   return sql<number>`(case when ${named} or ${among('post_search_titled')} then 0 when ${among('post_search_whole')} then 1 else 2 end)`;
@@ -79,10 +85,15 @@ type SearchedTable = 'users' | 'contacts' | 'projects' | 'project_requests' | 'm
  * Whether a row of a table holds all the words in its `search_text` (index: migrations/search-index.ts).
  * @param words folded, at least one
  */
-export function rowHolds(engine: Engine, table: SearchedTable, words: readonly string[]): Expression<SqlBool> {
+export function rowHolds(
+  engine: Engine,
+  table: SearchedTable,
+  words: readonly string[],
+): Expression<SqlBool> {
   const text = sql.ref(`${table}.search_text`);
   const holds = (word: string) => sql<SqlBool>`${text} like ${likePattern(word)} escape '\\'`;
-  if (engine === 'postgres' || words.every((word) => [...word].length < 3)) return sql<SqlBool>`${sql.join(words.map(holds), sql` and `)}`;
+  if (engine === 'postgres' || words.every((word) => [...word].length < 3))
+    return sql<SqlBool>`${sql.join(words.map(holds), sql` and `)}`;
   const copy = sql.table(`${table}_search`);
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select found.record_id from ${copy} as found where ${found(words, `${table}_search_index`)})`;
 }

@@ -1,5 +1,9 @@
 // The table of security events.
-import type { SecurityEventKind, SecurityEventOutcome, SecurityEventReason } from '../../lib/contract/security-event-choices';
+import type {
+  SecurityEventKind,
+  SecurityEventOutcome,
+  SecurityEventReason,
+} from '../../lib/contract/security-event-choices';
 import type { Instant } from './codec';
 
 /** A trigger refuses updates, except one that empties `address` and `user_agent`. */

@@ -18,16 +18,39 @@ export async function countOpen(handle: Handle, now: Instant) {
     union all select 'users', ${count} from users where status = 'active' and id <> ${agencyAuthor}
     union all select 'subscribers', ${count} from newsletter_subscriptions where status = 'confirmed'
     union all select 'failedMails', ${count} from outbox where state = 'failed'
-    union all select 'posts', ${count} from posts where status = 'published' and published_at <= ${now}`.execute(handle);
+    union all select 'posts', ${count} from posts where status = 'published' and published_at <= ${now}`.execute(
+    handle,
+  );
   // One row each, by the question itself.
   return Object.fromEntries(rows.map((row) => [row.name, Number(row.count)])) as Counts;
 }
 
-export type Counts = Record<'contacts' | 'late' | 'amber' | 'requests' | 'pendingRequests' | 'lateRequests' | 'projects' | 'users' | 'subscribers' | 'failedMails' | 'posts', number>;
+export type Counts = Record<
+  | 'contacts'
+  | 'late'
+  | 'amber'
+  | 'requests'
+  | 'pendingRequests'
+  | 'lateRequests'
+  | 'projects'
+  | 'users'
+  | 'subscribers'
+  | 'failedMails'
+  | 'posts',
+  number
+>;
 
 /** Published later than now, next one first. */
 export function listScheduledPosts(handle: Handle, now: Instant, limit: number) {
-  return handle.selectFrom('posts').select(['id', 'title', 'locale', 'published_at']).where('status', '=', 'published').where('published_at', '>', now).orderBy('published_at').orderBy('id').limit(limit).execute();
+  return handle
+    .selectFrom('posts')
+    .select(['id', 'title', 'locale', 'published_at'])
+    .where('status', '=', 'published')
+    .where('published_at', '>', now)
+    .orderBy('published_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 export interface WeekCount {
@@ -37,18 +60,28 @@ export interface WeekCount {
 }
 
 /** What came in between the weeks' beginnings and ends; spam is nothing that came in. */
-export async function countLeads(handle: Handle, weeks: readonly { starts: Instant; ends: Instant }[]): Promise<WeekCount[]> {
+export async function countLeads(
+  handle: Handle,
+  weeks: readonly { starts: Instant; ends: Instant }[],
+): Promise<WeekCount[]> {
   const spans = sql.join(weeks.map(({ starts, ends }) => sql`(${starts}, ${ends})`));
   const { rows } = await sql<WeekCount>`with weeks (starts, ends) as (values ${spans})
     select weeks.starts as starts,
       (select count(*) from contacts where contacts.created_at >= weeks.starts and contacts.created_at < weeks.ends and contacts.status <> 'spam') as contacts,
       (select count(*) from project_requests where project_requests.submitted_at >= weeks.starts and project_requests.submitted_at < weeks.ends) as requests
     from weeks`.execute(handle);
-  return rows.map(({ starts, contacts, requests }) => ({ starts, contacts: Number(contacts), requests: Number(requests) }));
+  return rows.map(({ starts, contacts, requests }) => ({
+    starts,
+    contacts: Number(contacts),
+    requests: Number(requests),
+  }));
 }
 
 /** Requests begun since then, and how far each has come: whoever came further was at all the places before. */
-export async function countFunnel(handle: Handle, since: Instant): Promise<Record<'begun' | 'sent' | 'taken' | 'offered' | 'accepted', number>> {
+export async function countFunnel(
+  handle: Handle,
+  since: Instant,
+): Promise<Record<'begun' | 'sent' | 'taken' | 'offered' | 'accepted', number>> {
   const taken = sql`(project_requests.project_id is not null or exists (select 1 from project_request_states as states where states.request_id = project_requests.id and states.to_status = 'in_progress'))`;
   const offered = sql`exists (select 1 from orders where orders.project_id = project_requests.project_id)`;
   const accepted = sql`exists (select 1 from orders where orders.project_id = project_requests.project_id and orders.accepted_at is not null)`;
@@ -63,7 +96,13 @@ export async function countFunnel(handle: Handle, since: Instant): Promise<Recor
     ])
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
-  return { begun: Number(row.begun), sent: Number(row.sent), taken: Number(row.taken), offered: Number(row.offered), accepted: Number(row.accepted) };
+  return {
+    begun: Number(row.begun),
+    sent: Number(row.sent),
+    taken: Number(row.taken),
+    offered: Number(row.offered),
+    accepted: Number(row.accepted),
+  };
 }
 
 export interface Answer {
@@ -87,6 +126,8 @@ export async function listAnswers(handle: Handle, since: Instant): Promise<Answe
     join project_requests as requests on requests.id = firsts.request_id
     where requests.submitted_at is not null
       and not exists (select 1 from project_request_states as earlier where earlier.request_id = requests.id and earlier.made_by = 'team' and earlier.from_status = 'pending' and earlier.created_at < ${since})
-      and not exists (select 1 from project_request_messages as asked where asked.request_id = requests.id and asked.made_by = 'team' and asked.created_at < ${since})`.execute(handle);
+      and not exists (select 1 from project_request_messages as asked where asked.request_id = requests.id and asked.made_by = 'team' and asked.created_at < ${since})`.execute(
+    handle,
+  );
   return rows;
 }

@@ -137,7 +137,16 @@ interface FileStoreMarksTable {
   begins: Flag;
 }
 
-export interface Tables extends AccountTables, ConversationTables, DeskTables, IntakeTables, OrderTables, ProjectTables, RequestTables, SecurityTables {
+export interface Tables
+  extends
+    AccountTables,
+    ConversationTables,
+    DeskTables,
+    IntakeTables,
+    OrderTables,
+    ProjectTables,
+    RequestTables,
+    SecurityTables {
   users: UsersTable;
   projects: ProjectsTable;
   project_texts: ProjectTextsTable;

@@ -13,7 +13,16 @@ export interface Counted {
  * Adds points to a key and answers its count; an expired count starts again.
  * @param restart the points replace the count, and its time begins anew
  */
-export async function addPoints(handle: Handle, { key, points, milliseconds, restart, now }: { key: string; points: number; milliseconds: number; restart: boolean; now: Date }): Promise<Counted> {
+export async function addPoints(
+  handle: Handle,
+  {
+    key,
+    points,
+    milliseconds,
+    restart,
+    now,
+  }: { key: string; points: number; milliseconds: number; restart: boolean; now: Date },
+): Promise<Counted> {
   const at = toInstant(now);
   const fresh = { points, expires_at: toInstant(new Date(now.getTime() + milliseconds)) };
   const over = restart ? sql<boolean>`1 = 1` : sql<boolean>`throttle.expires_at <= ${at}`;
@@ -33,7 +42,12 @@ export async function addPoints(handle: Handle, { key, points, milliseconds, res
 
 /** The count of a key, or null when there is none any more. */
 export async function findPoints(handle: Handle, key: string, now: Date): Promise<Counted | null> {
-  const row = await handle.selectFrom('throttle').select(['points', 'expires_at']).where('key', '=', key).where('expires_at', '>', toInstant(now)).executeTakeFirst();
+  const row = await handle
+    .selectFrom('throttle')
+    .select(['points', 'expires_at'])
+    .where('key', '=', key)
+    .where('expires_at', '>', toInstant(now))
+    .executeTakeFirst();
   return row ? { points: row.points, expiresAt: row.expires_at } : null;
 }
 

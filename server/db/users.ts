@@ -13,10 +13,33 @@ import type { Tables } from './tables';
 export type UserRow = Selectable<Tables['users']>;
 export type NewUser = Insertable<Tables['users']>;
 /** What a change may name; times and the search text follow by themselves. */
-export type UserChanges = Partial<Omit<UserRow, 'id' | 'demo' | 'created_at' | 'updated_at' | 'search_text' | 'sort_name' | 'last_seen_at' | 'passkey_count'>>;
+export type UserChanges = Partial<
+  Omit<
+    UserRow,
+    | 'id'
+    | 'demo'
+    | 'created_at'
+    | 'updated_at'
+    | 'search_text'
+    | 'sort_name'
+    | 'last_seen_at'
+    | 'passkey_count'
+  >
+>;
 
-const sortName = ({ first_name, last_name }: { first_name: string; last_name: string }) => fold(`${last_name} ${first_name}`);
-const searchText = ({ first_name, last_name, email, company_name }: { first_name: string; last_name: string; email: string; company_name?: string | null | undefined }) => fold(`${first_name} ${last_name} ${email} ${company_name ?? ''}`);
+const sortName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  fold(`${last_name} ${first_name}`);
+const searchText = ({
+  first_name,
+  last_name,
+  email,
+  company_name,
+}: {
+  first_name: string;
+  last_name: string;
+  email: string;
+  company_name?: string | null | undefined;
+}) => fold(`${first_name} ${last_name} ${email} ${company_name ?? ''}`);
 
 /** Adds an account. @returns whether the e-mail address was free */
 export async function insertUser(transaction: Handle, user: NewUser): Promise<boolean> {
@@ -40,7 +63,11 @@ export async function findUserByEmail(handle: Handle, email: string): Promise<Us
 }
 
 /** The account, kept from other writers until the transaction ends. SQLite has but one writer. */
-export async function lockUser(transaction: Handle, engine: Engine, id: string): Promise<UserRow | undefined> {
+export async function lockUser(
+  transaction: Handle,
+  engine: Engine,
+  id: string,
+): Promise<UserRow | undefined> {
   const query = people(transaction).selectAll().where('id', '=', id);
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
@@ -52,15 +79,39 @@ export async function holdUser(transaction: Handle, engine: Engine, id: string):
 }
 
 /** Writes changes over a row read in the same transaction. @returns the row as it is now */
-export async function updateUser(transaction: Handle, user: UserRow, changes: UserChanges, now: Date): Promise<UserRow> {
+export async function updateUser(
+  transaction: Handle,
+  user: UserRow,
+  changes: UserChanges,
+  now: Date,
+): Promise<UserRow> {
   const changed = { ...user, ...changes };
-  const row = { ...changes, search_text: searchText(changed), sort_name: sortName(changed), updated_at: after(user.updated_at, now) };
-  return transaction.updateTable('users').set(row).where('id', '=', user.id).returningAll().executeTakeFirstOrThrow();
+  const row = {
+    ...changes,
+    search_text: searchText(changed),
+    sort_name: sortName(changed),
+    updated_at: after(user.updated_at, now),
+  };
+  return transaction
+    .updateTable('users')
+    .set(row)
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Turns codes on since an instant, or off. It is none of the fields that people change: what they are changing meanwhile is not out of date by it. @returns the row as it is now */
-export async function setOtpEnabled(transaction: Handle, id: string, since: Instant | null): Promise<UserRow> {
-  return transaction.updateTable('users').set({ otp_enabled_at: since }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export async function setOtpEnabled(
+  transaction: Handle,
+  id: string,
+  since: Instant | null,
+): Promise<UserRow> {
+  return transaction
+    .updateTable('users')
+    .set({ otp_enabled_at: since })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Notes that somebody was here. */
@@ -81,12 +132,20 @@ const matching = (handle: Handle, engine: Engine, { role, status, verified, word
   const conditions: Expression<SqlBool>[] = words.length > 0 ? [rowHolds(engine, 'users', words)] : [];
   if (role) conditions.push(sql<SqlBool>`users.role = ${role}`);
   if (status) conditions.push(sql<SqlBool>`users.status = ${status}`);
-  if (verified !== undefined) conditions.push(verified ? sql<SqlBool>`users.email_verified_at is not null` : sql<SqlBool>`users.email_verified_at is null`);
+  if (verified !== undefined)
+    conditions.push(
+      verified
+        ? sql<SqlBool>`users.email_verified_at is not null`
+        : sql<SqlBool>`users.email_verified_at is null`,
+    );
   return conditions.reduce((query, condition) => query.where(condition), people(handle));
 };
 
 /** As the indexes of migration 0010 have them; with the id last, so that pages never overlap. */
-const orders: Record<Extract<AccountSort, 'createdAt' | 'name' | 'lastSeenAt' | 'role'>, readonly string[]> = {
+const orders: Record<
+  Extract<AccountSort, 'createdAt' | 'name' | 'lastSeenAt' | 'role'>,
+  readonly string[]
+> = {
   createdAt: ['created_at', 'id'],
   name: ['sort_name', 'id'],
   lastSeenAt: ["coalesce(last_seen_at, '')", 'id'],
@@ -108,10 +167,21 @@ export interface Slice {
 }
 
 /** A page of accounts, and how many there are on all pages. */
-export async function listUsers({ read, engine }: Pick<Database, 'read' | 'engine'>, filter: UserFilter, { sort, offset, limit }: Slice): Promise<{ rows: UserRow[]; count: number }> {
+export async function listUsers(
+  { read, engine }: Pick<Database, 'read' | 'engine'>,
+  filter: UserFilter,
+  { sort, offset, limit }: Slice,
+): Promise<{ rows: UserRow[]; count: number }> {
   const found = matching(read, engine, filter);
-  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await found.selectAll().orderBy(ordered(sort, engine, filter)).offset(offset).limit(limit).execute();
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy(ordered(sort, engine, filter))
+    .offset(offset)
+    .limit(limit)
+    .execute();
   return { rows, count: Number(count) };
 }
 
@@ -119,11 +189,22 @@ export async function listUsers({ read, engine }: Pick<Database, 'read' | 'engin
 const PIECE = 500;
 
 /** All accounts that match, some at a time: which and in what order is settled first, so that none is missed or told twice. */
-export async function* eachUser({ read, engine }: Pick<Database, 'read' | 'engine'>, filter: UserFilter, sort: AccountSort): AsyncGenerator<UserRow[]> {
-  const ids = (await matching(read, engine, filter).select('id').orderBy(ordered(sort, engine, filter)).execute()).map(({ id }) => id);
+export async function* eachUser(
+  { read, engine }: Pick<Database, 'read' | 'engine'>,
+  filter: UserFilter,
+  sort: AccountSort,
+): AsyncGenerator<UserRow[]> {
+  const ids = (
+    await matching(read, engine, filter)
+      .select('id')
+      .orderBy(ordered(sort, engine, filter))
+      .execute()
+  ).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += PIECE) {
     const wanted = ids.slice(start, start + PIECE);
-    const rows = new Map((await people(read).selectAll().where('id', 'in', wanted).execute()).map((row) => [row.id, row]));
+    const rows = new Map(
+      (await people(read).selectAll().where('id', 'in', wanted).execute()).map((row) => [row.id, row]),
+    );
     yield wanted.flatMap((id) => rows.get(id) ?? []);
   }
 }
@@ -144,16 +225,32 @@ export async function holdAdmins(transaction: Handle, engine: Engine): Promise<v
  * so that two administrators cannot each rely on the other (holdAdmins comes first).
  */
 export async function hasOtherAdmin(transaction: Handle, id: string): Promise<boolean> {
-  const other = await people(transaction).select('id').where('role', '=', 'admin').where('status', '=', 'active').where('password_hash', 'is not', null).where('id', '<>', id).limit(1).executeTakeFirst();
+  const other = await people(transaction)
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('password_hash', 'is not', null)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
   return other !== undefined;
 }
 
 /** Whether there is any administrator, active or not. */
 export async function hasAdmin(handle: Handle): Promise<boolean> {
-  return (await people(handle).select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await people(handle).select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !== undefined
+  );
 }
 
 /** Whether posts carry this account's name. */
 export async function isAuthor(handle: Handle, id: string): Promise<boolean> {
-  return (await handle.selectFrom('posts').select('id').where('author_id', '=', id).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await handle
+      .selectFrom('posts')
+      .select('id')
+      .where('author_id', '=', id)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }

@@ -23,7 +23,10 @@ export interface Writability {
 function isAboutWriting(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  return /^(ENOSPC|EDQUOT|EROFS|SQLITE_(FULL|IOERR|READONLY|CANTOPEN)\w*|53100|25006)$/.test(String(code)) || isAboutWriting(error.cause);
+  return (
+    /^(ENOSPC|EDQUOT|EROFS|SQLITE_(FULL|IOERR|READONLY|CANTOPEN)\w*|53100|25006)$/.test(String(code)) ||
+    isAboutWriting(error.cause)
+  );
 }
 
 /** @param folder where an embedded database lies; nothing for one elsewhere */
@@ -47,7 +50,14 @@ export function createWritability(database: Database, log: Log, folder?: string)
       // Written and taken back in one transaction: it leaves nothing.
       await database.write(async (transaction) => {
         await transaction.deleteFrom('settings').where('key', '=', 'write-check').execute();
-        await transaction.insertInto('settings').values({ key: 'write-check', value: toJson('x'.repeat(triedBytes)), updated_at: toInstant(new Date()) }).execute();
+        await transaction
+          .insertInto('settings')
+          .values({
+            key: 'write-check',
+            value: toJson('x'.repeat(triedBytes)),
+            updated_at: toInstant(new Date()),
+          })
+          .execute();
         await transaction.deleteFrom('settings').where('key', '=', 'write-check').execute();
       });
       doubted = false;

@@ -31,7 +31,9 @@ export interface NewPost {
 }
 
 /** What a change may name; times, counts and what lists go by follow by themselves. */
-export type PostChanges = Partial<Omit<PostRecord, 'id' | 'locale' | 'demo' | 'created_at' | 'updated_at' | Derived>>;
+export type PostChanges = Partial<
+  Omit<PostRecord, 'id' | 'locale' | 'demo' | 'created_at' | 'updated_at' | Derived>
+>;
 
 /** A value that differs after every write to posts or their tags, in whichever process it happened. */
 export async function postsMark(handle: Handle): Promise<string> {
@@ -52,7 +54,11 @@ export async function lockDesk(transaction: Handle, engine: Engine): Promise<voi
 }
 
 /** A post's row, kept from other writers until the transaction ends. */
-export async function lockPostRecord(transaction: Handle, engine: Engine, id: string): Promise<PostRecord | undefined> {
+export async function lockPostRecord(
+  transaction: Handle,
+  engine: Engine,
+  id: string,
+): Promise<PostRecord | undefined> {
   const query = transaction.selectFrom('posts').selectAll().where('id', '=', id);
   return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
@@ -63,27 +69,91 @@ export function findPostByKey(handle: Handle, key: string): Promise<{ id: string
 }
 
 /** Adds a post with its tags, the text that search reads and its first revision. @returns the revision's id */
-export async function insertPost(transaction: Handle, { post, tags, by = null, reason = 'imported' }: NewPost, now = new Date(post.created_at)): Promise<string> {
-  const derived = { title_key: fold(post.title), words: wordCount(post.content), reading_time: readingTime(post.content), text_updated_at: post.updated_at };
-  const place = fromFlag(post.featured) ? { featured_position: post.featured_position ?? (await placeInFeatured(transaction, post.translation_key)) } : {};
-  const row = await transaction.insertInto('posts').values({ ...post, ...derived, ...place }).returningAll().executeTakeFirstOrThrow();
+export async function insertPost(
+  transaction: Handle,
+  { post, tags, by = null, reason = 'imported' }: NewPost,
+  now = new Date(post.created_at),
+): Promise<string> {
+  const derived = {
+    title_key: fold(post.title),
+    words: wordCount(post.content),
+    reading_time: readingTime(post.content),
+    text_updated_at: post.updated_at,
+  };
+  const place = fromFlag(post.featured)
+    ? {
+        featured_position:
+          post.featured_position ?? (await placeInFeatured(transaction, post.translation_key)),
+      }
+    : {};
+  const row = await transaction
+    .insertInto('posts')
+    .values({ ...post, ...derived, ...place })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await setTags(transaction, row.id, tags);
   await writeSearchText(transaction, row);
   await markPosts(transaction);
-  return writeRevision(transaction, { postId: row.id, by, reason, text: { ...revisionColumns(row), tags } }, now);
+  return writeRevision(
+    transaction,
+    { postId: row.id, by, reason, text: { ...revisionColumns(row), tags } },
+    now,
+  );
 }
 
 /** What search finds a post by: title, summary, tag names, plain content. */
-export async function writeSearchText(transaction: Handle, { id, title, summary, content, locale }: Pick<PostRecord, 'id' | 'title' | 'summary' | 'content' | 'locale'>): Promise<void> {
+export async function writeSearchText(
+  transaction: Handle,
+  {
+    id,
+    title,
+    summary,
+    content,
+    locale,
+  }: Pick<PostRecord, 'id' | 'title' | 'summary' | 'content' | 'locale'>,
+): Promise<void> {
   const labels = await labelsOfPost(transaction, id, locale);
   const text = fold([title, summary, ...labels, plainText(content)].join(' '));
-  await transaction.insertInto('post_search').values({ post_id: id, text }).onConflict((conflict) => conflict.column('post_id').doUpdateSet({ text })).execute();
+  await transaction
+    .insertInto('post_search')
+    .values({ post_id: id, text })
+    .onConflict((conflict) => conflict.column('post_id').doUpdateSet({ text }))
+    .execute();
 }
 
-const revisionColumns = ({ title, summary, content, slug, image_url, image_alt, seo_title, seo_description, words }: PostRecord) => ({ title, summary, content, slug, image_url, image_alt, seo_title, seo_description, words });
+const revisionColumns = ({
+  title,
+  summary,
+  content,
+  slug,
+  image_url,
+  image_alt,
+  seo_title,
+  seo_description,
+  words,
+}: PostRecord) => ({
+  title,
+  summary,
+  content,
+  slug,
+  image_url,
+  image_alt,
+  seo_title,
+  seo_description,
+  words,
+});
 
 /** The columns of which a revision keeps what stood in them. */
-const kept = ['title', 'summary', 'content', 'slug', 'image_url', 'image_alt', 'seo_title', 'seo_description'] as const;
+const kept = [
+  'title',
+  'summary',
+  'content',
+  'slug',
+  'image_url',
+  'image_alt',
+  'seo_title',
+  'seo_description',
+] as const;
 const texts = ['title', 'summary', 'content'] as const;
 
 export interface Writing {
@@ -98,20 +168,38 @@ export interface Writing {
  * Writes changes over a row held by the same transaction. What a revision keeps leaves one when it changes.
  * @returns the row as it is now, and its new revision
  */
-export async function updatePost(transaction: Handle, before: PostRecord, changes: PostChanges, { by, reason = 'saved', tags }: Writing, now: Date): Promise<{ post: PostRecord; revision: string | null }> {
+export async function updatePost(
+  transaction: Handle,
+  before: PostRecord,
+  changes: PostChanges,
+  { by, reason = 'saved', tags }: Writing,
+  now: Date,
+): Promise<{ post: PostRecord; revision: string | null }> {
   const next = { ...before, ...changes };
-  const differs = (columns: readonly (keyof PostRecord)[]) => columns.some((column) => before[column] !== next[column]);
+  const differs = (columns: readonly (keyof PostRecord)[]) =>
+    columns.some((column) => before[column] !== next[column]);
   const at = after(before.updated_at, now);
-  const counted = before.content === next.content ? {} : { words: wordCount(next.content), reading_time: readingTime(next.content) };
+  const counted =
+    before.content === next.content
+      ? {}
+      : { words: wordCount(next.content), reading_time: readingTime(next.content) };
   const timed = differs(texts) ? { text_updated_at: at } : {};
-  const post = await transaction.updateTable('posts').set({ ...changes, ...counted, ...timed, title_key: fold(next.title), updated_at: at }).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow();
+  const post = await transaction
+    .updateTable('posts')
+    .set({ ...changes, ...counted, ...timed, title_key: fold(next.title), updated_at: at })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   if (tags) await setTags(transaction, post.id, tags);
   if (tags ?? differs(texts)) await writeSearchText(transaction, post);
   await markPosts(transaction);
   if (!tags && !differs(kept)) return { post, revision: null };
   const text = { ...revisionColumns(post), tags: tags ?? (await tagsOfPost(transaction, post.id)) };
   // At the post's own instant: whether a translation is behind is told by comparing the two.
-  return { post, revision: await writeRevision(transaction, { postId: post.id, by, reason, text }, new Date(at)) };
+  return {
+    post,
+    revision: await writeRevision(transaction, { postId: post.id, by, reason, text }, new Date(at)),
+  };
 }
 
 /** Its revisions, copy, previews, tags and former addresses go with it, by their foreign keys. */

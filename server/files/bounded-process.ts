@@ -38,7 +38,10 @@ const last = new Map<Order['queue'], Promise<unknown>>();
 export function runBounded({ queue, ...order }: Order): Promise<unknown> {
   const work = () => run(order);
   const mine = (last.get(queue) ?? Promise.resolve()).then(work, work);
-  last.set(queue, mine.catch(() => {}));
+  last.set(
+    queue,
+    mine.catch(() => {}),
+  );
   return mine;
 }
 
@@ -66,7 +69,13 @@ function run({ patience, memory, ...order }: Omit<Order, 'queue'>): Promise<unkn
     });
     child.on('error', reject);
     // A process that Node could not start ends with a code; one that was killed, or whose heap is full, with a signal.
-    child.on('exit', (code) => reject(code === null ? new UnworkableFile(`${order.work} was stopped at its bounds`) : new Error(`The process for ${order.work} ended with ${code}`)));
+    child.on('exit', (code) =>
+      reject(
+        code === null
+          ? new UnworkableFile(`${order.work} was stopped at its bounds`)
+          : new Error(`The process for ${order.work} ended with ${code}`),
+      ),
+    );
     child.send({ ...order, memory }, (error) => {
       if (error) reject(error);
     });

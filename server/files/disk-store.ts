@@ -29,7 +29,8 @@ export function createDiskStore(dataDir: string): FileStore {
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   const pathOf = (key: string) => {
     const path = join(location, key);
-    if (!path.startsWith(`${join(location)}${sep}`)) throw new Error('A key leads out of the folder of files');
+    if (!path.startsWith(`${join(location)}${sep}`))
+      throw new Error('A key leads out of the folder of files');
     return path;
   };
   const makeFolder = () => mkdir(location, { recursive: true, mode: 0o700 });
@@ -80,13 +81,19 @@ export function createDiskStore(dataDir: string): FileStore {
         throw error;
       }
       let kept = false;
-      return { path: pathOf(key), keep: async () => void (kept = true), drop: async () => void (kept || (await disk.delete(key))) };
+      return {
+        path: pathOf(key),
+        keep: async () => void (kept = true),
+        drop: async () => void (kept || (await disk.delete(key))),
+      };
     },
     write,
     read: async (key) => {
       if (await disk.exists(key)) return onDemand(() => disk.getStream(key));
       const aside = asideOf(key);
-      return (await orNothing(stat(aside), undefined)) ? onDemand(async () => createReadStream(aside)) : undefined;
+      return (await orNothing(stat(aside), undefined))
+        ? onDemand(async () => createReadStream(aside))
+        : undefined;
     },
     remove: async (keys) => {
       await Promise.all(keys.map((key) => disk.delete(key)));

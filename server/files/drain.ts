@@ -12,7 +12,7 @@ export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Pr
   // Called off, a reading that waits ends as if the body had.
   const late = setTimeout(() => void reader.cancel().catch(() => {}), patience);
   try {
-    for (let bytes = 0; bytes <= most; ) {
+    for (let bytes = 0; bytes <= most;) {
       const { done, value } = await reader.read();
       if (done) return;
       bytes += value.byteLength;

@@ -24,18 +24,29 @@ interface Drawing<T> {
 }
 
 /** @throws Refusal IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and `unsupported` */
-export async function drawBounded<T>(path: string, { work, input, result, unsupported }: Drawing<T>): Promise<T> {
+export async function drawBounded<T>(
+  path: string,
+  { work, input, result, unsupported }: Drawing<T>,
+): Promise<T> {
   const { patience, drawingPatience, memory } = pictureBounds;
   const isDrawing = input.format === 'svg';
   let answer: unknown;
   try {
-    answer = await runBounded({ work, queue: isDrawing ? 'drawings' : 'pictures', path, patience: isDrawing ? drawingPatience : patience, memory, input });
+    answer = await runBounded({
+      work,
+      queue: isDrawing ? 'drawings' : 'pictures',
+      path,
+      patience: isDrawing ? drawingPatience : patience,
+      memory,
+      input,
+    });
   } catch (error) {
     if (!(error instanceof UnworkableFile)) throw error;
     // Whatever the reader complains of, the file is not one it can read.
     throw new Refusal('IMAGE_BROKEN');
   }
   const refusal = refusals.safeParse(answer);
-  if (refusal.success) throw new Refusal(refusal.data.refused === 'unsupported' ? unsupported : 'IMAGE_TOO_MANY_PIXELS');
+  if (refusal.success)
+    throw new Refusal(refusal.data.refused === 'unsupported' ? unsupported : 'IMAGE_TOO_MANY_PIXELS');
   return result.parse(answer);
 }

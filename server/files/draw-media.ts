@@ -23,6 +23,20 @@ const quality = 90;
 export async function drawMedia(path: string): Promise<DrawnMedia> {
   const format = await pictureFormatOf(path);
   if (!format || (await hidesDocument(path))) throw new Refusal('MEDIA_UNSUPPORTED');
-  const input = { format, quality, width: MEDIA_WIDTH_MAX, height: MEDIA_HEIGHT_MAX, mostPixels: IMAGE_PIXELS_MAX };
-  return { format, ...(await drawBounded(path, { work: 'draw-media', input, result: drawing, unsupported: 'MEDIA_UNSUPPORTED' })) };
+  const input = {
+    format,
+    quality,
+    width: MEDIA_WIDTH_MAX,
+    height: MEDIA_HEIGHT_MAX,
+    mostPixels: IMAGE_PIXELS_MAX,
+  };
+  return {
+    format,
+    ...(await drawBounded(path, {
+      work: 'draw-media',
+      input,
+      result: drawing,
+      unsupported: 'MEDIA_UNSUPPORTED',
+    })),
+  };
 }

@@ -23,6 +23,9 @@ export function harmlessName(name: string, format: string, nameless = 'document'
     .replace(/\.\w+[\s.]*$/, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const ending = `.${format}`;
-  const short = [...stem].slice(0, DOCUMENT_NAME_MAX - ending.length).join('').trim();
+  const short = [...stem]
+    .slice(0, DOCUMENT_NAME_MAX - ending.length)
+    .join('')
+    .trim();
   return `${short || nameless}${ending}`;
 }

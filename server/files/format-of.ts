@@ -26,7 +26,8 @@ export async function formatOf(path: string): Promise<DocumentFormat | undefined
     if (isAt(start, signatures.pdf)) return (await isPdf(file)) ? 'pdf' : undefined;
     // What begins as something else and still names a PDF within the first kilobyte would open as both.
     if (start.includes(signatures.pdf)) return undefined;
-    if (isAt(start, signatures.doc)) return (await isWordBinary(file)) && !(await endsAsArchive(file)) ? 'doc' : undefined;
+    if (isAt(start, signatures.doc))
+      return (await isWordBinary(file)) && !(await endsAsArchive(file)) ? 'doc' : undefined;
     return isAt(start, signatures.docx) ? 'docx' : undefined;
   } finally {
     await handle.close();
@@ -38,7 +39,9 @@ export async function hidesDocument(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {
     const file = await opened(handle);
-    return (await file.read(0, head)).includes(signatures.pdf) || (await endsAsArchive(file, { loosely: true }));
+    return (
+      (await file.read(0, head)).includes(signatures.pdf) || (await endsAsArchive(file, { loosely: true }))
+    );
   } finally {
     await handle.close();
   }
@@ -84,11 +87,16 @@ function filledLength(text: string): number {
 async function endsAsArchive(file: OpenFile, { loosely = false } = {}): Promise<boolean> {
   const start = Math.max(0, file.size - tail);
   const end = await file.read(start, tail);
-  for (let at = end.indexOf('PK\u0005\u0006', 0, 'latin1'); at >= 0; at = end.indexOf('PK\u0005\u0006', at + 1, 'latin1')) {
+  for (
+    let at = end.indexOf('PK\u0005\u0006', 0, 'latin1');
+    at >= 0;
+    at = end.indexOf('PK\u0005\u0006', at + 1, 'latin1')
+  ) {
     if (at + 22 > end.length) return false;
     const closes = at + 22 + end.readUInt16LE(at + 20) === end.length;
     const directory = start + at - end.readUInt32LE(at + 12);
-    const opens = directory >= 0 && (await file.read(directory, 4)).equals(Buffer.from('PK\u0001\u0002', 'latin1'));
+    const opens =
+      directory >= 0 && (await file.read(directory, 4)).equals(Buffer.from('PK\u0001\u0002', 'latin1'));
     if (closes || (loosely && opens)) return true;
   }
   return false;

@@ -27,7 +27,16 @@ export async function judgeDocument(path: string): Promise<Judgement> {
   if (format === 'doc') return (await isActiveWordBinary(path)) ? 'active' : format;
   const { size } = await stat(path);
   try {
-    const { found } = findings.parse(await runBounded({ work: format === 'pdf' ? 'inspect-pdf' : 'inspect-word', queue: 'documents', path, patience, memory, input: { size } }));
+    const { found } = findings.parse(
+      await runBounded({
+        work: format === 'pdf' ? 'inspect-pdf' : 'inspect-word',
+        queue: 'documents',
+        path,
+        patience,
+        memory,
+        input: { size },
+      }),
+    );
     if (found === 'foreign') return undefined;
     return found === 'sound' ? format : found;
   } catch (error) {

@@ -4,7 +4,11 @@ import { createDiskStore } from './disk-store';
 import type { FileStore } from './store';
 
 /** The store that the settings name: FILES_URL, or `<DATA_DIR>/uploads`. */
-export async function openFileStore({ DATA_DIR, FILES_URL, AWS_REGION }: Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'FILES_URL' | 'AWS_REGION'>>): Promise<FileStore> {
+export async function openFileStore({
+  DATA_DIR,
+  FILES_URL,
+  AWS_REGION,
+}: Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'FILES_URL' | 'AWS_REGION'>>): Promise<FileStore> {
   if (FILES_URL === undefined) return createDiskStore(DATA_DIR);
   // A quarter of a second and tens of megabytes, which only those pay who need it.
   const { openS3Store } = await import('./s3-store');

@@ -26,10 +26,14 @@ export type Ownership =
 /** What is wrong, and what to do about it, for a log line or the terminal. */
 export const advice: Readonly<Record<Exclude<Ownership, 'ours'>, string>> = {
   new: 'the database does not name the files that the store holds: check DATABASE_URL, DATA_DIR and FILES_URL; if they belong together, run npm run files:adopt',
-  unmarked: 'the store does not have the mark of this installation: check FILES_URL and DATA_DIR; if it is the right store, run npm run files:adopt',
-  foreign: 'the store belongs to another installation, or this database is older than the store: check DATABASE_URL, DATA_DIR and FILES_URL; if they belong together, run npm run files:adopt',
-  contested: 'another installation was started on this store: give it a store of its own, then run npm run files:adopt here',
-  copied: 'a copy of this installation was started on this store: stop it or give it a store of its own, then run npm run files:adopt here',
+  unmarked:
+    'the store does not have the mark of this installation: check FILES_URL and DATA_DIR; if it is the right store, run npm run files:adopt',
+  foreign:
+    'the store belongs to another installation, or this database is older than the store: check DATABASE_URL, DATA_DIR and FILES_URL; if they belong together, run npm run files:adopt',
+  contested:
+    'another installation was started on this store: give it a store of its own, then run npm run files:adopt here',
+  copied:
+    'a copy of this installation was started on this store: stop it or give it a store of its own, then run npm run files:adopt here',
 };
 
 type Owned = Pick<Database, 'engine' | 'read' | 'write'>;
@@ -37,7 +41,10 @@ type Owned = Pick<Database, 'engine' | 'read' | 'write'>;
 const newMark = (): string => randomBytes(12).toString('base64url');
 
 /** Compares the marks, and changes nothing. */
-export async function examineStore({ read }: Pick<Database, 'read'>, files: Pick<FileStore, 'readNote'>): Promise<Ownership> {
+export async function examineStore(
+  { read }: Pick<Database, 'read'>,
+  files: Pick<FileStore, 'readNote'>,
+): Promise<Ownership> {
   // The store first: a mark is in the database before it is in the store.
   const mark = (await files.readNote('owner'))?.trim();
   const contested = await files.readNote('contested');
@@ -49,7 +56,8 @@ export async function examineStore({ read }: Pick<Database, 'read'>, files: Pick
 }
 
 /** The mark that begins the series: copies of a database have it in common. */
-const lineOf = (marks: Awaited<ReturnType<typeof listMarks>>): string => marks.find(({ begins }) => begins === 1)?.mark ?? 'no marks';
+const lineOf = (marks: Awaited<ReturnType<typeof listMarks>>): string =>
+  marks.find(({ begins }) => begins === 1)?.mark ?? 'no marks';
 
 /** Since when the store has been this database's own without a break; undefined: it never was. */
 export async function ownedSince({ read }: Pick<Database, 'read'>): Promise<Instant | undefined> {
@@ -64,7 +72,10 @@ export interface Overlap {
   both: number;
 }
 
-export async function compareStore({ read }: Pick<Database, 'read'>, files: Pick<FileStore, 'list'>): Promise<Overlap> {
+export async function compareStore(
+  { read }: Pick<Database, 'read'>,
+  files: Pick<FileStore, 'list'>,
+): Promise<Overlap> {
   const named = await namedKeys(read);
   const overlap = { stored: 0, named: named.size, both: 0 };
   for await (const { key } of files.list()) {
@@ -121,7 +132,11 @@ export async function markAdopted(files: FileStore, mark: string): Promise<void>
 }
 
 /** For a database that is only just made: what it notes of the store it will belong to. @returns its mark, for `markAdopted` */
-export async function noteAdoption(transaction: Parameters<typeof beginMarks>[0], files: FileStore, now: Date): Promise<string> {
+export async function noteAdoption(
+  transaction: Parameters<typeof beginMarks>[0],
+  files: FileStore,
+  now: Date,
+): Promise<string> {
   const mark = newMark();
   // The former mark too: a kill before the store has the new one must not leave two strangers.
   const former = (await files.readNote('owner'))?.trim();
@@ -145,7 +160,12 @@ export function guardRemovals(database: Pick<Database, 'read'>, files: FileStore
       if (performance.now() - ours > trusted) {
         const found = await examineStore(database, files);
         // Another installation that is no copy has files of its own: keys are random.
-        if (found !== 'ours' && found !== 'contested') return log('warn', 'files.kept', { files: keys.length, keys: keys.slice(0, 50).join(' '), why: advice[found] });
+        if (found !== 'ours' && found !== 'contested')
+          return log('warn', 'files.kept', {
+            files: keys.length,
+            keys: keys.slice(0, 50).join(' '),
+            why: advice[found],
+          });
         ours = performance.now();
       }
       await files.remove(keys);

@@ -6,7 +6,8 @@ import type { MediaFormat } from '../../lib/contract/media-choices';
 const head = 4096;
 
 /** A drawing as text (UTF-8). One that declares entities of its own is none: a few lines of those can stand for gigabytes. */
-const drawing = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(?:<!DOCTYPE\s+svg[^>[]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<svg[\s>]/;
+const drawing =
+  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(?:<!DOCTYPE\s+svg[^>[]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<svg[\s>]/;
 
 function formatAt(start: Buffer): MediaFormat | undefined {
   const text = start.toString('latin1');
@@ -15,7 +16,8 @@ function formatAt(start: Buffer): MediaFormat | undefined {
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif';
   // The brands of the container, as far as its first box goes.
-  if (text.startsWith('ftyp', 4)) return /avi[fs]/.test(text.slice(8, start.readUInt32BE(0)).slice(0, 56)) ? 'avif' : undefined;
+  if (text.startsWith('ftyp', 4))
+    return /avi[fs]/.test(text.slice(8, start.readUInt32BE(0)).slice(0, 56)) ? 'avif' : undefined;
   return drawing.test(start.toString('utf8')) ? 'svg' : undefined;
 }
 

@@ -1,14 +1,21 @@
 // A picture drawn anew in the sizes that pages show. What comes out holds the visible and nothing else: no place, no device,
 // no words, no second file behind the first.
 import { z } from 'zod';
-import { IMAGE_HEIGHT_MAX, IMAGE_PIXELS_MAX, imageFormats, imageWidths } from '../../lib/contract/project-image-limits';
+import {
+  IMAGE_HEIGHT_MAX,
+  IMAGE_PIXELS_MAX,
+  imageFormats,
+  imageWidths,
+} from '../../lib/contract/project-image-limits';
 import type { ImageFormat } from '../../lib/contract/project-image-limits';
 import { Refusal } from '../rules/refusal';
 import { drawBounded } from './draw-bounded';
 import { hidesDocument } from './format-of';
 import { pictureFormatOf } from './picture-format';
 
-const drawing = z.object({ sizes: z.array(z.object({ width: z.number(), height: z.number(), bytes: z.instanceof(Uint8Array) })) });
+const drawing = z.object({
+  sizes: z.array(z.object({ width: z.number(), height: z.number(), bytes: z.instanceof(Uint8Array) })),
+});
 
 /** `bytes`: WebP. */
 export type Size = z.output<typeof drawing>['sizes'][number];
@@ -23,7 +30,18 @@ export async function drawAnew(path: string): Promise<{ format: ImageFormat; siz
   const found = await pictureFormatOf(path);
   const format = imageFormats.find((each) => each === found);
   if (!format || (await hidesDocument(path))) throw new Refusal('IMAGE_UNSUPPORTED');
-  const input = { format, quality, widths: imageWidths, height: IMAGE_HEIGHT_MAX, mostPixels: IMAGE_PIXELS_MAX };
-  const { sizes } = await drawBounded(path, { work: 'draw-image', input, result: drawing, unsupported: 'IMAGE_UNSUPPORTED' });
+  const input = {
+    format,
+    quality,
+    widths: imageWidths,
+    height: IMAGE_HEIGHT_MAX,
+    mostPixels: IMAGE_PIXELS_MAX,
+  };
+  const { sizes } = await drawBounded(path, {
+    work: 'draw-image',
+    input,
+    result: drawing,
+    unsupported: 'IMAGE_UNSUPPORTED',
+  });
   return { format, sizes };
 }

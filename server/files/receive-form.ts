@@ -57,7 +57,12 @@ const limits = { files: 2, fields: 4, fieldSize: 1024, parts: 6, headerPairs: 20
  * Takes in the file of a form and looks into it: when the look does not keep it, or anything else goes wrong, its bytes go.
  * @throws Refusal UNSUPPORTED_TYPE (no multipart form), UNKNOWN_FIELD, INVALID (no file, or several), FILE_EMPTY, limit.tooLarge, UPLOAD_FAILED, and what `look` throws
  */
-export async function receiveForm<T>(store: FileStore, upload: Upload, limit: Limit, look: (form: ArrivedForm) => Promise<T>): Promise<T> {
+export async function receiveForm<T>(
+  store: FileStore,
+  upload: Upload,
+  limit: Limit,
+  look: (form: ArrivedForm) => Promise<T>,
+): Promise<T> {
   if (!/^multipart\/form-data\s*;/i.test(upload.contentType)) throw new Refusal('UNSUPPORTED_TYPE');
   if ((upload.contentLength ?? 0) > limit.most + grace) throw new Refusal(limit.tooLarge);
   const storageKey = randomUUID();
@@ -83,7 +88,10 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
   const names = new Set<string>();
   let several = false;
   try {
-    const parser = new Busboy({ headers: { 'content-type': upload.contentType }, limits: { ...limits, fileSize: limit.most } });
+    const parser = new Busboy({
+      headers: { 'content-type': upload.contentType },
+      limits: { ...limits, fileSize: limit.most },
+    });
     parser.on('file', (field, stream, name) => {
       // Whoever reads it hears of its end; unheard, an event would end the process.
       stream.on('error', () => {});
@@ -108,7 +116,10 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
     for (const { stream, received } of files) {
       stream.destroy(new Error('The upload was broken off'));
       // What failed has left nothing; what had come whole by then goes.
-      await received.then(({ drop }) => drop(), () => {});
+      await received.then(
+        ({ drop }) => drop(),
+        () => {},
+      );
     }
     throw isUnavailable(reason) || reason instanceof Refusal ? reason : new Refusal('UPLOAD_FAILED');
   }
@@ -137,7 +148,10 @@ async function receive(store: FileStore, key: string, stream: BusboyFileStream):
 }
 
 /** The pieces of a body; none for ten seconds, or far too many, ends it. */
-async function* pieces(body: ReadableStream<Uint8Array> | null, { most, tooLarge }: Limit): AsyncGenerator<Uint8Array> {
+async function* pieces(
+  body: ReadableStream<Uint8Array> | null,
+  { most, tooLarge }: Limit,
+): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = body.getReader();
   let bytes = 0;

@@ -17,12 +17,21 @@ export interface ReceivedImage extends Pick<ArrivedForm, 'name' | 'sha256' | 'fi
  * @param isKnown whether a picture of this content is there already: then nothing is drawn, and no files come back
  * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and what receiving a form throws
  */
-export function receiveImage(store: FileStore, upload: Upload, isKnown: (sha256: string) => Promise<boolean>): Promise<ReceivedImage> {
-  return receiveForm(store, upload, { most: IMAGE_MAX, tooLarge: 'IMAGE_TOO_LARGE' }, async ({ path, name, sha256, fields }) => {
-    const { format, sizes } = (await isKnown(sha256)) ? nothing : await drawAnew(path);
-    const files = await keep(store, sizes);
-    return { name: harmlessName(name, format === 'jpeg' ? 'jpg' : format, 'image'), sha256, fields, files };
-  });
+export function receiveImage(
+  store: FileStore,
+  upload: Upload,
+  isKnown: (sha256: string) => Promise<boolean>,
+): Promise<ReceivedImage> {
+  return receiveForm(
+    store,
+    upload,
+    { most: IMAGE_MAX, tooLarge: 'IMAGE_TOO_LARGE' },
+    async ({ path, name, sha256, fields }) => {
+      const { format, sizes } = (await isKnown(sha256)) ? nothing : await drawAnew(path);
+      const files = await keep(store, sizes);
+      return { name: harmlessName(name, format === 'jpeg' ? 'jpg' : format, 'image'), sha256, fields, files };
+    },
+  );
 }
 
 const nothing = { format: 'webp', sizes: [] } as const;
@@ -30,7 +39,12 @@ const nothing = { format: 'webp', sizes: [] } as const;
 /** All sizes, or none when the disk fails. Nobody finds their names by trying. */
 async function keep(store: FileStore, sizes: readonly Size[]): Promise<ReceivedImage['files']> {
   const name = randomUUID();
-  const files = sizes.map(({ width, height, bytes }) => ({ storage_key: `${name}-${width}.webp`, width, height, size: bytes.length }));
+  const files = sizes.map(({ width, height, bytes }) => ({
+    storage_key: `${name}-${width}.webp`,
+    width,
+    height,
+    size: bytes.length,
+  }));
   try {
     for (const [at, { storage_key: key }] of files.entries()) await store.write(key, whole(sizes[at]?.bytes));
     return files;

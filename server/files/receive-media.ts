@@ -30,11 +30,25 @@ export interface ReceivedMedia extends Pick<ArrivedForm, 'sha256' | 'fields'> {
  * @param isKnown whether a picture of this content is there already: then nothing is drawn
  * @throws Refusal IMAGE_TOO_LARGE, MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and what receiving a form throws
  */
-export function receiveMedia(store: FileStore, upload: Upload, isKnown: (sha256: string) => Promise<boolean>): Promise<ReceivedMedia> {
-  return receiveForm(store, upload, { most: IMAGE_MAX, tooLarge: 'IMAGE_TOO_LARGE' }, async ({ path, name, sha256, fields }) => {
-    const kept = (await isKnown(sha256)) ? undefined : await keepDrawn(store, path);
-    return { sha256, fields, kept, originalName: harmlessName(name, kept?.kind === 'jpeg' ? 'jpg' : (kept?.kind ?? 'webp'), 'image') };
-  });
+export function receiveMedia(
+  store: FileStore,
+  upload: Upload,
+  isKnown: (sha256: string) => Promise<boolean>,
+): Promise<ReceivedMedia> {
+  return receiveForm(
+    store,
+    upload,
+    { most: IMAGE_MAX, tooLarge: 'IMAGE_TOO_LARGE' },
+    async ({ path, name, sha256, fields }) => {
+      const kept = (await isKnown(sha256)) ? undefined : await keepDrawn(store, path);
+      return {
+        sha256,
+        fields,
+        kept,
+        originalName: harmlessName(name, kept?.kind === 'jpeg' ? 'jpg' : (kept?.kind ?? 'webp'), 'image'),
+      };
+    },
+  );
 }
 
 /**

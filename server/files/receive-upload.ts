@@ -9,7 +9,10 @@ import type { ArrivedForm, Upload } from './receive-form';
 import type { Scan } from './scanner';
 import type { FileStore } from './store';
 
-export interface ReceivedFile extends Pick<ArrivedForm, 'storageKey' | 'name' | 'size' | 'sha256' | 'fields'> {
+export interface ReceivedFile extends Pick<
+  ArrivedForm,
+  'storageKey' | 'name' | 'size' | 'sha256' | 'fields'
+> {
   mimeType: (typeof documentTypes)[DocumentFormat];
 }
 
@@ -17,15 +20,24 @@ export interface ReceivedFile extends Pick<ArrivedForm, 'storageKey' | 'name' | 
  * @param scan looks through the file before it is kept
  * @throws Refusal FILE_TOO_LARGE, FILE_UNSUPPORTED, FILE_ACTIVE, FILE_UNCHECKED, and what `scan` and receiving a form throw
  */
-export function receiveUpload(store: FileStore, upload: Upload, scan: Scan = async () => {}): Promise<ReceivedFile> {
-  return receiveForm(store, upload, { most: DOCUMENT_MAX, tooLarge: 'FILE_TOO_LARGE' }, async ({ path, keep, ...form }) => {
-    const claimed = claimedFormat(form.name);
-    const judgement = claimed && (await judgeDocument(path));
-    if (judgement === 'active') throw new Refusal('FILE_ACTIVE');
-    if (judgement === 'unchecked') throw new Refusal('FILE_UNCHECKED');
-    if (!claimed || judgement !== claimed) throw new Refusal('FILE_UNSUPPORTED');
-    await scan(path);
-    await keep();
-    return { ...form, name: harmlessName(form.name, claimed), mimeType: documentTypes[claimed] };
-  });
+export function receiveUpload(
+  store: FileStore,
+  upload: Upload,
+  scan: Scan = async () => {},
+): Promise<ReceivedFile> {
+  return receiveForm(
+    store,
+    upload,
+    { most: DOCUMENT_MAX, tooLarge: 'FILE_TOO_LARGE' },
+    async ({ path, keep, ...form }) => {
+      const claimed = claimedFormat(form.name);
+      const judgement = claimed && (await judgeDocument(path));
+      if (judgement === 'active') throw new Refusal('FILE_ACTIVE');
+      if (judgement === 'unchecked') throw new Refusal('FILE_UNCHECKED');
+      if (!claimed || judgement !== claimed) throw new Refusal('FILE_UNSUPPORTED');
+      await scan(path);
+      await keep();
+      return { ...form, name: harmlessName(form.name, claimed), mimeType: documentTypes[claimed] };
+    },
+  );
 }

@@ -36,14 +36,26 @@ export interface S3Options {
   pageSize?: number;
 }
 
-export async function openS3Store(filesUrl: string, { dataDir, region, patience: limits = patience, pageSize = wholePage }: S3Options): Promise<FileStore> {
+export async function openS3Store(
+  filesUrl: string,
+  { dataDir, region, patience: limits = patience, pageSize = wholePage }: S3Options,
+): Promise<FileStore> {
   const address = parseFilesUrl(filesUrl);
   if (typeof address === 'string') throw new Error(`FILES_URL ${address}`);
   const { bucket, prefix } = address;
-  const asking = clientOf(address, region, { connectionTimeout: limits.connection, requestTimeout: limits.answer, throwOnRequestTimeout: true, socketTimeout: limits.download });
-  const sending = clientOf(address, region, { connectionTimeout: limits.connection, socketTimeout: limits.upload });
+  const asking = clientOf(address, region, {
+    connectionTimeout: limits.connection,
+    requestTimeout: limits.answer,
+    throwOnRequestTimeout: true,
+    socketTimeout: limits.download,
+  });
+  const sending = clientOf(address, region, {
+    connectionTimeout: limits.connection,
+    socketTimeout: limits.upload,
+  });
   // Buckets of today know no rights of single files.
-  const diskOf = (client: S3Client) => new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+  const diskOf = (client: S3Client) =>
+    new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   const disk = diskOf(asking);
   const sendingDisk = diskOf(sending);
   const staging = await openStaging(dataDir);
@@ -83,7 +95,12 @@ export async function openS3Store(filesUrl: string, { dataDir, region, patience:
       drop: staged.remove,
     };
   };
-  const page = (Prefix: string, ContinuationToken: string | undefined, MaxKeys: number) => explained(() => asking.send(new ListObjectsV2Command({ Bucket: bucket, Prefix, Delimiter: '/', MaxKeys, ContinuationToken })));
+  const page = (Prefix: string, ContinuationToken: string | undefined, MaxKeys: number) =>
+    explained(() =>
+      asking.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix, Delimiter: '/', MaxKeys, ContinuationToken }),
+      ),
+    );
   async function* list(prefix: string): AsyncGenerator<StoredFile> {
     let next: string | undefined;
     do {
@@ -102,7 +119,8 @@ export async function openS3Store(filesUrl: string, { dataDir, region, patience:
   const noteOf = (name: NoteName) => `${prefix}.${name}`;
   /** Does the same to many keys, some of them at once. */
   const each = async (keys: readonly string[], work: (key: string) => Promise<void>) => {
-    for (let from = 0; from < keys.length; from += abreast) await explained(() => Promise.all(keys.slice(from, from + abreast).map(work)));
+    for (let from = 0; from < keys.length; from += abreast)
+      await explained(() => Promise.all(keys.slice(from, from + abreast).map(work)));
   };
   const quarantine: FileStore['quarantine'] = {
     // The copy has the time of the move as its own.
@@ -118,7 +136,9 @@ export async function openS3Store(filesUrl: string, { dataDir, region, patience:
       await keep().finally(drop);
     },
     read: async (key) => {
-      for (const place of [at(key), asideOf(key)]) if (await explained(() => disk.exists(place))) return onDemand(() => explained(() => disk.getStream(place)));
+      for (const place of [at(key), asideOf(key)])
+        if (await explained(() => disk.exists(place)))
+          return onDemand(() => explained(() => disk.getStream(place)));
       return undefined;
     },
     remove: async (keys) => {
@@ -160,7 +180,16 @@ export async function openS3Store(filesUrl: string, { dataDir, region, patience:
 /** What fails is said by whoever asked: lines of the client's own would stand among those of our log. */
 const silent = { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-function clientOf({ endpoint, credentials, pathStyle, region }: FilesAddress, otherwise: string | undefined, limits: { connectionTimeout: number; requestTimeout?: number; throwOnRequestTimeout?: boolean; socketTimeout: number }): S3Client {
+function clientOf(
+  { endpoint, credentials, pathStyle, region }: FilesAddress,
+  otherwise: string | undefined,
+  limits: {
+    connectionTimeout: number;
+    requestTimeout?: number;
+    throwOnRequestTimeout?: boolean;
+    socketTimeout: number;
+  },
+): S3Client {
   quietStorePackage();
   return new S3Client({
     endpoint,
@@ -174,6 +203,10 @@ function clientOf({ endpoint, credentials, pathStyle, region }: FilesAddress, ot
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
-    requestHandler: { ...limits, httpAgent: { maxSockets: connections }, httpsAgent: { maxSockets: connections } },
+    requestHandler: {
+      ...limits,
+      httpAgent: { maxSockets: connections },
+      httpsAgent: { maxSockets: connections },
+    },
   });
 }

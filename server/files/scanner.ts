@@ -21,14 +21,18 @@ const longestAnswer = 4096;
 export type Scan = (path: string) => Promise<void>;
 
 /** The scanner of the settings; without one every file passes. */
-export function createScanner({ CLAMAV_URL, CLAMAV_REQUIRED }: Partial<Pick<Env, 'CLAMAV_URL' | 'CLAMAV_REQUIRED'>>, log: Log): Scan {
+export function createScanner(
+  { CLAMAV_URL, CLAMAV_REQUIRED }: Partial<Pick<Env, 'CLAMAV_URL' | 'CLAMAV_REQUIRED'>>,
+  log: Log,
+): Scan {
   if (CLAMAV_URL === undefined) return async () => {};
   const outage = watchOutage(log, { begins: 'scanner.unavailable', ends: 'scanner.answers' });
   return async (path) => {
     let answer: string;
     try {
       answer = await scanFile(CLAMAV_URL, path);
-      if (!/^stream: (OK|.+ FOUND)$/.test(answer)) throw new Error(`The scanner answers: ${answer.slice(0, 200)}`);
+      if (!/^stream: (OK|.+ FOUND)$/.test(answer))
+        throw new Error(`The scanner answers: ${answer.slice(0, 200)}`);
       outage.answered();
     } catch (error) {
       outage.failed(describeError(error));

@@ -60,7 +60,10 @@ async function sweep(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     // Gone meanwhile: another process that shares the folder has kept or dropped it.
-    const written = await stat(path).then(({ mtimeMs }) => mtimeMs, () => undefined);
+    const written = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
     if (written !== undefined && written < before) await rm(path, { force: true });
   }
 }

@@ -35,17 +35,26 @@ export async function isWordBinary(file: OpenFile): Promise<boolean> {
   if (!compound || entries?.[0]?.kind !== 5) return false;
   if (entries.some(({ name }) => macros.test(name))) return false;
   const word = entries.find(({ name, kind }) => kind === 2 && name === 'WordDocument');
-  const at = word && (word.size < smallStream ? await smallPosition(compound, entries[0].start, word) : (word.start + 1) * compound.sector);
+  const at =
+    word &&
+    (word.size < smallStream
+      ? await smallPosition(compound, entries[0].start, word)
+      : (word.start + 1) * compound.sector);
   const magic = at === undefined ? Buffer.alloc(0) : await file.read(at, 2);
   return magic.length === 2 && magic.readUInt16LE() === 0xa5ec;
 }
 
 /** Where a small stream begins: small ones share a stream of the root's, in pieces of 64 bytes. */
-async function smallPosition(compound: Compound, root: number, { start }: Entry): Promise<number | undefined> {
+async function smallPosition(
+  compound: Compound,
+  root: number,
+  { start }: Entry,
+): Promise<number | undefined> {
   const inside = start * 64;
   if (inside / compound.sector > mostSteps) return undefined;
   let current: number | undefined = root;
-  for (let left = Math.floor(inside / compound.sector); left > 0 && current !== undefined; left -= 1) current = await following(compound, current);
+  for (let left = Math.floor(inside / compound.sector); left > 0 && current !== undefined; left -= 1)
+    current = await following(compound, current);
   return current === undefined ? undefined : (current + 1) * compound.sector + (inside % compound.sector);
 }
 
@@ -67,7 +76,12 @@ async function openCompound(file: OpenFile): Promise<(Compound & { directory: nu
     for (let at = 0; at < sector - 4; at += 4) table.push(bytes.readUInt32LE(at));
     next = bytes.readUInt32LE(sector - 4);
   }
-  return { file, sector, table: table.filter((number) => number < lastSector), directory: header.readUInt32LE(48) };
+  return {
+    file,
+    sector,
+    table: table.filter((number) => number < lastSector),
+    directory: header.readUInt32LE(48),
+  };
 }
 
 /** The sector after another one in its chain; undefined at its end, or where the table is broken. */
@@ -84,7 +98,11 @@ async function directoryOf(compound: Compound & { directory: number }): Promise<
   const { file, sector } = compound;
   const entries: Entry[] = [];
   const seen = new Set<number>();
-  for (let current: number | undefined = compound.directory; current !== undefined; current = await following(compound, current)) {
+  for (
+    let current: number | undefined = compound.directory;
+    current !== undefined;
+    current = await following(compound, current)
+  ) {
     if (seen.has(current) || seen.size >= mostSteps) return undefined;
     seen.add(current);
     const bytes = await file.read((current + 1) * sector, sector);
@@ -95,5 +113,10 @@ async function directoryOf(compound: Compound & { directory: number }): Promise<
 
 function entryAt(bytes: Buffer, at: number): Entry {
   const length = Math.min(64, bytes.readUInt16LE(at + 64));
-  return { name: bytes.toString('utf16le', at, at + Math.max(0, length - 2)), kind: bytes.readUInt8(at + 66), start: bytes.readUInt32LE(at + 116), size: bytes.readUInt32LE(at + 120) };
+  return {
+    name: bytes.toString('utf16le', at, at + Math.max(0, length - 2)),
+    kind: bytes.readUInt8(at + 66),
+    start: bytes.readUInt32LE(at + 116),
+    size: bytes.readUInt32LE(at + 120),
+  };
 }

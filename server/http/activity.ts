@@ -6,16 +6,44 @@ import { csvFile } from './csv';
 import type { Handlers } from './handler';
 
 /** The names the contract has for them, so that a program reads the file as a person does. */
-const columns = ['createdAt', 'action', 'actorId', 'actor', 'recordType', 'recordId', 'record', 'fields', 'changes'] as const;
+const columns = [
+  'createdAt',
+  'action',
+  'actorId',
+  'actor',
+  'recordType',
+  'recordId',
+  'record',
+  'fields',
+  'changes',
+] as const;
 
 function cells({ createdAt, action, actor, record, fields, changes }: ActivityEntry): (string | null)[] {
   const values = changes.map(({ field, before, after }) => `${field}: ${String(before)} → ${String(after)}`);
-  return [createdAt, action, actor?.id ?? null, actor?.name ?? null, record.type, record.id, record.label, fields.join(', '), values.join(', ')];
+  return [
+    createdAt,
+    action,
+    actor?.id ?? null,
+    actor?.name ?? null,
+    record.type,
+    record.id,
+    record.label,
+    fields.join(', '),
+    values.join(', '),
+  ];
 }
 
 export const activityHandlers: Pick<Handlers, keyof typeof activity> = {
-  listActivity: async ({ query, context }) => ({ answer: { success: true, ...(await listActivity(context, query)) } }),
+  listActivity: async ({ query, context }) => ({
+    answer: { success: true, ...(await listActivity(context, query)) },
+  }),
   exportActivity: async ({ query, context }) => {
-    return { file: csvFile({ name: 'activity', columns, pieces: await exportActivity(context, query), cells }, query, context.now) };
+    return {
+      file: csvFile(
+        { name: 'activity', columns, pieces: await exportActivity(context, query), cells },
+        query,
+        context.now,
+      ),
+    };
   },
 };

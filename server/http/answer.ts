@@ -25,10 +25,20 @@ export interface AnswerMeta {
 }
 
 /** A JSON answer. @param text the JSON, written out */
-export function written(text: string, { status, locale, requestId }: AnswerMeta, more: Record<string, string> = {}): Response {
+export function written(
+  text: string,
+  { status, locale, requestId }: AnswerMeta,
+  more: Record<string, string> = {},
+): Response {
   return new Response(text, {
     status,
-    headers: { ...guardingHeaders, 'content-type': 'application/json; charset=utf-8', 'content-language': locale, 'x-request-id': requestId, ...more },
+    headers: {
+      ...guardingHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'content-language': locale,
+      'x-request-id': requestId,
+      ...more,
+    },
   });
 }
 
@@ -45,8 +55,13 @@ export interface FailureMeta {
 }
 
 /** The envelope of a failure, in the caller's language. */
-export function failure(code: ErrorCode, { locale, requestId, fields = [], incomplete, allowed, retryAfter }: FailureMeta, more: Record<string, string> = {}): Response {
-  const message = code === 'INVALID' ? formText(fields, locale, incomplete) : errorText(code, locale, retryAfter);
+export function failure(
+  code: ErrorCode,
+  { locale, requestId, fields = [], incomplete, allowed, retryAfter }: FailureMeta,
+  more: Record<string, string> = {},
+): Response {
+  const message =
+    code === 'INVALID' ? formText(fields, locale, incomplete) : errorText(code, locale, retryAfter);
   const body: Failure = { success: false, message, code };
   if (fields.length > 0) body.errors = fields.map((field) => fieldText(field, locale));
   if (allowed) body.allowed = [...allowed];

@@ -27,15 +27,23 @@ export const authHandlers: Pick<Handlers, keyof typeof auth> = {
     await logOut(context);
     return done;
   },
-  validateToken: async ({ context }) => ({ answer: { success: true, valid: context.caller.kind !== 'anonymous' } }),
+  validateToken: async ({ context }) => ({
+    answer: { success: true, valid: context.caller.kind !== 'anonymous' },
+  }),
   refreshToken: async ({ context }) => ({ answer: { success: true, data: await refreshSession(context) } }),
   forgotPassword: async ({ body, context }) => {
     await requestReset(context, body.email);
     return done;
   },
-  resetPassword: async ({ body, context }) => ({ answer: { success: true, device: await resetPassword(context, body) } }),
-  disown: async ({ body, context }) => ({ answer: { success: true, ...(await disown(context, body.token)) } }),
-  takeBackEmail: async ({ body, context }) => ({ answer: { success: true, ...(await takeBackEmail(context, body.token)) } }),
+  resetPassword: async ({ body, context }) => ({
+    answer: { success: true, device: await resetPassword(context, body) },
+  }),
+  disown: async ({ body, context }) => ({
+    answer: { success: true, ...(await disown(context, body.token)) },
+  }),
+  takeBackEmail: async ({ body, context }) => ({
+    answer: { success: true, ...(await takeBackEmail(context, body.token)) },
+  }),
   verifyEmail: async ({ body, context }) => {
     await verifyEmail(context, body.token);
     return done;
@@ -44,7 +52,9 @@ export const authHandlers: Pick<Handlers, keyof typeof auth> = {
     await resendVerification(context);
     return done;
   },
-  acceptInvitation: async ({ body, context }) => ({ answer: { success: true, data: await acceptInvitation(context, body) } }),
+  acceptInvitation: async ({ body, context }) => ({
+    answer: { success: true, data: await acceptInvitation(context, body) },
+  }),
   listSessions: async ({ context }) => ({ answer: { success: true, sessions: await listSessions(context) } }),
   listSignIns: async ({ context }) => ({ answer: { success: true, signIns: await listSignIns(context) } }),
   endSession: async ({ params, context }) => {

@@ -1,7 +1,12 @@
 // Whose address a request counts against. A header is believed only where the caller cannot have written it:
 // inside this process, where the site's transport sets it, or under the signature of a site that shares our secret.
 import { timingSafeEqual } from 'node:crypto';
-import { clientAddressHeader, clientSignatureHeader, clientSignatureLife, signClientAddress } from '../../lib/contract/client-address';
+import {
+  clientAddressHeader,
+  clientSignatureHeader,
+  clientSignatureLife,
+  signClientAddress,
+} from '../../lib/contract/client-address';
 
 /** What stands for callers without an address: they share one count. */
 const unknown = 'unknown';
@@ -20,8 +25,15 @@ export function countedAddress(address: string): string {
   const [head = '', tail] = plain.split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const all = [...groups, ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'), ...rest];
-  return `${all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const all = [
+    ...groups,
+    ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'),
+    ...rest,
+  ];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }
 
 export interface Connection {
@@ -30,9 +42,14 @@ export interface Connection {
 }
 
 /** The address a request counts against. */
-export async function clientAddress(request: Request, { socketAddress }: Connection, { secret, now }: { secret: string; now: Date }): Promise<string> {
+export async function clientAddress(
+  request: Request,
+  { socketAddress }: Connection,
+  { secret, now }: { secret: string; now: Date },
+): Promise<string> {
   const claimed = request.headers.get(clientAddressHeader);
-  const believed = claimed !== null && (socketAddress === undefined || (await isSigned(request, claimed, secret, now)));
+  const believed =
+    claimed !== null && (socketAddress === undefined || (await isSigned(request, claimed, secret, now)));
   return countedAddress((believed ? claimed : socketAddress) ?? '');
 }
 

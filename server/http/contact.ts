@@ -5,6 +5,10 @@ import { leaveMessage } from '../rules/leave-message';
 import type { Handlers } from './handler';
 
 export const contactHandlers: Pick<Handlers, keyof typeof contact> = {
-  getContactCaptcha: async ({ query, context }) => ({ answer: { success: true, ...(await askCaptcha(context, query.previous)) } }),
-  createContact: async ({ body, context }) => ({ answer: { success: true, contact: await leaveMessage(context, body) } }),
+  getContactCaptcha: async ({ query, context }) => ({
+    answer: { success: true, ...(await askCaptcha(context, query.previous)) },
+  }),
+  createContact: async ({ body, context }) => ({
+    answer: { success: true, contact: await leaveMessage(context, body) },
+  }),
 };

@@ -11,7 +11,22 @@ import { exportWords } from './export-words';
 import type { Handlers } from './handler';
 
 /** Columns are named as in the contract. */
-const columns = ['reference', 'status', 'subject', 'fullName', 'email', 'company', 'phone', 'service', 'locale', 'message', 'assignee', 'createdAt', 'dueAt', 'repliedAt'] as const;
+const columns = [
+  'reference',
+  'status',
+  'subject',
+  'fullName',
+  'email',
+  'company',
+  'phone',
+  'service',
+  'locale',
+  'message',
+  'assignee',
+  'createdAt',
+  'dueAt',
+  'repliedAt',
+] as const;
 
 const cells = (contact: ContactSummary & { message: string }): (string | null)[] => {
   const assignee = contact.assignee && `${contact.assignee.firstName} ${contact.assignee.lastName}`.trim();
@@ -20,19 +35,45 @@ const cells = (contact: ContactSummary & { message: string }): (string | null)[]
 };
 
 export const contactsHandlers: Pick<Handlers, keyof typeof contacts> = {
-  listContacts: async ({ query, context }) => ({ answer: { success: true, ...(await listContacts(context, query)) } }),
-  exportContacts: async ({ query, context }) => ({
-    file: csvFile({ name: 'contacts', columns, pieces: await exportContacts(context, query), cells, words: exportWords.contacts }, query, context.now),
+  listContacts: async ({ query, context }) => ({
+    answer: { success: true, ...(await listContacts(context, query)) },
   }),
-  changeContacts: async ({ body, context }) => ({ answer: { success: true, ...(await changeContacts(context, body)) } }),
-  getContact: async ({ params, context }) => ({ answer: { success: true, contact: await showContact(context, params.id) } }),
-  changeContact: async ({ params, body, context }) => ({ answer: { success: true, contact: await changeContact(context, params.id, body) } }),
+  exportContacts: async ({ query, context }) => ({
+    file: csvFile(
+      {
+        name: 'contacts',
+        columns,
+        pieces: await exportContacts(context, query),
+        cells,
+        words: exportWords.contacts,
+      },
+      query,
+      context.now,
+    ),
+  }),
+  changeContacts: async ({ body, context }) => ({
+    answer: { success: true, ...(await changeContacts(context, body)) },
+  }),
+  getContact: async ({ params, context }) => ({
+    answer: { success: true, contact: await showContact(context, params.id) },
+  }),
+  changeContact: async ({ params, body, context }) => ({
+    answer: { success: true, contact: await changeContact(context, params.id, body) },
+  }),
   deleteContact: async ({ params, context }) => {
     await deleteContact(context, params.id);
     return { answer: { success: true } };
   },
-  createContactNote: async ({ params, body, context }) => ({ answer: { success: true, contact: await addContactNote(context, params.id, body) } }),
-  deleteContactNote: async ({ params, context }) => ({ answer: { success: true, contact: await removeContactNote(context, params.id, params.noteId) } }),
-  cancelContactReply: async ({ params, context }) => ({ answer: { success: true, contact: await cancelContactReply(context, params.id, params.replyId) } }),
-  replyToContact: async ({ params, body, context }) => ({ answer: { success: true, contact: await replyToContact(context, params.id, body) } }),
+  createContactNote: async ({ params, body, context }) => ({
+    answer: { success: true, contact: await addContactNote(context, params.id, body) },
+  }),
+  deleteContactNote: async ({ params, context }) => ({
+    answer: { success: true, contact: await removeContactNote(context, params.id, params.noteId) },
+  }),
+  cancelContactReply: async ({ params, context }) => ({
+    answer: { success: true, contact: await cancelContactReply(context, params.id, params.replyId) },
+  }),
+  replyToContact: async ({ params, body, context }) => ({
+    answer: { success: true, contact: await replyToContact(context, params.id, body) },
+  }),
 };

@@ -17,7 +17,10 @@ const e164 = /^\+[1-9]\d{6,14}$/;
 type Cell = string | null;
 
 /** Grouped digits after a plus sign compute nothing, and spreadsheets keep them as text: no apostrophe is needed. */
-const readablePhone = (text: string): string => parsePhoneNumberFromString(text)?.formatInternational().replace(/[^\d +]/g, ' ') ?? `'${text}`;
+const readablePhone = (text: string): string =>
+  parsePhoneNumberFromString(text)
+    ?.formatInternational()
+    .replace(/[^\d +]/g, ' ') ?? `'${text}`;
 
 function guarded(text: string): string {
   if (e164.test(text)) return readablePhone(text);
@@ -30,7 +33,11 @@ const cell = (value: Cell): string => `"${guarded(value ?? '').replace(/"/g, '""
 const line = (row: readonly Cell[], separator: string) => `${row.map(cell).join(separator)}\r\n`;
 
 /** As spreadsheets of every language read a date and a time: 2026-11-20 10:30. */
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone, dateStyle: 'short', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: site.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** A cell for people: what a column named "…At" holds is an instant, shown on the agency's clock. */
 function readable(value: Cell, column: string): Cell {
@@ -51,14 +58,24 @@ interface Table<Item> {
 }
 
 /** A list as a CSV file, written while it is read. */
-export function csvFile<Item>({ name, columns, pieces, cells, words = {} }: Table<Item>, { separator, headings }: CsvChoice, now: Date): Download {
+export function csvFile<Item>(
+  { name, columns, pieces, cells, words = {} }: Table<Item>,
+  { separator, headings }: CsvChoice,
+  now: Date,
+): Download {
   const between = separator === 'semicolon' ? ';' : ',';
   const encoder = new TextEncoder();
-  const told = (value: Cell, column: string, locale: Locale): Cell => (value !== null && words[column]?.(value, locale)) || readable(value, column);
-  const written = (item: Item) => (headings ? cells(item).map((value, index) => told(value, columns[index] ?? '', headings)) : cells(item));
-  const iterator = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
+  const told = (value: Cell, column: string, locale: Locale): Cell =>
+    (value !== null && words[column]?.(value, locale)) || readable(value, column);
+  const written = (item: Item) =>
+    headings ? cells(item).map((value, index) => told(value, columns[index] ?? '', headings)) : cells(item);
+  const iterator =
+    Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(`\ufeff${line(headings ? csvHeadings(columns, headings) : columns, between)}`)),
+    start: (controller) =>
+      controller.enqueue(
+        encoder.encode(`\ufeff${line(headings ? csvHeadings(columns, headings) : columns, between)}`),
+      ),
     pull: async (controller) => {
       const { done, value } = await iterator.next();
       if (done) controller.close();

@@ -17,13 +17,22 @@ export interface Download {
 
 /** RFC 6266: a plain name for old readers, the true one for all others. */
 export function contentDisposition(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}+/gu, '').replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const whole = encodeURIComponent(name.replace(/\p{Cs}/gu, '_')).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name.replace(/\p{Cs}/gu, '_')).replace(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
 /** The answer that carries a file. */
-export function download({ name, type, body, size, shown }: Download, { status, locale, requestId }: AnswerMeta): Response {
+export function download(
+  { name, type, body, size, shown }: Download,
+  { status, locale, requestId }: AnswerMeta,
+): Response {
   const headers = new Headers({ ...guardingHeaders, 'content-type': type, 'x-request-id': requestId });
   if (shown) {
     headers.set('content-disposition', 'inline');

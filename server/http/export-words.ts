@@ -12,11 +12,20 @@ const from = (pick: (messages: typeof fr) => Readonly<Record<string, string>>): 
   return (code, locale) => words[locale][code] ?? code;
 };
 
-const each = (words: CellWords, separator: string): CellWords => (codes, locale) => codes.split(separator).map((code) => words(code, locale)).join(', ');
+const each =
+  (words: CellWords, separator: string): CellWords =>
+  (codes, locale) =>
+    codes
+      .split(separator)
+      .map((code) => words(code, locale))
+      .join(', ');
 
 const yesNo: CellWords = (flag, locale) => ({ fr, en })[locale].activity[flag === 'true' ? 'yes' : 'no'];
-const language: CellWords = (code, locale) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
-const service = from(({ services }) => Object.fromEntries(Object.entries(services.services).map(([id, { title }]) => [id, title])));
+const language: CellWords = (code, locale) =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
+const service = from(({ services }) =>
+  Object.fromEntries(Object.entries(services.services).map(([id, { title }]) => [id, title])),
+);
 const tier = from(({ services }) => services.tiers);
 
 const line: CellWords = (key, locale) => {
@@ -25,10 +34,46 @@ const line: CellWords = (key, locale) => {
 };
 
 export const exportWords = {
-  contacts: { status: from(({ adminContacts }) => adminContacts.statuses), subject: from(({ adminContacts }) => adminContacts.subjects), service, locale: language },
-  users: { role: from(({ adminUsers }) => adminUsers.words.roles), status: from(({ adminUsers }) => adminUsers.words.states), accountType: from(({ account: { profile } }) => ({ personal: profile.personal, business: profile.business })), locale: language, emailVerified: yesNo, invited: yesNo, otp: yesNo },
-  requests: { status: from(({ status }) => status.request), projectType: from(({ projectRequest }) => projectRequest.types), service, tier, shortlist: each(line, ' ') },
-  projects: { status: from(({ status }) => status.project), services: each(service, ', '), locales: each(language, ', '), isPublic: yesNo, overdue: yesNo },
-  subscribers: { status: from(({ adminNewsletter }) => adminNewsletter.statuses), source: from(({ adminNewsletter }) => adminNewsletter.sources), locale: language },
-  securityEvents: { kind: from(({ security }) => security.kinds), outcome: from(({ security }) => security.outcomes), reason: from(({ security }) => security.reasons) },
+  contacts: {
+    status: from(({ adminContacts }) => adminContacts.statuses),
+    subject: from(({ adminContacts }) => adminContacts.subjects),
+    service,
+    locale: language,
+  },
+  users: {
+    role: from(({ adminUsers }) => adminUsers.words.roles),
+    status: from(({ adminUsers }) => adminUsers.words.states),
+    accountType: from(({ account: { profile } }) => ({
+      personal: profile.personal,
+      business: profile.business,
+    })),
+    locale: language,
+    emailVerified: yesNo,
+    invited: yesNo,
+    otp: yesNo,
+  },
+  requests: {
+    status: from(({ status }) => status.request),
+    projectType: from(({ projectRequest }) => projectRequest.types),
+    service,
+    tier,
+    shortlist: each(line, ' '),
+  },
+  projects: {
+    status: from(({ status }) => status.project),
+    services: each(service, ', '),
+    locales: each(language, ', '),
+    isPublic: yesNo,
+    overdue: yesNo,
+  },
+  subscribers: {
+    status: from(({ adminNewsletter }) => adminNewsletter.statuses),
+    source: from(({ adminNewsletter }) => adminNewsletter.sources),
+    locale: language,
+  },
+  securityEvents: {
+    kind: from(({ security }) => security.kinds),
+    outcome: from(({ security }) => security.outcomes),
+    reason: from(({ security }) => security.reasons),
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, CellWords>>>>;

@@ -25,4 +25,29 @@ import { securityEventHandlers } from './security-events';
 import { userAccountHandlers } from './user-accounts';
 import { userHandlers } from './users';
 
-export const handlers: Handlers = { ...healthHandlers, ...projectHandlers, ...projectPartHandlers, ...projectImageHandlers, ...blogHandlers, ...postDeskHandlers, ...mediaHandlers, ...postVersionHandlers, ...authHandlers, ...otpHandlers, ...passkeyHandlers, ...proofHandlers, ...userHandlers, ...userAccountHandlers, ...contactHandlers, ...contactsHandlers, ...newsletterHandlers, ...requestHandlers, ...projectUpdateHandlers, ...orderHandlers, ...activityHandlers, ...securityEventHandlers, ...outboxHandlers, ...overviewHandlers };
+export const handlers: Handlers = {
+  ...healthHandlers,
+  ...projectHandlers,
+  ...projectPartHandlers,
+  ...projectImageHandlers,
+  ...blogHandlers,
+  ...postDeskHandlers,
+  ...mediaHandlers,
+  ...postVersionHandlers,
+  ...authHandlers,
+  ...otpHandlers,
+  ...passkeyHandlers,
+  ...proofHandlers,
+  ...userHandlers,
+  ...userAccountHandlers,
+  ...contactHandlers,
+  ...contactsHandlers,
+  ...newsletterHandlers,
+  ...requestHandlers,
+  ...projectUpdateHandlers,
+  ...orderHandlers,
+  ...activityHandlers,
+  ...securityEventHandlers,
+  ...outboxHandlers,
+  ...overviewHandlers,
+};

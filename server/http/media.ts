@@ -11,13 +11,30 @@ import type { Handlers } from './handler';
 const kept = 'public, max-age=31536000, immutable';
 
 export const mediaHandlers: Pick<Handlers, keyof typeof media> = {
-  listMedia: async ({ query, context }) => ({ answer: { success: true, ...(await listMedia(context, query)) } }),
-  uploadMedia: async ({ upload, context }) => ({ answer: { success: true, image: await addMedia(context, (isKnown) => receiveMedia(context.files, upload, isKnown)) } }),
-  getMedia: async ({ params, context }) => ({ answer: { success: true, image: await showMedia(context, params.id) } }),
-  updateMedia: async ({ params, body, context }) => ({ answer: { success: true, image: await updateMedia(context, params.id, body) } }),
+  listMedia: async ({ query, context }) => ({
+    answer: { success: true, ...(await listMedia(context, query)) },
+  }),
+  uploadMedia: async ({ upload, context }) => ({
+    answer: {
+      success: true,
+      image: await addMedia(context, (isKnown) => receiveMedia(context.files, upload, isKnown)),
+    },
+  }),
+  getMedia: async ({ params, context }) => ({
+    answer: { success: true, image: await showMedia(context, params.id) },
+  }),
+  updateMedia: async ({ params, body, context }) => ({
+    answer: { success: true, image: await updateMedia(context, params.id, body) },
+  }),
   deleteMedia: async ({ params, context }) => {
     await removeMedia(context, params.id);
     return { answer: { success: true } };
   },
-  getMediaFile: async ({ params, context }) => ({ file: { ...(await readMediaFile(context, params.name)), type: 'image/webp', shown: { cacheControl: kept } } }),
+  getMediaFile: async ({ params, context }) => ({
+    file: {
+      ...(await readMediaFile(context, params.name)),
+      type: 'image/webp',
+      shown: { cacheControl: kept },
+    },
+  }),
 };

@@ -17,9 +17,17 @@ let printed: Description | undefined;
 export function describeApi(): Description {
   if (printed) return printed;
   const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();
-  openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
+  openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+  });
   for (const endpoint of contract) openAPIRegistry.registerPath(routeOf(endpoint));
-  const document = getOpenAPI31Document({ openapi: '3.1.0', info: { title: `${site.name} API`, version: '1' }, servers: [{ url: '/' }] });
+  const document = getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: `${site.name} API`, version: '1' },
+    servers: [{ url: '/' }],
+  });
   printed = { ...document, paths: { ...document.paths } };
   return printed;
 }

@@ -7,10 +7,22 @@ import { updateOrder } from '../rules/update-order';
 import type { Handlers } from './handler';
 
 export const orderHandlers: Pick<Handlers, keyof typeof orders> = {
-  createOrder: async ({ body, context }) => ({ answer: { success: true, order: await createOrder(context, body) } }),
-  listMyOrders: async ({ query, context }) => ({ answer: { success: true, ...(await listMyOrders(context, query)) } }),
-  listProjectOrders: async ({ params, query, context }) => ({ answer: { success: true, ...(await listProjectOrders(context, params.id, query)) } }),
-  getOrder: async ({ params, context }) => ({ answer: { success: true, order: await showOrder(context, params.id) } }),
-  updateOrder: async ({ params, body, context }) => ({ answer: { success: true, order: await updateOrder(context, params.id, body) } }),
-  setOrderStatus: async ({ params, body, context }) => ({ answer: { success: true, order: await setOrderStatus(context, params.id, body) } }),
+  createOrder: async ({ body, context }) => ({
+    answer: { success: true, order: await createOrder(context, body) },
+  }),
+  listMyOrders: async ({ query, context }) => ({
+    answer: { success: true, ...(await listMyOrders(context, query)) },
+  }),
+  listProjectOrders: async ({ params, query, context }) => ({
+    answer: { success: true, ...(await listProjectOrders(context, params.id, query)) },
+  }),
+  getOrder: async ({ params, context }) => ({
+    answer: { success: true, order: await showOrder(context, params.id) },
+  }),
+  updateOrder: async ({ params, body, context }) => ({
+    answer: { success: true, order: await updateOrder(context, params.id, body) },
+  }),
+  setOrderStatus: async ({ params, body, context }) => ({
+    answer: { success: true, order: await setOrderStatus(context, params.id, body) },
+  }),
 };

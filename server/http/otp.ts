@@ -7,9 +7,15 @@ import { renewRecoveryCodes } from '../rules/renew-recovery-codes';
 import type { Handlers } from './handler';
 
 export const otpHandlers: Pick<Handlers, keyof typeof otp> = {
-  beginOtp: async ({ body, context }) => ({ answer: { success: true, ...(await beginOtp(context, body.password)) } }),
-  confirmOtp: async ({ body, context }) => ({ answer: { success: true, recoveryCodes: await confirmOtp(context, body.code) } }),
-  renewRecoveryCodes: async ({ body, context }) => ({ answer: { success: true, recoveryCodes: await renewRecoveryCodes(context, body) } }),
+  beginOtp: async ({ body, context }) => ({
+    answer: { success: true, ...(await beginOtp(context, body.password)) },
+  }),
+  confirmOtp: async ({ body, context }) => ({
+    answer: { success: true, recoveryCodes: await confirmOtp(context, body.code) },
+  }),
+  renewRecoveryCodes: async ({ body, context }) => ({
+    answer: { success: true, recoveryCodes: await renewRecoveryCodes(context, body) },
+  }),
   removeOtp: async ({ body, context }) => {
     await removeOtp(context, body);
     return { answer: { success: true } };

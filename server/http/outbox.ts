@@ -5,8 +5,16 @@ import { retryMail, retryMails } from '../rules/retry-mails';
 import type { Handlers } from './handler';
 
 export const outboxHandlers: Pick<Handlers, keyof typeof outbox> = {
-  listOutbox: async ({ query, context }) => ({ answer: { success: true, ...(await listOutbox(context, query)) } }),
-  getMail: async ({ params, context }) => ({ answer: { success: true, ...(await showMail(context, params.id)) } }),
-  retryMails: async ({ body, context }) => ({ answer: { success: true, ...(await retryMails(context, body)) } }),
-  retryMail: async ({ params, context }) => ({ answer: { success: true, mail: await retryMail(context, params.id) } }),
+  listOutbox: async ({ query, context }) => ({
+    answer: { success: true, ...(await listOutbox(context, query)) },
+  }),
+  getMail: async ({ params, context }) => ({
+    answer: { success: true, ...(await showMail(context, params.id)) },
+  }),
+  retryMails: async ({ body, context }) => ({
+    answer: { success: true, ...(await retryMails(context, body)) },
+  }),
+  retryMail: async ({ params, context }) => ({
+    answer: { success: true, mail: await retryMail(context, params.id) },
+  }),
 };

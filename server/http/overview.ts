@@ -6,7 +6,11 @@ import { showOpenCounts, showStats } from '../rules/show-stats';
 import type { Handlers } from './handler';
 
 export const overviewHandlers: Pick<Handlers, keyof typeof search | keyof typeof stats> = {
-  searchRecords: async ({ query, context }) => ({ answer: { success: true, results: await searchRecords(context, query) } }),
+  searchRecords: async ({ query, context }) => ({
+    answer: { success: true, results: await searchRecords(context, query) },
+  }),
   getOpenCounts: async ({ context }) => ({ answer: { success: true, open: await showOpenCounts(context) } }),
-  getStatsOverview: async ({ query, context }) => ({ answer: { success: true, stats: await showStats(context, query) } }),
+  getStatsOverview: async ({ query, context }) => ({
+    answer: { success: true, stats: await showStats(context, query) },
+  }),
 };

@@ -23,16 +23,35 @@ export const postVersionHandlers: Pick<Handlers, keyof typeof postVersions> = {
     const record = await showWorkingCopy(context, params.id);
     return { answer: { success: true, ...record }, locale: record.post.locale };
   },
-  putWorkingCopy: async ({ params, body, context }) => ({ answer: { success: true, working_copy: await saveWorkingCopy(context, params.id, body) } }),
+  putWorkingCopy: async ({ params, body, context }) => ({
+    answer: { success: true, working_copy: await saveWorkingCopy(context, params.id, body) },
+  }),
   deleteWorkingCopy: async ({ params, context }) => {
     await discardWorkingCopy(context, params.id);
     return done;
   },
-  listRevisions: async ({ params, query, context }) => ({ answer: { success: true, ...(await listRevisions(context, params.id, query)) } }),
-  getRevision: async ({ params, context }) => ({ answer: { success: true, revision: await showRevision(context, params.id, params.revisionId) } }),
-  restoreRevision: async ({ params, body, context }) => ({ answer: { success: true, working_copy: await restoreRevision(context, { postId: params.id, id: params.revisionId }, body.version) } }),
-  listPreviews: async ({ params, context }) => ({ answer: { success: true, previews: await listPreviews(context, params.id) } }),
-  createPreview: async ({ params, body, context }) => ({ answer: { success: true, preview: await createPreview(context, params.id, body) } }),
+  listRevisions: async ({ params, query, context }) => ({
+    answer: { success: true, ...(await listRevisions(context, params.id, query)) },
+  }),
+  getRevision: async ({ params, context }) => ({
+    answer: { success: true, revision: await showRevision(context, params.id, params.revisionId) },
+  }),
+  restoreRevision: async ({ params, body, context }) => ({
+    answer: {
+      success: true,
+      working_copy: await restoreRevision(
+        context,
+        { postId: params.id, id: params.revisionId },
+        body.version,
+      ),
+    },
+  }),
+  listPreviews: async ({ params, context }) => ({
+    answer: { success: true, previews: await listPreviews(context, params.id) },
+  }),
+  createPreview: async ({ params, body, context }) => ({
+    answer: { success: true, preview: await createPreview(context, params.id, body) },
+  }),
   revokePreview: async ({ params, context }) => {
     await revokePreview(context, { postId: params.id, id: params.previewId });
     return done;

@@ -14,13 +14,30 @@ import type { Handlers } from './handler';
 const kept = 'public, max-age=31536000, s-maxage=3600, immutable';
 
 export const projectImageHandlers: Pick<Handlers, keyof typeof projectImages> = {
-  listProjectImages: async ({ params, context }) => ({ answer: { success: true, images: await listProjectImages(context, params.id) } }),
-  uploadProjectImage: async ({ params, upload, context }) => ({ answer: { success: true, image: await addProjectImage(context, params.id, (isKnown) => receiveImage(context.files, upload, isKnown)) } }),
-  updateProjectImage: async ({ params, body, context }) => ({ answer: { success: true, image: await describeProjectImage(context, params.id, params.imageId, body) } }),
-  orderProjectImages: async ({ params, body, context }) => ({ answer: { success: true, images: await orderProjectImages(context, params.id, body.order) } }),
-  deleteProjectImage: async ({ params, context }) => ({ answer: { success: true, images: await removeProjectImage(context, params.id, params.imageId) } }),
+  listProjectImages: async ({ params, context }) => ({
+    answer: { success: true, images: await listProjectImages(context, params.id) },
+  }),
+  uploadProjectImage: async ({ params, upload, context }) => ({
+    answer: {
+      success: true,
+      image: await addProjectImage(context, params.id, (isKnown) =>
+        receiveImage(context.files, upload, isKnown),
+      ),
+    },
+  }),
+  updateProjectImage: async ({ params, body, context }) => ({
+    answer: { success: true, image: await describeProjectImage(context, params.id, params.imageId, body) },
+  }),
+  orderProjectImages: async ({ params, body, context }) => ({
+    answer: { success: true, images: await orderProjectImages(context, params.id, body.order) },
+  }),
+  deleteProjectImage: async ({ params, context }) => ({
+    answer: { success: true, images: await removeProjectImage(context, params.id, params.imageId) },
+  }),
   getProjectImageFile: async ({ params, context }) => {
     const { open, ...file } = await readImageFile(context, params.name);
-    return { file: { ...file, type: 'image/webp', shown: { cacheControl: open ? kept : 'private, no-store' } } };
+    return {
+      file: { ...file, type: 'image/webp', shown: { cacheControl: open ? kept : 'private, no-store' } },
+    };
   },
 };

@@ -20,24 +20,54 @@ import type { Handlers } from './handler';
 
 const done = { answer: { success: true } } as const;
 
-export const projectPartHandlers: Pick<Handlers, keyof typeof projectMembers | keyof typeof projectPlan | keyof typeof projectFiles> = {
-  addProjectMember: async ({ params, body, context }) => ({ answer: { success: true, member: await addProjectMember(context, params.id, body) } }),
+export const projectPartHandlers: Pick<
+  Handlers,
+  keyof typeof projectMembers | keyof typeof projectPlan | keyof typeof projectFiles
+> = {
+  addProjectMember: async ({ params, body, context }) => ({
+    answer: { success: true, member: await addProjectMember(context, params.id, body) },
+  }),
   removeProjectMember: async ({ params, context }) => {
     await removeProjectMember(context, params.id, params.userId);
     return done;
   },
-  listMilestones: async ({ params, context }) => ({ answer: { success: true, ...(await listMilestones(context, params.id)) } }),
-  createMilestone: async ({ params, body, context }) => ({ answer: { success: true, ...(await addMilestone(context, params.id, body)) } }),
-  updateMilestone: async ({ params, body, context }) => ({ answer: { success: true, ...(await changeMilestone(context, params.id, params.milestoneId, body)) } }),
-  deleteMilestone: async ({ params, context }) => ({ answer: { success: true, ...(await removeMilestone(context, params.id, params.milestoneId)) } }),
-  getSpecifications: async ({ params, context }) => ({ answer: { success: true, specifications: await showSpecifications(context, params.id) } }),
-  putSpecifications: async ({ params, body, context }) => ({ answer: { success: true, specifications: await writeSpecifications(context, params.id, body) } }),
-  listProjectFiles: async ({ params, query, context }) => ({ answer: { success: true, ...(await listProjectFiles(context, params.id, query)) } }),
-  uploadProjectFile: async ({ params, upload, context }) => ({ answer: { success: true, file: await addProjectFile(context, params.id, () => receiveUpload(context.files, upload, context.scan)) } }),
-  updateProjectFile: async ({ params, body, context }) => ({ answer: { success: true, file: await changeProjectFile(context, params.id, params.fileId, body) } }),
+  listMilestones: async ({ params, context }) => ({
+    answer: { success: true, ...(await listMilestones(context, params.id)) },
+  }),
+  createMilestone: async ({ params, body, context }) => ({
+    answer: { success: true, ...(await addMilestone(context, params.id, body)) },
+  }),
+  updateMilestone: async ({ params, body, context }) => ({
+    answer: { success: true, ...(await changeMilestone(context, params.id, params.milestoneId, body)) },
+  }),
+  deleteMilestone: async ({ params, context }) => ({
+    answer: { success: true, ...(await removeMilestone(context, params.id, params.milestoneId)) },
+  }),
+  getSpecifications: async ({ params, context }) => ({
+    answer: { success: true, specifications: await showSpecifications(context, params.id) },
+  }),
+  putSpecifications: async ({ params, body, context }) => ({
+    answer: { success: true, specifications: await writeSpecifications(context, params.id, body) },
+  }),
+  listProjectFiles: async ({ params, query, context }) => ({
+    answer: { success: true, ...(await listProjectFiles(context, params.id, query)) },
+  }),
+  uploadProjectFile: async ({ params, upload, context }) => ({
+    answer: {
+      success: true,
+      file: await addProjectFile(context, params.id, () =>
+        receiveUpload(context.files, upload, context.scan),
+      ),
+    },
+  }),
+  updateProjectFile: async ({ params, body, context }) => ({
+    answer: { success: true, file: await changeProjectFile(context, params.id, params.fileId, body) },
+  }),
   deleteProjectFile: async ({ params, context }) => {
     await removeProjectFile(context, params.id, params.fileId);
     return done;
   },
-  downloadProjectFile: async ({ params, context }) => ({ file: await readProjectFile(context, params.id, params.fileId) }),
+  downloadProjectFile: async ({ params, context }) => ({
+    file: await readProjectFile(context, params.id, params.fileId),
+  }),
 };

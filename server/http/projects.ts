@@ -18,19 +18,45 @@ import { exportWords } from './export-words';
 import type { Handlers } from './handler';
 
 /** The language of content: the query's, else the caller's. */
-const inLocale = (context: Context, { locale = context.locale }: { locale?: Locale | undefined }): Context => ({ ...context, locale });
+const inLocale = (
+  context: Context,
+  { locale = context.locale }: { locale?: Locale | undefined },
+): Context => ({ ...context, locale });
 
 /** Columns are named as in the contract. */
-const columns = ['id', 'slug', 'title', 'clientName', 'sector', 'status', 'isPublic', 'startDate', 'endDate', 'deadline', 'overdue', 'progress', 'memberCount', 'services', 'tags', 'locales', 'createdAt', 'updatedAt'] as const;
+const columns = [
+  'id',
+  'slug',
+  'title',
+  'clientName',
+  'sector',
+  'status',
+  'isPublic',
+  'startDate',
+  'endDate',
+  'deadline',
+  'overdue',
+  'progress',
+  'memberCount',
+  'services',
+  'tags',
+  'locales',
+  'createdAt',
+  'updatedAt',
+] as const;
 
-const cellOf = (value: AdminProject[(typeof columns)[number]]): string | null => (value === null ? null : Array.isArray(value) ? value.join(', ') : String(value));
+const cellOf = (value: AdminProject[(typeof columns)[number]]): string | null =>
+  value === null ? null : Array.isArray(value) ? value.join(', ') : String(value);
 
 export const projectHandlers: Pick<Handlers, keyof typeof projects> = {
   listPublicProjects: async ({ query, context }) => {
     const { locale, ...rest } = inLocale(context, query);
     const projects = await listPublicProjects({ ...rest, locale }, query);
     const count = projects.length;
-    return { answer: { success: true, projects, count, currentPage: 1, totalPages: count > 0 ? 1 : 0 }, locale };
+    return {
+      answer: { success: true, projects, count, currentPage: 1, totalPages: count > 0 ? 1 : 0 },
+      locale,
+    };
   },
   getPublicProject: async ({ params, query, context }) => {
     const project = await showPublicProject(inLocale(context, query), { by: 'id', value: params.id });
@@ -50,15 +76,37 @@ export const projectHandlers: Pick<Handlers, keyof typeof projects> = {
   },
   exportProjects: async ({ query, context }) => {
     const cells = (project: AdminProject) => columns.map((column) => cellOf(project[column]));
-    return { file: csvFile({ name: 'projects', columns, pieces: await exportProjects(inLocale(context, query), query), cells, words: exportWords.projects }, query, context.now) };
+    return {
+      file: csvFile(
+        {
+          name: 'projects',
+          columns,
+          pieces: await exportProjects(inLocale(context, query), query),
+          cells,
+          words: exportWords.projects,
+        },
+        query,
+        context.now,
+      ),
+    };
   },
-  changeProjects: async ({ body, context }) => ({ answer: { success: true, ...(await changeProjects(context, body.changes)) } }),
+  changeProjects: async ({ body, context }) => ({
+    answer: { success: true, ...(await changeProjects(context, body.changes)) },
+  }),
   getProject: async ({ params, query, context }) => {
     const project = await showProject(inLocale(context, query), params.id);
     return { answer: { success: true, project }, locale: project.locale };
   },
-  createProject: async ({ body, context }) => ({ answer: { success: true, project: await createProject(context, body) } }),
-  updateProject: async ({ params, body, context }) => ({ answer: { success: true, project: await updateProject(context, params.id, body) } }),
-  setProjectStatus: async ({ params, body, context }) => ({ answer: { success: true, project: await setProjectStatus(context, params.id, body) } }),
-  deleteProject: async ({ params, context }) => ({ answer: { success: true, deleted: await deleteProject(context, params.id) } }),
+  createProject: async ({ body, context }) => ({
+    answer: { success: true, project: await createProject(context, body) },
+  }),
+  updateProject: async ({ params, body, context }) => ({
+    answer: { success: true, project: await updateProject(context, params.id, body) },
+  }),
+  setProjectStatus: async ({ params, body, context }) => ({
+    answer: { success: true, project: await setProjectStatus(context, params.id, body) },
+  }),
+  deleteProject: async ({ params, context }) => ({
+    answer: { success: true, deleted: await deleteProject(context, params.id) },
+  }),
 };

@@ -6,5 +6,7 @@ import type { Handlers } from './handler';
 
 export const proofHandlers: Pick<Handlers, keyof typeof proof> = {
   getProof: async ({ context }) => ({ answer: { success: true, ...(await showProof(context)) } }),
-  giveProof: async ({ body, context }) => ({ answer: { success: true, ...(await proveIdentity(context, body)) } }),
+  giveProof: async ({ body, context }) => ({
+    answer: { success: true, ...(await proveIdentity(context, body)) },
+  }),
 };

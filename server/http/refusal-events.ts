@@ -1,7 +1,11 @@
 // Which refused calls are security events. The one place that records refusals: rules throw, they do not record.
 import type { EndpointId } from '../../lib/contract/contract';
 import type { ErrorCode } from '../../lib/contract/errors';
-import type { SecurityEventKind, SecurityEventOutcome, SecurityEventReason } from '../../lib/contract/security-event-choices';
+import type {
+  SecurityEventKind,
+  SecurityEventOutcome,
+  SecurityEventReason,
+} from '../../lib/contract/security-event-choices';
 import { describeError } from '../ops/log';
 import type { Context } from '../rules/context';
 import { recordSecurityEvent } from '../rules/record-security-event';
@@ -60,22 +64,39 @@ const meanings: Readonly<Partial<Record<ErrorCode, Meaning>>> = {
 };
 
 /** The event that a refusal is; undefined: it is none. */
-function eventOf({ code, account: named }: Pick<Refusal, 'code' | 'account'>, { caller, endpoint }: Pick<Context, 'caller' | 'endpoint'>): SecurityEvent | undefined {
+function eventOf(
+  { code, account: named }: Pick<Refusal, 'code' | 'account'>,
+  { caller, endpoint }: Pick<Context, 'caller' | 'endpoint'>,
+): SecurityEvent | undefined {
   const meaning = meanings[code];
   const kind = meaning?.kind ?? kinds[endpoint as EndpointId];
   if (!meaning || !kind) return undefined;
   const account = named ?? (caller.kind === 'anonymous' ? null : caller.userId);
   const { outcome, reason } = meaning;
-  return { kind, outcome, reason: code === 'INVALID_CREDENTIALS' && account === null ? 'address-unknown' : reason, account };
+  return {
+    kind,
+    outcome,
+    reason: code === 'INVALID_CREDENTIALS' && account === null ? 'address-unknown' : reason,
+    account,
+  };
 }
 
 /** Records a refusal that is a security event. The refusal is answered even when the record cannot be written. */
-export async function recordRefusal(refusal: Refusal, context: Pick<Context, 'caller' | 'client' | 'database' | 'endpoint' | 'log' | 'now'>): Promise<void> {
+export async function recordRefusal(
+  refusal: Refusal,
+  context: Pick<Context, 'caller' | 'client' | 'database' | 'endpoint' | 'log' | 'now'>,
+): Promise<void> {
   const event = eventOf(refusal, context);
   if (!event) return;
   try {
     await recordSecurityEvent(context.database.read, context, event);
   } catch (error) {
-    context.log('error', 'security-event.lost', { kind: event.kind, outcome: event.outcome, reason: event.reason, account: event.account, ...describeError(error) });
+    context.log('error', 'security-event.lost', {
+      kind: event.kind,
+      outcome: event.outcome,
+      reason: event.reason,
+      account: event.account,
+      ...describeError(error),
+    });
   }
 }

@@ -13,13 +13,25 @@ type Content = NonNullable<NonNullable<RouteConfig['request']>['body']>['content
 
 /** A form with one file, and fields of text. Described, not parsed: the endpoint reads it as a stream. */
 function formOf({ form }: AnyEndpoint): Content {
-  const fields = Object.fromEntries(Object.keys(form?.shape ?? {}).map((name) => [name, { type: 'string' as const }]));
-  return { 'multipart/form-data': { schema: { type: 'object', properties: { [DOCUMENT_FIELD]: { type: 'string', format: 'binary' }, ...fields }, required: [DOCUMENT_FIELD], additionalProperties: false } } };
+  const fields = Object.fromEntries(
+    Object.keys(form?.shape ?? {}).map((name) => [name, { type: 'string' as const }]),
+  );
+  return {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { [DOCUMENT_FIELD]: { type: 'string', format: 'binary' }, ...fields },
+        required: [DOCUMENT_FIELD],
+        additionalProperties: false,
+      },
+    },
+  };
 }
 
 /** Every failure an endpoint can answer: its own, and those that any call can. */
 function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
-  const takesInput = endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
+  const takesInput =
+    endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
   const codes: ErrorCode[] = [...endpoint.errors, 'SERVER_ERROR', endpoint.unavailable ?? 'UNAVAILABLE'];
   if (takesInput) codes.push('INVALID');
   if (endpoint.method !== 'get') codes.push('UNKNOWN_FIELD');
@@ -27,7 +39,8 @@ function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
   if (endpoint.upload) codes.push('UNSUPPORTED_TYPE');
   else if (endpoint.method !== 'get') codes.push('TOO_LARGE');
   if (endpoint.access !== 'anyone') codes.push(endpoint.stranger ?? 'UNAUTHORIZED');
-  if (endpoint.access === 'manager' || endpoint.access === 'admin') codes.push('FORBIDDEN', 'OTP_SETUP_REQUIRED');
+  if (endpoint.access === 'manager' || endpoint.access === 'admin')
+    codes.push('FORBIDDEN', 'OTP_SETUP_REQUIRED');
   if (endpoint.proof) codes.push('PROOF_REQUIRED');
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);
 }
@@ -48,18 +61,31 @@ export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath()
     request: {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { query: endpoint.query } : {}),
-      ...(endpoint.body ? { body: { content: json(endpoint.body), required: true } } : endpoint.upload ? { body: { content: formOf(endpoint), required: true } } : {}),
+      ...(endpoint.body
+        ? { body: { content: json(endpoint.body), required: true } }
+        : endpoint.upload
+          ? { body: { content: formOf(endpoint), required: true } }
+          : {}),
     },
     responses: {
-      [endpoint.status]: { description: endpoint.summary, content: endpoint.download ? bytes : json(endpoint.answer) },
-      ...Object.fromEntries(statuses.map((status) => [status, { description: named(status), content: json(failureSchema) }])),
+      [endpoint.status]: {
+        description: endpoint.summary,
+        content: endpoint.download ? bytes : json(endpoint.answer),
+      },
+      ...Object.fromEntries(
+        statuses.map((status) => [status, { description: named(status), content: json(failureSchema) }]),
+      ),
     },
   });
 }
 
 /** Routes in the order to match them in: a fixed segment before a parameter in the same place. */
 export function inMatchingOrder(endpoints: readonly AnyEndpoint[]): AnyEndpoint[] {
-  const key = ({ path }: AnyEndpoint) => path.split('/').map((segment) => (segment.startsWith('{') ? '~' : segment)).join('/');
+  const key = ({ path }: AnyEndpoint) =>
+    path
+      .split('/')
+      .map((segment) => (segment.startsWith('{') ? '~' : segment))
+      .join('/');
   return [...endpoints].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
@@ -69,5 +95,6 @@ export function createMethodTable(endpoints: readonly AnyEndpoint[]): (path: str
     pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
     methods: method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
   }));
-  return (path) => [...new Set(table.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))].sort();
+  return (path) =>
+    [...new Set(table.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))].sort();
 }

@@ -6,13 +6,62 @@ import { csvFile } from './csv';
 import { exportWords } from './export-words';
 import type { Handlers } from './handler';
 
-const columns = ['createdAt', 'kind', 'outcome', 'reason', 'accountId', 'account', 'actorId', 'actor', 'address', 'userAgent', 'endpoint', 'requestId'] as const;
+const columns = [
+  'createdAt',
+  'kind',
+  'outcome',
+  'reason',
+  'accountId',
+  'account',
+  'actorId',
+  'actor',
+  'address',
+  'userAgent',
+  'endpoint',
+  'requestId',
+] as const;
 
-const cells = ({ createdAt, kind, outcome, reason, account, actor, address, userAgent, endpoint, requestId }: SecurityEventEntry): (string | null)[] => [
-  createdAt, kind, outcome, reason, account?.id ?? null, account?.name ?? null, actor?.id ?? null, actor?.name ?? null, address, userAgent, endpoint, requestId,
+const cells = ({
+  createdAt,
+  kind,
+  outcome,
+  reason,
+  account,
+  actor,
+  address,
+  userAgent,
+  endpoint,
+  requestId,
+}: SecurityEventEntry): (string | null)[] => [
+  createdAt,
+  kind,
+  outcome,
+  reason,
+  account?.id ?? null,
+  account?.name ?? null,
+  actor?.id ?? null,
+  actor?.name ?? null,
+  address,
+  userAgent,
+  endpoint,
+  requestId,
 ];
 
 export const securityEventHandlers: Pick<Handlers, keyof typeof securityEvents> = {
-  listSecurityEvents: async ({ query, context }) => ({ answer: { success: true, ...(await listSecurityEvents(context, query)) } }),
-  exportSecurityEvents: async ({ query, context }) => ({ file: csvFile({ name: 'security-events', columns, pieces: await exportSecurityEvents(context, query), cells, words: exportWords.securityEvents }, query, context.now) }),
+  listSecurityEvents: async ({ query, context }) => ({
+    answer: { success: true, ...(await listSecurityEvents(context, query)) },
+  }),
+  exportSecurityEvents: async ({ query, context }) => ({
+    file: csvFile(
+      {
+        name: 'security-events',
+        columns,
+        pieces: await exportSecurityEvents(context, query),
+        cells,
+        words: exportWords.securityEvents,
+      },
+      query,
+      context.now,
+    ),
+  }),
 };

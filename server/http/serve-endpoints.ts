@@ -67,7 +67,11 @@ const largestBody = 1_048_576;
 /** Characters of a browser's own name that are kept. */
 const MOST_USER_AGENT = 300;
 
-const statusCodes: Partial<Record<number, ErrorCode>> = { 400: 'UNREADABLE_BODY', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE' };
+const statusCodes: Partial<Record<number, ErrorCode>> = {
+  400: 'UNREADABLE_BODY',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+};
 
 /**
  * An API of these endpoints.
@@ -117,7 +121,10 @@ export function serveEndpoints(
     } catch (error) {
       // Hono passes on what is thrown and is no Error: that is no reason to leave the caller without an answer.
       serving.log('error', 'request.failed', { requestId: id, ...describeError(error) });
-      return failure('SERVER_ERROR', { locale: preferredLocale(request.headers.get('accept-language')), requestId: id });
+      return failure('SERVER_ERROR', {
+        locale: preferredLocale(request.headers.get('accept-language')),
+        requestId: id,
+      });
     }
   };
   return (request, connection = {}) => {
@@ -130,23 +137,38 @@ export function serveEndpoints(
 /** Of answers that are fixed. The description of the API is a megabyte: anybody may ask for it as often as they like. */
 const texts = new WeakMap<object, string>();
 
-function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>, { log, checkAnswers, tools, clock }: Serving, away: Away): void {
+function serve(
+  app: OpenAPIHono<Env>,
+  endpoint: AnyEndpoint,
+  handler: Handler<AnyEndpoint>,
+  { log, checkAnswers, tools, clock }: Serving,
+  away: Away,
+): void {
   const route = routeOf(endpoint);
   const strip = stripFor(endpoint.answer);
-  const valid = (c: HonoContext<Env>, part: 'param' | 'query' | 'json') => c.req.valid(part as never) as unknown;
+  const valid = (c: HonoContext<Env>, part: 'param' | 'query' | 'json') =>
+    c.req.valid(part as never) as unknown;
 
   app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
     c.set('endpoint', endpoint);
     // Whether the caller may call comes before whether the call is well-formed: strangers learn nothing about it.
     const now = clock();
-    const caller = await authenticate({ ...tools, now }, c.req.header('authorization') ?? null, endpoint.method !== 'get');
+    const caller = await authenticate(
+      { ...tools, now },
+      c.req.header('authorization') ?? null,
+      endpoint.method !== 'get',
+    );
     c.set('caller', caller);
-    c.set('client', { address: await clientAddress(c.req.raw, c.env, { secret: tools.keys.secret, now }), userAgent: c.req.header('user-agent')?.slice(0, MOST_USER_AGENT) ?? null });
+    c.set('client', {
+      address: await clientAddress(c.req.raw, c.env, { secret: tools.keys.secret, now }),
+      userAgent: c.req.header('user-agent')?.slice(0, MOST_USER_AGENT) ?? null,
+    });
     const refused = refusalOf(endpoint, caller);
     if (refused) throw new Refusal(refused);
     await inSpan(`API ${endpoint.id}`, next, { attributes: { 'http.route': endpoint.path } });
   });
-  if (!endpoint.upload) app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), bodyLimit({ maxSize: largestBody }));
+  if (!endpoint.upload)
+    app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), bodyLimit({ maxSize: largestBody }));
   if (!endpoint.body && !endpoint.upload) {
     app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
       await refuseBody(c.req);
@@ -167,21 +189,42 @@ function serve(app: OpenAPIHono<Env>, endpoint: AnyEndpoint, handler: Handler<An
         query: endpoint.query ? valid(c, 'query') : {},
         body,
         upload: uploadOf(c.req.raw, endpoint),
-        context: { ...tools, now, client: c.get('client'), endpoint: endpoint.id, caller: c.get('caller'), locale: c.get('locale'), expire: (...tags) => tags.forEach((tag) => expired.add(tag)) },
+        context: {
+          ...tools,
+          now,
+          client: c.get('client'),
+          endpoint: endpoint.id,
+          caller: c.get('caller'),
+          locale: c.get('locale'),
+          expire: (...tags) => tags.forEach((tag) => expired.add(tag)),
+        },
       });
       // Calls about health answer without the database.
       if (endpoint.tag !== 'operations') away.database.answered();
       if (endpoint.upload || endpoint.download) away.files.answered();
-      const about = { status: endpoint.status, locale: outgoing.locale ?? c.get('locale'), requestId: c.get('requestId') };
+      const about = {
+        status: endpoint.status,
+        locale: outgoing.locale ?? c.get('locale'),
+        requestId: c.get('requestId'),
+      };
       if ('file' in outgoing) return download(outgoing.file, about);
       const known = outgoing.fixed ? texts.get(outgoing.answer as object) : undefined;
       if (known !== undefined) return written(known, about);
       if (checkAnswers) {
         const unforeseen = [...expired].filter((tag) => !mayExpire(endpoint.id).includes(kindOf(tag)));
-        if (unforeseen.length > 0) throw new Error(`${endpoint.id} expires ${unforeseen.join(', ')}: lib/contract/expiries.ts does not say so`);
+        if (unforeseen.length > 0)
+          throw new Error(
+            `${endpoint.id} expires ${unforeseen.join(', ')}: lib/contract/expiries.ts does not say so`,
+          );
         const checked = endpoint.answer.safeParse(outgoing.answer);
         if (!checked.success) {
-          log('error', 'answer.mismatch', { requestId: c.get('requestId'), endpoint: endpoint.id, fields: wrongFields(checked.error, outgoing.answer).map(({ field, code }) => `${field}: ${code}`).join(', ') });
+          log('error', 'answer.mismatch', {
+            requestId: c.get('requestId'),
+            endpoint: endpoint.id,
+            fields: wrongFields(checked.error, outgoing.answer)
+              .map(({ field, code }) => `${field}: ${code}`)
+              .join(', '),
+          });
           return failure('SERVER_ERROR', meta(c));
         }
       }
@@ -204,10 +247,22 @@ async function refuseBody(request: HonoContext['req']): Promise<void> {
   if (typeof sent === 'object' && sent !== null) refuseUnknown(Object.keys(sent), []);
 }
 
-async function refuse(error: unknown, c: HonoContext<Env>, { log, tools, clock }: Serving, away: Away): Promise<Response> {
+async function refuse(
+  error: unknown,
+  c: HonoContext<Env>,
+  { log, tools, clock }: Serving,
+  away: Away,
+): Promise<Response> {
   if (error instanceof Refusal) {
     const endpoint = c.get('endpoint');
-    if (endpoint) await recordRefusal(error, { ...tools, now: clock(), caller: c.get('caller'), client: c.get('client'), endpoint: endpoint.id });
+    if (endpoint)
+      await recordRefusal(error, {
+        ...tools,
+        now: clock(),
+        caller: c.get('caller'),
+        client: c.get('client'),
+        endpoint: endpoint.id,
+      });
     const { retryAfter, allowed } = error.advice;
     return failure(error.code, { ...meta(c), fields: error.fields, allowed, retryAfter });
   }
@@ -229,5 +284,10 @@ function meta(c: HonoContext<Env>): { locale: Locale; requestId: string } {
 /** What was sent, for the endpoints that read it piece by piece themselves. */
 function uploadOf({ headers, body }: Request, { form }: AnyEndpoint): Upload {
   const length = Number(headers.get('content-length') ?? NaN);
-  return { contentType: headers.get('content-type') ?? '', contentLength: Number.isSafeInteger(length) ? length : undefined, body, fields: Object.keys(form?.shape ?? {}) };
+  return {
+    contentType: headers.get('content-type') ?? '',
+    contentLength: Number.isSafeInteger(length) ? length : undefined,
+    body,
+    fields: Object.keys(form?.shape ?? {}),
+  };
 }

@@ -5,9 +5,19 @@ import { z } from 'zod';
 export type Strip = (value: unknown) => unknown;
 
 const keep: Strip = (value) => value;
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const scalars = [z.ZodString, z.ZodStringFormat, z.ZodNumber, z.ZodBoolean, z.ZodLiteral, z.ZodEnum, z.ZodNull, z.ZodUnknown];
+const scalars = [
+  z.ZodString,
+  z.ZodStringFormat,
+  z.ZodNumber,
+  z.ZodBoolean,
+  z.ZodLiteral,
+  z.ZodEnum,
+  z.ZodNull,
+  z.ZodUnknown,
+];
 
 /**
  * Prepares the cut for a schema; once, at start.
@@ -23,14 +33,28 @@ export function stripFor(schema: z.core.$ZodType): Strip {
   if (schema instanceof z.ZodRecord) {
     const each = stripFor(schema.valueType);
     if (each === keep) return keep;
-    return (value) => (isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, each(item)])) : value);
+    return (value) =>
+      isRecord(value)
+        ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, each(item)]))
+        : value;
   }
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodNonOptional) return stripFor(schema.unwrap());
+  if (
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNonOptional
+  )
+    return stripFor(schema.unwrap());
   // Texts that are tidied when they come in stand in answers tidied.
   if (schema instanceof z.ZodPipe) return stripFor(schema._zod.def.in);
   if (scalars.some((scalar) => schema instanceof scalar)) return keep;
-  if (schema instanceof z.ZodUnion && schema.options.every((option) => scalars.some((scalar) => option instanceof scalar))) return keep;
-  throw new Error(`Answers cannot use the schema type "${schema._zod.def.type}": teach server/http/strip.ts its shape`);
+  if (
+    schema instanceof z.ZodUnion &&
+    schema.options.every((option) => scalars.some((scalar) => option instanceof scalar))
+  )
+    return keep;
+  throw new Error(
+    `Answers cannot use the schema type "${schema._zod.def.type}": teach server/http/strip.ts its shape`,
+  );
 }
 
 function stripObject(schema: z.ZodObject): Strip {
@@ -47,7 +71,10 @@ function stripObject(schema: z.ZodObject): Strip {
 /** One shape a kind: the value says which by itself. */
 function stripKinds(schema: z.ZodDiscriminatedUnion): Strip {
   const { discriminator, options } = schema._zod.def;
-  const kinds = options.map((option) => ({ fits: z.object({ [discriminator]: kindOf(option, discriminator) }), strip: stripFor(option) }));
+  const kinds = options.map((option) => ({
+    fits: z.object({ [discriminator]: kindOf(option, discriminator) }),
+    strip: stripFor(option),
+  }));
   return (value) => kinds.find(({ fits }) => fits.safeParse(value).success)?.strip(value) ?? null;
 }
 

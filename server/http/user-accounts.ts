@@ -14,7 +14,23 @@ import type { Handlers } from './handler';
 const done = { answer: { success: true } } as const;
 
 /** The names the contract has for them, so that a program reads the file as a person does. */
-const columns = ['id', 'lastName', 'firstName', 'email', 'emailVerified', 'role', 'status', 'invited', 'otp', 'accountType', 'companyName', 'phone', 'locale', 'createdAt', 'lastSeenAt'] as const;
+const columns = [
+  'id',
+  'lastName',
+  'firstName',
+  'email',
+  'emailVerified',
+  'role',
+  'status',
+  'invited',
+  'otp',
+  'accountType',
+  'companyName',
+  'phone',
+  'locale',
+  'createdAt',
+  'lastSeenAt',
+] as const;
 
 const cell = (account: Account, column: (typeof columns)[number]): string | null => {
   const value = column === 'otp' ? account.otp.enabled : account[column];
@@ -22,12 +38,30 @@ const cell = (account: Account, column: (typeof columns)[number]): string | null
 };
 
 export const userAccountHandlers: Pick<Handlers, keyof typeof userAccounts> = {
-  changeUsers: async ({ body, context }) => ({ answer: { success: true, ...(await changeUsers(context, body.changes)) } }),
+  changeUsers: async ({ body, context }) => ({
+    answer: { success: true, ...(await changeUsers(context, body.changes)) },
+  }),
   exportUsers: async ({ query, context }) => {
-    return { file: csvFile({ name: 'users', columns, pieces: await exportUsers(context, query), cells: (account) => columns.map((column) => cell(account, column)), words: exportWords.users }, query, context.now) };
+    return {
+      file: csvFile(
+        {
+          name: 'users',
+          columns,
+          pieces: await exportUsers(context, query),
+          cells: (account) => columns.map((column) => cell(account, column)),
+          words: exportWords.users,
+        },
+        query,
+        context.now,
+      ),
+    };
   },
-  inviteAgain: async ({ params, context }) => ({ answer: { success: true, user: await inviteAgain(context, params.id) } }),
-  listUserSessions: async ({ params, context }) => ({ answer: { success: true, sessions: await listUserSessions(context, params.id) } }),
+  inviteAgain: async ({ params, context }) => ({
+    answer: { success: true, user: await inviteAgain(context, params.id) },
+  }),
+  listUserSessions: async ({ params, context }) => ({
+    answer: { success: true, sessions: await listUserSessions(context, params.id) },
+  }),
   endUserSessions: async ({ params, context }) => {
     await endUserSessions(context, params.id);
     return done;
@@ -36,6 +70,10 @@ export const userAccountHandlers: Pick<Handlers, keyof typeof userAccounts> = {
     await endUserSession(context, params.id, params.sessionId);
     return done;
   },
-  listUserConsents: async ({ params, context }) => ({ answer: { success: true, consents: await listUserConsents(context, params.id) } }),
-  resetUserOtp: async ({ params, context }) => ({ answer: { success: true, user: await resetUserOtp(context, params.id) } }),
+  listUserConsents: async ({ params, context }) => ({
+    answer: { success: true, consents: await listUserConsents(context, params.id) },
+  }),
+  resetUserOtp: async ({ params, context }) => ({
+    answer: { success: true, user: await resetUserOtp(context, params.id) },
+  }),
 };

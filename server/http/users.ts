@@ -22,7 +22,9 @@ import type { Handlers } from './handler';
 const done = { answer: { success: true } } as const;
 
 export const userHandlers: Pick<Handlers, keyof typeof users> = {
-  updateProfile: async ({ body, context }) => ({ answer: { success: true, user: await updateProfile(context, body) } }),
+  updateProfile: async ({ body, context }) => ({
+    answer: { success: true, user: await updateProfile(context, body) },
+  }),
   updatePassword: async ({ body, context }) => {
     await changePassword(context, body);
     return done;
@@ -36,27 +38,48 @@ export const userHandlers: Pick<Handlers, keyof typeof users> = {
     return done;
   },
   exportAccount: async ({ context }) => ({ answer: { success: true, ...(await exportAccount(context)) } }),
-  listAddresses: async ({ context }) => ({ answer: { success: true, addresses: await listAddresses(context) } }),
-  createAddress: async ({ body, context }) => ({ answer: { success: true, address: await addAddress(context, body) } }),
-  updateAddress: async ({ params, body, context }) => ({ answer: { success: true, address: await changeAddress(context, params.id, body) } }),
+  listAddresses: async ({ context }) => ({
+    answer: { success: true, addresses: await listAddresses(context) },
+  }),
+  createAddress: async ({ body, context }) => ({
+    answer: { success: true, address: await addAddress(context, body) },
+  }),
+  updateAddress: async ({ params, body, context }) => ({
+    answer: { success: true, address: await changeAddress(context, params.id, body) },
+  }),
   deleteAddress: async ({ params, context }) => {
     await removeAddress(context, params.id);
     return done;
   },
-  listUsers: async ({ query, context }) => ({ answer: { success: true, ...(await listUsers(context, query)) } }),
-  inviteUser: async ({ body, context }) => ({ answer: { success: true, user: await inviteUser(context, body) } }),
-  getUser: async ({ params, context }) => ({ answer: { success: true, user: await showUser(context, params.id) } }),
-  updateUser: async ({ params, body, context }) => ({ answer: { success: true, user: await updateUser(context, params.id, body) } }),
+  listUsers: async ({ query, context }) => ({
+    answer: { success: true, ...(await listUsers(context, query)) },
+  }),
+  inviteUser: async ({ body, context }) => ({
+    answer: { success: true, user: await inviteUser(context, body) },
+  }),
+  getUser: async ({ params, context }) => ({
+    answer: { success: true, user: await showUser(context, params.id) },
+  }),
+  updateUser: async ({ params, body, context }) => ({
+    answer: { success: true, user: await updateUser(context, params.id, body) },
+  }),
   deleteUser: async ({ params, context }) => {
     await deleteUser(context, params.id);
     return done;
   },
-  activateUser: async ({ params, context }) => ({ answer: { success: true, user: await activateUser(context, params.id) } }),
-  deactivateUser: async ({ params, context }) => ({ answer: { success: true, user: await deactivateUser(context, params.id) } }),
+  activateUser: async ({ params, context }) => ({
+    answer: { success: true, user: await activateUser(context, params.id) },
+  }),
+  deactivateUser: async ({ params, context }) => ({
+    answer: { success: true, user: await deactivateUser(context, params.id) },
+  }),
   listUserProjects: async ({ params, query, context }) => {
     const locale = query.locale ?? context.locale;
     const projects = await listUserProjects({ ...context, locale }, params.id);
     const count = projects.length;
-    return { answer: { success: true, projects, count, currentPage: 1, totalPages: count > 0 ? 1 : 0 }, locale };
+    return {
+      answer: { success: true, projects, count, currentPage: 1, totalPages: count > 0 ? 1 : 0 },
+      locale,
+    };
   },
 };

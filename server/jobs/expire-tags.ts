@@ -13,7 +13,10 @@ export function createExpireTags(site: string, secret: string): ExpireTags {
   return async (tags, signal) => {
     const answer = await fetch(`${site}${revalidatePath}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${await signRevalidation(secret, new Date())}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await signRevalidation(secret, new Date())}`,
+      },
       body: JSON.stringify({ tags }),
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),

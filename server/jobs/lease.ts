@@ -23,11 +23,19 @@ export interface Leases {
    * @param work is told by its signal when the lease was lost; what it does from then on another may be doing too
    * @returns what it gave, or nothing where it was left to another
    */
-  alone<T>(name: string, work: (signal: AbortSignal) => Promise<T>, options?: AloneOptions): Promise<{ done: T } | undefined>;
+  alone<T>(
+    name: string,
+    work: (signal: AbortSignal) => Promise<T>,
+    options?: AloneOptions,
+  ): Promise<{ done: T } | undefined>;
 }
 
 /** Prolongs a lease until it is stopped or lost. */
-function keepHolding(renew: () => Promise<boolean>, length: number, onFailure: (error: unknown) => void): { lost: AbortSignal; stop: () => Promise<void> } {
+function keepHolding(
+  renew: () => Promise<boolean>,
+  length: number,
+  onFailure: (error: unknown) => void,
+): { lost: AbortSignal; stop: () => Promise<void> } {
   const losing = new AbortController();
   const lose = () => losing.abort(new Error('The lease was lost'));
   // By the clock of this process alone: a database that is away prolongs nothing.
@@ -60,7 +68,11 @@ export function createLeases(database: Pick<Database, 'engine' | 'read'>, log: L
       // Also told apart from this process's own work of that name; the front part is for people.
       const held = { name, holder: `${hostname()}/${process.pid}/${randomUUID()}` };
       if (!(await takeLease(database, held, { length, notWithin }))) return undefined;
-      const holding = keepHolding(() => renewLease(database, held, length), length, (error) => log('warn', 'lease.not-prolonged', { lease: name, ...describeError(error) }));
+      const holding = keepHolding(
+        () => renewLease(database, held, length),
+        length,
+        (error) => log('warn', 'lease.not-prolonged', { lease: name, ...describeError(error) }),
+      );
       let done = false;
       try {
         const result = await work(holding.lost);
@@ -69,7 +81,9 @@ export function createLeases(database: Pick<Database, 'engine' | 'read'>, log: L
       } finally {
         await holding.stop();
         // Where the database is away it runs out by itself, in time.
-        await giveLeaseBack(database, held, done).catch((error: unknown) => log('warn', 'lease.not-given-back', { lease: name, ...describeError(error) }));
+        await giveLeaseBack(database, held, done).catch((error: unknown) =>
+          log('warn', 'lease.not-given-back', { lease: name, ...describeError(error) }),
+        );
       }
     },
   };

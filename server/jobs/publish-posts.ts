@@ -59,7 +59,9 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
   async function announceAlone(now: Date): Promise<string[]> {
     const next = await nextAwaited(database.read);
     if (next === undefined || next > toInstant(now)) return [];
-    const alone = await leases.alone('publishing', () => announcePosts(database, now), { length: leaseLength });
+    const alone = await leases.alone('publishing', () => announcePosts(database, now), {
+      length: leaseLength,
+    });
     return alone?.done ?? [];
   }
 
@@ -68,7 +70,9 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
     const announced = await announceAlone(now);
     if (announced.length > 0) log('info', 'posts.appeared', { posts: announced.length });
     // Each process has pages of its own to make anew, also where another carried out the publication.
-    const appeared = announced.length > 0 || (since !== undefined && (await hasAppeared(database.read, since, toInstant(now))));
+    const appeared =
+      announced.length > 0 ||
+      (since !== undefined && (await hasAppeared(database.read, since, toInstant(now))));
     since = toInstant(now);
     if (appeared && expire) owed = 2;
     return announced.length;
@@ -82,7 +86,8 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (!stopped && failures % worthSaying === 0) log('warn', 'site.not-told', { tries: failures, ...describeError(error) });
+      if (!stopped && failures % worthSaying === 0)
+        log('warn', 'site.not-told', { tries: failures, ...describeError(error) });
     }
   }
 
@@ -99,7 +104,8 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
     const next = await nextAwaited(database.read);
     const ahead = next === undefined ? longestNap : Date.parse(next) - clock().getTime();
     const due = ahead > 0 ? Math.max(10, ahead) : leftToAnother;
-    const untold = owed === 0 ? longestNap : failures > 0 ? Math.min(longestPause, 250 * 2 ** failures) : echo;
+    const untold =
+      owed === 0 ? longestNap : failures > 0 ? Math.min(longestPause, 250 * 2 ** failures) : echo;
     return Math.min(longestNap, due, untold);
   }
 

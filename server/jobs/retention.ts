@@ -34,19 +34,105 @@ export interface RetentionRule {
 }
 
 export const retention: readonly RetentionRule[] = [
-  { kind: 'messages', what: 'contact messages nobody has touched, with notes, replies and mails', kept: { years: 3 }, promise: { fr: '3 ans après le dernier contact', en: '3 years after the last contact' } },
-  { kind: 'spam', what: 'messages filed as spam', kept: { days: 90 }, promise: { fr: '90 jours pour un message écarté comme indésirable', en: '90 days for a message filed as unwanted' } },
-  { kind: 'accounts', what: 'accounts never confirmed and not used', kept: { days: 30 }, promise: { fr: '30 jours s’il n’est ni confirmé ni utilisé', en: '30 days if it is neither confirmed nor used' } },
-  { kind: 'sessions', what: 'sessions that ended', kept: { days: 30 }, promise: { fr: '30 jours après la fin de la connexion', en: '30 days after the session ends' } },
-  { kind: 'devices', what: 'devices that have not signed in for long', kept: { years: 1 }, promise: { fr: '1 an après la dernière connexion de l’appareil', en: '1 year after the device last signed in' } },
-  { kind: 'mails', what: 'mails sent or given up', kept: { days: 30 }, promise: { fr: '30 jours', en: '30 days' } },
-  { kind: 'security', what: 'security events: sign-ins, refusals, sensitive changes', kept: { days: 90 }, promise: { fr: '90 jours', en: '90 days' } },
-  { kind: 'links', what: 'links in mails that ran out', kept: { days: 7 }, promise: { fr: 'les liens, 7 jours après leur fin', en: 'links, 7 days after they expire' } },
-  { kind: 'tries', what: 'counts of tries', kept: { days: 0 }, promise: { fr: '24 heures au plus, effacé dans la journée qui suit', en: '24 hours at most, erased within the day that follows' } },
-  { kind: 'drafts', what: 'project requests begun and not sent, with their documents', kept: { years: 1 }, promise: { fr: '1 an pour une demande commencée et laissée sans envoi', en: '1 year for a request begun and left unsent' } },
-  { kind: 'offers', what: 'accepted offers that were finished or called off', kept: { years: 10 }, promise: { fr: '10 ans', en: '10 years' } },
-  { kind: 'unconfirmed', what: 'subscriptions that were not confirmed', kept: { days: 7 }, promise: { fr: 'sans confirmation, 7 jours après la fin du lien', en: 'without confirmation, 7 days after the link expires' } },
-  { kind: 'proofs', what: 'proofs of subscriptions that ended', kept: { years: 3 }, promise: { fr: 'la preuve de l’inscription, 3 ans de plus', en: 'the proof of subscription, 3 years more' } },
+  {
+    kind: 'messages',
+    what: 'contact messages nobody has touched, with notes, replies and mails',
+    kept: { years: 3 },
+    promise: { fr: '3 ans après le dernier contact', en: '3 years after the last contact' },
+  },
+  {
+    kind: 'spam',
+    what: 'messages filed as spam',
+    kept: { days: 90 },
+    promise: {
+      fr: '90 jours pour un message écarté comme indésirable',
+      en: '90 days for a message filed as unwanted',
+    },
+  },
+  {
+    kind: 'accounts',
+    what: 'accounts never confirmed and not used',
+    kept: { days: 30 },
+    promise: {
+      fr: '30 jours s’il n’est ni confirmé ni utilisé',
+      en: '30 days if it is neither confirmed nor used',
+    },
+  },
+  {
+    kind: 'sessions',
+    what: 'sessions that ended',
+    kept: { days: 30 },
+    promise: { fr: '30 jours après la fin de la connexion', en: '30 days after the session ends' },
+  },
+  {
+    kind: 'devices',
+    what: 'devices that have not signed in for long',
+    kept: { years: 1 },
+    promise: {
+      fr: '1 an après la dernière connexion de l’appareil',
+      en: '1 year after the device last signed in',
+    },
+  },
+  {
+    kind: 'mails',
+    what: 'mails sent or given up',
+    kept: { days: 30 },
+    promise: { fr: '30 jours', en: '30 days' },
+  },
+  {
+    kind: 'security',
+    what: 'security events: sign-ins, refusals, sensitive changes',
+    kept: { days: 90 },
+    promise: { fr: '90 jours', en: '90 days' },
+  },
+  {
+    kind: 'links',
+    what: 'links in mails that ran out',
+    kept: { days: 7 },
+    promise: { fr: 'les liens, 7 jours après leur fin', en: 'links, 7 days after they expire' },
+  },
+  {
+    kind: 'tries',
+    what: 'counts of tries',
+    kept: { days: 0 },
+    promise: {
+      fr: '24 heures au plus, effacé dans la journée qui suit',
+      en: '24 hours at most, erased within the day that follows',
+    },
+  },
+  {
+    kind: 'drafts',
+    what: 'project requests begun and not sent, with their documents',
+    kept: { years: 1 },
+    promise: {
+      fr: '1 an pour une demande commencée et laissée sans envoi',
+      en: '1 year for a request begun and left unsent',
+    },
+  },
+  {
+    kind: 'offers',
+    what: 'accepted offers that were finished or called off',
+    kept: { years: 10 },
+    promise: { fr: '10 ans', en: '10 years' },
+  },
+  {
+    kind: 'unconfirmed',
+    what: 'subscriptions that were not confirmed',
+    kept: { days: 7 },
+    promise: {
+      fr: 'sans confirmation, 7 jours après la fin du lien',
+      en: 'without confirmation, 7 days after the link expires',
+    },
+  },
+  {
+    kind: 'proofs',
+    what: 'proofs of subscriptions that ended',
+    kept: { years: 3 },
+    promise: {
+      fr: 'la preuve de l’inscription, 3 ans de plus',
+      en: 'the proof of subscription, 3 years more',
+    },
+  },
   { kind: 'previews', what: 'links to previews of posts that ran out', kept: { days: 7 } },
   { kind: 'captchas', what: 'questions of the contact form that were answered', kept: { days: 0 } },
   { kind: 'challenges', what: 'challenges that passkeys have answered', kept: { days: 0 } },
@@ -61,7 +147,11 @@ export function endOf(kept: Period, now: Date): Instant {
 }
 
 /** How many a rule would drop now. */
-export function countDue({ read }: Pick<Database, 'read'>, { kind, kept }: RetentionRule, now: Date): Promise<number> {
+export function countDue(
+  { read }: Pick<Database, 'read'>,
+  { kind, kept }: RetentionRule,
+  now: Date,
+): Promise<number> {
   return countOutlived(read, kind, endOf(kept, now));
 }
 
@@ -72,7 +162,14 @@ interface Leftovers {
 }
 
 /** Rows that take others, mails or files with them: each in a transaction of its own, as if somebody erased it. */
-const erasing: Readonly<Partial<Record<KindWithId, (transaction: Handle, engine: Database['engine'], id: string, now: Date) => Promise<Leftovers>>>> = {
+const erasing: Readonly<
+  Partial<
+    Record<
+      KindWithId,
+      (transaction: Handle, engine: Database['engine'], id: string, now: Date) => Promise<Leftovers>
+    >
+  >
+> = {
   messages: async (transaction, _engine, id) => ({ mails: await deleteContact(transaction, id) }),
   spam: async (transaction, _engine, id) => ({ mails: await deleteContact(transaction, id) }),
   mails: async (transaction, _engine, id) => {
@@ -82,26 +179,52 @@ const erasing: Readonly<Partial<Record<KindWithId, (transaction: Handle, engine:
   drafts: async (transaction, _engine, id, now) => {
     const documents = await listRequestFiles(transaction, id);
     await deleteRequest(transaction, id);
-    await recordActivity(transaction, { actor: null, action: 'request.deleted', record: { type: 'request', id } }, now);
+    await recordActivity(
+      transaction,
+      { actor: null, action: 'request.deleted', record: { type: 'request', id } },
+      now,
+    );
     return { files: documents.map(({ storage_key: key }) => key) };
   },
   // No mail tells of it: nobody has proven that the address is theirs, and what else came from there stays its owner's.
   accounts: async (transaction, engine, id, now) => {
     const user = await lockUser(transaction, engine, id);
     if (!user) return {};
-    const { mails, files } = await erasePerson(transaction, { id, email: user.email, pendingEmail: user.pending_email, ownsEmail: false }, now);
-    await recordActivity(transaction, { actor: null, action: 'user.deleted', record: { type: 'user', id } }, now);
+    const { mails, files } = await erasePerson(
+      transaction,
+      { id, email: user.email, pendingEmail: user.pending_email, ownsEmail: false },
+      now,
+    );
+    await recordActivity(
+      transaction,
+      { actor: null, action: 'user.deleted', record: { type: 'user', id } },
+      now,
+    );
     return { mails, files };
   },
 };
 
 /** Kept from other writers while it is looked at once more. */
-const locking: Readonly<Partial<Record<KindWithId, (transaction: Handle, engine: Database['engine'], id: string) => Promise<unknown>>>> = { messages: lockContact, spam: lockContact, mails: (transaction, engine, id) => lockMails(transaction, engine, { ids: [id] }), drafts: lockRequest, accounts: lockUser };
+const locking: Readonly<
+  Partial<
+    Record<KindWithId, (transaction: Handle, engine: Database['engine'], id: string) => Promise<unknown>>
+  >
+> = {
+  messages: lockContact,
+  spam: lockContact,
+  mails: (transaction, engine, id) => lockMails(transaction, engine, { ids: [id] }),
+  drafts: lockRequest,
+  accounts: lockUser,
+};
 
 const PIECE = 200;
 
 /** Carries a rule out. @returns how many went */
-export async function carryOut({ database, files, discard }: Keeper, { kind, kept }: RetentionRule, now: Date): Promise<number> {
+export async function carryOut(
+  { database, files, discard }: Keeper,
+  { kind, kept }: RetentionRule,
+  now: Date,
+): Promise<number> {
   const before = endOf(kept, now);
   const erase = kind === 'tries' ? undefined : erasing[kind];
   if (kind === 'tries' || !erase) return dropOutlived(database.read, kind, before);
@@ -112,7 +235,9 @@ export async function carryOut({ database, files, discard }: Keeper, { kind, kep
     for (const id of ids) {
       const left = await database.write(async (transaction) => {
         await locking[kind]?.(transaction, database.engine, id);
-        return (await isOutlived(transaction, kind, before, id)) ? erase(transaction, database.engine, id, now) : undefined;
+        return (await isOutlived(transaction, kind, before, id))
+          ? erase(transaction, database.engine, id, now)
+          : undefined;
       });
       if (!left) continue;
       dropped += 1;

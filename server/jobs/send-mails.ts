@@ -9,7 +9,19 @@ import type { MailText } from '../../lib/contract/outbox.schema';
 import { inSpan } from '../../lib/observe/spans';
 import { toInstant } from '../db/codec';
 import type { Database } from '../db/database';
-import { dropMail, giveUpMail, hastenMails, isServerAwaited, leaseMails, leaseProbe, markDelivered, nextMailAt, postponeMail, releaseMail, requestBehind } from '../db/outbox';
+import {
+  dropMail,
+  giveUpMail,
+  hastenMails,
+  isServerAwaited,
+  leaseMails,
+  leaseProbe,
+  markDelivered,
+  nextMailAt,
+  postponeMail,
+  releaseMail,
+  requestBehind,
+} from '../db/outbox';
 import type { OutboxRow } from '../db/outbox';
 import type { Carrier } from '../mail/carrier';
 import { composeMail } from '../mail/compose';
@@ -59,7 +71,13 @@ const probePause = (failures: number) => Math.min(20_000, 500 * 2 ** failures);
 
 type Outcome = 'sent' | 'not-sent' | 'server-failed';
 
-export function createMailWorker({ database, clock, log, carrier, ...composing }: MailWorkerOptions): MailWorker {
+export function createMailWorker({
+  database,
+  clock,
+  log,
+  carrier,
+  ...composing
+}: MailWorkerOptions): MailWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let again = false;
@@ -80,7 +98,8 @@ export function createMailWorker({ database, clock, log, carrier, ...composing }
         return 'not-sent';
       }
       composed = { locale: prepared.locale, ...composeMail(prepared, composing) };
-      if (carrier.delivery === 'disk') copy = textOf(composeMail(prepared, { ...composing, hidesTokens: true }));
+      if (carrier.delivery === 'disk')
+        copy = textOf(composeMail(prepared, { ...composing, hidesTokens: true }));
     } catch (error) {
       // No pause mends a text or a value that is missing; a database that is away comes back.
       log('error', 'mail.unwritable', { ...about, ...describeError(error) });
@@ -88,7 +107,13 @@ export function createMailWorker({ database, clock, log, carrier, ...composing }
       return 'not-sent';
     }
     try {
-      await carrier.send({ ...composed, id: row.id, to: row.recipient, date: new Date(row.created_at), forget: row.forget === 1 });
+      await carrier.send({
+        ...composed,
+        id: row.id,
+        to: row.recipient,
+        date: new Date(row.created_at),
+        forget: row.forget === 1,
+      });
     } catch (error) {
       const refusal = readRefusal(error);
       // Tried before its time: that counts for nothing where the server still takes none.
@@ -101,7 +126,10 @@ export function createMailWorker({ database, clock, log, carrier, ...composing }
       return refusal.reason === 'server' ? 'server-failed' : 'not-sent';
     }
     // Erased while it was on its way: then nothing of it may stay here either.
-    if (!(await markDelivered(database.read, row, { at: toInstant(clock()), delivery: carrier.delivery, copy }))) await carrier.discard([row.id]);
+    if (
+      !(await markDelivered(database.read, row, { at: toInstant(clock()), delivery: carrier.delivery, copy }))
+    )
+      await carrier.discard([row.id]);
     if (row.forget === 1) await database.scrub();
     log('info', carrier.delivery === 'disk' ? 'mail.written' : 'mail.sent', about);
     return 'sent';
@@ -121,17 +149,25 @@ export function createMailWorker({ database, clock, log, carrier, ...composing }
       await giveUpMail(database.read, row, code);
       if (row.forget === 1) await database.scrub();
     } else {
-      await postponeMail(database.read, row, { at: toInstant(new Date(clock().getTime() + pause)), error: code, waitsFor: reason === 'server' ? 'server' : null });
+      await postponeMail(database.read, row, {
+        at: toInstant(new Date(clock().getTime() + pause)),
+        error: code,
+        waitsFor: reason === 'server' ? 'server' : null,
+      });
     }
   }
 
   /** Mails that are due; while the server fails one at a time, and where none is due one that waits for it. */
   async function takeNext(): Promise<OutboxRow[]> {
     const at = clock();
-    const [now, lease] = [toInstant(at), { until: toInstant(new Date(at.getTime() + leaseTime)), lease: randomUUID() }];
+    const [now, lease] = [
+      toInstant(at),
+      { until: toInstant(new Date(at.getTime() + leaseTime)), lease: randomUUID() },
+    ];
     const next = await nextMailAt(database.read);
     if (isStopped() || next === undefined) return [];
-    const due = next > now ? [] : await leaseMails(database, { now, ...lease, most: failures > 0 ? 1 : most });
+    const due =
+      next > now ? [] : await leaseMails(database, { now, ...lease, most: failures > 0 ? 1 : most });
     return due.length > 0 || failures === 0 ? due : leaseProbe(database, lease);
   }
 
@@ -177,7 +213,9 @@ export function createMailWorker({ database, clock, log, carrier, ...composing }
   async function napLength(): Promise<number> {
     if (failures > 0 && (await isServerAwaited(database.read))) return probePause(failures);
     const next = await nextMailAt(database.read);
-    return next === undefined ? longestNap : Math.min(longestNap, Math.max(1000, Date.parse(next) - clock().getTime()));
+    return next === undefined
+      ? longestNap
+      : Math.min(longestNap, Math.max(1000, Date.parse(next) - clock().getTime()));
   }
 
   function drain(): Promise<number> {

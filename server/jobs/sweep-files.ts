@@ -41,7 +41,11 @@ export interface Swept {
 }
 
 /** @param signal aborted when another process may have begun the same */
-export async function sweepFiles({ database, files, dataDir, evenMost = false }: Sweeping, now: Date, signal?: AbortSignal): Promise<Swept> {
+export async function sweepFiles(
+  { database, files, dataDir, evenMost = false }: Sweeping,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Swept> {
   const swept: Swept = { setAside: [], gaveBack: [], removed: [] };
   const found = await examineStore(database, files);
   if (found !== 'ours') return { ...swept, refused: advice[found] };
@@ -55,19 +59,27 @@ export async function sweepFiles({ database, files, dataDir, evenMost = false }:
   } catch (error) {
     return { ...swept, refused: (error as Error).message };
   }
-  const namedOf = async (keys: readonly string[]) => new Set([...(await knownKeys(database.read, keys)), ...keys.filter((key) => copies.has(key))]);
+  const namedOf = async (keys: readonly string[]) =>
+    new Set([...(await knownKeys(database.read, keys)), ...keys.filter((key) => copies.has(key))]);
 
   const aside: { key: string; writtenAt: Date }[] = [];
   for await (const file of files.quarantine.list()) aside.push(file);
   const wanted = await namedOf(aside.map(({ key }) => key));
   swept.gaveBack = [...wanted];
-  swept.removed = aside.filter(({ key, writtenAt }) => !wanted.has(key) && writtenAt.getTime() < now.getTime() - quarantineTime).map(({ key }) => key);
+  swept.removed = aside
+    .filter(({ key, writtenAt }) => !wanted.has(key) && writtenAt.getTime() < now.getTime() - quarantineTime)
+    .map(({ key }) => key);
 
   const keys = await files.writtenBefore(new Date(settledSince));
   const named = await namedOf(keys);
   const unnamed = keys.filter((key) => !named.has(key));
   if (!evenMost && unnamed.length > few && unnamed.length > named.size) {
-    return { ...swept, gaveBack: [], removed: [], refused: `the database names only ${named.size} of ${keys.length} files: check DATABASE_URL and DATA_DIR, and whether rows were lost; restore the last backup, or run npm run files:adopt -- --set-aside if the others may go` };
+    return {
+      ...swept,
+      gaveBack: [],
+      removed: [],
+      refused: `the database names only ${named.size} of ${keys.length} files: check DATABASE_URL and DATA_DIR, and whether rows were lost; restore the last backup, or run npm run files:adopt -- --set-aside if the others may go`,
+    };
   }
   if (signal?.aborted) return { setAside: [], gaveBack: [], removed: [] };
   await files.quarantine.giveBack(swept.gaveBack);

@@ -35,7 +35,10 @@ export interface Tidying {
  * Tidies every six hours, until the returned function is called; of several processes one does it. The first round comes five minutes
  * after the start: until then the mark that the start leaves in the file store tells another owner of us, and theirs tells us.
  */
-export function keepTidy(database: Database, { clock, log, discard, files, guarded, dataDir, leases }: Tidying): () => Promise<void> {
+export function keepTidy(
+  database: Database,
+  { clock, log, discard, files, guarded, dataDir, leases }: Tidying,
+): () => Promise<void> {
   let round = Promise.resolve();
   const settle = async () => {
     const found = await settleStore(database, files, clock());
@@ -50,7 +53,10 @@ export function keepTidy(database: Database, { clock, log, discard, files, guard
     report(await sweepFiles({ database, files, dataDir }, clock(), signal), log);
   };
   const next = (work: () => Promise<unknown>) => {
-    round = round.then(work).then(() => undefined).catch((error: unknown) => log('warn', 'tidy.failed', describeError(error)));
+    round = round
+      .then(work)
+      .then(() => undefined)
+      .catch((error: unknown) => log('warn', 'tidy.failed', describeError(error)));
   };
   const run = () => next(() => leases.alone('tidy', tidy, { notWithin: lately }));
   let known: string | undefined;
@@ -80,7 +86,11 @@ export function report({ setAside, gaveBack, removed, refused }: Swept, log: Log
   const said = { 'files.set-aside': setAside, 'files.given-back': gaveBack, 'files.removed': removed };
   for (const [event, keys] of Object.entries(said)) {
     for (let from = 0; from < keys.length; from += keysInLine) {
-      log('warn', event, { files: keys.length, keys: keys.slice(from, from + keysInLine).join(' '), ...(event === 'files.set-aside' ? { keptForDays: quarantineTime / 86_400_000 } : {}) });
+      log('warn', event, {
+        files: keys.length,
+        keys: keys.slice(from, from + keysInLine).join(' '),
+        ...(event === 'files.set-aside' ? { keptForDays: quarantineTime / 86_400_000 } : {}),
+      });
     }
   }
 }

@@ -60,7 +60,15 @@ function messageOf(mail: Outgoing, from: string, keepsCopy: boolean) {
     subject,
     html,
     text,
-    attachments: [{ cid: MARK_ID, filename: 'mark.png', content: readMark(), contentType: 'image/png', contentDisposition: 'inline' as const }],
+    attachments: [
+      {
+        cid: MARK_ID,
+        filename: 'mark.png',
+        content: readMark(),
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+      },
+    ],
     date,
     messageId: idOf(id),
     ...threadOf(mail, idOf),
@@ -81,7 +89,11 @@ export function createCarrier({ SMTP_URL, MAIL_FROM, DATA_DIR }: CarrierSettings
   const folder = join(DATA_DIR, 'outbox');
   const discard = async (ids: readonly string[]) => {
     // A write that was broken off leaves its part.
-    await Promise.all(ids.flatMap((id) => ['.eml', '.eml.part'].map((end) => rm(join(folder, `${id}${end}`), { force: true }))));
+    await Promise.all(
+      ids.flatMap((id) =>
+        ['.eml', '.eml.part'].map((end) => rm(join(folder, `${id}${end}`), { force: true })),
+      ),
+    );
   };
   if (SMTP_URL) {
     const transport = createTransport({ url: SMTP_URL, ...timeouts });

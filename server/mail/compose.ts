@@ -62,7 +62,20 @@ function pageUrl(base: string, path: string, locale: Locale): string {
 }
 
 /** @throws Error when a value the texts ask for is missing */
-export function composeMail({ template, locale, values, action, optional = false, replyTo, thread, personal, subscription }: Pick<Mail, 'template' | 'locale'> & MailData, { texts, tokenKey, siteUrl, hidesTokens = false }: Composing): ComposedMail {
+export function composeMail(
+  {
+    template,
+    locale,
+    values,
+    action,
+    optional = false,
+    replyTo,
+    thread,
+    personal,
+    subscription,
+  }: Pick<Mail, 'template' | 'locale'> & MailData,
+  { texts, tokenKey, siteUrl, hidesTokens = false }: Composing,
+): ComposedMail {
   const words = texts[locale];
   const base = siteUrl();
   const state = values['request.state'];
@@ -77,33 +90,57 @@ export function composeMail({ template, locale, values, action, optional = false
     'unsubscribe.url': leave && `${pageUrl(base, unsubscribePath, locale)}${leave}`,
   };
   const lookup: Lookup = (name) => {
-    if (name === 'request.stateSentence' && typeof state === 'string') return fill(words.request_states[state] ?? '', lookup);
+    if (name === 'request.stateSentence' && typeof state === 'string')
+      return fill(words.request_states[state] ?? '', lookup);
     const value = values[name];
     return own[name] ?? (value == null ? undefined : writeValue(value, locale, words.terms));
   };
   const { subject, body } = words.mails[template];
   const content = printMarkdown(body, lookup, (name) => {
     const value = values[name];
-    return value !== null && typeof value === 'object' && 'markdown' in value ? printLight(value.markdown) : undefined;
+    return value !== null && typeof value === 'object' && 'markdown' in value
+      ? printLight(value.markdown)
+      : undefined;
   });
   const signature = fill(words.signature, lookup);
-  const ways = [words.reasons[template], ...(optional ? [words.preferences] : []), ...(leave ? [words.unsubscribe] : [])];
+  const ways = [
+    words.reasons[template],
+    ...(optional ? [words.preferences] : []),
+    ...(leave ? [words.unsubscribe] : []),
+  ];
   const foot = printFoot([words.footer, ways.join(' ')], lookup);
   // One line, whatever a value holds: a header ends at a line break.
   const line = fill(subject, lookup).replace(/\s+/g, ' ').trim();
   return {
     subject: line,
-    html: layOut({ locale, title: line, preheader: preheaderOf(content.text, line), label: fill(words.labels[template], lookup), content: content.html, signature, foot: foot.html }),
+    html: layOut({
+      locale,
+      title: line,
+      preheader: preheaderOf(content.text, line),
+      label: fill(words.labels[template], lookup),
+      content: content.html,
+      signature,
+      foot: foot.html,
+    }),
     text: `${[content.text, signature].filter(Boolean).join('\n\n')}\n\n-- \n${foot.text}\n`,
     ...(replyTo ? { replyTo } : {}),
     ...(thread ? { thread } : {}),
     ...(personal ? { personal } : {}),
-    ...(leave ? { unsubscribe: { url: `${base}${unsubscribeCall}${leave}`, oneClick: true } } : optional ? { unsubscribe: { url: pageUrl(base, preferencesPath, locale), oneClick: false } } : {}),
+    ...(leave
+      ? { unsubscribe: { url: `${base}${unsubscribeCall}${leave}`, oneClick: true } }
+      : optional
+        ? { unsubscribe: { url: pageUrl(base, preferencesPath, locale), oneClick: false } }
+        : {}),
   };
 }
 
 /** @param tokenKey undefined: the token is left out */
-function actionUrl(action: MailAction, base: string, locale: Locale, tokenKey: Uint8Array | undefined): string {
+function actionUrl(
+  action: MailAction,
+  base: string,
+  locale: Locale,
+  tokenKey: Uint8Array | undefined,
+): string {
   if ('path' in action) return pageUrl(base, action.path, locale);
   return `${pageUrl(base, pages[action.purpose], locale)}?token=${tokenKey ? singleUseToken(tokenKey, action.token) : '…'}`;
 }
@@ -113,7 +150,15 @@ const PREHEADER_LENGTH = 110;
 
 /** The first paragraph that is neither the heading nor the greeting. */
 function preheaderOf(text: string, subject: string): string {
-  const first = text.split('\n\n').slice(1).find((paragraph) => !/^\S+( \S+){0,3},$/.test(paragraph)) ?? '';
+  const first =
+    text
+      .split('\n\n')
+      .slice(1)
+      .find((paragraph) => !/^\S+( \S+){0,3},$/.test(paragraph)) ?? '';
   const line = first.replace(/\s+/g, ' ').trim();
-  return line === subject ? '' : line.length <= PREHEADER_LENGTH ? line : `${line.slice(0, PREHEADER_LENGTH)}…`;
+  return line === subject
+    ? ''
+    : line.length <= PREHEADER_LENGTH
+      ? line
+      : `${line.slice(0, PREHEADER_LENGTH)}…`;
 }

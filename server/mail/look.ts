@@ -23,15 +23,27 @@ export const look = {
   mark: ` style="display:block;width:28px;height:28px;font:700 12px/28px Arial,sans-serif;color:${ink}"`,
   name: dress('ink', `font:700 20px/28px ${display};letter-spacing:-.02em;color:${ink}`),
   label: dress('ink3 when', `font:400 12px/28px ${mono};color:${faintInk};white-space:nowrap`),
-  heading: dress('h1 ink', `margin:0 0 18px;font:700 34px/38px ${display};letter-spacing:-.022em;color:${ink}`),
+  heading: dress(
+    'h1 ink',
+    `margin:0 0 18px;font:700 34px/38px ${display};letter-spacing:-.022em;color:${ink}`,
+  ),
   paragraph: dress('ink', `margin:0 0 16px;font:400 16px/26px ${text};color:${ink}`),
   link: dress('ink', `color:${ink};text-decoration:underline`),
   button: dress('btnbox', 'margin:26px 0;border-collapse:separate'),
   buttonCell: dress('btn', `background:${signal};border-radius:2px`),
-  buttonLink: dress('btna', `display:block;padding:14px 26px;font:700 16px/20px ${text};color:#fffdf8;text-decoration:none`),
+  buttonLink: dress(
+    'btna',
+    `display:block;padding:14px 26px;font:700 16px/20px ${text};color:#fffdf8;text-decoration:none`,
+  ),
   facts: dress('strong', `margin:0 0 26px;table-layout:fixed;border-top:1px solid ${ink}`),
-  factName: dress('k hair', `padding:10px 16px 9px 0;border-bottom:1px solid ${hairline};font:400 12px/20px ${mono};color:${faintInk}`),
-  factValue: dress('v hair ink', `padding:9px 0;border-bottom:1px solid ${hairline};font:400 15px/22px ${text};color:${ink}`),
+  factName: dress(
+    'k hair',
+    `padding:10px 16px 9px 0;border-bottom:1px solid ${hairline};font:400 12px/20px ${mono};color:${faintInk}`,
+  ),
+  factValue: dress(
+    'v hair ink',
+    `padding:9px 0;border-bottom:1px solid ${hairline};font:400 15px/22px ${text};color:${ink}`,
+  ),
   list: dress('ink', `margin:0 0 16px;padding-left:20px;font:400 16px/26px ${text};color:${ink}`),
   quote: dress('quote', 'margin:0 0 26px;table-layout:fixed'),
   quoteBar: dress('bar', `width:1px;background:${ink};font-size:0`),
@@ -54,7 +66,15 @@ const dark = {
 };
 
 const rules = (styles: Record<string, string>, prefix = '') =>
-  Object.entries(styles).map(([names, style]) => `${names.split(',').map((name) => prefix + name).join(',')}{${style}!important}`).join('');
+  Object.entries(styles)
+    .map(
+      ([names, style]) =>
+        `${names
+          .split(',')
+          .map((name) => prefix + name)
+          .join(',')}{${style}!important}`,
+    )
+    .join('');
 
 /** For phones, dark themes and Outlook's dark theme ([data-ogsc] text, [data-ogsb] grounds). */
 export const headStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}

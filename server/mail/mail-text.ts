@@ -16,11 +16,19 @@ const madeWhenSent: readonly string[] = ['reset', 'project-update'];
 
 /** A waiting or failed mail is composed from its values, without tokens; a delivered one shows the copy kept, if any. */
 export function readMailText(row: OutboxRow, composing: Composing): MailText | null {
-  if (row.state === 'sent') return (fromJson(row.data) as Partial<MailText>).text === undefined ? null : (fromJson(row.data) as MailText);
+  if (row.state === 'sent')
+    return (fromJson(row.data) as Partial<MailText>).text === undefined
+      ? null
+      : (fromJson(row.data) as MailText);
   const template = templates.find((known) => known === row.template);
   if (!template || madeWhenSent.includes(template)) return null;
   try {
-    return textOf(composeMail({ template, locale: row.locale, ...(fromJson(row.data) as MailData) }, { ...composing, hidesTokens: true }));
+    return textOf(
+      composeMail(
+        { template, locale: row.locale, ...(fromJson(row.data) as MailData) },
+        { ...composing, hidesTokens: true },
+      ),
+    );
   } catch {
     // The outbox says so of it already: UNWRITABLE.
     return null;

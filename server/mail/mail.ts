@@ -10,20 +10,51 @@ import type { ServiceId, TierId } from '../../lib/contract/services';
 import type { LinkPurpose } from '../security/single-use-token';
 
 export const templates = [
-  'verification', 'reset', 'email-change-new', 'email-change-old', 'email-changed', 'new-device', 'contact-receipt', 'contact-reply', 'new-lead', 'request-received', 'request-state', 'request-question', 'request-answer',
-  'invitation', 'project-update', 'offer', 'offer-changed', 'offer-accepted', 'offer-declined', 'offer-answered', 'deactivation', 'deletion', 'password-changed', 'otp-enabled', 'otp-disabled', 'passkey-added', 'passkey-removed', 'passkey-blocked', 'admin-added', 'admin-otp-removed', 'newsletter-confirmation',
+  'verification',
+  'reset',
+  'email-change-new',
+  'email-change-old',
+  'email-changed',
+  'new-device',
+  'contact-receipt',
+  'contact-reply',
+  'new-lead',
+  'request-received',
+  'request-state',
+  'request-question',
+  'request-answer',
+  'invitation',
+  'project-update',
+  'offer',
+  'offer-changed',
+  'offer-accepted',
+  'offer-declined',
+  'offer-answered',
+  'deactivation',
+  'deletion',
+  'password-changed',
+  'otp-enabled',
+  'otp-disabled',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-blocked',
+  'admin-added',
+  'admin-otp-removed',
+  'newsletter-confirmation',
 ] as const;
 export type Template = (typeof templates)[number];
 
 /** What the mails' own texts have a word for: kinds of leads, subjects, types of project and languages. */
 export const ownTerms = [
-  'lead.message', 'lead.request',
+  'lead.message',
+  'lead.request',
   ...contactSubjects.map((subject) => `subject.${subject}` as const),
   ...projectTypes.map((type) => `type.${type}` as const),
   ...locales.map((locale) => `locale.${locale}` as const),
 ] as const;
 /** States, services and tiers have the word that screens give them. */
-export type ScreenTerm = `request.${RequestState}` | `offer.${OfferState}` | `service.${ServiceId}` | `tier.${TierId}`;
+export type ScreenTerm =
+  `request.${RequestState}` | `offer.${OfferState}` | `service.${ServiceId}` | `tier.${TierId}`;
 export type Term = (typeof ownTerms)[number] | ScreenTerm;
 
 /** A line of an offer; the price of one and of all in cents. */
@@ -35,13 +66,24 @@ export interface MailLine {
 }
 
 /** A value is written in the recipient's language: instants and days as dates, euros (integer cents) as an amount, percent as a rate, a term as its word, lines one below the other, terms as a list of phrases, Markdown-light as on the page. */
-export type MailValue = string | number | { instant: string } | { day: string } | { euros: number } | { percent: number } | { term: Term } | { lines: readonly MailLine[] } | { markdown: string } | { phrases: readonly (readonly Term[])[] };
+export type MailValue =
+  | string
+  | number
+  | { instant: string }
+  | { day: string }
+  | { euros: number }
+  | { percent: number }
+  | { term: Term }
+  | { lines: readonly MailLine[] }
+  | { markdown: string }
+  | { phrases: readonly (readonly Term[])[] };
 
 /** By placeholder: `user.firstName`. null: there is none, and the text does without. */
 export type MailValues = Readonly<Record<string, MailValue | null>>;
 
 /** Where the button leads: a page of the site, or one that takes a single-use token (its row's id, never the token). */
-export type MailAction = { readonly path: `/${string}` } | { readonly token: string; readonly purpose: LinkPurpose };
+export type MailAction =
+  { readonly path: `/${string}` } | { readonly token: string; readonly purpose: LinkPurpose };
 
 /** What mails of one matter are told by: its name, and the outbox's ids of those that went before, oldest first. */
 export interface MailThread {

@@ -16,17 +16,24 @@ import type { MailValues } from './mail';
 import type { PreparedMail } from './prepared-mail';
 
 /** @returns null when there is nothing to tell any more, or nobody to tell it */
-export async function prepareProjectUpdate(database: Database, row: OutboxRow, now: Date): Promise<PreparedMail | null> {
+export async function prepareProjectUpdate(
+  database: Database,
+  row: OutboxRow,
+  now: Date,
+): Promise<PreparedMail | null> {
   const data = fromJson(row.data) as MailData;
   const projectId = data.values['project.id'];
   const userId = row.user_id;
-  if (typeof projectId !== 'string' || userId === null) throw new Error('A mail about a project says which, and to whom');
+  if (typeof projectId !== 'string' || userId === null)
+    throw new Error('A mail about a project says which, and to whom');
   return database.write(async (transaction) => {
     const read = await lockRead(transaction, database.engine, projectId, userId);
     // They have read since, or another mail has taken its place.
     if (read?.mail_id !== row.id) return null;
     const recipient = await findRecipient(transaction, projectId, userId, 'notify_project_updates');
-    const unread = recipient ? await listUnreadMessages(transaction, { projectId, userId, from: read.read_position }) : [];
+    const unread = recipient
+      ? await listUnreadMessages(transaction, { projectId, userId, from: read.read_position })
+      : [];
     const [latest] = unread;
     if (!recipient || !latest) {
       await saveRead(transaction, { projectId, userId }, { mail_id: null }, now);
@@ -34,12 +41,21 @@ export async function prepareProjectUpdate(database: Database, row: OutboxRow, n
     }
     // Their address changed while it waited: it goes to the new one.
     if (recipient.email !== row.recipient) {
-      const mailId = await queueMail(transaction, { template: 'project-update', to: recipient.email, userId, locale: recipient.locale, ...data }, now);
+      const mailId = await queueMail(
+        transaction,
+        { template: 'project-update', to: recipient.email, userId, locale: recipient.locale, ...data },
+        now,
+      );
       await saveRead(transaction, { projectId, userId }, { mail_id: mailId }, now);
       return null;
     }
     await addressMail(transaction, row, { aboutId: latest.author_id });
-    return { ...data, template: 'project-update', locale: recipient.locale, values: { ...data.values, ...(await valuesOf(transaction, projectId, recipient, unread, now)) } };
+    return {
+      ...data,
+      template: 'project-update',
+      locale: recipient.locale,
+      values: { ...data.values, ...(await valuesOf(transaction, projectId, recipient, unread, now)) },
+    };
   });
 }
 
@@ -48,11 +64,20 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
 
 type Unread = Awaited<ReturnType<typeof listUnreadMessages>>;
 
-async function valuesOf(handle: Handle, projectId: string, { first_name: firstName, locale }: Recipient, unread: Unread, now: Date): Promise<MailValues> {
+async function valuesOf(
+  handle: Handle,
+  projectId: string,
+  { first_name: firstName, locale }: Recipient,
+  unread: Unread,
+  now: Date,
+): Promise<MailValues> {
   const [latest] = unread;
   if (!latest) throw new Error('There is nothing unread');
   const author = latest.author_id === null ? undefined : await findUser(handle, latest.author_id);
-  const attached = await listAttachments(handle, unread.map(({ id }) => id));
+  const attached = await listAttachments(
+    handle,
+    unread.map(({ id }) => id),
+  );
   const project = await findProjectRow(handle, projectId);
   const milestone = await nextMilestone(handle, projectId);
   const late = milestone !== undefined && milestone.due_date < today.format(now);
@@ -72,5 +97,13 @@ async function valuesOf(handle: Handle, projectId: string, { first_name: firstNa
 }
 
 async function nextMilestone(handle: Handle, projectId: string) {
-  return handle.selectFrom('project_milestones').select(['title', 'due_date']).where('project_id', '=', projectId).where('status', '<>', 'done').orderBy('position').orderBy('id').limit(1).executeTakeFirst();
+  return handle
+    .selectFrom('project_milestones')
+    .select(['title', 'due_date'])
+    .where('project_id', '=', projectId)
+    .where('status', '<>', 'done')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }

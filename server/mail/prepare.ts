@@ -15,14 +15,23 @@ import type { PreparedMail } from './prepared-mail';
  * The mail of a row, or null when there is nobody to send it to.
  * @throws Error when its template is not known
  */
-export async function prepareMail(database: Database, tokenKey: Uint8Array, row: OutboxRow, now: Date): Promise<PreparedMail | null> {
+export async function prepareMail(
+  database: Database,
+  tokenKey: Uint8Array,
+  row: OutboxRow,
+  now: Date,
+): Promise<PreparedMail | null> {
   const template = templates.find((known) => known === row.template);
   if (!template) throw new Error(`There is no mail "${row.template}"`);
   if (template === 'reset') return prepareReset(database, tokenKey, row, now);
   if (template === 'project-update') return prepareProjectUpdate(database, row, now);
   const data = fromJson(row.data) as MailData;
   // An address that is subscribed already, or has left meanwhile, has nothing to confirm.
-  if (template === 'newsletter-confirmation' && !(data.subscription && (await isPending(database.read, data.subscription)))) return null;
+  if (
+    template === 'newsletter-confirmation' &&
+    !(data.subscription && (await isPending(database.read, data.subscription)))
+  )
+    return null;
   return { template, locale: row.locale, ...data };
 }
 
@@ -30,13 +39,32 @@ export async function prepareMail(database: Database, tokenKey: Uint8Array, row:
  * Whether an address has an account is found out here, where no answer's time tells of it. The token's id is the row's:
  * a second try sends the same link.
  */
-async function prepareReset(database: Database, tokenKey: Uint8Array, { id, lease, recipient }: OutboxRow, now: Date): Promise<PreparedMail | null> {
+async function prepareReset(
+  database: Database,
+  tokenKey: Uint8Array,
+  { id, lease, recipient }: OutboxRow,
+  now: Date,
+): Promise<PreparedMail | null> {
   return database.write(async (transaction) => {
     const user = await findUserByEmail(transaction, recipient);
     if (user?.status !== 'active') return null;
     const expires = toInstant(new Date(now.getTime() + singleUseLife['reset-password']));
-    await insertToken(transaction, { id, user_id: user.id, purpose: 'reset-password', hash: hashToken(singleUseToken(tokenKey, id)), email: recipient, created_at: toInstant(now), expires_at: expires, used_at: null });
+    await insertToken(transaction, {
+      id,
+      user_id: user.id,
+      purpose: 'reset-password',
+      hash: hashToken(singleUseToken(tokenKey, id)),
+      email: recipient,
+      created_at: toInstant(now),
+      expires_at: expires,
+      used_at: null,
+    });
     await addressMail(transaction, { id, lease }, { userId: user.id });
-    return { template: 'reset', locale: user.locale, values: { 'user.firstName': user.first_name }, action: { token: id, purpose: 'reset-password' } };
+    return {
+      template: 'reset',
+      locale: user.locale,
+      values: { 'user.firstName': user.first_name },
+      action: { token: id, purpose: 'reset-password' },
+    };
   });
 }

@@ -25,15 +25,29 @@ function partsOf(nodes: readonly ElementContent[]): Printed[] {
 
 function item({ children }: Element, sign: string): Printed {
   const parts = partsOf(children).filter(({ text }) => text.trim() !== '');
-  const html = parts.map((part) => part.html.trim()).join('<br>').replace(/<br>(?=<[ou]l )/g, '');
-  return { html: `<li>${html}</li>`, text: `${sign} ${parts.map(({ text }) => text.trim()).join('\n').replace(/\n/g, `\n${' '.repeat(sign.length + 1)}`)}` };
+  const html = parts
+    .map((part) => part.html.trim())
+    .join('<br>')
+    .replace(/<br>(?=<[ou]l )/g, '');
+  return {
+    html: `<li>${html}</li>`,
+    text: `${sign} ${parts
+      .map(({ text }) => text.trim())
+      .join('\n')
+      .replace(/\n/g, `\n${' '.repeat(sign.length + 1)}`)}`,
+  };
 }
 
 function list({ tagName, properties, children }: Element): Printed {
   const first = typeof properties['start'] === 'number' ? properties['start'] : 1;
-  const items = children.filter((child) => child.type === 'element').map((child, index) => item(child, tagName === 'ol' ? `${first + index}.` : '-'));
+  const items = children
+    .filter((child) => child.type === 'element')
+    .map((child, index) => item(child, tagName === 'ol' ? `${first + index}.` : '-'));
   const start = tagName === 'ol' && first !== 1 ? ` start="${first}"` : '';
-  return { html: `<${tagName}${start}${look.list}>${items.map(({ html }) => html).join('')}</${tagName}>`, text: items.map(({ text }) => text).join('\n') };
+  return {
+    html: `<${tagName}${start}${look.list}>${items.map(({ html }) => html).join('')}</${tagName}>`,
+    text: items.map(({ text }) => text).join('\n'),
+  };
 }
 
 function print(node: Content): Printed {
@@ -43,17 +57,29 @@ function print(node: Content): Printed {
   if (tagName === 'ul' || tagName === 'ol') return list(node);
   if (tagName === 'br') return { html: '<br>', text: '\n' };
   const content = inline(children);
-  if (tagName === 'p') return { html: `<p${look.paragraph}>${content.html.trim()}</p>`, text: content.text.trim() };
-  if (tagName === 'pre') return { html: `<p${look.paragraph}>${content.html.trim().replace(/\n/g, '<br>')}</p>`, text: content.text.trim() };
+  if (tagName === 'p')
+    return { html: `<p${look.paragraph}>${content.html.trim()}</p>`, text: content.text.trim() };
+  if (tagName === 'pre')
+    return {
+      html: `<p${look.paragraph}>${content.html.trim().replace(/\n/g, '<br>')}</p>`,
+      text: content.text.trim(),
+    };
   if (tagName === 'a') {
     const url = String(properties['href']);
-    return { html: `<a href="${escapeHtml(url)}"${look.link}>${content.html}</a>`, text: content.text === url ? url : `${content.text} (${url})` };
+    return {
+      html: `<a href="${escapeHtml(url)}"${look.link}>${content.html}</a>`,
+      text: content.text === url ? url : `${content.text} (${url})`,
+    };
   }
-  return tagName === 'span' ? content : { html: `<${tagName}>${content.html}</${tagName}>`, text: content.text };
+  return tagName === 'span'
+    ? content
+    : { html: `<${tagName}>${content.html}</${tagName}>`, text: content.text };
 }
 
 /** Prints what the page shows of the same text: paragraphs, lists, links, bold, italics, code. Never throws on any text. */
 export function printLight(source: string): Printed {
-  const parts = parseLight(source).children.map(print).filter(({ text }) => text.trim() !== '');
+  const parts = parseLight(source)
+    .children.map(print)
+    .filter(({ text }) => text.trim() !== '');
   return { html: parts.map(({ html }) => html).join('\n'), text: parts.map(({ text }) => text).join('\n\n') };
 }

@@ -26,7 +26,10 @@ const table = '<table role="presentation" cellpadding="0" cellspacing="0" border
 
 function joined(parts: readonly Printed[], between: { html: string; text: string }): Printed {
   const full = parts.filter((part) => !isBlank(part));
-  return { html: full.map(({ html }) => html).join(between.html), text: full.map(({ text }) => text).join(between.text) };
+  return {
+    html: full.map(({ html }) => html).join(between.html),
+    text: full.map(({ text }) => text).join(between.text),
+  };
 }
 
 function inline(children: readonly Nodes[], filling: Filling): Printed {
@@ -37,7 +40,15 @@ function inline(children: readonly Nodes[], filling: Filling): Printed {
 /** `[[[label](url)]]`: a link that is dropped when its address has no value. */
 function withoutBrackets(children: readonly PhrasingContent[], filling: Filling): readonly PhrasingContent[] {
   const [open, link, close] = children;
-  if (children.length !== 3 || link?.type !== 'link' || open?.type !== 'text' || open.value !== '[[' || close?.type !== 'text' || close.value !== ']]') return children;
+  if (
+    children.length !== 3 ||
+    link?.type !== 'link' ||
+    open?.type !== 'text' ||
+    open.value !== '[[' ||
+    close?.type !== 'text' ||
+    close.value !== ']]'
+  )
+    return children;
   return fill(`[[${link.url}]]`, filling.lookup) === '' ? [] : [link];
 }
 
@@ -53,13 +64,19 @@ function button(label: Printed, url: string): Printed {
 const PLACEHOLDER = /^(?:\[\[)?\{\{([\w.]+)\}\}(?:\]\])?$/;
 
 function paragraph({ children }: Paragraph, filling: Filling): Printed {
-  const name = children.length === 1 && children[0]?.type === 'text' ? PLACEHOLDER.exec(children[0].value)?.[1] : undefined;
+  const name =
+    children.length === 1 && children[0]?.type === 'text'
+      ? PLACEHOLDER.exec(children[0].value)?.[1]
+      : undefined;
   const printed = name === undefined ? undefined : filling.printed(name);
   if (printed) return printed;
   const [only, ...others] = withoutBrackets(children, filling);
-  if (only?.type === 'link' && others.length === 0) return button(inline(only.children, filling), fill(only.url, filling.lookup));
+  if (only?.type === 'link' && others.length === 0)
+    return button(inline(only.children, filling), fill(only.url, filling.lookup));
   const content = only ? inline([only, ...others], filling) : nothing;
-  return isBlank(content) ? nothing : { html: `<p${look.paragraph}>${content.html.trim()}</p>`, text: content.text.trim() };
+  return isBlank(content)
+    ? nothing
+    : { html: `<p${look.paragraph}>${content.html.trim()}</p>`, text: content.text.trim() };
 }
 
 /** The whole text of an item that holds nothing else, values not yet filled in. */
@@ -84,11 +101,20 @@ function factsOf({ children }: List, filling: Filling): [name: string, value: st
 }
 
 function list(node: List, filling: Filling): Printed {
-  const items = joined(node.children.map((item) => print(item, filling)), { html: '', text: '\n' });
+  const items = joined(
+    node.children.map((item) => print(item, filling)),
+    { html: '', text: '\n' },
+  );
   const facts = factsOf(node, filling);
-  if (!facts) return isBlank(items) ? nothing : { html: `<ul${look.list}>${items.html}</ul>`, text: items.text };
-  const rows = facts.map(([name, value]) => `<tr><td width="150" valign="top"${look.factName}>${escapeHtml(name)}</td><td valign="top"${look.factValue}>${escapeHtml(value).replace(/\n/g, '<br>')}</td></tr>`);
-  return rows.length === 0 ? nothing : { html: `${table} width="100%"${look.facts}>${rows.join('')}</table>`, text: items.text };
+  if (!facts)
+    return isBlank(items) ? nothing : { html: `<ul${look.list}>${items.html}</ul>`, text: items.text };
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><td width="150" valign="top"${look.factName}>${escapeHtml(name)}</td><td valign="top"${look.factValue}>${escapeHtml(value).replace(/\n/g, '<br>')}</td></tr>`,
+  );
+  return rows.length === 0
+    ? nothing
+    : { html: `${table} width="100%"${look.facts}>${rows.join('')}</table>`, text: items.text };
 }
 
 function print(node: Nodes, filling: Filling): Printed {
@@ -110,13 +136,23 @@ function print(node: Nodes, filling: Filling): Printed {
     case 'link': {
       const label = inline(node.children, filling);
       const url = fill(node.url, filling.lookup);
-      return { html: `<a href="${escapeHtml(url)}"${look.link}>${label.html}</a>`, text: `${label.text} (${url})` };
+      return {
+        html: `<a href="${escapeHtml(url)}"${look.link}>${label.html}</a>`,
+        text: `${label.text} (${url})`,
+      };
     }
     case 'list':
       return list(node, filling);
     case 'listItem': {
-      const content = joined(node.children.map((child) => (child.type === 'paragraph' ? inline(child.children, filling) : print(child, filling))), { html: '<br>', text: '\n' });
-      return isBlank(content) ? nothing : { html: `<li>${content.html}</li>`, text: `- ${content.text.trim().replace(/\n/g, '\n  ')}` };
+      const content = joined(
+        node.children.map((child) =>
+          child.type === 'paragraph' ? inline(child.children, filling) : print(child, filling),
+        ),
+        { html: '<br>', text: '\n' },
+      );
+      return isBlank(content)
+        ? nothing
+        : { html: `<li>${content.html}</li>`, text: `- ${content.text.trim().replace(/\n/g, '\n  ')}` };
     }
     case 'blockquote': {
       const content = blocks(node.children, filling);
@@ -132,14 +168,21 @@ function print(node: Nodes, filling: Filling): Printed {
 }
 
 function blocks(children: readonly RootContent[], filling: Filling): Printed {
-  return joined(children.map((child) => print(child, filling)), { html: '\n', text: '\n\n' });
+  return joined(
+    children.map((child) => print(child, filling)),
+    { html: '\n', text: '\n\n' },
+  );
 }
 
 /**
  * A Markdown text with its values, printed both ways.
  * @throws Error when a value is missing or the text uses what mails cannot show
  */
-export function printMarkdown(markdown: string, lookup: Lookup, printed: Filling['printed'] = noneIsPrinted): Printed {
+export function printMarkdown(
+  markdown: string,
+  lookup: Lookup,
+  printed: Filling['printed'] = noneIsPrinted,
+): Printed {
   const tree: Root = parser.parse(markdown);
   return blocks(tree.children, { lookup, printed });
 }
@@ -148,7 +191,10 @@ export function printMarkdown(markdown: string, lookup: Lookup, printed: Filling
 export function printFoot(lines: readonly string[], lookup: Lookup): Printed {
   const printed = lines.map((line) => {
     const tree: Root = parser.parse(line);
-    return inline(tree.children.flatMap((node) => (node.type === 'paragraph' ? node.children : [node])), { lookup, printed: noneIsPrinted });
+    return inline(
+      tree.children.flatMap((node) => (node.type === 'paragraph' ? node.children : [node])),
+      { lookup, printed: noneIsPrinted },
+    );
   });
   const foot = joined(printed, { html: '<br>', text: '\n' });
   return { html: foot.html.replaceAll(look.link, look.footLink), text: foot.text };

@@ -32,11 +32,23 @@ const recipientStatus = /^5\.1\.[1236]\b/;
 
 /** @param error as nodemailer throws it */
 export function readRefusal(error: unknown): MailRefusal {
-  const { code, responseCode, response, command }: SmtpError = error instanceof Error ? (error as SmtpError) : {};
-  const name = [typeof code === 'string' ? code : 'FAILED', typeof responseCode === 'number' ? responseCode : ''].join(' ').trim();
+  const { code, responseCode, response, command }: SmtpError =
+    error instanceof Error ? (error as SmtpError) : {};
+  const name = [
+    typeof code === 'string' ? code : 'FAILED',
+    typeof responseCode === 'number' ? responseCode : '',
+  ]
+    .join(' ')
+    .trim();
   if (!aboutTheMail.has(command) && code !== 'EMESSAGE') return { code: name, reason: 'server' };
-  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(typeof response === 'string' ? response : '')?.[1] ?? '';
-  if (command === 'RCPT TO' && (recipientStatus.test(enhanced) || responseCode === 504)) return { code: name, reason: 'recipient-for-good' };
-  if (senderStatuses.has(responseCode) || senderStatus.test(enhanced)) return { code: name, reason: 'server' };
-  return { code: name, reason: typeof responseCode === 'number' && responseCode >= 500 ? 'recipient-for-good' : 'recipient' };
+  const enhanced =
+    /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(typeof response === 'string' ? response : '')?.[1] ?? '';
+  if (command === 'RCPT TO' && (recipientStatus.test(enhanced) || responseCode === 504))
+    return { code: name, reason: 'recipient-for-good' };
+  if (senderStatuses.has(responseCode) || senderStatus.test(enhanced))
+    return { code: name, reason: 'server' };
+  return {
+    code: name,
+    reason: typeof responseCode === 'number' && responseCode >= 500 ? 'recipient-for-good' : 'recipient',
+  };
 }

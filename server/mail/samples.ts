@@ -7,7 +7,10 @@ import type { Mail, MailAction, MailValues, Template } from './mail';
 type Sample = MailData;
 
 const at = (instant: string) => ({ instant });
-const token = (purpose: Extract<MailAction, { token: string }>['purpose']): MailAction => ({ token: `sample-${purpose}`, purpose });
+const token = (purpose: Extract<MailAction, { token: string }>['purpose']): MailAction => ({
+  token: `sample-${purpose}`,
+  purpose,
+});
 const to = (path: `/${string}`): MailAction => ({ path });
 const offerPage = '/my-projects/sample?tab=offers&offer=sample';
 const officeOfferPage = '/admin/projects/sample?tab=offers&offer=sample';
@@ -16,26 +19,82 @@ const officeOfferPage = '/admin/projects/sample?tab=offers&offer=sample';
 function valuesIn(locale: Locale): Record<Template, Sample> {
   const fr = locale === 'fr';
   const user: MailValues = { 'user.firstName': 'Camille' };
-  const project: MailValues = { 'project.title': fr ? 'Le guichet de la médiathèque' : 'The library counter' };
-  const message = fr ? 'Bonjour,\nnous voudrions refaire notre site <avant l’été> & le garder simple.\n\nMerci !' : 'Hello,\nwe would like to rebuild our site <before summer> & keep it simple.\n\nThank you!';
-  const request: MailValues = { ...user, 'request.reference': 'D-2026-W4HTR', 'request.projectName': fr ? 'Site de la médiathèque' : 'Library website' };
-  const offer: MailValues = {
-    ...project, 'order.reference': '2026-041', 'order.title': fr ? 'Le guichet, première partie' : 'The counter, part one',
-    'order.totalExclVat': { euros: 1_250_000 }, 'order.totalInclVat': { euros: 1_500_000 }, 'order.validUntil': { day: '2026-12-31' },
+  const project: MailValues = {
+    'project.title': fr ? 'Le guichet de la médiathèque' : 'The library counter',
   };
-  const security: MailValues = { 'person.fullName': 'Malo Kerbiriou', 'person.email': 'malo@exemple.example', 'admin.fullName': 'Inès Aubrac', 'event.at': at('2026-11-20T09:30:00.000Z'), 'event.address': '81.250.12.…' };
+  const message = fr
+    ? 'Bonjour,\nnous voudrions refaire notre site <avant l’été> & le garder simple.\n\nMerci !'
+    : 'Hello,\nwe would like to rebuild our site <before summer> & keep it simple.\n\nThank you!';
+  const request: MailValues = {
+    ...user,
+    'request.reference': 'D-2026-W4HTR',
+    'request.projectName': fr ? 'Site de la médiathèque' : 'Library website',
+  };
+  const offer: MailValues = {
+    ...project,
+    'order.reference': '2026-041',
+    'order.title': fr ? 'Le guichet, première partie' : 'The counter, part one',
+    'order.totalExclVat': { euros: 1_250_000 },
+    'order.totalInclVat': { euros: 1_500_000 },
+    'order.validUntil': { day: '2026-12-31' },
+  };
+  const security: MailValues = {
+    'person.fullName': 'Malo Kerbiriou',
+    'person.email': 'malo@exemple.example',
+    'admin.fullName': 'Inès Aubrac',
+    'event.at': at('2026-11-20T09:30:00.000Z'),
+    'event.address': '81.250.12.…',
+  };
   return {
     verification: { values: user, action: token('verify-email') },
     reset: { values: user, action: token('reset-password') },
-    'email-change-new': { values: { ...user, 'email.new': 'camille@exemple.example' }, action: token('change-email') },
-    'email-change-old': { values: { ...user, 'email.old': 'c.roy@exemple.example', 'email.new': 'camille@exemple.example', 'event.at': at('2026-11-20T09:30:00.000Z') }, action: token('disown-email-change') },
-    'email-changed': { values: { ...user, 'email.old': 'c.roy@exemple.example', 'email.new': 'camille@exemple.example', 'event.at': at('2026-11-20T09:30:00.000Z') }, action: token('take-back-email') },
-    'new-device': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'device.name': 'Firefox, Windows', 'device.address': '203.0.113.…' }, action: token('disown-sign-in') },
-    'contact-receipt': { values: { 'contact.reference': 'C-2026-7K4QM', 'contact.dueAt': at('2026-11-24T09:30:00.000Z'), 'contact.subject': { term: 'subject.quote' } } },
+    'email-change-new': {
+      values: { ...user, 'email.new': 'camille@exemple.example' },
+      action: token('change-email'),
+    },
+    'email-change-old': {
+      values: {
+        ...user,
+        'email.old': 'c.roy@exemple.example',
+        'email.new': 'camille@exemple.example',
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+      },
+      action: token('disown-email-change'),
+    },
+    'email-changed': {
+      values: {
+        ...user,
+        'email.old': 'c.roy@exemple.example',
+        'email.new': 'camille@exemple.example',
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+      },
+      action: token('take-back-email'),
+    },
+    'new-device': {
+      values: {
+        ...user,
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        'device.name': 'Firefox, Windows',
+        'device.address': '203.0.113.…',
+      },
+      action: token('disown-sign-in'),
+    },
+    'contact-receipt': {
+      values: {
+        'contact.reference': 'C-2026-7K4QM',
+        'contact.dueAt': at('2026-11-24T09:30:00.000Z'),
+        'contact.subject': { term: 'subject.quote' },
+      },
+    },
     'contact-reply': {
       values: {
-        'sender.firstName': 'Inès', 'contact.reference': 'C-2026-7K4QM', 'contact.createdAt': at('2026-11-20T09:30:00.000Z'), 'contact.message': message,
-        'reply.body': fr ? 'Bonjour Camille,\n\noui, c’est possible avant l’été. Parlons-en jeudi ?' : 'Hello Camille,\n\nyes, it can be done before summer. Shall we talk on Thursday?',
+        'sender.firstName': 'Inès',
+        'contact.reference': 'C-2026-7K4QM',
+        'contact.createdAt': at('2026-11-20T09:30:00.000Z'),
+        'contact.message': message,
+        'reply.body': fr
+          ? 'Bonjour Camille,\n\noui, c’est possible avant l’été. Parlons-en jeudi ?'
+          : 'Hello Camille,\n\nyes, it can be done before summer. Shall we talk on Thursday?',
       },
       replyTo: 'bonjour@vitrine.example',
       thread: { name: 'C-2026-7K4QM', earlier: ['sample-receipt'] },
@@ -43,19 +102,82 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     },
     'new-lead': {
       values: {
-        'lead.kind': { term: 'lead.message' }, 'lead.reference': 'C-2026-7K4QM', 'lead.fullName': 'Camille Roy', 'lead.company': fr ? 'Médiathèque de Brevanne' : 'Brevanne Library', 'lead.email': 'camille@exemple.example', 'lead.phone': null,
-        'lead.subject': { term: 'subject.quote' }, 'lead.service': { term: 'service.web' }, 'lead.tier': null, 'lead.shortlist': null, 'lead.locale': { term: `locale.${locale}` }, 'lead.message': message,
-        'lead.createdAt': at('2026-11-20T09:30:00.000Z'), 'lead.dueAt': at('2026-11-24T09:30:00.000Z'),
+        'lead.kind': { term: 'lead.message' },
+        'lead.reference': 'C-2026-7K4QM',
+        'lead.fullName': 'Camille Roy',
+        'lead.company': fr ? 'Médiathèque de Brevanne' : 'Brevanne Library',
+        'lead.email': 'camille@exemple.example',
+        'lead.phone': null,
+        'lead.subject': { term: 'subject.quote' },
+        'lead.service': { term: 'service.web' },
+        'lead.tier': null,
+        'lead.shortlist': null,
+        'lead.locale': { term: `locale.${locale}` },
+        'lead.message': message,
+        'lead.createdAt': at('2026-11-20T09:30:00.000Z'),
+        'lead.dueAt': at('2026-11-24T09:30:00.000Z'),
       },
       replyTo: 'camille@exemple.example',
     },
-    'request-received': { values: { ...request, 'request.fileCount': 2, 'request.dueAt': at('2026-11-24T09:30:00.000Z') }, action: to('/my-requests/sample') },
-    'request-state': { values: { ...request, 'request.state': 'in_progress', 'request.stateLabel': { term: 'request.in_progress' }, 'request.note': null, 'event.at': at('2026-11-21T14:00:00.000Z') }, action: to('/my-requests/sample') },
-    'request-question': { values: { ...request, 'message.author': 'Inès Aubrac', 'message.body': fr ? 'Combien de pages aurait le site ?\nUne vingtaine ?' : 'How many pages would the site have?\nAbout twenty?' }, action: to('/my-requests/sample'), optional: true },
-    'request-answer': { values: { ...request, 'message.author': 'Camille Roy', 'message.body': fr ? 'Plutôt une trentaine.' : 'Thirty, rather.' }, action: to('/admin/requests/sample'), replyTo: 'camille@exemple.example' },
-    invitation: { values: { ...user, ...project, 'inviter.fullName': 'Inès Aubrac', 'sender.firstName': 'Inès', 'invitation.email': 'camille@exemple.example', 'invitation.expiresAt': at('2026-11-27T09:30:00.000Z') }, action: token('invitation') },
+    'request-received': {
+      values: { ...request, 'request.fileCount': 2, 'request.dueAt': at('2026-11-24T09:30:00.000Z') },
+      action: to('/my-requests/sample'),
+    },
+    'request-state': {
+      values: {
+        ...request,
+        'request.state': 'in_progress',
+        'request.stateLabel': { term: 'request.in_progress' },
+        'request.note': null,
+        'event.at': at('2026-11-21T14:00:00.000Z'),
+      },
+      action: to('/my-requests/sample'),
+    },
+    'request-question': {
+      values: {
+        ...request,
+        'message.author': 'Inès Aubrac',
+        'message.body': fr
+          ? 'Combien de pages aurait le site ?\nUne vingtaine ?'
+          : 'How many pages would the site have?\nAbout twenty?',
+      },
+      action: to('/my-requests/sample'),
+      optional: true,
+    },
+    'request-answer': {
+      values: {
+        ...request,
+        'message.author': 'Camille Roy',
+        'message.body': fr ? 'Plutôt une trentaine.' : 'Thirty, rather.',
+      },
+      action: to('/admin/requests/sample'),
+      replyTo: 'camille@exemple.example',
+    },
+    invitation: {
+      values: {
+        ...user,
+        ...project,
+        'inviter.fullName': 'Inès Aubrac',
+        'sender.firstName': 'Inès',
+        'invitation.email': 'camille@exemple.example',
+        'invitation.expiresAt': at('2026-11-27T09:30:00.000Z'),
+      },
+      action: token('invitation'),
+    },
     'project-update': {
-      values: { ...user, ...project, 'update.authorName': 'Inès Aubrac', 'update.count': 3, 'update.excerpt': fr ? 'La maquette est prête à relire.' : 'The mock-up is ready to read.', 'update.fileCount': null, 'project.progress': 40, 'milestone.title': fr ? 'Recette' : 'Acceptance', 'milestone.lateTitle': null, 'milestone.dueAt': { day: '2026-12-04' }, 'event.at': at('2026-11-21T14:00:00.000Z') },
+      values: {
+        ...user,
+        ...project,
+        'update.authorName': 'Inès Aubrac',
+        'update.count': 3,
+        'update.excerpt': fr ? 'La maquette est prête à relire.' : 'The mock-up is ready to read.',
+        'update.fileCount': null,
+        'project.progress': 40,
+        'milestone.title': fr ? 'Recette' : 'Acceptance',
+        'milestone.lateTitle': null,
+        'milestone.dueAt': { day: '2026-12-04' },
+        'event.at': at('2026-11-21T14:00:00.000Z'),
+      },
       action: to('/my-projects/sample?tab=conversation'),
       optional: true,
     },
@@ -63,29 +185,97 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     'offer-changed': { values: { ...user, ...offer }, action: to(offerPage), optional: true },
     'offer-accepted': {
       values: {
-        ...user, ...offer, 'event.at': at('2026-11-21T14:00:00.000Z'), 'order.answeredBy': 'Camille Roy', 'order.version': 2, 'order.vatRate': { percent: 20 }, 'order.totalVat': { euros: 250_000 },
-        'order.lines': { lines: [{ label: fr ? 'Développement' : 'Development', quantity: 18.5, unitPrice: 60_000, total: 1_110_000 }, { label: fr ? 'Mise en service' : 'Launch', quantity: 1, unitPrice: 140_000, total: 140_000 }] },
-        'order.notes': { markdown: fr ? 'Livraison en **juin**, en deux temps :\n\n- acompte de 30 %\n- solde à la livraison' : 'Delivery in **June**, in two parts:\n\n- 30% in advance\n- the rest on delivery' },
+        ...user,
+        ...offer,
+        'event.at': at('2026-11-21T14:00:00.000Z'),
+        'order.answeredBy': 'Camille Roy',
+        'order.version': 2,
+        'order.vatRate': { percent: 20 },
+        'order.totalVat': { euros: 250_000 },
+        'order.lines': {
+          lines: [
+            {
+              label: fr ? 'Développement' : 'Development',
+              quantity: 18.5,
+              unitPrice: 60_000,
+              total: 1_110_000,
+            },
+            { label: fr ? 'Mise en service' : 'Launch', quantity: 1, unitPrice: 140_000, total: 140_000 },
+          ],
+        },
+        'order.notes': {
+          markdown: fr
+            ? 'Livraison en **juin**, en deux temps :\n\n- acompte de 30 %\n- solde à la livraison'
+            : 'Delivery in **June**, in two parts:\n\n- 30% in advance\n- the rest on delivery',
+        },
       },
       action: to(offerPage),
     },
-    'offer-declined': { values: { ...user, ...offer, 'event.at': at('2026-11-21T14:00:00.000Z'), 'order.reason': fr ? 'Le budget n’est pas voté.' : 'The budget has not been passed.' }, action: to(offerPage) },
+    'offer-declined': {
+      values: {
+        ...user,
+        ...offer,
+        'event.at': at('2026-11-21T14:00:00.000Z'),
+        'order.reason': fr ? 'Le budget n’est pas voté.' : 'The budget has not been passed.',
+      },
+      action: to(offerPage),
+    },
     'offer-answered': {
-      values: { ...offer, 'order.answer': { term: 'offer.declined' }, 'order.answeredBy': 'Camille Roy', 'order.reason': fr ? 'Le budget n’est pas voté.' : 'The budget has not been passed.', 'event.at': at('2026-11-21T14:00:00.000Z') },
+      values: {
+        ...offer,
+        'order.answer': { term: 'offer.declined' },
+        'order.answeredBy': 'Camille Roy',
+        'order.reason': fr ? 'Le budget n’est pas voté.' : 'The budget has not been passed.',
+        'event.at': at('2026-11-21T14:00:00.000Z'),
+      },
       action: to(officeOfferPage),
       optional: true,
     },
     deactivation: { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') } },
     deletion: { values: { 'event.at': at('2026-11-20T09:30:00.000Z'), 'orders.count': 2 } },
-    'password-changed': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') }, action: to('/auth/forgot-password') },
-    'otp-enabled': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') }, action: to('/account') },
-    'otp-disabled': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'admin.fullName': 'Inès Aubrac' }, action: to('/account') },
-    'passkey-added': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone' }, action: to('/account') },
-    'passkey-removed': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone' }, action: to('/account') },
-    'passkey-blocked': { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone' }, action: to('/account') },
+    'password-changed': {
+      values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') },
+      action: to('/auth/forgot-password'),
+    },
+    'otp-enabled': {
+      values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') },
+      action: to('/account'),
+    },
+    'otp-disabled': {
+      values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'admin.fullName': 'Inès Aubrac' },
+      action: to('/account'),
+    },
+    'passkey-added': {
+      values: {
+        ...user,
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone',
+      },
+      action: to('/account'),
+    },
+    'passkey-removed': {
+      values: {
+        ...user,
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone',
+      },
+      action: to('/account'),
+    },
+    'passkey-blocked': {
+      values: {
+        ...user,
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone',
+      },
+      action: to('/account'),
+    },
     'admin-added': { values: { ...user, ...security }, action: to('/admin/users/sample') },
     'admin-otp-removed': { values: { ...user, ...security }, action: to('/admin/users/sample') },
-    'newsletter-confirmation': { values: { 'token.hours': 48 }, action: token('newsletter'), subscription: 'sample' },
+    'newsletter-confirmation': {
+      values: { 'token.hours': 48 },
+      action: token('newsletter'),
+      subscription: 'sample',
+    },
   };
 }
 

@@ -28,7 +28,10 @@ const matterSchema = z.object({
   terms: z.record(z.enum(ownTerms), z.string()),
 });
 
-export type MailTexts = Omit<z.output<typeof matterSchema>, 'terms'> & { terms: Record<Term, string>; mails: Record<Template, { subject: string; body: string }> };
+export type MailTexts = Omit<z.output<typeof matterSchema>, 'terms'> & {
+  terms: Record<Term, string>;
+  mails: Record<Template, { subject: string; body: string }>;
+};
 
 const status = { fr: fr.status, en: en.status };
 const offered = { fr: fr.services, en: en.services };
@@ -38,7 +41,12 @@ function screenWords(locale: Locale): Record<ScreenTerm, string> {
   const within = (word: string) => word.charAt(0).toLocaleLowerCase(locale) + word.slice(1);
   const { request, offer } = status[locale];
   const { services, tiers } = offered[locale];
-  return Object.fromEntries([...serviceIds.map((service) => [`service.${service}`, services[service].title]), ...tierIds.map((tier) => [`tier.${tier}`, tiers[tier]]), ...requestStates.map((state) => [`request.${state}`, within(request[state])]), ...offerStates.map((state) => [`offer.${state}`, within(offer[state])])]) as Record<ScreenTerm, string>;
+  return Object.fromEntries([
+    ...serviceIds.map((service) => [`service.${service}`, services[service].title]),
+    ...tierIds.map((tier) => [`tier.${tier}`, tiers[tier]]),
+    ...requestStates.map((state) => [`request.${state}`, within(request[state])]),
+    ...offerStates.map((state) => [`offer.${state}`, within(offer[state])]),
+  ]) as Record<ScreenTerm, string>;
 }
 
 /**
@@ -46,11 +54,14 @@ function screenWords(locale: Locale): Record<ScreenTerm, string> {
  * @throws Error naming the file and the mail that is not as it should be
  */
 export function readMailTexts(root: string): Record<Locale, MailTexts> {
-  return Object.fromEntries(locales.map((locale) => [locale, readTexts(join(root, 'server', 'mail', 'texts', `${locale}.md`))])) as Record<Locale, MailTexts>;
+  return Object.fromEntries(
+    locales.map((locale) => [locale, readTexts(join(root, 'server', 'mail', 'texts', `${locale}.md`))]),
+  ) as Record<Locale, MailTexts>;
 }
 
 function readTexts(file: string): MailTexts {
-  const [, front = '', rest = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, front = '', rest = ''] =
+    /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
   const checked = matterSchema.safeParse(parse(front));
   if (!checked.success) throw new Error(`${file}: ${z.prettifyError(checked.error)}`);
   const mails = new Map<string, { subject: string; body: string }>();
@@ -59,7 +70,14 @@ function readTexts(file: string): MailTexts {
     mails.set(name, { subject: subject.trim(), body: body.trim() });
   }
   const missing = templates.filter((template) => !mails.get(template)?.subject || !mails.get(template)?.body);
-  if (missing.length > 0 || mails.size !== templates.length) throw new Error(`${file}: ${missing.join(', ') || 'there is a mail nobody sends, or one without a subject'}`);
+  if (missing.length > 0 || mails.size !== templates.length)
+    throw new Error(
+      `${file}: ${missing.join(', ') || 'there is a mail nobody sends, or one without a subject'}`,
+    );
   const { terms, ...matter } = checked.data;
-  return { ...matter, terms: { ...terms, ...screenWords(matter.locale) }, mails: Object.fromEntries(mails) as MailTexts['mails'] };
+  return {
+    ...matter,
+    terms: { ...terms, ...screenWords(matter.locale) },
+    mails: Object.fromEntries(mails) as MailTexts['mails'],
+  };
 }

@@ -17,17 +17,24 @@ await runCommand(async () => {
       await files.check();
       await migrate(database);
       const { stored, named, both } = await compareStore(database, files);
-      say(`The store holds ${counted(stored, 'file')}; rows name ${counted(named, 'file')}, ${both} of them in the store.`);
+      say(
+        `The store holds ${counted(stored, 'file')}; rows name ${counted(named, 'file')}, ${both} of them in the store.`,
+      );
       const [before, now] = [await examineStore(database, files), new Date()];
-      if (before === 'ours') say('It is this installation\'s already.');
+      if (before === 'ours') say("It is this installation's already.");
       else {
         await adoptStore(database, files, now);
-        say('It is this installation\'s from now on. Start nothing else on it.');
+        say("It is this installation's from now on. Start nothing else on it.");
       }
       if (!values['set-aside']) return;
-      const { setAside, refused } = await sweepFiles({ database, files, dataDir: env.DATA_DIR, evenMost: true }, now);
+      const { setAside, refused } = await sweepFiles(
+        { database, files, dataDir: env.DATA_DIR, evenMost: true },
+        now,
+      );
       if (refused !== undefined) throw new Error(refused);
-      say(`Moved into the quarantine: ${counted(setAside.length, 'file')}; removed from there after ${quarantineTime / 86_400_000} days.`);
+      say(
+        `Moved into the quarantine: ${counted(setAside.length, 'file')}; removed from there after ${quarantineTime / 86_400_000} days.`,
+      );
     } finally {
       files.close();
     }

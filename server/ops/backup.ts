@@ -21,11 +21,15 @@ await runCommand(async () => {
   const env = settleCommand();
   const passphrase = env.BACKUP_PASSPHRASE;
   const keep = values.keep === undefined ? undefined : Number(values.keep);
-  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep takes the number of backups to keep, 1 or more');
+  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
+    throw new Error('--keep takes the number of backups to keep, 1 or more');
   const to = resolve(values.to ?? join(env.DATA_DIR, 'backups'));
   const isFile = /\.(gz|sealed)$/.test(to) && !(existsSync(to) && statSync(to).isDirectory());
   if (isFile && keep !== undefined) throw new Error('--keep goes with a folder');
-  if (!env.DATABASE_URL && !existsSync(sqliteFile(env.DATA_DIR))) throw new Error(`There is nothing to back up: ${env.API_URL ? 'this site keeps its data with the host that API_URL names, make the backup there' : `no database in ${resolve(env.DATA_DIR)}`}`);
+  if (!env.DATABASE_URL && !existsSync(sqliteFile(env.DATA_DIR)))
+    throw new Error(
+      `There is nothing to back up: ${env.API_URL ? 'this site keeps its data with the host that API_URL names, make the backup there' : `no database in ${resolve(env.DATA_DIR)}`}`,
+    );
   const at = new Date();
   const folder = isFile ? dirname(to) : to;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -33,22 +37,35 @@ await runCommand(async () => {
   if (existsSync(file)) throw new Error(`${file} exists already`);
 
   const files = await openFileStore(env);
-  const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, { unhurried: true });
+  const database = openDatabase(
+    { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR },
+    { unhurried: true },
+  );
   try {
     await files.check();
     const source = { database, files, secret: readSecret(env) };
-    const { bytes, result: taken } = await writeArchive(file, passphrase, (archive) => takeSnapshot(archive, source, passphrase !== undefined));
+    const { bytes, result: taken } = await writeArchive(file, passphrase, (archive) =>
+      takeSnapshot(archive, source, passphrase !== undefined),
+    );
     await checkArchive(file, passphrase).catch(async (error: unknown) => {
       await rm(file, { force: true });
       throw error;
     });
     await noteBackup(env.DATA_DIR, { at, to: file, bytes });
     const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0);
-    say(`${file}\n  ${counted(rows, 'row')}, ${counted(taken.files.length, 'file')}, ${bytes} bytes, as of ${taken.takenAt}; read back: all there`);
-    if (passphrase === undefined) say('  Not sealed, and without the secret of this installation: set BACKUP_PASSPHRASE, and keep AUTH_SECRET or DATA_DIR/secrets yourself');
+    say(
+      `${file}\n  ${counted(rows, 'row')}, ${counted(taken.files.length, 'file')}, ${bytes} bytes, as of ${taken.takenAt}; read back: all there`,
+    );
+    if (passphrase === undefined)
+      say(
+        '  Not sealed, and without the secret of this installation: set BACKUP_PASSPHRASE, and keep AUTH_SECRET or DATA_DIR/secrets yourself',
+      );
     const gone = keep === undefined ? [] : await keepNewest(folder, keep, markOf(source.secret));
     if (gone.length > 0) say(`  Removed: ${gone.join(', ')}`);
-    if (taken.lost.length > 0) throw new Error(`But ${counted(taken.lost.length, 'file')} that should be in it could not be: ${taken.lost.map(({ key, why }) => `${key} (${why})`).join(', ')}`);
+    if (taken.lost.length > 0)
+      throw new Error(
+        `But ${counted(taken.lost.length, 'file')} that should be in it could not be: ${taken.lost.map(({ key, why }) => `${key} (${why})`).join(', ')}`,
+      );
   } finally {
     files.close();
     await database.close();

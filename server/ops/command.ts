@@ -30,11 +30,20 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
  * Does work on the installation's database, and closes it.
  * @throws with a sentence that says which database does not answer, where it does not
  */
-export async function withDatabase<T>(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, { unhurried: true });
+export async function withDatabase<T>(
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase(
+    { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR },
+    { unhurried: true },
+  );
   try {
     await database.ping().catch((error: unknown) => {
-      throw new Error(`The database ${env.DATABASE_URL ? 'that DATABASE_URL names' : `in ${env.DATA_DIR}`} does not answer: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(
+        `The database ${env.DATABASE_URL ? 'that DATABASE_URL names' : `in ${env.DATA_DIR}`} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
     });
     return await work(database);
   } finally {

@@ -9,7 +9,8 @@ import { settleCommand } from './read-settings';
 
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  if (positionals.length > 1) throw new Error('One address at a time: npm run admin:create somebody@example.com');
+  if (positionals.length > 1)
+    throw new Error('One address at a time: npm run admin:create somebody@example.com');
   const env = settleCommand();
   const given = positionals[0] ?? env.ADMIN_EMAIL ?? usualAdminEmail;
   const email = emailSchema.safeParse(given);

@@ -15,13 +15,23 @@ async function findings(mailTo: string | undefined): Promise<Finding[]> {
   try {
     env = readEnv(values);
   } catch (error) {
-    return (error instanceof Error ? error.message : String(error)).split('\n').slice(1).map((line) => bad('settings', line, 'Set it as the README says, or leave it out.'));
+    return (error instanceof Error ? error.message : String(error))
+      .split('\n')
+      .slice(1)
+      .map((line) => bad('settings', line, 'Set it as the README says, or leave it out.'));
   }
-  return examine({ env, names: Object.keys(values).filter((name) => values[name] !== undefined && values[name] !== ''), written, mailTo });
+  return examine({
+    env,
+    names: Object.keys(values).filter((name) => values[name] !== undefined && values[name] !== ''),
+    written,
+    mailTo,
+  });
 }
 
 await runCommand(async () => {
-  const { values: asked } = parseArgs({ options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } } });
+  const { values: asked } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } },
+  });
   const found = await findings(asked.mail);
   process.stdout.write(asked.json ? asJson(found) : asText(found));
   if (found.some(({ state }) => state === 'bad')) process.exitCode = 1;

@@ -17,8 +17,13 @@ await runCommand(async () => {
     try {
       const { posts, pictures, left } = await exportFolder(database.read, files, resolve(folder));
       say(`Exported: ${counted(posts, 'post')}, ${counted(pictures, 'picture')}`);
-      say(`In no file: ${counted(left.formerTexts, 'former text')}, ${counted(left.unsaved, 'text')} not saved yet. Taken in elsewhere, posts begin with what stands in them now.`);
-      if (left.behind > 0) say(`Behind their source: ${counted(left.behind, 'translation')}, which would count as up to date there.`);
+      say(
+        `In no file: ${counted(left.formerTexts, 'former text')}, ${counted(left.unsaved, 'text')} not saved yet. Taken in elsewhere, posts begin with what stands in them now.`,
+      );
+      if (left.behind > 0)
+        say(
+          `Behind their source: ${counted(left.behind, 'translation')}, which would count as up to date there.`,
+        );
     } finally {
       files.close();
     }

@@ -12,14 +12,22 @@ import { tellSite } from './tell-site';
 await runCommand(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error('Say where from: npm run posts:import -- <folder>');
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`There is no folder ${resolve(folder)}`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`There is no folder ${resolve(folder)}`);
   const env = settleCommand();
   await withDatabase(env, async (database) => {
     await migrate(database);
     const files = await openFileStore(env);
     try {
-      const { created, changed, unchanged, pictures } = await importFolder(database, files, resolve(folder), new Date());
-      say(`Imported: ${created} new, ${changed} changed, ${unchanged} as they were, ${counted(pictures, 'picture')}`);
+      const { created, changed, unchanged, pictures } = await importFolder(
+        database,
+        files,
+        resolve(folder),
+        new Date(),
+      );
+      say(
+        `Imported: ${created} new, ${changed} changed, ${unchanged} as they were, ${counted(pictures, 'picture')}`,
+      );
       if (created + changed > 0) say(await tellSite(env, ['posts']));
     } finally {
       files.close();

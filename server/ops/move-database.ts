@@ -14,22 +14,40 @@ import { moveRows } from './snapshot/move';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  if (!/^postgres(ql)?:\/\//.test(values.to ?? '')) throw new Error('Say where to: npm run db:move -- --to postgres://user:password@host:5432/database');
+  if (!/^postgres(ql)?:\/\//.test(values.to ?? ''))
+    throw new Error('Say where to: npm run db:move -- --to postgres://user:password@host:5432/database');
   const env = settleCommand();
-  if (!existsSync(sqliteFile(env.DATA_DIR))) throw new Error(`There is nothing to move: no database in ${resolve(env.DATA_DIR)}`);
+  if (!existsSync(sqliteFile(env.DATA_DIR)))
+    throw new Error(`There is nothing to move: no database in ${resolve(env.DATA_DIR)}`);
   const target = openDatabase({ databaseUrl: values.to, dataDir: env.DATA_DIR }, { unhurried: true });
   try {
-    const { rows: encodings } = await sql<{ server_encoding: string }>`show server_encoding`.execute(target.read);
-    if (encodings[0]?.server_encoding !== 'UTF8') throw new Error(`The database there is encoded in ${encodings[0]?.server_encoding ?? '?'}: make one with encoding 'UTF8'`);
+    const { rows: encodings } = await sql<{ server_encoding: string }>`show server_encoding`.execute(
+      target.read,
+    );
+    if (encodings[0]?.server_encoding !== 'UTF8')
+      throw new Error(
+        `The database there is encoded in ${encodings[0]?.server_encoding ?? '?'}: make one with encoding 'UTF8'`,
+      );
     const filled = await filledTables(target);
-    if (filled.length > 0) throw new Error(`The database there is not empty (${filled.slice(0, 5).join(', ')}): give it an empty one`);
-    if ((await countConnections(target.read)) > 0) throw new Error('A site runs on the database there: stop it first');
+    if (filled.length > 0)
+      throw new Error(
+        `The database there is not empty (${filled.slice(0, 5).join(', ')}): give it an empty one`,
+      );
+    if ((await countConnections(target.read)) > 0)
+      throw new Error('A site runs on the database there: stop it first');
     const source = await openAlone(env.DATA_DIR);
     try {
       const moved = await moveRows(source, target);
       for (const { table, rows } of moved) if (rows > 0) say(`${String(rows).padStart(8)}  ${table}`);
-      say(`Moved and compared row by row: ${counted(moved.reduce((sum, { rows }) => sum + rows, 0), 'row')}. From now on start with DATABASE_URL set to it.`);
-      say(`${resolve(sqliteFile(env.DATA_DIR))} is as it was: remove it once the site runs on PostgreSQL. Files and secrets stay in ${resolve(env.DATA_DIR)}.`);
+      say(
+        `Moved and compared row by row: ${counted(
+          moved.reduce((sum, { rows }) => sum + rows, 0),
+          'row',
+        )}. From now on start with DATABASE_URL set to it.`,
+      );
+      say(
+        `${resolve(sqliteFile(env.DATA_DIR))} is as it was: remove it once the site runs on PostgreSQL. Files and secrets stay in ${resolve(env.DATA_DIR)}.`,
+      );
     } finally {
       await source.close();
     }

@@ -25,9 +25,25 @@ await runCommand(async () => {
     const composed = composeMail(mail, composing);
     const file = join(folder, `${mail.template}.${mail.locale}`);
     // A browser cannot read the attachment.
-    writeFileSync(`${file}.html`, composed.html.replace(`cid:${MARK_ID}`, `data:image/png;base64,${readMark().toString('base64')}`));
+    writeFileSync(
+      `${file}.html`,
+      composed.html.replace(`cid:${MARK_ID}`, `data:image/png;base64,${readMark().toString('base64')}`),
+    );
     writeFileSync(`${file}.txt`, `${composed.subject}\n\n${composed.text}`);
-    writeFileSync(`${file}.eml`, await asFile({ ...composed, id: `sample-${mail.template}`, to: 'camille@exemple.example', locale: mail.locale, date: new Date(), forget: false }, from));
+    writeFileSync(
+      `${file}.eml`,
+      await asFile(
+        {
+          ...composed,
+          id: `sample-${mail.template}`,
+          to: 'camille@exemple.example',
+          locale: mail.locale,
+          date: new Date(),
+          forget: false,
+        },
+        from,
+      ),
+    );
   }
   say(folder);
 });

@@ -15,7 +15,13 @@ export interface Settings {
 }
 
 export function readSettings(folder: string): Settings {
-  const written = Object.assign({}, ...files.map((name) => join(folder, name)).filter((file) => existsSync(file)).map((file) => parseEnv(readFileSync(file, 'utf8')))) as Record<string, string>;
+  const written = Object.assign(
+    {},
+    ...files
+      .map((name) => join(folder, name))
+      .filter((file) => existsSync(file))
+      .map((file) => parseEnv(readFileSync(file, 'utf8'))),
+  ) as Record<string, string>;
   return { values: { ...written, ...environment() }, written: Object.keys(written).sort() };
 }
 

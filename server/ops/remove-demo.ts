@@ -11,7 +11,9 @@ await runCommand(async () => {
   await withDatabase(env, async (database) => {
     await migrate(database);
     const { projects, posts, tags, users } = await removeDemo(database);
-    say(`Removed: ${counted(projects, 'project')}, ${counted(posts, 'post')}, ${counted(tags, 'tag')}, ${counted(users, 'user')}`);
+    say(
+      `Removed: ${counted(projects, 'project')}, ${counted(posts, 'post')}, ${counted(tags, 'tag')}, ${counted(users, 'user')}`,
+    );
     if (projects + posts + tags + users > 0) say(await tellSite(env, ['posts', 'projects']));
   });
 });

@@ -21,10 +21,22 @@ interface Order {
 }
 
 function readOrder(): Order {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', multiple: true }, 'hold-mails': { type: 'boolean', default: false }, 'adopt-files': { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      replace: { type: 'boolean', multiple: true },
+      'hold-mails': { type: 'boolean', default: false },
+      'adopt-files': { type: 'boolean', default: false },
+    },
+  });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new Error('Say which: npm run restore -- <file>');
-  return { file: resolve(file), replace: (values.replace?.length ?? 0) > 1, holdMails: values['hold-mails'], adoptFiles: values['adopt-files'] };
+  return {
+    file: resolve(file),
+    replace: (values.replace?.length ?? 0) > 1,
+    holdMails: values['hold-mails'],
+    adoptFiles: values['adopt-files'],
+  };
 }
 
 async function restore(env: Env, { file, ...wishes }: Order): Promise<Restored> {
@@ -40,10 +52,18 @@ async function restore(env: Env, { file, ...wishes }: Order): Promise<Restored> 
 
 function report({ manifest, waitingMails, former }: Restored, { holdMails }: Order): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  say(`Restored: ${counted(rows, 'row')} and ${counted(manifest.files.length, 'file')}, as of ${manifest.takenAt}; compared with the backup: the same`);
+  say(
+    `Restored: ${counted(rows, 'row')} and ${counted(manifest.files.length, 'file')}, as of ${manifest.takenAt}; compared with the backup: the same`,
+  );
   if (former) say(`What was here before lies in ${former}: remove it once nothing in it is missed`);
-  if (manifest.lost.length > 0) say(`${counted(manifest.lost.length, 'file')} had been lost before the backup was taken`);
-  if (waitingMails > 0) say(holdMails ? `${counted(waitingMails, 'mail')} kept back: the outbox in the back office can send them` : `${counted(waitingMails, 'mail')} had not been sent then, and will be at the next start`);
+  if (manifest.lost.length > 0)
+    say(`${counted(manifest.lost.length, 'file')} had been lost before the backup was taken`);
+  if (waitingMails > 0)
+    say(
+      holdMails
+        ? `${counted(waitingMails, 'mail')} kept back: the outbox in the back office can send them`
+        : `${counted(waitingMails, 'mail')} had not been sent then, and will be at the next start`,
+    );
 }
 
 /** The secret that came along is taken where there is none; a different one is told of. */
@@ -53,7 +73,9 @@ async function settleSecret(env: Env, { secret, manifest }: Restored): Promise<v
     await keepSecret(env.DATA_DIR, secret);
     say('The secret came with it: whoever was signed in still is');
   } else if (!known || markOf(readSecret(env)) !== manifest.secretMark) {
-    say('This installation has another secret than the one the backup is of: people sign in anew, letters sent before cannot be unsubscribed from by their links, and second factors cannot be checked. Set AUTH_SECRET to the former one before the start, or take second factors away with npm run admin:create');
+    say(
+      'This installation has another secret than the one the backup is of: people sign in anew, letters sent before cannot be unsubscribed from by their links, and second factors cannot be checked. Set AUTH_SECRET to the former one before the start, or take second factors away with npm run admin:create',
+    );
   }
 }
 

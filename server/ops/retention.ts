@@ -25,16 +25,23 @@ await runCommand(async () => {
       await migrate(database);
       const now = new Date();
       const found = await (dry ? examineStore(database, files) : settleStore(database, files, now));
-      if (!dry && found !== 'ours' && found !== 'contested') throw new Error(`Nothing was dropped: ${advice[found]}`);
+      if (!dry && found !== 'ours' && found !== 'contested')
+        throw new Error(`Nothing was dropped: ${advice[found]}`);
       const round = async () => {
         say((dry ? 'due' : 'gone').padStart(7) + '   kept   untouched since   what');
         for (const rule of retention) {
-          const count = dry ? await countDue(database, rule, now) : await carryOut({ database, files, discard: (ids) => carrier.discard(ids) }, rule, now);
-          say(`${String(count).padStart(7)}  ${periodOf(rule).padStart(5)}   ${endOf(rule.kept, now).slice(0, 16).replace('T', ' ')}   ${rule.what}`);
+          const count = dry
+            ? await countDue(database, rule, now)
+            : await carryOut({ database, files, discard: (ids) => carrier.discard(ids) }, rule, now);
+          say(
+            `${String(count).padStart(7)}  ${periodOf(rule).padStart(5)}   ${endOf(rule.kept, now).slice(0, 16).replace('T', ' ')}   ${rule.what}`,
+          );
         }
         if (!dry) await database.scrub();
       };
-      const done = dry ? { done: await round() } : await createLeases(database, createLog()).alone('tidy', round);
+      const done = dry
+        ? { done: await round() }
+        : await createLeases(database, createLog()).alone('tidy', round);
       if (!done) throw new Error('The site is at it just now: try again in a minute.');
     } finally {
       carrier.close();

@@ -14,6 +14,11 @@ await runCommand(async () => {
   requireKnown(manifest.migrations);
   for (const { name, rows } of manifest.tables) if (rows > 0) say(`${String(rows).padStart(8)}  ${name}`);
   say(`${String(manifest.files.length).padStart(8)}  files`);
-  say(`Whole. As of ${manifest.takenAt}, from ${manifest.engine === 'postgres' ? 'PostgreSQL' : 'SQLite'}, up to ${manifest.migrations.at(-1) ?? ''}; ${manifest.secret ? 'with' : 'without'} the secret`);
-  if (manifest.lost.length > 0) say(`Of ${counted(manifest.lost.length, 'file')} there are rows, but not the bytes: they were lost before it was taken`);
+  say(
+    `Whole. As of ${manifest.takenAt}, from ${manifest.engine === 'postgres' ? 'PostgreSQL' : 'SQLite'}, up to ${manifest.migrations.at(-1) ?? ''}; ${manifest.secret ? 'with' : 'without'} the secret`,
+  );
+  if (manifest.lost.length > 0)
+    say(
+      `Of ${counted(manifest.lost.length, 'file')} there are rows, but not the bytes: they were lost before it was taken`,
+    );
 });

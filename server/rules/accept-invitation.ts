@@ -12,7 +12,10 @@ import { requireStrongPassword } from './require-strong-password';
 import { tellAdmins } from './tell-admins';
 
 /** @throws Refusal TOKEN_INVALID, INVALID (a weak password), TOO_MANY_REQUESTS */
-export async function acceptInvitation(context: Context, { token, password }: { token: string; password: string }): Promise<SignedIn> {
+export async function acceptInvitation(
+  context: Context,
+  { token, password }: { token: string; password: string },
+): Promise<SignedIn> {
   const { client, database, now, passwords, throttle } = context;
   await throttle.count('singleUse', client.address);
   const at = toInstant(now);
@@ -28,8 +31,17 @@ export async function acceptInvitation(context: Context, { token, password }: { 
     if (invited?.status !== 'active' || invited.email !== used?.email) throw new Refusal('TOKEN_INVALID');
     const user = await updateUser(transaction, invited, { password_hash: hash, email_verified_at: at }, now);
     await dropTokens(transaction, user.id, ['invitation', 'reset-password']);
-    await recordActivity(transaction, { actor: user.id, action: 'user.joined', record: { type: 'user', id: user.id }, fields: ['password'] }, now);
-    if (user.role === 'admin') await tellAdmins(transaction, context, { template: 'admin-added', person: user, by: used?.made_by ?? undefined });
+    await recordActivity(
+      transaction,
+      { actor: user.id, action: 'user.joined', record: { type: 'user', id: user.id }, fields: ['password'] },
+      now,
+    );
+    if (user.role === 'admin')
+      await tellAdmins(transaction, context, {
+        template: 'admin-added',
+        person: user,
+        by: used?.made_by ?? undefined,
+      });
     return openSession(transaction, context, user, 'invitation');
   });
 }

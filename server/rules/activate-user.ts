@@ -22,10 +22,33 @@ export async function activateUser(context: Context, id: string): Promise<Accoun
 }
 
 /** Activates an account that is locked in this transaction; an active one stays as it is. */
-export async function activate(transaction: Handle, context: Context, user: UserRow, actor: string): Promise<UserRow> {
+export async function activate(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+  actor: string,
+): Promise<UserRow> {
   const { now } = context;
   if (user.status === 'active') return user;
-  await recordActivity(transaction, { actor, action: 'user.activated', record: { type: 'user', id: user.id }, changes: [{ field: 'status', before: user.status, after: 'active' }] }, now);
-  await recordSecurityEvent(transaction, context, { kind: 'activation', reason: 'activated', account: user.id });
-  return updateUser(transaction, user, { status: 'active', deactivated_at: null, deactivation_reason: null }, now);
+  await recordActivity(
+    transaction,
+    {
+      actor,
+      action: 'user.activated',
+      record: { type: 'user', id: user.id },
+      changes: [{ field: 'status', before: user.status, after: 'active' }],
+    },
+    now,
+  );
+  await recordSecurityEvent(transaction, context, {
+    kind: 'activation',
+    reason: 'activated',
+    account: user.id,
+  });
+  return updateUser(
+    transaction,
+    user,
+    { status: 'active', deactivated_at: null, deactivation_reason: null },
+    now,
+  );
 }

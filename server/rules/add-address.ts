@@ -21,8 +21,19 @@ export async function addAddress(context: Context, body: AddressBody): Promise<A
     // The person's row stands for all their addresses: two changes at once would each choose a default.
     if (!(await lockUser(transaction, database.engine, userId))) throw new Refusal('UNAUTHORIZED');
     const [id, at] = [newId(), toInstant(now)];
-    await insertAddress(transaction, { id, user_id: userId, ...addressColumns(body), ...noDefault, created_at: at, updated_at: at });
-    await recordActivity(transaction, { actor: userId, action: 'address.added', record: { type: 'address', id } }, now);
+    await insertAddress(transaction, {
+      id,
+      user_id: userId,
+      ...addressColumns(body),
+      ...noDefault,
+      created_at: at,
+      updated_at: at,
+    });
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'address.added', record: { type: 'address', id } },
+      now,
+    );
     return settledAddress(transaction, userId, { id, isDefault: body.isDefault === true ? true : undefined });
   });
 }

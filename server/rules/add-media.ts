@@ -24,10 +24,15 @@ import { wrongFields } from './wrong-fields';
  * @param receive reads the upload; not called for who may not upload
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, TOO_MANY_REQUESTS, and what receiving throws
  */
-export async function addMedia(context: Context, receive: (isKnown: (sha256: string) => Promise<boolean>) => Promise<ReceivedMedia>): Promise<MediaImage> {
+export async function addMedia(
+  context: Context,
+  receive: (isKnown: (sha256: string) => Promise<boolean>) => Promise<ReceivedMedia>,
+): Promise<MediaImage> {
   requireAdmin(context);
   const { database, files } = context;
-  const received = await countUpload(context, () => receive(async (sha256) => (await findMediaOf(database.read, sha256)) !== undefined));
+  const received = await countUpload(context, () =>
+    receive(async (sha256) => (await findMediaOf(database.read, sha256)) !== undefined),
+  );
   const keys = received.kept ? [mediaKey(received.kept.name)] : [];
   try {
     const { row, image } = await database.write(async (transaction) => {
@@ -43,13 +48,31 @@ export async function addMedia(context: Context, receive: (isKnown: (sha256: str
   }
 }
 
-async function keep(transaction: Handle, context: Context, { sha256, fields, originalName, kept }: ReceivedMedia): Promise<MediaRow> {
+async function keep(
+  transaction: Handle,
+  context: Context,
+  { sha256, fields, originalName, kept }: ReceivedMedia,
+): Promise<MediaRow> {
   const caller = await holdPeople(transaction, context, []);
   const { alt_fr: fr, alt_en: en } = parsed(fields);
   const [id, at] = [newId(), toInstant(context.now)];
-  const media = { id, original_name: originalName, sha256, alt_fr: fr ?? '', alt_en: en ?? '', created_by: caller.userId, created_at: at, updated_at: at };
+  const media = {
+    id,
+    original_name: originalName,
+    sha256,
+    alt_fr: fr ?? '',
+    alt_en: en ?? '',
+    created_by: caller.userId,
+    created_at: at,
+    updated_at: at,
+  };
   const added = kept !== undefined && (await insertMedia(transaction, { ...media, ...kept }));
-  if (added) await recordActivity(transaction, { actor: caller.userId, action: 'media.added', record: { type: 'media', id } }, context.now);
+  if (added)
+    await recordActivity(
+      transaction,
+      { actor: caller.userId, action: 'media.added', record: { type: 'media', id } },
+      context.now,
+    );
   const row = await findMediaOf(transaction, sha256);
   // It was there when the bytes came in, and has been removed since.
   if (!row) throw new Refusal('UPLOAD_FAILED');

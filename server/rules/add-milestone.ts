@@ -14,17 +14,52 @@ import { Refusal } from './refusal';
 import { settlePlan } from './settle-plan';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, PROJECT_FULL */
-export async function addMilestone(context: Context, projectId: string, { title, startDate = null, dueDate, status = 'planned', position }: z.output<typeof createMilestoneBody>): Promise<{ milestone: Milestone; progress: number }> {
+export async function addMilestone(
+  context: Context,
+  projectId: string,
+  { title, startDate = null, dueDate, status = 'planned', position }: z.output<typeof createMilestoneBody>,
+): Promise<{ milestone: Milestone; progress: number }> {
   const { database, now } = context;
   return database.write(async (transaction) => {
     const { project, caller } = requireTeam(await openProjectToWrite(transaction, context, projectId));
     const { length } = await listMilestones(transaction, [projectId]);
     if (length >= projectLimits.milestones) throw new Refusal('PROJECT_FULL');
     const [id, at] = [newId(), toInstant(now)];
-    await insertMilestone(transaction, { id, project_id: projectId, title, start_date: startDate, due_date: dueDate, status, position: length, done_at: status === 'done' ? at : null, created_at: at, updated_at: at });
-    const { milestones, progress } = await settlePlan(transaction, project, context, { id, position: position ?? length });
-    await recordPlanEvent(transaction, { projectId, actor: caller.userId, event: { type: 'milestone_added', milestoneId: id, title, dueDate } }, now);
-    await recordActivity(transaction, { actor: caller.userId, action: 'project.milestone-added', record: { type: 'project', id: projectId }, fields: [`milestones.${id}`] }, now);
+    await insertMilestone(transaction, {
+      id,
+      project_id: projectId,
+      title,
+      start_date: startDate,
+      due_date: dueDate,
+      status,
+      position: length,
+      done_at: status === 'done' ? at : null,
+      created_at: at,
+      updated_at: at,
+    });
+    const { milestones, progress } = await settlePlan(transaction, project, context, {
+      id,
+      position: position ?? length,
+    });
+    await recordPlanEvent(
+      transaction,
+      {
+        projectId,
+        actor: caller.userId,
+        event: { type: 'milestone_added', milestoneId: id, title, dueDate },
+      },
+      now,
+    );
+    await recordActivity(
+      transaction,
+      {
+        actor: caller.userId,
+        action: 'project.milestone-added',
+        record: { type: 'project', id: projectId },
+        fields: [`milestones.${id}`],
+      },
+      now,
+    );
     const row = milestones.find((milestone) => milestone.id === id);
     if (!row) throw new Refusal('NOT_FOUND');
     return { milestone: presentMilestone(row), progress };

@@ -30,13 +30,19 @@ type Fields = z.output<typeof projectFileFields>;
  * @param receive reads the upload; not called for who may not upload
  * @throws Refusal UNAUTHORIZED, NOT_FOUND, PROJECT_FULL, INVALID, FORBIDDEN for a customer who would publish, keep it from others or file it as the agency's, TOO_MANY_REQUESTS, and what receiving throws
  */
-export async function addProjectFile(context: Context, projectId: string, receive: () => Promise<ReceivedFile>): Promise<ProjectFile> {
+export async function addProjectFile(
+  context: Context,
+  projectId: string,
+  receive: () => Promise<ReceivedFile>,
+): Promise<ProjectFile> {
   const { database, files } = context;
   await openProject(context, projectId);
   await requireRoom(database.read, projectId, 0);
   const received = await countUpload(context, receive);
   try {
-    const { key, file } = await database.write((transaction) => keep(transaction, context, projectId, received));
+    const { key, file } = await database.write((transaction) =>
+      keep(transaction, context, projectId, received),
+    );
     if (key !== received.storageKey) await files.remove([received.storageKey]);
     return file;
   } catch (error) {
@@ -45,22 +51,52 @@ export async function addProjectFile(context: Context, projectId: string, receiv
   }
 }
 
-async function keep(transaction: Handle, context: Context, projectId: string, received: ReceivedFile): Promise<{ key: string; file: ProjectFile }> {
+async function keep(
+  transaction: Handle,
+  context: Context,
+  projectId: string,
+  received: ReceivedFile,
+): Promise<{ key: string; file: ProjectFile }> {
   // They may have left the project, or it may have filled up, while the bytes came in.
   const access = await openProjectToWrite(transaction, context, projectId);
   const { project, caller, team } = access;
   const { replaces, ...fields } = parsed(received.fields);
   if ((fields.isPublic || fields.internal) && !team) throw new Refusal('FORBIDDEN');
-  const replaced = replaces === undefined ? undefined : await latestOf(transaction, { projectId, public: false, team }, replaces);
+  const replaced =
+    replaces === undefined
+      ? undefined
+      : await latestOf(transaction, { projectId, public: false, team }, replaces);
   const category = fields.category ?? replaced?.category ?? 'other';
   // A customer may send back a contract as its next version.
-  if (!team && !customerFileCategories.includes(category) && category !== replaced?.category) throw new Refusal('FORBIDDEN');
-  const isPublic = fields.isPublic ?? (team && !fields.internal && replaced !== undefined && fromFlag(replaced.is_public));
+  if (!team && !customerFileCategories.includes(category) && category !== replaced?.category)
+    throw new Refusal('FORBIDDEN');
+  const isPublic =
+    fields.isPublic ?? (team && !fields.internal && replaced !== undefined && fromFlag(replaced.is_public));
   const internal = !isPublic && (fields.internal ?? false);
-  const same = (await findSameFiles(transaction, { projectId, userId: caller.userId, name: received.name, sha256: received.sha256 })).find((row) => fromFlag(row.internal) === internal && (replaced ? row.series_id === replaced.series_id : row.category === category));
-  const row = same ?? (await insert(transaction, context, access, received, { category, isPublic, internal, replaced }));
+  const same = (
+    await findSameFiles(transaction, {
+      projectId,
+      userId: caller.userId,
+      name: received.name,
+      sha256: received.sha256,
+    })
+  ).find(
+    (row) =>
+      fromFlag(row.internal) === internal &&
+      (replaced ? row.series_id === replaced.series_id : row.category === category),
+  );
+  const row =
+    same ??
+    (await insert(transaction, context, access, received, { category, isPublic, internal, replaced }));
   if (fromFlag(project.is_public) && fromFlag(row.is_public)) context.expire(`project:files/${project.id}`);
-  return { key: row.storage_key, file: await presentProjectFile(transaction, { projectId, public: false, userId: caller.userId, team }, row.series_id) };
+  return {
+    key: row.storage_key,
+    file: await presentProjectFile(
+      transaction,
+      { projectId, public: false, userId: caller.userId, team },
+      row.series_id,
+    ),
+  };
 }
 
 /** @throws Refusal INVALID */
@@ -86,20 +122,64 @@ interface Place {
   replaced: VersionRow | undefined;
 }
 
-async function insert(transaction: Handle, { now }: Context, { project, caller, team }: ProjectAccess, { storageKey, name, mimeType, size, sha256 }: ReceivedFile, { category, isPublic, internal, replaced }: Place): Promise<FileRow> {
+async function insert(
+  transaction: Handle,
+  { now }: Context,
+  { project, caller, team }: ProjectAccess,
+  { storageKey, name, mimeType, size, sha256 }: ReceivedFile,
+  { category, isPublic, internal, replaced }: Place,
+): Promise<FileRow> {
   await requireRoom(transaction, project.id, size);
   const id = newId();
-  const [series, version] = replaced ? [replaced.series_id, await nextVersion(transaction, replaced.series_id)] : [id, 1];
-  const row: FileRow = { id, request_id: null, project_id: project.id, uploaded_by: caller.userId, name, category, is_public: toFlag(isPublic), internal: toFlag(internal), size, mime_type: mimeType, sha256, storage_key: storageKey, created_at: toInstant(now), series_id: series, version };
+  const [series, version] = replaced
+    ? [replaced.series_id, await nextVersion(transaction, replaced.series_id)]
+    : [id, 1];
+  const row: FileRow = {
+    id,
+    request_id: null,
+    project_id: project.id,
+    uploaded_by: caller.userId,
+    name,
+    category,
+    is_public: toFlag(isPublic),
+    internal: toFlag(internal),
+    size,
+    mime_type: mimeType,
+    sha256,
+    storage_key: storageKey,
+    created_at: toInstant(now),
+    series_id: series,
+    version,
+  };
   await insertFile(transaction, row);
   // The customers read of it once a message carries it to them.
-  if (!internal) await recordEvent(transaction, { projectId: project.id, actor: caller.userId, side: team ? 'team' : 'customer', event: { type: 'file_added', fileId: id, category, version } }, now);
-  await recordActivity(transaction, { actor: caller.userId, action: 'project.file-added', record: { type: 'project', id: project.id }, fields: [`files.${id}`] }, now);
+  if (!internal)
+    await recordEvent(
+      transaction,
+      {
+        projectId: project.id,
+        actor: caller.userId,
+        side: team ? 'team' : 'customer',
+        event: { type: 'file_added', fileId: id, category, version },
+      },
+      now,
+    );
+  await recordActivity(
+    transaction,
+    {
+      actor: caller.userId,
+      action: 'project.file-added',
+      record: { type: 'project', id: project.id },
+      fields: [`files.${id}`],
+    },
+    now,
+  );
   return row;
 }
 
 /** @throws Refusal PROJECT_FULL */
 async function requireRoom(handle: Handle, projectId: string, more: number): Promise<void> {
   const { files, bytes } = await measureFiles(handle, projectId);
-  if (files >= projectLimits.files || bytes + more > projectLimits.fileBytes) throw new Refusal('PROJECT_FULL');
+  if (files >= projectLimits.files || bytes + more > projectLimits.fileBytes)
+    throw new Refusal('PROJECT_FULL');
 }

@@ -24,12 +24,21 @@ import { wrongFields } from './wrong-fields';
  * @param receive reads the upload; not called for who may not upload
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_IMAGES, INVALID, TOO_MANY_REQUESTS, and what receiving throws
  */
-export async function addProjectImage(context: Context, projectId: string, receive: (isKnown: (sha256: string) => Promise<boolean>) => Promise<ReceivedImage>): Promise<ProjectImage> {
+export async function addProjectImage(
+  context: Context,
+  projectId: string,
+  receive: (isKnown: (sha256: string) => Promise<boolean>) => Promise<ReceivedImage>,
+): Promise<ProjectImage> {
   requireAdmin(context);
   const { database, files } = context;
   await openProject(context, projectId);
-  if ((await countImages(database.read, projectId)) >= PROJECT_IMAGES_MAX) throw new Refusal('TOO_MANY_IMAGES');
-  const received = await countUpload(context, () => receive(async (sha256) => (await listImages(database.read, projectId)).some((picture) => picture.sha256 === sha256)));
+  if ((await countImages(database.read, projectId)) >= PROJECT_IMAGES_MAX)
+    throw new Refusal('TOO_MANY_IMAGES');
+  const received = await countUpload(context, () =>
+    receive(async (sha256) =>
+      (await listImages(database.read, projectId)).some((picture) => picture.sha256 === sha256),
+    ),
+  );
   const keys = received.files.map(({ storage_key: key }) => key);
   try {
     const picture = await database.write((transaction) => keep(transaction, context, projectId, received));
@@ -41,7 +50,12 @@ export async function addProjectImage(context: Context, projectId: string, recei
   }
 }
 
-async function keep(transaction: Handle, context: Context, projectId: string, { name, sha256, fields, files }: ReceivedImage): Promise<Picture> {
+async function keep(
+  transaction: Handle,
+  context: Context,
+  projectId: string,
+  { name, sha256, fields, files }: ReceivedImage,
+): Promise<Picture> {
   const { project, caller } = await openProjectToWrite(transaction, context, projectId);
   const { altFr, altEn } = parsed(fields);
   const gallery = await listImages(transaction, projectId);
@@ -52,9 +66,28 @@ async function keep(transaction: Handle, context: Context, projectId: string, { 
   // It may have filled up while they did.
   if (gallery.length >= PROJECT_IMAGES_MAX) throw new Refusal('TOO_MANY_IMAGES');
   const [id, at] = [newId(), toInstant(context.now)];
-  const image = { id, project_id: projectId, position: gallery.length, name, alt_fr: altFr ?? null, alt_en: altEn ?? null, sha256, created_at: at, updated_at: at };
+  const image = {
+    id,
+    project_id: projectId,
+    position: gallery.length,
+    name,
+    alt_fr: altFr ?? null,
+    alt_en: altEn ?? null,
+    sha256,
+    created_at: at,
+    updated_at: at,
+  };
   await insertImage(transaction, image, files);
-  await recordActivity(transaction, { actor: caller.userId, action: 'project.image-added', record: { type: 'project', id: projectId }, fields: [`images.${id}`] }, context.now);
+  await recordActivity(
+    transaction,
+    {
+      actor: caller.userId,
+      action: 'project.image-added',
+      record: { type: 'project', id: projectId },
+      fields: [`images.${id}`],
+    },
+    context.now,
+  );
   if (fromFlag(project.is_public) && (altFr || altEn)) context.expire(`project/${project.slug}`);
   return { ...image, files: files.map((file) => ({ ...file, image_id: id })) };
 }

@@ -23,7 +23,11 @@ import { requireOwnDraft } from './request-access';
  * @param receive reads the upload; not called for who may not upload
  * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, TOO_MANY_FILES, TOO_MANY_REQUESTS, and what receiving throws
  */
-export async function addRequestFile(context: Context, requestId: string, receive: () => Promise<ReceivedFile>): Promise<StoredFile> {
+export async function addRequestFile(
+  context: Context,
+  requestId: string,
+  receive: () => Promise<ReceivedFile>,
+): Promise<StoredFile> {
   const { database, files } = context;
   const { caller } = requireOwnDraft(await findRequest(database.read, requestId), context);
   await requireRoom(database.read, { requestId, userId: caller.userId, more: 0 });
@@ -38,25 +42,64 @@ export async function addRequestFile(context: Context, requestId: string, receiv
   }
 }
 
-async function keep(transaction: Handle, context: Context, requestId: string, { storageKey, name, mimeType, size, sha256 }: ReceivedFile): Promise<FileRow> {
+async function keep(
+  transaction: Handle,
+  context: Context,
+  requestId: string,
+  { storageKey, name, mimeType, size, sha256 }: ReceivedFile,
+): Promise<FileRow> {
   const { database, now } = context;
   const { userId } = requireUser(context);
   // The person's row first, as an erasure takes them: two that wait for each other would wait for ever.
   await lockUser(transaction, database.engine, userId);
   // It may have been sent, deleted or filled up while the bytes came in.
   requireOwnDraft(await lockRequest(transaction, database.engine, requestId), context);
-  const same = (await listRequestFiles(transaction, requestId)).find((file) => file.sha256 === sha256 && file.name === name);
+  const same = (await listRequestFiles(transaction, requestId)).find(
+    (file) => file.sha256 === sha256 && file.name === name,
+  );
   if (same) return same;
   await requireRoom(transaction, { requestId, userId, more: size });
   const id = newId();
-  const row: FileRow = { id, series_id: id, version: 1, request_id: requestId, project_id: null, uploaded_by: userId, name, category: 'brief', is_public: toFlag(false), internal: toFlag(false), size, mime_type: mimeType, sha256, storage_key: storageKey, created_at: toInstant(now) };
+  const row: FileRow = {
+    id,
+    series_id: id,
+    version: 1,
+    request_id: requestId,
+    project_id: null,
+    uploaded_by: userId,
+    name,
+    category: 'brief',
+    is_public: toFlag(false),
+    internal: toFlag(false),
+    size,
+    mime_type: mimeType,
+    sha256,
+    storage_key: storageKey,
+    created_at: toInstant(now),
+  };
   await insertFile(transaction, row);
-  await recordActivity(transaction, { actor: userId, action: 'request.file-added', record: { type: 'request', id: requestId }, fields: ['files'] }, now);
+  await recordActivity(
+    transaction,
+    {
+      actor: userId,
+      action: 'request.file-added',
+      record: { type: 'request', id: requestId },
+      fields: ['files'],
+    },
+    now,
+  );
   return row;
 }
 
 /** @throws Refusal TOO_MANY_FILES */
-async function requireRoom(handle: Handle, { requestId, userId, more }: { requestId: string; userId: string; more: number }): Promise<void> {
+async function requireRoom(
+  handle: Handle,
+  { requestId, userId, more }: { requestId: string; userId: string; more: number },
+): Promise<void> {
   const documents = await listRequestFiles(handle, requestId);
-  if (documents.length >= REQUEST_DOCUMENTS_MAX || (await unsentBytes(handle, userId)) + more > DRAFT_DOCUMENTS_MAX) throw new Refusal('TOO_MANY_FILES');
+  if (
+    documents.length >= REQUEST_DOCUMENTS_MAX ||
+    (await unsentBytes(handle, userId)) + more > DRAFT_DOCUMENTS_MAX
+  )
+    throw new Refusal('TOO_MANY_FILES');
 }

@@ -11,14 +11,18 @@ export type Defaults = Record<AddressUse, string | null>;
 type Served = Pick<AddressRow, 'id' | 'type' | 'default_billing' | 'default_shipping'>;
 
 const serves = ({ type }: Served, use: AddressUse) => type === use || type === 'both';
-const isDefaultFor = (address: Served, use: AddressUse) => fromFlag(use === 'billing' ? address.default_billing : address.default_shipping);
+const isDefaultFor = (address: Served, use: AddressUse) =>
+  fromFlag(use === 'billing' ? address.default_billing : address.default_shipping);
 
 /**
  * The defaults of a person's addresses.
  * @param addresses oldest first; where a default is gone, the newest one that serves takes its place
  * @param wish what was asked for one of them: to be the default of all it serves, or of nothing
  */
-export function chooseDefaults(addresses: readonly Served[], wish?: { id: string; isDefault: boolean | undefined }): Defaults {
+export function chooseDefaults(
+  addresses: readonly Served[],
+  wish?: { id: string; isDefault: boolean | undefined },
+): Defaults {
   const choose = (use: AddressUse): string | null => {
     const able = addresses.filter((address) => serves(address, use));
     const wished = able.find(({ id }) => id === wish?.id);
@@ -33,12 +37,26 @@ export function chooseDefaults(addresses: readonly Served[], wish?: { id: string
 }
 
 /** Chooses and writes the defaults of a person, after a change in the same transaction. */
-export async function settleDefaults(transaction: Handle, userId: string, wish?: { id: string; isDefault: boolean | undefined }): Promise<void> {
+export async function settleDefaults(
+  transaction: Handle,
+  userId: string,
+  wish?: { id: string; isDefault: boolean | undefined },
+): Promise<void> {
   await writeDefaults(transaction, userId, chooseDefaults(await listAddresses(transaction, userId), wish));
 }
 
 /** An address as the contract shows it. */
 export function presentAddress(row: AddressRow): Address {
   const defaultFor = addressUses.filter((use) => isDefaultFor(row, use));
-  return { id: row.id, type: row.type, street: row.street, city: row.city, postalCode: row.postal_code, country: row.country, state: row.state, isDefault: defaultFor.length > 0, defaultFor };
+  return {
+    id: row.id,
+    type: row.type,
+    street: row.street,
+    city: row.city,
+    postalCode: row.postal_code,
+    country: row.country,
+    state: row.state,
+    isDefault: defaultFor.length > 0,
+    defaultFor,
+  };
 }

@@ -24,13 +24,30 @@ interface Waiting {
 }
 
 /** Queues the mail of one person. @returns its id */
-async function queueUpdateMail(transaction: Handle, { id, email, locale, role }: Recipient, { projectId, since }: Waiting, now: Date): Promise<string> {
-  const about = { template: 'project-update', to: email, userId: id, locale, values: { 'project.id': projectId }, action: { path: projectPage(projectId, 'tab=conversation', { role }) }, optional: true } as const;
+async function queueUpdateMail(
+  transaction: Handle,
+  { id, email, locale, role }: Recipient,
+  { projectId, since }: Waiting,
+  now: Date,
+): Promise<string> {
+  const about = {
+    template: 'project-update',
+    to: email,
+    userId: id,
+    locale,
+    values: { 'project.id': projectId },
+    action: { path: projectPage(projectId, 'tab=conversation', { role }) },
+    optional: true,
+  } as const;
   return queueMail(transaction, { ...about, notBefore: new Date(since.getTime() + mailDelay) }, now);
 }
 
 /** Has a message told of to all who have no mail waiting already. */
-export async function announceMessage(transaction: Handle, { projectId, author }: { projectId: string; author: string }, now: Date): Promise<void> {
+export async function announceMessage(
+  transaction: Handle,
+  { projectId, author }: { projectId: string; author: string },
+  now: Date,
+): Promise<void> {
   for (const recipient of await audienceOf(transaction, projectId, author)) {
     if ((await findRead(transaction, projectId, recipient.id))?.mail_id) continue;
     const mailId = await queueUpdateMail(transaction, recipient, { projectId, since: now }, now);
@@ -47,11 +64,17 @@ interface Reading {
 }
 
 /** Somebody has read: what waited to tell them goes, and what came in meanwhile gets a mail of its own. @returns its id */
-export async function settleMail(transaction: Handle, { projectId, userId, position, mailId }: Reading, now: Date): Promise<string | null> {
+export async function settleMail(
+  transaction: Handle,
+  { projectId, userId, position, mailId }: Reading,
+  now: Date,
+): Promise<string | null> {
   if (mailId === null) return null;
   await dropWaitingMail(transaction, mailId);
   const left = await listUnreadMessages(transaction, { projectId, userId, from: position });
   const oldest = left.at(-1);
   const recipient = oldest && (await audienceOf(transaction, projectId, '')).find(({ id }) => id === userId);
-  return recipient ? queueUpdateMail(transaction, recipient, { projectId, since: new Date(oldest.created_at) }, now) : null;
+  return recipient
+    ? queueUpdateMail(transaction, recipient, { projectId, since: new Date(oldest.created_at) }, now)
+    : null;
 }

@@ -13,7 +13,12 @@ export async function announcePosts(database: Database, now: Date): Promise<stri
     if (next === undefined || next > toInstant(now)) return announced;
     const carriedOut = await database.write(async (transaction) => {
       const ids = await carryOutPublications(transaction, toInstant(now));
-      for (const id of ids) await recordActivity(transaction, { actor: null, action: 'post.appeared', record: { type: 'post', id } }, now);
+      for (const id of ids)
+        await recordActivity(
+          transaction,
+          { actor: null, action: 'post.appeared', record: { type: 'post', id } },
+          now,
+        );
       return ids;
     });
     announced.push(...carriedOut);

@@ -4,8 +4,14 @@ import { newQuestion, readCaptcha, signCaptcha } from '../security/captcha';
 import type { Context } from './context';
 
 /** @param previous the token it replaces; one that is none of ours is ignored */
-export async function askCaptcha({ keys, now }: Pick<Context, 'keys' | 'now'>, previous?: string): Promise<Captcha> {
+export async function askCaptcha(
+  { keys, now }: Pick<Context, 'keys' | 'now'>,
+  previous?: string,
+): Promise<Captcha> {
   const before = previous ? await readCaptcha(keys.captcha, previous) : null;
   const question = newQuestion();
-  return { token: await signCaptcha(keys.captcha, question, { firstAskedAt: before?.firstAskedAt ?? now, now }), question };
+  return {
+    token: await signCaptcha(keys.captcha, question, { firstAskedAt: before?.firstAskedAt ?? now, now }),
+    question,
+  };
 }

@@ -17,8 +17,17 @@ export async function beginOtp(context: Context, password: string): Promise<NewS
   await database.write(async (transaction) => {
     const user = await lockOwnUser(transaction, context);
     if (user.otp_enabled_at !== null) throw new Refusal('OTP_ACTIVE');
-    await putOtpSecret(transaction, { user_id: user.id, secret: sealOtpSecret(keys.otp, user.id, made.secret), last_step: 0, created_at: toInstant(now) });
-    await recordActivity(transaction, { actor: user.id, action: 'user.otp-begun', record: { type: 'user', id: user.id } }, now);
+    await putOtpSecret(transaction, {
+      user_id: user.id,
+      secret: sealOtpSecret(keys.otp, user.id, made.secret),
+      last_step: 0,
+      created_at: toInstant(now),
+    });
+    await recordActivity(
+      transaction,
+      { actor: user.id, action: 'user.otp-begun', record: { type: 'user', id: user.id } },
+      now,
+    );
   });
   return made;
 }

@@ -10,7 +10,14 @@ import { Refusal } from './refusal';
 export async function beginPasskeyProof(context: Context): Promise<Record<string, unknown>> {
   const { sessionId, userId } = requireUser(context);
   const { database, keys, now, siteUrl } = context;
-  const known = (await listPasskeys(database.read, userId)).filter(({ blocked_at: blockedAt }) => blockedAt === null);
+  const known = (await listPasskeys(database.read, userId)).filter(
+    ({ blocked_at: blockedAt }) => blockedAt === null,
+  );
   if (known.length === 0) throw new Refusal('PASSKEY_UNKNOWN');
-  return { ...(await requestOptions(siteUrl(), { challenge: newChallenge(keys.passkey, { purpose: 'proof', sessionId }, now), known })) };
+  return {
+    ...(await requestOptions(siteUrl(), {
+      challenge: newChallenge(keys.passkey, { purpose: 'proof', sessionId }, now),
+      known,
+    })),
+  };
 }

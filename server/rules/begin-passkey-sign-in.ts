@@ -3,6 +3,14 @@ import { requestOptions } from '../security/passkey';
 import { newChallenge } from '../security/passkey-challenge';
 import type { Context } from './context';
 
-export async function beginPasskeySignIn({ keys, now, siteUrl }: Pick<Context, 'keys' | 'now' | 'siteUrl'>): Promise<Record<string, unknown>> {
-  return { ...(await requestOptions(siteUrl(), { challenge: newChallenge(keys.passkey, { purpose: 'sign-in' }, now) })) };
+export async function beginPasskeySignIn({
+  keys,
+  now,
+  siteUrl,
+}: Pick<Context, 'keys' | 'now' | 'siteUrl'>): Promise<Record<string, unknown>> {
+  return {
+    ...(await requestOptions(siteUrl(), {
+      challenge: newChallenge(keys.passkey, { purpose: 'sign-in' }, now),
+    })),
+  };
 }

@@ -17,5 +17,11 @@ export async function beginPasskey(context: Context): Promise<Record<string, unk
   const known = await listPasskeys(database.read, user.id);
   if (known.length >= mostPasskeys) throw new Refusal('TOO_MANY_PASSKEYS');
   const owner = { id: user.id, email: user.email, name: `${user.first_name} ${user.last_name}`.trim() };
-  return { ...(await creationOptions(siteUrl(), { owner, challenge: newChallenge(keys.passkey, { purpose: 'registration', sessionId }, now), known })) };
+  return {
+    ...(await creationOptions(siteUrl(), {
+      owner,
+      challenge: newChallenge(keys.passkey, { purpose: 'registration', sessionId }, now),
+      known,
+    })),
+  };
 }

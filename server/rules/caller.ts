@@ -39,7 +39,10 @@ const reach: Record<Access, readonly Caller['kind'][]> = {
 };
 
 /** Why a caller may not make a call at all; undefined when they may. */
-export function refusalOf({ access, stranger = 'UNAUTHORIZED' }: Pick<AnyEndpoint, 'access' | 'stranger'>, caller: Caller): ErrorCode | undefined {
+export function refusalOf(
+  { access, stranger = 'UNAUTHORIZED' }: Pick<AnyEndpoint, 'access' | 'stranger'>,
+  caller: Caller,
+): ErrorCode | undefined {
   if (reach[access].includes(caller.kind)) return undefined;
   if (caller.kind === 'anonymous') return stranger;
   return caller.lacksSecondFactor ? 'OTP_SETUP_REQUIRED' : 'FORBIDDEN';
@@ -59,7 +62,9 @@ export function lacksProof({ proof }: Pick<AnyEndpoint, 'proof'>, caller: Caller
   if (proof === 'recent') return true;
   if (proof === 'second-factor') return caller.kind !== 'anonymous' && caller.hasSecondFactor === true;
   const sent = (body ?? {}) as Record<string, unknown>;
-  return Object.entries(proof.fields).some(([field, values]) => (values === 'any' ? sent[field] !== undefined : values.includes(sent[field] as string)));
+  return Object.entries(proof.fields).some(([field, values]) =>
+    values === 'any' ? sent[field] !== undefined : values.includes(sent[field] as string),
+  );
 }
 
 /**

@@ -20,10 +20,22 @@ export async function changeAddress(context: Context, id: string, body: AddressB
     const before = (await listAddresses(transaction, userId)).find((address) => address.id === id);
     if (!before) throw new Refusal('NOT_FOUND');
     // What it no longer serves it cannot be the default of.
-    const kept = { default_billing: toFlag(before.default_billing === 1 && body.type !== 'shipping'), default_shipping: toFlag(before.default_shipping === 1 && body.type !== 'billing') };
+    const kept = {
+      default_billing: toFlag(before.default_billing === 1 && body.type !== 'shipping'),
+      default_shipping: toFlag(before.default_shipping === 1 && body.type !== 'billing'),
+    };
     const changes = { ...addressColumns(body), ...kept, updated_at: toInstant(now) };
     await updateAddress(transaction, { id, userId }, changes);
-    await recordActivity(transaction, { actor: userId, action: 'address.changed', record: { type: 'address', id }, changes: fieldChanges(before, addressColumns(body)) }, now);
+    await recordActivity(
+      transaction,
+      {
+        actor: userId,
+        action: 'address.changed',
+        record: { type: 'address', id },
+        changes: fieldChanges(before, addressColumns(body)),
+      },
+      now,
+    );
     return settledAddress(transaction, userId, { id, isDefault: body.isDefault });
   });
 }

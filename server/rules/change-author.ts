@@ -26,7 +26,11 @@ export async function showAuthor(context: Context, id: string): Promise<AuthorRe
 }
 
 /** What changes nothing is no change. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, SLUG_TAKEN */
-export async function changeAuthor(context: Context, id: string, { updated_at: basedOn, ...draft }: z.output<typeof updateAuthorBody>): Promise<AuthorRecord> {
+export async function changeAuthor(
+  context: Context,
+  id: string,
+  { updated_at: basedOn, ...draft }: z.output<typeof updateAuthorBody>,
+): Promise<AuthorRecord> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
@@ -39,8 +43,22 @@ export async function changeAuthor(context: Context, id: string, { updated_at: b
     const fields = written.filter((field) => JSON.stringify(known[field]) !== JSON.stringify(next[field]));
     if (fields.length === 0) return known;
     const { slug, title_fr, title_en, bio_fr, bio_en, links, image_url } = next;
-    await writeAuthor(transaction, { user_id: id, slug, title_fr, title_en, bio_fr, bio_en, links: toJson(links), image_url, updated_at: row.updated_at === null ? toInstant(now) : after(row.updated_at, now) });
-    await recordActivity(transaction, { actor: userId, action: 'author.updated', record: { type: 'author', id }, fields }, now);
+    await writeAuthor(transaction, {
+      user_id: id,
+      slug,
+      title_fr,
+      title_en,
+      bio_fr,
+      bio_en,
+      links: toJson(links),
+      image_url,
+      updated_at: row.updated_at === null ? toInstant(now) : after(row.updated_at, now),
+    });
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'author.updated', record: { type: 'author', id }, fields },
+      now,
+    );
     if (await isRead(transaction, id)) context.expire('posts');
     return present(await requireWriter(transaction, id));
   });
@@ -48,7 +66,10 @@ export async function changeAuthor(context: Context, id: string, { updated_at: b
 
 const written = ['slug', 'title_fr', 'title_en', 'bio_fr', 'bio_en', 'links', 'image_url'] as const;
 
-const given = <Draft extends object>(draft: Draft) => Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as { [Field in keyof Draft]: Exclude<Draft[Field], undefined> };
+const given = <Draft extends object>(draft: Draft) =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Draft]: Exclude<Draft[Field], undefined>;
+  };
 
 async function requireWriter(handle: Handle, id: string): Promise<WriterRow> {
   const row = await findWriter(handle, id);
@@ -72,8 +93,18 @@ const present = (row: WriterRow): AuthorRecord => ({
 });
 
 /** Without one it is made of the name. @throws Refusal SLUG_TAKEN for one that was asked for and is somebody else's */
-async function slugFor(transaction: Handle, { id, name, slug }: AuthorRecord, asked: string | undefined): Promise<string> {
-  const wanted = asked || (asked === undefined && slug) || fold(name).replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'auteur';
+async function slugFor(
+  transaction: Handle,
+  { id, name, slug }: AuthorRecord,
+  asked: string | undefined,
+): Promise<string> {
+  const wanted =
+    asked ||
+    (asked === undefined && slug) ||
+    fold(name)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') ||
+    'auteur';
   for (let count = 1; ; count += 1) {
     const each = count === 1 ? wanted : `${wanted}-${count}`;
     if (!(await isAuthorSlugTaken(transaction, each, id))) return each;

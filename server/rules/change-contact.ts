@@ -3,7 +3,12 @@ import type { z } from 'zod';
 import { contactTransitions, openContactStatuses } from '../../lib/contract/contact-choices';
 import type { ContactStatus } from '../../lib/contract/contact-choices';
 import type { Refused } from '../../lib/contract/bulk.schema';
-import type { Contact, contactChangesBody, contactsChangesBody, ContactSummary } from '../../lib/contract/contacts.schema';
+import type {
+  Contact,
+  contactChangesBody,
+  contactsChangesBody,
+  ContactSummary,
+} from '../../lib/contract/contacts.schema';
 import { recordActivity } from '../db/activity';
 import type { FieldChange } from '../db/activity';
 import { toInstant } from '../db/codec';
@@ -37,33 +42,61 @@ export async function changeContact(context: Context, id: string, wanted: Wanted
 }
 
 /** Each for itself: what cannot be changed is left as it is, and said. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function changeContacts(context: Context, { changes }: z.output<typeof contactsChangesBody>): Promise<{ contacts: ContactSummary[]; refused: Refused }> {
+export async function changeContacts(
+  context: Context,
+  { changes }: z.output<typeof contactsChangesBody>,
+): Promise<{ contacts: ContactSummary[]; refused: Refused }> {
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    const caller = await holdPeople(transaction, context, changes.flatMap(({ assigneeId }) => assigneeId ?? []));
+    const caller = await holdPeople(
+      transaction,
+      context,
+      changes.flatMap(({ assigneeId }) => assigneeId ?? []),
+    );
     const refused: Refused = [];
     // A refusal comes before anything is written: the transaction goes on. In one order: two such calls that wait for each other's messages would wait for ever.
     for (const wanted of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       const refusal = await tried(() => change(transaction, context, caller, wanted));
       if (refusal) refused.push(refusedAs(wanted.id, refusal));
     }
-    const rows = await readContacts(transaction, changes.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id)));
+    const rows = await readContacts(
+      transaction,
+      changes.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id)),
+    );
     return { contacts: await Promise.all(rows.map((row) => presentContactSummary(row, now))), refused };
   });
 }
 
-async function change(transaction: Handle, { database, now }: Context, caller: Known, { id, status, assigneeId, updatedAt }: Wanted & { id: string }): Promise<void> {
+async function change(
+  transaction: Handle,
+  { database, now }: Context,
+  caller: Known,
+  { id, status, assigneeId, updatedAt }: Wanted & { id: string },
+): Promise<void> {
   const contact = await lockContact(transaction, database.engine, id);
   if (!contact) throw new Refusal('NOT_FOUND');
   requireFresh(contact, updatedAt);
   const changes: ContactChanges = {
-    ...(status === undefined || status === contact.status ? {} : await stateChange(transaction, contact, status, now)),
-    ...(assigneeId === undefined || assigneeId === contact.assignee_id ? {} : { assignee_id: await requireColleague(transaction, assigneeId) }),
+    ...(status === undefined || status === contact.status
+      ? {}
+      : await stateChange(transaction, contact, status, now)),
+    ...(assigneeId === undefined || assigneeId === contact.assignee_id
+      ? {}
+      : { assignee_id: await requireColleague(transaction, assigneeId) }),
   };
   if (Object.keys(changes).length === 0) return;
   await updateContact(transaction, contact, changes, now);
-  await recordActivity(transaction, { actor: caller.userId, action: 'contact.updated', record: { type: 'contact', id }, changes: recorded(contact, changes) }, now);
+  await recordActivity(
+    transaction,
+    {
+      actor: caller.userId,
+      action: 'contact.updated',
+      record: { type: 'contact', id },
+      changes: recorded(contact, changes),
+    },
+    now,
+  );
 }
 
 /** @throws Refusal INVALID_TRANSITION with the states that are open */
@@ -73,23 +106,37 @@ export function requireStep({ status }: ContactRow, to: ContactStatus): void {
 }
 
 /** An answer given in another way, by telephone, is noted by the state alone; taking the state back takes that back, not what went by mail. */
-async function stateChange(transaction: Handle, contact: ContactRow, to: ContactStatus, now: Date): Promise<ContactChanges> {
+async function stateChange(
+  transaction: Handle,
+  contact: ContactRow,
+  to: ContactStatus,
+  now: Date,
+): Promise<ContactChanges> {
   requireStep(contact, to);
   if (to === 'replied') return { status: to, replied_at: contact.replied_at ?? toInstant(now) };
   const reopened = contact.status === 'replied' && openContactStatuses.includes(to);
-  return reopened && (await listReplyMails(transaction, contact.id)).length === 0 ? { status: to, replied_at: null } : { status: to };
+  return reopened && (await listReplyMails(transaction, contact.id)).length === 0
+    ? { status: to, replied_at: null }
+    : { status: to };
 }
 
 /** @throws Refusal INVALID where nobody of the team is named, or their account is not active */
 async function requireColleague(transaction: Handle, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const user = await findUser(transaction, userId);
-  if (user?.status !== 'active' || user.role === 'user') throw new Refusal('INVALID', [{ field: 'assigneeId', code: 'absent' }]);
+  if (user?.status !== 'active' || user.role === 'user')
+    throw new Refusal('INVALID', [{ field: 'assigneeId', code: 'absent' }]);
   return userId;
 }
 
 /** What changed, for the record of changes. */
-export function recorded(contact: ContactRow, { status = contact.status, assignee_id: assignee = contact.assignee_id }: ContactChanges): FieldChange[] {
-  const fields = [{ field: 'status', before: contact.status, after: status }, { field: 'assignee', before: contact.assignee_id, after: assignee }];
+export function recorded(
+  contact: ContactRow,
+  { status = contact.status, assignee_id: assignee = contact.assignee_id }: ContactChanges,
+): FieldChange[] {
+  const fields = [
+    { field: 'status', before: contact.status, after: status },
+    { field: 'assignee', before: contact.assignee_id, after: assignee },
+  ];
   return fields.filter(({ before, after }) => before !== after);
 }

@@ -13,7 +13,11 @@ import { Refusal } from './refusal';
 import { requireFresh } from './require-fresh';
 
 /** What changes nothing leaves the picture's version as it is. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
-export async function updateMedia(context: Context, id: string, { alt, updated_at: basedOn }: z.output<typeof updateMediaBody>): Promise<MediaImage> {
+export async function updateMedia(
+  context: Context,
+  id: string,
+  { alt, updated_at: basedOn }: z.output<typeof updateMediaBody>,
+): Promise<MediaImage> {
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
@@ -21,12 +25,21 @@ export async function updateMedia(context: Context, id: string, { alt, updated_a
     const media = await lockMedia(transaction, database.engine, id);
     if (!media) throw new Refusal('NOT_FOUND');
     requireFresh(media, basedOn);
-    const described = { alt_fr: alt.fr === undefined ? media.alt_fr : (alt.fr ?? ''), alt_en: alt.en === undefined ? media.alt_en : (alt.en ?? '') };
-    const fields = (['fr', 'en'] as const).filter((locale) => described[`alt_${locale}`] !== media[`alt_${locale}`]).map((locale) => `alt.${locale}`);
+    const described = {
+      alt_fr: alt.fr === undefined ? media.alt_fr : (alt.fr ?? ''),
+      alt_en: alt.en === undefined ? media.alt_en : (alt.en ?? ''),
+    };
+    const fields = (['fr', 'en'] as const)
+      .filter((locale) => described[`alt_${locale}`] !== media[`alt_${locale}`])
+      .map((locale) => `alt.${locale}`);
     if (fields.length === 0) return presentOneMedia(transaction, media);
     const changes = { ...described, updated_at: after(media.updated_at, now) };
     await describeMedia(transaction, media, changes);
-    await recordActivity(transaction, { actor: caller.userId, action: 'media.described', record: { type: 'media', id }, fields }, now);
+    await recordActivity(
+      transaction,
+      { actor: caller.userId, action: 'media.described', record: { type: 'media', id }, fields },
+      now,
+    );
     return presentOneMedia(transaction, { ...media, ...changes });
   });
 }
@@ -42,7 +55,11 @@ export async function removeMedia(context: Context, id: string): Promise<void> {
     const uses = (await usesOf(transaction, [media.name])).get(media.name);
     if (uses && (uses.posts.length > 0 || uses.portraits.length > 0)) throw new Refusal('IN_USE');
     await deleteMedia(transaction, id);
-    await recordActivity(transaction, { actor: caller.userId, action: 'media.removed', record: { type: 'media', id } }, now);
+    await recordActivity(
+      transaction,
+      { actor: caller.userId, action: 'media.removed', record: { type: 'media', id } },
+      now,
+    );
     return media.name;
   });
   await files.remove([mediaKey(name)]);

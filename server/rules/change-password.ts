@@ -11,7 +11,10 @@ import { requireStrongPassword } from './require-strong-password';
 import { tellOfPassword } from './tell-of-password';
 
 /** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, INVALID (a weak password), TOO_MANY_REQUESTS */
-export async function changePassword(context: Context, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> {
+export async function changePassword(
+  context: Context,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
   const { sessionId, userId } = requireUser(context);
   const { database, now, passwords } = context;
   const known = await confirmPassword(context, currentPassword, 'currentPassword');
@@ -19,10 +22,20 @@ export async function changePassword(context: Context, { currentPassword, newPas
   const hash = await passwords.hash(newPassword);
   await database.write(async (transaction) => {
     const user = await lockUser(transaction, database.engine, userId);
-    if (user?.password_hash !== known.password_hash) throw new Refusal('PASSWORD_WRONG', [{ field: 'currentPassword', code: 'wrong' }]);
-    await updateUser(transaction, await endAccess(transaction, user, { now, keep: sessionId }), { password_hash: hash }, now);
+    if (user?.password_hash !== known.password_hash)
+      throw new Refusal('PASSWORD_WRONG', [{ field: 'currentPassword', code: 'wrong' }]);
+    await updateUser(
+      transaction,
+      await endAccess(transaction, user, { now, keep: sessionId }),
+      { password_hash: hash },
+      now,
+    );
     await tellOfPassword(transaction, user, now);
-    await recordActivity(transaction, { actor: userId, action: 'user.updated', record: { type: 'user', id: userId }, fields: ['password'] }, now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'user.updated', record: { type: 'user', id: userId }, fields: ['password'] },
+      now,
+    );
     await recordSecurityEvent(transaction, context, { kind: 'password', account: userId });
   });
 }

@@ -20,7 +20,10 @@ import { refusedAs, tried } from './tried';
 type Change = z.output<typeof changeProjectsBody>['changes'][number];
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function changeProjects(context: Context, changes: readonly Change[]): Promise<{ projects: AdminProject[]; refused: Refused }> {
+export async function changeProjects(
+  context: Context,
+  changes: readonly Change[],
+): Promise<{ projects: AdminProject[]; refused: Refused }> {
   const { userId } = requireAdmin(context);
   const { database, locale, now } = context;
   return database.write(async (transaction) => {
@@ -37,7 +40,12 @@ export async function changeProjects(context: Context, changes: readonly Change[
 }
 
 /** A project that is so already stays at its version. @throws Refusal NOT_FOUND, STALE, INVALID (texts to be written first), before anything is written */
-async function changeOne(transaction: Handle, { database, now, expire }: Context, { id, isPublic, updatedAt }: Change, actor: string): Promise<void> {
+async function changeOne(
+  transaction: Handle,
+  { database, now, expire }: Context,
+  { id, isPublic, updatedAt }: Change,
+  actor: string,
+): Promise<void> {
   const project = await lockProject(transaction, database.engine, id);
   if (!project) throw new Refusal('NOT_FOUND');
   requireFresh(project, updatedAt);
@@ -45,6 +53,15 @@ async function changeOne(transaction: Handle, { database, now, expire }: Context
   if (isPublic) await requireShowable(transaction, id, await readTexts(transaction, id));
   const changes = { is_public: toFlag(isPublic) };
   await updateProject(transaction, project, changes, now);
-  await recordActivity(transaction, { actor, action: 'project.updated', record: { type: 'project', id }, changes: fieldChanges(project, changes) }, now);
+  await recordActivity(
+    transaction,
+    {
+      actor,
+      action: 'project.updated',
+      record: { type: 'project', id },
+      changes: fieldChanges(project, changes),
+    },
+    now,
+  );
   expire('projects');
 }

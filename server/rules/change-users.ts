@@ -19,7 +19,10 @@ interface Change {
 }
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function changeUsers(context: Context, changes: readonly Change[]): Promise<{ users: Account[]; refused: Refused }> {
+export async function changeUsers(
+  context: Context,
+  changes: readonly Change[],
+): Promise<{ users: Account[]; refused: Refused }> {
   const { userId: actor } = requireAdmin(context);
   return context.database.write(async (transaction) => {
     await holdAdmins(transaction, context.database.engine);
@@ -36,7 +39,12 @@ export async function changeUsers(context: Context, changes: readonly Change[]):
 }
 
 /** A refusal is an answer here: it was given before anything was written. */
-async function changeOne(transaction: Handle, context: Context, { id, status }: Change, actor: string): Promise<UserRow | Refusal> {
+async function changeOne(
+  transaction: Handle,
+  context: Context,
+  { id, status }: Change,
+  actor: string,
+): Promise<UserRow | Refusal> {
   const user = await lockUser(transaction, context.database.engine, id);
   if (!user) return new Refusal('NOT_FOUND');
   if (status === 'active') return activate(transaction, context, user, actor);

@@ -7,8 +7,13 @@ import type { Context } from './context';
 import { Refusal } from './refusal';
 
 /** The question that was answered. A refusal says what is wrong with the answer; other wrong fields are the caller's to add. */
-export async function checkCaptcha({ database, keys, now }: Pick<Context, 'database' | 'keys' | 'now'>, { captchaToken, captchaAnswer }: { captchaToken: string; captchaAnswer: string | number }): Promise<Asked> {
-  const asked = (await readCaptcha(keys.captcha, captchaToken)) ?? (keys.previous ? await readCaptcha(keys.previous.captcha, captchaToken) : null);
+export async function checkCaptcha(
+  { database, keys, now }: Pick<Context, 'database' | 'keys' | 'now'>,
+  { captchaToken, captchaAnswer }: { captchaToken: string; captchaAnswer: string | number },
+): Promise<Asked> {
+  const asked =
+    (await readCaptcha(keys.captcha, captchaToken)) ??
+    (keys.previous ? await readCaptcha(keys.previous.captcha, captchaToken) : null);
   if (!asked) throw wrong('captcha');
   if (asked.expiresAt <= now || (await isCaptchaUsed(database.read, asked.id))) throw wrong('captchaExpired');
   const early = quickest - (now.getTime() - asked.firstAskedAt.getTime());

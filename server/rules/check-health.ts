@@ -33,7 +33,15 @@ export function checkHealth(database: Database): Promise<void> {
  * Whether further requests should be sent here: also not to a process that was asked to end.
  * @throws Refusal UNAVAILABLE when they should not
  */
-export async function checkReadiness({ database, files, writability }: { database: Database; files: FileStore; writability: Writability }): Promise<void> {
+export async function checkReadiness({
+  database,
+  files,
+  writability,
+}: {
+  database: Database;
+  files: FileStore;
+  writability: Writability;
+}): Promise<void> {
   if (isEnding()) throw new Refusal('UNAVAILABLE');
   await Promise.all([checkHealth(database), inTime(() => writability.check()), inTime(() => files.check())]);
 }

@@ -13,12 +13,27 @@ interface Given {
 }
 
 /** A personal account without a company becomes the business account of the company it names. See decision 0043. */
-export async function completeProfile(transaction: Handle, user: UserRow, { phone, company }: Given, now: Date): Promise<void> {
+export async function completeProfile(
+  transaction: Handle,
+  user: UserRow,
+  { phone, company }: Given,
+  now: Date,
+): Promise<void> {
   const { changes, fields } = profileChanges(user, {
     ...(phone && !user.phone && { phone }),
     ...(company && !user.company_name && { companyName: company, accountType: 'business' as const }),
   });
   if (fields.length === 0) return;
-  await recordActivity(transaction, { actor: user.id, action: 'user.updated', record: { type: 'user', id: user.id }, fields, changes: fieldChanges(user, changes) }, now);
+  await recordActivity(
+    transaction,
+    {
+      actor: user.id,
+      action: 'user.updated',
+      record: { type: 'user', id: user.id },
+      fields,
+      changes: fieldChanges(user, changes),
+    },
+    now,
+  );
   await updateUser(transaction, user, changes, now);
 }

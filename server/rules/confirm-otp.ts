@@ -29,14 +29,24 @@ export async function confirmOtp(context: Context, given: string): Promise<strin
     const user = await lockOwnUser(transaction, context);
     if (user.otp_enabled_at !== null) throw new Refusal('OTP_ACTIVE');
     const secret = await findOtpSecret(transaction, userId);
-    if (!secret || now.getTime() - Date.parse(secret.created_at) > PATIENCE) throw new Refusal('OTP_INACTIVE');
+    if (!secret || now.getTime() - Date.parse(secret.created_at) > PATIENCE)
+      throw new Refusal('OTP_INACTIVE');
     if (!(await takeCode(transaction, context, userId, readOtp(given).code))) throw wrongCode('code');
     const made = await makeRecoveryCodes(transaction, context, userId);
     await setOtpEnabled(transaction, userId, toInstant(now));
     await endAccess(transaction, user, { now, keep: sessionId });
     await setSecondFactor(transaction, sessionId, 'otp');
     await tellOfOtp(transaction, user, 'otp-enabled', { now });
-    await recordActivity(transaction, { actor: userId, action: 'user.otp-enabled', record: { type: 'user', id: userId }, changes: [{ field: 'otp', before: false, after: true }] }, now);
+    await recordActivity(
+      transaction,
+      {
+        actor: userId,
+        action: 'user.otp-enabled',
+        record: { type: 'user', id: userId },
+        changes: [{ field: 'otp', before: false, after: true }],
+      },
+      now,
+    );
     await recordSecurityEvent(transaction, context, { kind: 'second-factor', reason: 'on', account: userId });
     return made;
   });

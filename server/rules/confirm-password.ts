@@ -16,7 +16,8 @@ export async function confirmPassword(context: Context, password: string, field:
   await context.throttle.count('password', userId, sessionId);
   const user = await findUser(context.database.read, userId);
   if (!user) throw new Refusal('UNAUTHORIZED');
-  if (!(await context.passwords.matches(password, user.password_hash))) throw new Refusal('PASSWORD_WRONG', [{ field, code: 'wrong' }]);
+  if (!(await context.passwords.matches(password, user.password_hash)))
+    throw new Refusal('PASSWORD_WRONG', [{ field, code: 'wrong' }]);
   await context.throttle.clear('password', userId, sessionId);
   return user;
 }

@@ -6,7 +6,10 @@ import type { Context } from './context';
 import { Refusal } from './refusal';
 
 /** @returns whether the link had been used before. @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
-export async function confirmSubscription({ client, database, now, throttle }: Context, token: string): Promise<{ already: boolean }> {
+export async function confirmSubscription(
+  { client, database, now, throttle }: Context,
+  token: string,
+): Promise<{ already: boolean }> {
   await throttle.count('singleUse', client.address);
   const outcome = await confirm(database.read, hashToken(token), toInstant(now));
   if (!outcome) throw new Refusal('TOKEN_INVALID');

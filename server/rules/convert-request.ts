@@ -29,7 +29,10 @@ import { localDay } from './working-hours';
 type MadeProject = z.output<typeof convertAnswer>['project'];
 
 /** Repeats answer the same project, whatever became of the request. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION */
-export async function convertRequest(context: Context, id: string): Promise<{ request: ProjectRequest; project: MadeProject }> {
+export async function convertRequest(
+  context: Context,
+  id: string,
+): Promise<{ request: ProjectRequest; project: MadeProject }> {
   const caller = requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
@@ -37,28 +40,71 @@ export async function convertRequest(context: Context, id: string): Promise<{ re
     await holdPeople(transaction, context, seen ? [seen.requester_id] : []);
     const request = await lockRequest(transaction, database.engine, id);
     if (!request) throw new Refusal('NOT_FOUND');
-    const converted = request.project_id === null ? await convert(transaction, request, { caller, engine: database.engine }, now) : request;
+    const converted =
+      request.project_id === null
+        ? await convert(transaction, request, { caller, engine: database.engine }, now)
+        : request;
     const row = await findMadeProject(transaction, converted.project_id ?? '');
     if (!row) throw new Refusal('NOT_FOUND');
-    return { request: await presentRequest(transaction, converted, caller), project: { id: row.id, slug: row.slug, title: row.title, status: row.status, isPublic: fromFlag(row.is_public) } };
+    return {
+      request: await presentRequest(transaction, converted, caller),
+      project: {
+        id: row.id,
+        slug: row.slug,
+        title: row.title,
+        status: row.status,
+        isPublic: fromFlag(row.is_public),
+      },
+    };
   });
 }
 
-async function convert(transaction: Handle, request: RequestRow, { caller, engine }: { caller: Known; engine: Engine }, now: Date): Promise<RequestRow> {
+async function convert(
+  transaction: Handle,
+  request: RequestRow,
+  { caller, engine }: { caller: Known; engine: Engine },
+  now: Date,
+): Promise<RequestRow> {
   const { id, status, reference, project_name: title, requester_id: userId } = request;
-  if ((status !== 'pending' && status !== 'in_progress') || reference === null || title === null) throw new Refusal('INVALID_TRANSITION', [], { allowed: allowedFor(request, caller) });
+  if ((status !== 'pending' && status !== 'in_progress') || reference === null || title === null)
+    throw new Refusal('INVALID_TRANSITION', [], { allowed: allowedFor(request, caller) });
   const [projectId, at, today] = [newId(), toInstant(now), localDay(now.getTime())];
   const { locale } = await requesterOf(transaction, request);
   const slug = await freeSlug(transaction, engine, title);
   const clientName = request.contact_company ?? request.contact_name ?? '';
-  await insertPrivateProject(transaction, { id: projectId, slug, title, locale, clientName, startDate: today, deadline: request.deadline !== null && request.deadline < today ? null : request.deadline, services: servicesOf(request), coverFamily: familyOf({ slug }) }, now);
+  await insertPrivateProject(
+    transaction,
+    {
+      id: projectId,
+      slug,
+      title,
+      locale,
+      clientName,
+      startDate: today,
+      deadline: request.deadline !== null && request.deadline < today ? null : request.deadline,
+      services: servicesOf(request),
+      coverFamily: familyOf({ slug }),
+    },
+    now,
+  );
   await addMember(transaction, { projectId, userId, role: 'client', now: at });
   // An administrator's own request keeps them as its client.
   await addMember(transaction, { projectId, userId: caller.userId, role: 'lead', now: at });
   await attachToProject(transaction, id, projectId);
   const changes = { project_id: projectId };
-  const row = status === 'pending' ? await changeRequestState(transaction, { request, caller, to: 'in_progress', changes, action: 'request.converted' }, now) : await attach(transaction, request, { caller, projectId }, now);
-  await recordActivity(transaction, { actor: caller.userId, action: 'project.created', record: { type: 'project', id: projectId } }, now);
+  const row =
+    status === 'pending'
+      ? await changeRequestState(
+          transaction,
+          { request, caller, to: 'in_progress', changes, action: 'request.converted' },
+          now,
+        )
+      : await attach(transaction, request, { caller, projectId }, now);
+  await recordActivity(
+    transaction,
+    { actor: caller.userId, action: 'project.created', record: { type: 'project', id: projectId } },
+    now,
+  );
   await tellRequester(transaction, row, { news: 'converted', values: { 'project.title': title } }, now);
   return row;
 }
@@ -70,8 +116,32 @@ function servicesOf(request: RequestRow): ServiceId[] {
 }
 
 /** A request that was taken up before keeps its state; its history records the conversion. */
-async function attach(transaction: Handle, request: RequestRow, { caller, projectId }: { caller: Known; projectId: string }, now: Date): Promise<RequestRow> {
-  await insertState(transaction, { requestId: request.id, from: request.status, to: request.status, actor: caller.userId, by: sideOf(request, caller) }, now);
-  await recordActivity(transaction, { actor: caller.userId, action: 'request.converted', record: { type: 'request', id: request.id }, changes: [{ field: 'projectId', before: null, after: projectId }] }, now);
+async function attach(
+  transaction: Handle,
+  request: RequestRow,
+  { caller, projectId }: { caller: Known; projectId: string },
+  now: Date,
+): Promise<RequestRow> {
+  await insertState(
+    transaction,
+    {
+      requestId: request.id,
+      from: request.status,
+      to: request.status,
+      actor: caller.userId,
+      by: sideOf(request, caller),
+    },
+    now,
+  );
+  await recordActivity(
+    transaction,
+    {
+      actor: caller.userId,
+      action: 'request.converted',
+      record: { type: 'request', id: request.id },
+      changes: [{ field: 'projectId', before: null, after: projectId }],
+    },
+    now,
+  );
   return updateRequest(transaction, request, { project_id: projectId }, now);
 }

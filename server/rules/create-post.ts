@@ -36,27 +36,68 @@ export async function createPost(context: Context, draft: Draft): Promise<DeskPo
     const { post, tags } = await newPost(transaction, draft, author, now);
     await insertPost(transaction, { post, tags, by: userId, reason: 'created' }, now);
     if (draft.featured !== undefined) await feature(transaction, post.translation_key, draft.featured);
-    await recordActivity(transaction, { actor: userId, action: 'post.created', record: { type: 'post', id: post.id } }, now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'post.created', record: { type: 'post', id: post.id } },
+      now,
+    );
     // Not public itself; but it may have put its whole article in another place.
     if (draft.featured !== undefined) context.expire(...pagesOfFeatured);
     return presentDeskPost(transaction, toInstant(now), post.id);
   });
 }
 
-async function newPost(transaction: Handle, draft: Draft, author: string, now: Date): Promise<Pick<NewPost, 'post' | 'tags'>> {
-  const { title, locale, summary = '', content = '', image_url = null, image_alt = '', seo_title = '', seo_description = '' } = draft;
+async function newPost(
+  transaction: Handle,
+  draft: Draft,
+  author: string,
+  now: Date,
+): Promise<Pick<NewPost, 'post' | 'tags'>> {
+  const {
+    title,
+    locale,
+    summary = '',
+    content = '',
+    image_url = null,
+    image_alt = '',
+    seo_title = '',
+    seo_description = '',
+  } = draft;
   const at = toInstant(now);
   const article = draft.translation_key ?? (await articleOf(transaction, draft.source_id));
-  const versions = article === undefined ? [] : await requireFreeLanguage(transaction, { key: article, locale });
+  const versions =
+    article === undefined ? [] : await requireFreeLanguage(transaction, { key: article, locale });
   const source = await followSource(transaction, draft.source_id ?? null, versions);
   if (draft.slug) await requireFreePostSlug(transaction, { slug: draft.slug, locale });
   const slug = draft.slug || (await freePostSlug(transaction, { title, locale }));
   const tags = await ensureTags(transaction, draft.tags ?? []);
   const [first] = versions;
-  const shared = { cover_family: first?.cover_family ?? (familyOf({ slug, tags }) satisfies CoverFamily), featured: toFlag(first !== undefined && fromFlag(first.featured)), featured_position: first?.featured_position ?? null };
+  const shared = {
+    cover_family: first?.cover_family ?? (familyOf({ slug, tags }) satisfies CoverFamily),
+    featured: toFlag(first !== undefined && fromFlag(first.featured)),
+    featured_position: first?.featured_position ?? null,
+  };
   const post = {
-    id: newId(), translation_key: article ?? (await freeArticleKey(transaction, slug)), locale, slug, title, summary, content, image_url, image_alt, seo_title, seo_description, ...source, ...shared,
-    author_id: author, status: 'draft', demo: toFlag(false), draft_key: draft.key ?? null, created_at: at, updated_at: at, published_at: null,
+    id: newId(),
+    translation_key: article ?? (await freeArticleKey(transaction, slug)),
+    locale,
+    slug,
+    title,
+    summary,
+    content,
+    image_url,
+    image_alt,
+    seo_title,
+    seo_description,
+    ...source,
+    ...shared,
+    author_id: author,
+    status: 'draft',
+    demo: toFlag(false),
+    draft_key: draft.key ?? null,
+    created_at: at,
+    updated_at: at,
+    published_at: null,
   } as const;
   return { post, tags };
 }
@@ -64,5 +105,7 @@ async function newPost(transaction: Handle, draft: Draft, author: string, now: D
 /** A translation joins the article of its source. What is no source of anything is told by followSource. */
 async function articleOf(handle: Handle, source: string | null | undefined): Promise<string | undefined> {
   if (source == null) return undefined;
-  return (await handle.selectFrom('posts').select('translation_key').where('id', '=', source).executeTakeFirst())?.translation_key;
+  return (
+    await handle.selectFrom('posts').select('translation_key').where('id', '=', source).executeTakeFirst()
+  )?.translation_key;
 }

@@ -18,26 +18,53 @@ import { presentRecord } from './show-project';
 import { localDay } from './working-hours';
 
 /** Without a slug it gets one of its title's words. @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, CONFLICT for a slug that is taken */
-export async function createProject(context: Context, draft: z.output<typeof createProjectBody>): Promise<ProjectRecord> {
+export async function createProject(
+  context: Context,
+  draft: z.output<typeof createProjectBody>,
+): Promise<ProjectRecord> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;
-  const texts = Object.fromEntries(Object.entries(textsOf(draft)).filter((entry): entry is [string, ProjectTexts] => entry[1] !== null));
+  const texts = Object.fromEntries(
+    Object.entries(textsOf(draft)).filter((entry): entry is [string, ProjectTexts] => entry[1] !== null),
+  );
   const today = localDay(now.getTime());
   const start = draft.startDate ?? today;
   const early = (['endDate', 'deadline'] as const).filter((field) => (draft[field] ?? start) < start);
-  if (early.length > 0) throw new Refusal('INVALID', early.map((field) => ({ field, code: 'beforeStart' })));
+  if (early.length > 0)
+    throw new Refusal(
+      'INVALID',
+      early.map((field) => ({ field, code: 'beforeStart' })),
+    );
   return database.write(async (transaction) => {
     await holdPeople(transaction, context);
     if (draft.slug) await requireFreeSlug(transaction, database.engine, draft.slug);
     const [id, slug] = [newId(), draft.slug ?? (await freeSlug(transaction, database.engine, draft.title))];
-    const family = familyOf({ slug, tags: [draft.sector, draft.clientName, ...(draft.tags ?? [])].filter((word) => word != null) });
+    const family = familyOf({
+      slug,
+      tags: [draft.sector, draft.clientName, ...(draft.tags ?? [])].filter((word) => word != null),
+    });
     const row = {
-      client_name: '', status: 'planning', is_public: toFlag(false), start_date: today, end_date: null, deadline: null, progress: 0, stack: toJson([]), services: toJson([]), cover_family: family,
-      ...columnsOf(draft), id, slug,
+      client_name: '',
+      status: 'planning',
+      is_public: toFlag(false),
+      start_date: today,
+      end_date: null,
+      deadline: null,
+      progress: 0,
+      stack: toJson([]),
+      services: toJson([]),
+      cover_family: family,
+      ...columnsOf(draft),
+      id,
+      slug,
     } as const;
     if (fromFlag(row.is_public)) await requireShowable(transaction, id, texts);
     await insertProject(transaction, row, texts, now);
-    await recordActivity(transaction, { actor: userId, action: 'project.created', record: { type: 'project', id } }, now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'project.created', record: { type: 'project', id } },
+      now,
+    );
     const access = await openProjectToWrite(transaction, context, id);
     if (fromFlag(access.project.is_public)) context.expire('projects');
     return presentRecord(transaction, access, context);

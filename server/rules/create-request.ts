@@ -14,7 +14,10 @@ import { presentRequest } from './present-request';
 import { Refusal } from './refusal';
 
 /** @throws Refusal UNAUTHORIZED, TOO_MANY_DRAFTS */
-export async function createRequest(context: Context, { draftKey, ...draft }: z.output<typeof createRequestBody>): Promise<ProjectRequest> {
+export async function createRequest(
+  context: Context,
+  { draftKey, ...draft }: z.output<typeof createRequestBody>,
+): Promise<ProjectRequest> {
   const caller = requireUser(context);
   const { userId } = caller;
   const { database, now } = context;
@@ -23,14 +26,35 @@ export async function createRequest(context: Context, { draftKey, ...draft }: z.
     if (!(await lockUser(transaction, database.engine, userId))) throw new Refusal('UNAUTHORIZED');
     const known = draftKey === undefined ? undefined : await findDraftByKey(transaction, userId, draftKey);
     if (known) return presentRequest(transaction, known, caller);
-    if ((await countUnsent(transaction, userId)) >= requestLimits.drafts) throw new Refusal('TOO_MANY_DRAFTS');
+    if ((await countUnsent(transaction, userId)) >= requestLimits.drafts)
+      throw new Refusal('TOO_MANY_DRAFTS');
     const [id, at] = [newId(), toInstant(now)];
     const row = await insertRequest(transaction, {
-      ...blankDraft, ...draftChanges(blankDraft, draft), id, requester_id: userId, draft_key: draftKey ?? null, reference: null, status: 'draft', project_id: null,
-      created_at: at, updated_at: at, submitted_at: null, amber_at: null, due_at: null, consent_at: null,
+      ...blankDraft,
+      ...draftChanges(blankDraft, draft),
+      id,
+      requester_id: userId,
+      draft_key: draftKey ?? null,
+      reference: null,
+      status: 'draft',
+      project_id: null,
+      created_at: at,
+      updated_at: at,
+      submitted_at: null,
+      amber_at: null,
+      due_at: null,
+      consent_at: null,
     });
-    await insertState(transaction, { requestId: id, from: null, to: 'draft', actor: userId, by: 'requester' }, now);
-    await recordActivity(transaction, { actor: userId, action: 'request.begun', record: { type: 'request', id } }, now);
+    await insertState(
+      transaction,
+      { requestId: id, from: null, to: 'draft', actor: userId, by: 'requester' },
+      now,
+    );
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'request.begun', record: { type: 'request', id } },
+      now,
+    );
     return presentRequest(transaction, row, caller);
   });
 }

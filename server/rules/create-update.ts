@@ -17,7 +17,11 @@ import { Refusal } from './refusal';
 type Body = z.output<typeof newUpdateBody>;
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN (a note by a customer), INVALID (a file of elsewhere), TOO_MANY_REQUESTS */
-export async function createUpdate(context: Context, projectId: string, { body, internal = false, attachmentIds = [], key }: Body): Promise<ProjectUpdate> {
+export async function createUpdate(
+  context: Context,
+  projectId: string,
+  { body, internal = false, attachmentIds = [], key }: Body,
+): Promise<ProjectUpdate> {
   const { userId } = requireUser(context);
   const { database, now, throttle } = context;
   const access = await openProject(context, projectId);
@@ -29,33 +33,75 @@ export async function createUpdate(context: Context, projectId: string, { body, 
     const { project, team } = await openProjectToWrite(transaction, context, projectId, others);
     if (internal && !team) throw new Refusal('FORBIDDEN');
     const reader = { userId, team };
-    const known = key === undefined ? undefined : await findMessageByKey(transaction, { projectId, author: userId, key });
+    const known =
+      key === undefined ? undefined : await findMessageByKey(transaction, { projectId, author: userId, key });
     if (known) return present(transaction, projectId, known.id, reader);
     const files = [...new Set(attachmentIds)];
     await requireFiles(transaction, projectId, attachmentIds, reader);
-    const { id } = await insertMessage(transaction, { projectId: project.id, actor: userId, side: team ? 'team' : 'customer', body, internal, key: key ?? null }, now);
+    const { id } = await insertMessage(
+      transaction,
+      {
+        projectId: project.id,
+        actor: userId,
+        side: team ? 'team' : 'customer',
+        body,
+        internal,
+        key: key ?? null,
+      },
+      now,
+    );
     await attachFiles(transaction, id, files);
     if (!internal) await share(transaction, { projectId, userId, files }, now);
-    await recordActivity(transaction, { actor: userId, action: 'update.created', record: { type: 'update', id } }, now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'update.created', record: { type: 'update', id } },
+      now,
+    );
     if (!internal) await announceMessage(transaction, { projectId, author: userId }, now);
     return present(transaction, projectId, id, reader);
   });
 }
 
 /** Files for the team alone that a message carries to the customers are theirs to see from then on. */
-async function share(transaction: Handle, { projectId, userId, files }: { projectId: string; userId: string; files: readonly string[] }, now: Date): Promise<void> {
+async function share(
+  transaction: Handle,
+  { projectId, userId, files }: { projectId: string; userId: string; files: readonly string[] },
+  now: Date,
+): Promise<void> {
   const shared = await shareFiles(transaction, files);
-  if (shared.length > 0) await recordActivity(transaction, { actor: userId, action: 'project.file-changed', record: { type: 'project', id: projectId }, changes: shared.map((id) => ({ field: `files.${id}.internal`, before: true, after: false })) }, now);
+  if (shared.length > 0)
+    await recordActivity(
+      transaction,
+      {
+        actor: userId,
+        action: 'project.file-changed',
+        record: { type: 'project', id: projectId },
+        changes: shared.map((id) => ({ field: `files.${id}.internal`, before: true, after: false })),
+      },
+      now,
+    );
 }
 
 /** @throws Refusal INVALID naming each that is no file of this project */
-async function requireFiles(transaction: Handle, projectId: string, fileIds: readonly string[], reader: Reader): Promise<void> {
+async function requireFiles(
+  transaction: Handle,
+  projectId: string,
+  fileIds: readonly string[],
+  reader: Reader,
+): Promise<void> {
   const known = await filesOfProject(transaction, projectId, fileIds, reader);
-  const wrong = fileIds.flatMap((id, at) => (known.has(id) ? [] : [{ field: `attachmentIds.${at}`, code: 'absent' }]));
+  const wrong = fileIds.flatMap((id, at) =>
+    known.has(id) ? [] : [{ field: `attachmentIds.${at}`, code: 'absent' }],
+  );
   if (wrong.length > 0) throw new Refusal('INVALID', wrong);
 }
 
-async function present(transaction: Handle, projectId: string, id: string, reader: Reader): Promise<ProjectUpdate> {
+async function present(
+  transaction: Handle,
+  projectId: string,
+  id: string,
+  reader: Reader,
+): Promise<ProjectUpdate> {
   const row = await findEntry(transaction, projectId, id, reader);
   const [update] = row ? await presentUpdates(transaction, [row], reader.userId) : [];
   // A note repeated by its key once its author is no longer of the team.

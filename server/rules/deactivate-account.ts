@@ -6,7 +6,10 @@ import { deactivate } from './deactivate';
 import { Refusal } from './refusal';
 
 /** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, LAST_ADMIN, TOO_MANY_REQUESTS */
-export async function deactivateAccount(context: Context, { reason, password }: { reason: string; password: string }): Promise<void> {
+export async function deactivateAccount(
+  context: Context,
+  { reason, password }: { reason: string; password: string },
+): Promise<void> {
   const { id } = await confirmPassword(context, password, 'password');
   await context.database.write(async (transaction) => {
     await holdAdmins(transaction, context.database.engine);

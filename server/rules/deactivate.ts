@@ -15,16 +15,49 @@ import { Refusal } from './refusal';
  * Deactivates an account that is locked in this transaction, after the administrators (db/users.ts: holdAdmins); one that is inactive already stays as it is.
  * @throws Refusal LAST_ADMIN
  */
-export async function deactivate(transaction: Handle, context: Context, user: UserRow, { actor, reason }: { actor: string; reason: string | null }): Promise<UserRow> {
+export async function deactivate(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+  { actor, reason }: { actor: string; reason: string | null },
+): Promise<UserRow> {
   const { now } = context;
   if (user.status === 'inactive') return user;
   if (user.role === 'admin' && !(await hasOtherAdmin(transaction, user.id))) throw new Refusal('LAST_ADMIN');
   const at = toInstant(now);
   const freed = await endAccess(transaction, user, { now });
   await dropTokens(transaction, user.id, ['verify-email', 'invitation']);
-  const inactive = await updateUser(transaction, freed, { status: 'inactive', deactivated_at: at, deactivation_reason: reason }, now);
-  await queueMail(transaction, { template: 'deactivation', to: user.email, userId: user.id, locale: user.locale, values: { 'user.firstName': user.first_name, 'event.at': { instant: at } } }, now);
-  await recordActivity(transaction, { actor, action: 'user.deactivated', record: { type: 'user', id: user.id }, changes: [{ field: 'status', before: user.status, after: 'inactive' }] }, now);
-  await recordSecurityEvent(transaction, context, { kind: 'activation', reason: 'deactivated', account: user.id });
+  const inactive = await updateUser(
+    transaction,
+    freed,
+    { status: 'inactive', deactivated_at: at, deactivation_reason: reason },
+    now,
+  );
+  await queueMail(
+    transaction,
+    {
+      template: 'deactivation',
+      to: user.email,
+      userId: user.id,
+      locale: user.locale,
+      values: { 'user.firstName': user.first_name, 'event.at': { instant: at } },
+    },
+    now,
+  );
+  await recordActivity(
+    transaction,
+    {
+      actor,
+      action: 'user.deactivated',
+      record: { type: 'user', id: user.id },
+      changes: [{ field: 'status', before: user.status, after: 'inactive' }],
+    },
+    now,
+  );
+  await recordSecurityEvent(transaction, context, {
+    kind: 'activation',
+    reason: 'deactivated',
+    account: user.id,
+  });
   return inactive;
 }

@@ -11,7 +11,11 @@ export async function deleteContact(context: Context, id: string): Promise<void>
   const { database, now } = context;
   const mails = await database.write(async (transaction) => {
     if (!(await lockContact(transaction, database.engine, id))) throw new Refusal('NOT_FOUND');
-    await recordActivity(transaction, { actor: userId, action: 'contact.deleted', record: { type: 'contact', id } }, now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'contact.deleted', record: { type: 'contact', id } },
+      now,
+    );
     return eraseContact(transaction, id);
   });
   await context.discardMails(mails);

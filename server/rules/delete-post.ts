@@ -17,7 +17,11 @@ export async function deletePost(context: Context, id: string): Promise<void> {
     if (!post) throw new Refusal('NOT_FOUND');
     if (post.status === 'published') throw new Refusal('POST_PUBLISHED');
     await removePost(transaction, id);
-    await recordActivity(transaction, { actor: userId, action: 'post.deleted', record: { type: 'post', id } }, now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'post.deleted', record: { type: 'post', id } },
+      now,
+    );
   });
   await database.scrub();
 }

@@ -21,7 +21,11 @@ export async function deleteProject(context: Context, id: string): Promise<Proje
     const keys = [...(await takeOutAllFiles(transaction, id)), ...(await takeOutAllImages(transaction, id))];
     await deleteOpenOrders(transaction, id);
     await removeProject(transaction, id);
-    await recordActivity(transaction, { actor: userId, action: 'project.deleted', record: { type: 'project', id } }, now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'project.deleted', record: { type: 'project', id } },
+      now,
+    );
     if (fromFlag(project.is_public)) context.expire('projects');
     return { contents, keys };
   });

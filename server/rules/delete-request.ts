@@ -14,7 +14,11 @@ export async function deleteRequest(context: Context, id: string): Promise<void>
     if (request.submitted_at !== null) throw new Refusal('REQUEST_SENT');
     const documents = await listRequestFiles(transaction, id);
     await removeRequest(transaction, id);
-    await recordActivity(transaction, { actor: caller.userId, action: 'request.deleted', record: { type: 'request', id } }, now);
+    await recordActivity(
+      transaction,
+      { actor: caller.userId, action: 'request.deleted', record: { type: 'request', id } },
+      now,
+    );
     return documents.map(({ storage_key: key }) => key);
   });
   await files.remove(keys);

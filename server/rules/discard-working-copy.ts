@@ -10,6 +10,11 @@ export async function discardWorkingCopy(context: Context, postId: string): Prom
   await database.write(async (transaction) => {
     const { caller } = await openPostToWrite(transaction, context, postId);
     const discarded = await dropWorkingCopy(transaction, postId);
-    if (discarded) await recordActivity(transaction, { actor: caller.userId, action: 'post.copy-discarded', record: { type: 'post', id: postId } }, now);
+    if (discarded)
+      await recordActivity(
+        transaction,
+        { actor: caller.userId, action: 'post.copy-discarded', record: { type: 'post', id: postId } },
+        now,
+      );
   });
 }

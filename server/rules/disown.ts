@@ -16,7 +16,11 @@ import { requireTokenOwner } from './require-token-owner';
 /** A link that works is never held by the throttle. @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
 export async function disown(context: Context, token: string): Promise<TakenBack> {
   const { database, now } = context;
-  const question = { hash: hashToken(token), purposes: ['disown-email-change', 'disown-sign-in'], now: toInstant(now) } as const;
+  const question = {
+    hash: hashToken(token),
+    purposes: ['disown-email-change', 'disown-sign-in'],
+    now: toInstant(now),
+  } as const;
   await requireTokenOwner(context, question);
   return database.write(async (transaction) => {
     const used = await takeToken(transaction, question);
@@ -24,10 +28,28 @@ export async function disown(context: Context, token: string): Promise<TakenBack
     if (!used || user?.email !== used.email) throw new Refusal('TOKEN_INVALID');
     const freed = await endAccess(transaction, user, { now });
     // Who knows the old password may be the thief: from now on only a new one opens the account.
-    await dropYoungFactors(transaction, context, await updateUser(transaction, freed, { password_hash: null }, now), used.created_at);
+    await dropYoungFactors(
+      transaction,
+      context,
+      await updateUser(transaction, freed, { password_hash: null }, now),
+      used.created_at,
+    );
     await dropTokens(transaction, user.id, ['disown-email-change', 'disown-sign-in', 'invitation']);
-    await recordActivity(transaction, { actor: null, action: used.purpose === 'disown-sign-in' ? 'user.sign-in-disowned' : 'user.email-change-disowned', record: { type: 'user', id: user.id } }, now);
-    await recordSecurityEvent(transaction, context, { kind: used.purpose === 'disown-sign-in' ? 'sign-in' : 'email-change', reason: 'not-me', account: user.id, actor: user.id });
+    await recordActivity(
+      transaction,
+      {
+        actor: null,
+        action: used.purpose === 'disown-sign-in' ? 'user.sign-in-disowned' : 'user.email-change-disowned',
+        record: { type: 'user', id: user.id },
+      },
+      now,
+    );
+    await recordSecurityEvent(transaction, context, {
+      kind: used.purpose === 'disown-sign-in' ? 'sign-in' : 'email-change',
+      reason: 'not-me',
+      account: user.id,
+      actor: user.id,
+    });
     return offerNewPassword(transaction, context, user);
   });
 }

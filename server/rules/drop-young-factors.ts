@@ -20,19 +20,36 @@ interface YoungFactors {
   codes: boolean;
 }
 
-async function dropFactors(transaction: Handle, context: Context, user: UserRow, { since, codes }: YoungFactors): Promise<void> {
+async function dropFactors(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+  { since, codes }: YoungFactors,
+): Promise<void> {
   const { now } = context;
   const passkeys = await dropPasskeys(transaction, user.id, { since });
-  if (passkeys > 0) await recordSecurityEvent(transaction, context, { kind: 'passkey', reason: 'removed', account: user.id, actor: user.id });
+  if (passkeys > 0)
+    await recordSecurityEvent(transaction, context, {
+      kind: 'passkey',
+      reason: 'removed',
+      account: user.id,
+      actor: user.id,
+    });
   const loses = codes && user.otp_enabled_at !== null && user.otp_enabled_at > since;
   if (loses) {
     await setOtpEnabled(transaction, user.id, null);
     await endOtp(transaction, user, { now });
-    await recordSecurityEvent(transaction, context, { kind: 'second-factor', reason: 'off', account: user.id, actor: user.id });
+    await recordSecurityEvent(transaction, context, {
+      kind: 'second-factor',
+      reason: 'off',
+      account: user.id,
+      actor: user.id,
+    });
   }
   if (passkeys === 0 && !loses) return;
   const left = await findUser(transaction, user.id);
-  if (user.role === 'admin' && left && !hasSecondFactor(left)) await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: user.id });
+  if (user.role === 'admin' && left && !hasSecondFactor(left))
+    await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: user.id });
 }
 
 /**
@@ -40,16 +57,28 @@ async function dropFactors(transaction: Handle, context: Context, user: UserRow,
  * account whose address was never verified, because another person may have made it.
  * @param user as it was before
  */
-export async function dropFactorsAtReset(transaction: Handle, context: Context, user: UserRow): Promise<void> {
+export async function dropFactorsAtReset(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+): Promise<void> {
   const isProven = user.email_verified_at !== null;
-  await dropFactors(transaction, context, user, { since: isProven ? before(toInstant(context.now)) : '', codes: !isProven });
+  await dropFactors(transaction, context, user, {
+    since: isProven ? before(toInstant(context.now)) : '',
+    codes: !isProven,
+  });
 }
 
 /**
  * Drops young passkeys and codes of a thief, when the owner takes the account back.
  * @param disputed when the mail with the owner's link was queued
  */
-export async function dropYoungFactors(transaction: Handle, context: Context, user: UserRow, disputed: Instant): Promise<void> {
+export async function dropYoungFactors(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+  disputed: Instant,
+): Promise<void> {
   await dropFactors(transaction, context, user, { since: before(disputed), codes: true });
 }
 

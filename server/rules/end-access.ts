@@ -17,10 +17,18 @@ import type { UserRow } from '../db/users';
  * @param links `stay`: keeps links for a new password, at calls without a proof: a thief could make them to shut the owner out
  * @returns the account as it is now; without a waiting address its version stays, and an open form with it
  */
-export async function endAccess(transaction: Handle, user: UserRow, { now, keep, links }: { now: Date; keep?: string; links?: 'stay' }): Promise<UserRow> {
+export async function endAccess(
+  transaction: Handle,
+  user: UserRow,
+  { now, keep, links }: { now: Date; keep?: string; links?: 'stay' },
+): Promise<UserRow> {
   const at = toInstant(now);
   await endSessions(transaction, user.id, at, keep === undefined ? {} : { keep });
-  await dropTokens(transaction, user.id, links === 'stay' ? ['change-email'] : ['reset-password', 'change-email']);
+  await dropTokens(
+    transaction,
+    user.id,
+    links === 'stay' ? ['change-email'] : ['reset-password', 'change-email'],
+  );
   await forgetDevices(transaction, user.id, { keep });
   if (keep === undefined) {
     await dropInvitationsBy(transaction, user.id);

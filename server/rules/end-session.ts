@@ -22,7 +22,19 @@ export async function endSession(context: Context, id: string): Promise<void> {
       if (!user) throw new Refusal('UNAUTHORIZED');
       await endAccess(transaction, user, { now: context.now, keep: sessionId, links: 'stay' });
     } else if (!(await endOne(transaction, { id, userId, now }))) throw new Refusal('NOT_FOUND');
-    await recordActivity(transaction, { actor: userId, action: id === 'others' ? 'user.other-sessions-ended' : 'user.session-ended', record: { type: 'user', id: userId } }, context.now);
-    await recordSecurityEvent(transaction, context, { kind: 'sessions', reason: id === 'others' ? 'others' : 'one', account: userId });
+    await recordActivity(
+      transaction,
+      {
+        actor: userId,
+        action: id === 'others' ? 'user.other-sessions-ended' : 'user.session-ended',
+        record: { type: 'user', id: userId },
+      },
+      context.now,
+    );
+    await recordSecurityEvent(transaction, context, {
+      kind: 'sessions',
+      reason: id === 'others' ? 'others' : 'one',
+      account: userId,
+    });
   });
 }

@@ -11,13 +11,27 @@ import { presentSubscriber } from './list-subscribers';
 import { Refusal } from './refusal';
 
 /** One that has ended stays as it is. @returns it as it is now; null when nothing stays of it, because it was never confirmed */
-async function endOne(transaction: Handle, { database, now }: Pick<Context, 'database' | 'now'>, id: string, actor: string): Promise<Subscriber | null> {
+async function endOne(
+  transaction: Handle,
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  id: string,
+  actor: string,
+): Promise<Subscriber | null> {
   const before = await lockSubscription(transaction, database.engine, id);
   if (!before) throw new Refusal('NOT_FOUND');
   if (before.status === 'unsubscribed') return presentSubscriber(before);
   await endLiving(transaction, id, toInstant(now));
   const after = await lockSubscription(transaction, database.engine, id);
-  await recordActivity(transaction, { actor, action: 'newsletter.unsubscribed', record: { type: 'newsletter', id }, changes: [{ field: 'status', before: before.status, after: after?.status ?? null }] }, now);
+  await recordActivity(
+    transaction,
+    {
+      actor,
+      action: 'newsletter.unsubscribed',
+      record: { type: 'newsletter', id },
+      changes: [{ field: 'status', before: before.status, after: after?.status ?? null }],
+    },
+    now,
+  );
   return after ? presentSubscriber(after) : null;
 }
 
@@ -28,7 +42,10 @@ export async function endSubscription(context: Context, id: string): Promise<Sub
 }
 
 /** All that can be, in one transaction. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function endSubscriptions(context: Context, ids: readonly string[]): Promise<{ subscribers: Subscriber[]; refused: Refused }> {
+export async function endSubscriptions(
+  context: Context,
+  ids: readonly string[],
+): Promise<{ subscribers: Subscriber[]; refused: Refused }> {
   const { userId: actor } = requireAdmin(context);
   return context.database.write(async (transaction) => {
     const subscribers: Subscriber[] = [];
@@ -54,7 +71,11 @@ export async function deleteSubscription(context: Context, id: string): Promise<
   const mails = await database.write(async (transaction) => {
     const subscription = await lockSubscription(transaction, database.engine, id);
     if (!subscription) throw new Refusal('NOT_FOUND');
-    await recordActivity(transaction, { actor, action: 'newsletter.deleted', record: { type: 'newsletter', id } }, now);
+    await recordActivity(
+      transaction,
+      { actor, action: 'newsletter.deleted', record: { type: 'newsletter', id } },
+      now,
+    );
     return dropSubscription(transaction, subscription);
   });
   await context.discardMails(mails);

@@ -17,17 +17,41 @@ export async function erase(context: Context, userId: string, actor: string): Pr
     await holdAdmins(transaction, database.engine);
     const user = await lockUser(transaction, database.engine, userId);
     if (!user) throw new Refusal('NOT_FOUND');
-    if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, userId))) throw new Refusal('LAST_ADMIN');
-    if (actor === userId && (await hasTakeBack(transaction, userId, toInstant(now)))) throw new Refusal('DELETION_HELD');
+    if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, userId)))
+      throw new Refusal('LAST_ADMIN');
+    if (actor === userId && (await hasTakeBack(transaction, userId, toInstant(now))))
+      throw new Refusal('DELETION_HELD');
     await endAccess(transaction, user, { now });
     // An administrator erases whoever the address belongs to; by themselves, people erase what is proven to be theirs.
     const ownsEmail = user.email_verified_at !== null || actor !== userId;
     // Before the erasure, which empties what names the person.
-    await recordSecurityEvent(transaction, context, { kind: 'deletion', reason: actor === userId ? 'by-owner' : 'by-admin', account: userId });
-    const gone = await erasePerson(transaction, { id: userId, email: user.email, pendingEmail: user.pending_email, ownsEmail }, now);
-    await recordActivity(transaction, { actor, action: 'user.deleted', record: { type: 'user', id: userId } }, now);
+    await recordSecurityEvent(transaction, context, {
+      kind: 'deletion',
+      reason: actor === userId ? 'by-owner' : 'by-admin',
+      account: userId,
+    });
+    const gone = await erasePerson(
+      transaction,
+      { id: userId, email: user.email, pendingEmail: user.pending_email, ownsEmail },
+      now,
+    );
+    await recordActivity(
+      transaction,
+      { actor, action: 'user.deleted', record: { type: 'user', id: userId } },
+      now,
+    );
     // The last mail: its row goes with its sending.
-    await queueMail(transaction, { template: 'deletion', to: user.email, locale: user.locale, values: { 'event.at': { instant: toInstant(now) }, 'orders.count': gone.orders || null }, forget: true }, now);
+    await queueMail(
+      transaction,
+      {
+        template: 'deletion',
+        to: user.email,
+        locale: user.locale,
+        values: { 'event.at': { instant: toInstant(now) }, 'orders.count': gone.orders || null },
+        forget: true,
+      },
+      now,
+    );
     if (gone.posts) context.expire('posts');
     if (gone.projects) context.expire('projects');
     return gone;

@@ -4,6 +4,9 @@ import type { Instant } from '../db/codec';
 import type { OutboxRow } from '../db/outbox';
 
 /** @returns until when a mail can be cancelled; null once its time has come */
-export function heldUntil({ state, attempts, next_attempt_at: next }: Pick<OutboxRow, 'state' | 'attempts' | 'next_attempt_at'>, now: Date): Instant | null {
+export function heldUntil(
+  { state, attempts, next_attempt_at: next }: Pick<OutboxRow, 'state' | 'attempts' | 'next_attempt_at'>,
+  now: Date,
+): Instant | null {
   return state === 'pending' && attempts === 0 && next > toInstant(now) ? next : null;
 }

@@ -15,13 +15,24 @@ export async function inviteAgain(context: Context, id: string): Promise<Account
   const { userId: actor } = requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    const [user, inviter] = [await lockUser(transaction, database.engine, id), await findUser(transaction, actor)];
+    const [user, inviter] = [
+      await lockUser(transaction, database.engine, id),
+      await findUser(transaction, actor),
+    ];
     if (!user || !inviter) throw new Refusal('NOT_FOUND');
     if (user.password_hash !== null || user.status !== 'active') throw new Refusal('CONFLICT');
     await dropTokens(transaction, id, ['invitation']);
     await sendInvitation(transaction, context, { user, inviter, projectTitle: null });
-    await recordActivity(transaction, { actor, action: 'user.invited-again', record: { type: 'user', id } }, now);
-    await recordSecurityEvent(transaction, context, { kind: 'invitation', reason: 'sent-again', account: id });
+    await recordActivity(
+      transaction,
+      { actor, action: 'user.invited-again', record: { type: 'user', id } },
+      now,
+    );
+    await recordSecurityEvent(transaction, context, {
+      kind: 'invitation',
+      reason: 'sent-again',
+      account: id,
+    });
     return presentAccount(user);
   });
 }

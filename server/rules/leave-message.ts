@@ -39,9 +39,18 @@ export async function leaveMessage(context: Context, message: Message): Promise<
   const receipt = await mayReceive(context, message.email);
   const contact = await contactOf(context, message, 'new');
   return database.write(async (transaction) => {
-    if (!(await useCaptcha(transaction, captcha.id, toInstant(captcha.expiresAt)))) throw wrong('captchaExpired');
+    if (!(await useCaptcha(transaction, captcha.id, toInstant(captcha.expiresAt))))
+      throw wrong('captchaExpired');
     const filed = await file(transaction, contact, context.now);
-    await recordActivity(transaction, { actor: contact.user_id ?? null, action: 'contact.received', record: { type: 'contact', id: contact.id } }, context.now);
+    await recordActivity(
+      transaction,
+      {
+        actor: contact.user_id ?? null,
+        action: 'contact.received',
+        record: { type: 'contact', id: contact.id },
+      },
+      context.now,
+    );
     if (receipt) await sendReceipt(transaction, contact, filed, context.now);
     await tellTeam(transaction, contact, filed, context.now);
     return filed;
@@ -62,7 +71,9 @@ async function judge(context: Context, message: Message) {
     if (!(error instanceof Refusal) || error.code === 'INVALID') throw error;
     await throttle.count('contactRefused', client.address);
     // Both at once, so that nobody mends one to be told of the other.
-    throw phoneIsWrong && error.code === 'CAPTCHA_WRONG' ? new Refusal(error.code, [{ field: 'phone', code: 'phone' }, ...error.fields]) : error;
+    throw phoneIsWrong && error.code === 'CAPTCHA_WRONG'
+      ? new Refusal(error.code, [{ field: 'phone', code: 'phone' }, ...error.fields])
+      : error;
   }
 }
 
@@ -77,7 +88,11 @@ async function mayReceive({ throttle }: Context, email: string): Promise<boolean
   }
 }
 
-async function contactOf({ caller, locale, now }: Context, message: Message, status: 'new' | 'spam'): Promise<Contact> {
+async function contactOf(
+  { caller, locale, now }: Context,
+  message: Message,
+  status: 'new' | 'spam',
+): Promise<Contact> {
   const { amberAt, dueAt } = await answerTimes(now);
   const at = toInstant(now);
   return {
@@ -105,23 +120,84 @@ async function contactOf({ caller, locale, now }: Context, message: Message, sta
 async function file(transaction: Handle, contact: Contact, now: Date): Promise<ContactReceipt> {
   for (;;) {
     const reference = newReference('C', now);
-    if (await insertContact(transaction, { ...contact, reference })) return { reference, dueAt: contact.due_at };
+    if (await insertContact(transaction, { ...contact, reference }))
+      return { reference, dueAt: contact.due_at };
   }
 }
 
 /** Holds nothing its writer typed: anybody may have typed this address. */
-async function sendReceipt(transaction: Handle, { id, email, user_id: userId, locale, subject }: Contact, { reference, dueAt }: ContactReceipt, now: Date): Promise<void> {
-  const values: MailValues = { 'contact.reference': reference, 'contact.dueAt': { instant: lastMinute(dueAt) }, 'contact.subject': { term: `subject.${subject}` } };
-  const receipt = await queueMail(transaction, { template: 'contact-receipt', to: email, ...(userId ? { userId } : {}), aboutId: id, locale, values, thread: { name: reference, earlier: [] } }, now);
+async function sendReceipt(
+  transaction: Handle,
+  { id, email, user_id: userId, locale, subject }: Contact,
+  { reference, dueAt }: ContactReceipt,
+  now: Date,
+): Promise<void> {
+  const values: MailValues = {
+    'contact.reference': reference,
+    'contact.dueAt': { instant: lastMinute(dueAt) },
+    'contact.subject': { term: `subject.${subject}` },
+  };
+  const receipt = await queueMail(
+    transaction,
+    {
+      template: 'contact-receipt',
+      to: email,
+      ...(userId ? { userId } : {}),
+      aboutId: id,
+      locale,
+      values,
+      thread: { name: reference, earlier: [] },
+    },
+    now,
+  );
   await noteReceipt(transaction, id, receipt);
 }
 
-async function tellTeam(transaction: Handle, contact: Contact, { reference, dueAt }: ContactReceipt, now: Date): Promise<void> {
-  const { id, email, locale, full_name: fullName, company, phone, subject, service, message, created_at: createdAt } = contact;
+async function tellTeam(
+  transaction: Handle,
+  contact: Contact,
+  { reference, dueAt }: ContactReceipt,
+  now: Date,
+): Promise<void> {
+  const {
+    id,
+    email,
+    locale,
+    full_name: fullName,
+    company,
+    phone,
+    subject,
+    service,
+    message,
+    created_at: createdAt,
+  } = contact;
   const values: MailValues = {
-    'lead.kind': { term: 'lead.message' }, 'lead.reference': reference, 'lead.fullName': fullName, 'lead.company': company ?? null, 'lead.email': email, 'lead.phone': phone ? formatPhone(phone, team.locale) : null,
-    'lead.subject': { term: `subject.${subject}` }, 'lead.service': service ? { term: `service.${service}` } : null, 'lead.tier': null, 'lead.shortlist': null, 'lead.locale': { term: `locale.${locale}` }, 'lead.message': message,
-    'lead.createdAt': { instant: createdAt }, 'lead.dueAt': { instant: lastMinute(dueAt) },
+    'lead.kind': { term: 'lead.message' },
+    'lead.reference': reference,
+    'lead.fullName': fullName,
+    'lead.company': company ?? null,
+    'lead.email': email,
+    'lead.phone': phone ? formatPhone(phone, team.locale) : null,
+    'lead.subject': { term: `subject.${subject}` },
+    'lead.service': service ? { term: `service.${service}` } : null,
+    'lead.tier': null,
+    'lead.shortlist': null,
+    'lead.locale': { term: `locale.${locale}` },
+    'lead.message': message,
+    'lead.createdAt': { instant: createdAt },
+    'lead.dueAt': { instant: lastMinute(dueAt) },
   };
-  await queueMail(transaction, { template: 'new-lead', ...team, aboutId: id, values, action: { path: `/admin/contacts/${id}` }, thread: { name: reference, earlier: [] }, replyTo: email }, now);
+  await queueMail(
+    transaction,
+    {
+      template: 'new-lead',
+      ...team,
+      aboutId: id,
+      values,
+      action: { path: `/admin/contacts/${id}` },
+      thread: { name: reference, earlier: [] },
+      replyTo: email,
+    },
+    now,
+  );
 }

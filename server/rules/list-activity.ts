@@ -12,7 +12,10 @@ import { presentActivity } from './present-activity';
 import { recordSecurityEvent } from './record-security-event';
 import { dayAfter, startOf } from './working-hours';
 
-type Question = Pick<z.output<typeof exportActivityQuery>, 'actor' | 'action' | 'type' | 'recordId' | 'projectId' | 'from' | 'to' | 'search'>;
+type Question = Pick<
+  z.output<typeof exportActivityQuery>,
+  'actor' | 'action' | 'type' | 'recordId' | 'projectId' | 'from' | 'to' | 'search'
+>;
 
 /** Rows read at once for an export. */
 const piece = 500;
@@ -28,29 +31,57 @@ function filterOf({ actor, from, to, search, ...same }: Question): ActivityFilte
 }
 
 /** Newest first, unless asked otherwise; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function listActivity(context: Context, { page, limit, sort, ...question }: z.output<typeof activityQuery>) {
+export async function listActivity(
+  context: Context,
+  { page, limit, sort, ...question }: z.output<typeof activityQuery>,
+) {
   requireAdmin(context);
   const { database, locale } = context;
-  const { rows, count } = await findActivity(database, filterOf(question), { newestFirst: sort === '-createdAt' }, { offset: (page - 1) * limit, limit });
-  return { activity: await presentActivity(database.read, rows, locale), count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  const { rows, count } = await findActivity(
+    database,
+    filterOf(question),
+    { newestFirst: sort === '-createdAt' },
+    { offset: (page - 1) * limit, limit },
+  );
+  return {
+    activity: await presentActivity(database.read, rows, locale),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
 }
 
 /**
  * All that match when it is asked for, a piece at a time: neither the row that says it was taken away, nor what follows.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
-export async function exportActivity(context: Context, { sort, ...question }: z.output<typeof exportActivityQuery>): Promise<AsyncIterable<ActivityEntry[]>> {
+export async function exportActivity(
+  context: Context,
+  { sort, ...question }: z.output<typeof exportActivityQuery>,
+): Promise<AsyncIterable<ActivityEntry[]>> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;
   const own = await database.write(async (transaction) => {
     await recordSecurityEvent(transaction, context, { kind: 'export', reason: 'activity', account: userId });
-    return recordActivity(transaction, { actor: userId, action: 'activity.exported', record: { type: 'activity', id: question.type ?? 'all' } }, now);
+    return recordActivity(
+      transaction,
+      {
+        actor: userId,
+        action: 'activity.exported',
+        record: { type: 'activity', id: question.type ?? 'all' },
+      },
+      now,
+    );
   });
   return pieces(context, { ...filterOf(question), until: own }, { newestFirst: sort === '-createdAt' });
 }
 
-async function* pieces({ database, locale }: Pick<Context, 'database' | 'locale'>, filter: ActivityFilter, order: { newestFirst: boolean }): AsyncIterable<ActivityEntry[]> {
-  for (let last: ActivityRow | undefined; ; ) {
+async function* pieces(
+  { database, locale }: Pick<Context, 'database' | 'locale'>,
+  filter: ActivityFilter,
+  order: { newestFirst: boolean },
+): AsyncIterable<ActivityEntry[]> {
+  for (let last: ActivityRow | undefined; ;) {
     const rows: ActivityRow[] = await activityAfter(database, filter, order, { last, limit: piece });
     if (rows.length > 0) yield await presentActivity(database.read, rows, locale);
     if (rows.length < piece) return;

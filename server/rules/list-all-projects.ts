@@ -1,7 +1,11 @@
 // All projects, for administrators: a page at a time, or all that match to take away.
 import type { z } from 'zod';
 import { locales } from '../../lib/contract/locale';
-import type { AdminProject, exportProjectsQuery, projectsQuery } from '../../lib/contract/project-record.schema';
+import type {
+  AdminProject,
+  exportProjectsQuery,
+  projectsQuery,
+} from '../../lib/contract/project-record.schema';
 import { recordActivity } from '../db/activity';
 import { idsOfAllProjects, pageOfAllProjects } from '../db/all-projects';
 import type { ProjectQuestion } from '../db/all-projects';
@@ -18,10 +22,19 @@ import { localDay } from './working-hours';
 
 type Query = z.output<typeof exportProjectsQuery>;
 
-const questionOf = ({ search, ...asked }: Query, { locale, now }: Context): ProjectQuestion => ({ ...asked, locale, words: searchWords(search ?? ''), today: localDay(now.getTime()) });
+const questionOf = ({ search, ...asked }: Query, { locale, now }: Context): ProjectQuestion => ({
+  ...asked,
+  locale,
+  words: searchWords(search ?? ''),
+  today: localDay(now.getTime()),
+});
 
 /** These projects in this order, as the caller's list shows them; what has gone meanwhile is left out. */
-export async function presentAdminProjects(handle: Handle, ids: readonly string[], { userId, locale, now }: Pick<Context, 'locale' | 'now'> & { userId: string }): Promise<AdminProject[]> {
+export async function presentAdminProjects(
+  handle: Handle,
+  ids: readonly string[],
+  { userId, locale, now }: Pick<Context, 'locale' | 'now'> & { userId: string },
+): Promise<AdminProject[]> {
   // One after the other: a transaction has one connection.
   const rows = new Map((await findProjects(handle, ids, locale)).map((row) => [row.id, row]));
   const plans = await listMilestones(handle, ids);
@@ -30,7 +43,11 @@ export async function presentAdminProjects(handle: Handle, ids: readonly string[
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const own = presentOwnProject(row, { plan: plans.filter((milestone) => milestone.project_id === id), unread: unread.get(id) ?? 0, today });
+    const own = presentOwnProject(row, {
+      plan: plans.filter((milestone) => milestone.project_id === id),
+      unread: unread.get(id) ?? 0,
+      today,
+    });
     return [{ ...own, locales: locales.filter((each) => each !== row.missing_locale) }];
   });
 }
@@ -43,11 +60,22 @@ export interface AdminProjectPage {
 }
 
 /** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function listAllProjects(context: Context, { page, limit, ...query }: z.output<typeof projectsQuery>): Promise<AdminProjectPage> {
+export async function listAllProjects(
+  context: Context,
+  { page, limit, ...query }: z.output<typeof projectsQuery>,
+): Promise<AdminProjectPage> {
   const { userId } = requireAdmin(context);
   const { database, locale, now } = context;
-  const { ids, count } = await pageOfAllProjects(database, questionOf(query, context), { offset: (page - 1) * limit, limit });
-  return { projects: await presentAdminProjects(database.read, ids, { userId, locale, now }), count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  const { ids, count } = await pageOfAllProjects(database, questionOf(query, context), {
+    offset: (page - 1) * limit,
+    limit,
+  });
+  return {
+    projects: await presentAdminProjects(database.read, ids, { userId, locale, now }),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
 }
 
 const batch = 200;
@@ -57,11 +85,16 @@ export async function exportProjects(context: Context, query: Query): Promise<As
   const { userId } = requireAdmin(context);
   const { database, locale, now } = context;
   const ids = await database.write(async (transaction) => {
-    await recordActivity(transaction, { actor: userId, action: 'project.exported', record: { type: 'project', id: query.status ?? 'all' } }, now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'project.exported', record: { type: 'project', id: query.status ?? 'all' } },
+      now,
+    );
     await recordSecurityEvent(transaction, context, { kind: 'export', reason: 'projects', account: userId });
     return idsOfAllProjects(transaction, database.engine, questionOf(query, context));
   });
   return (async function* () {
-    for (let at = 0; at < ids.length; at += batch) yield await presentAdminProjects(database.read, ids.slice(at, at + batch), { userId, locale, now });
+    for (let at = 0; at < ids.length; at += batch)
+      yield await presentAdminProjects(database.read, ids.slice(at, at + batch), { userId, locale, now });
   })();
 }

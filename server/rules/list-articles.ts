@@ -22,23 +22,43 @@ export interface ArticlePage {
 }
 
 /** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function listArticles(context: Context, { page, limit, search, ...asked }: z.output<typeof articlesQuery>): Promise<ArticlePage> {
+export async function listArticles(
+  context: Context,
+  { page, limit, search, ...asked }: z.output<typeof articlesQuery>,
+): Promise<ArticlePage> {
   requireAdmin(context);
   const { census, database, now, locale } = context;
   const { engine, read } = database;
   const at = toInstant(now);
   const question: ArticleQuestion = { ...asked, locale, words: searchWords(search ?? '') };
   const { sort: _sort, ...counted } = question;
-  const count = await census.of(read, now, `articles ${JSON.stringify(counted)}`, () => countArticles(read, engine, question, at));
-  const keys = (page - 1) * limit < count ? await pageOfArticles(read, engine, question, at, { offset: (page - 1) * limit, limit, count }) : [];
-  return { articles: await presentArticles(context, keys, at), count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  const count = await census.of(read, now, `articles ${JSON.stringify(counted)}`, () =>
+    countArticles(read, engine, question, at),
+  );
+  const keys =
+    (page - 1) * limit < count
+      ? await pageOfArticles(read, engine, question, at, { offset: (page - 1) * limit, limit, count })
+      : [];
+  return {
+    articles: await presentArticles(context, keys, at),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
 }
 
 /** In this order; what has gone meanwhile is left out. */
-async function presentArticles({ database, locale }: Context, keys: readonly string[], now: Instant): Promise<Article[]> {
+async function presentArticles(
+  { database, locale }: Context,
+  keys: readonly string[],
+  now: Instant,
+): Promise<Article[]> {
   if (keys.length === 0) return [];
   const rows = await listArticleVersions(database.read, keys);
-  const tags = await listTagsOf(database.read, rows.map(({ id }) => id));
+  const tags = await listTagsOf(
+    database.read,
+    rows.map(({ id }) => id),
+  );
   return keys.flatMap((key) => {
     const versions = rows.filter((row) => row.translation_key === key);
     const source = versions.find(({ source_id }) => source_id === null) ?? versions[0];
@@ -48,13 +68,17 @@ async function presentArticles({ database, locale }: Context, keys: readonly str
     return [
       {
         translation_key: key,
-        versions: locales.flatMap((each) => versions.filter((version) => version.locale === each)).map((version) => presentVersion(version, now)),
+        versions: locales
+          .flatMap((each) => versions.filter((version) => version.locale === each))
+          .map((version) => presentVersion(version, now)),
         source_locale: source.locale,
         featured: fromFlag(source.featured),
         featured_position: source.featured_position,
         tags: [...labels].map(([slug, label]) => ({ slug, label })),
         author: { id: source.author_id, name: `${source.first_name} ${source.last_name}`.trim() },
-        updated_at: versions.map(({ updated_at: at }) => at).reduce((one, other) => (one > other ? one : other)),
+        updated_at: versions
+          .map(({ updated_at: at }) => at)
+          .reduce((one, other) => (one > other ? one : other)),
       },
     ];
   });
@@ -66,6 +90,22 @@ function presentVersion(row: ArticleVersionRow, now: Instant): ArticleVersion {
   // A draft shows the title of its working copy; a published post keeps its published title.
   const title = (state === 'draft' && copy_title?.trim()) || row.title;
   // The writer's words are counted, saved or kept: they are what the list is read for.
-  const [words, reading_time] = copy_content === null ? [row.words, row.reading_time] : [wordCount(copy_content), readingTime(copy_content)];
-  return { id, locale, title, slug, state, allowed: [...allowedActions[state]], published_at, updated_at, behind: fromFlag(row.behind), has_working_copy: fromFlag(row.has_copy), words, reading_time };
+  const [words, reading_time] =
+    copy_content === null
+      ? [row.words, row.reading_time]
+      : [wordCount(copy_content), readingTime(copy_content)];
+  return {
+    id,
+    locale,
+    title,
+    slug,
+    state,
+    allowed: [...allowedActions[state]],
+    published_at,
+    updated_at,
+    behind: fromFlag(row.behind),
+    has_working_copy: fromFlag(row.has_copy),
+    words,
+    reading_time,
+  };
 }

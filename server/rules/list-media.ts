@@ -16,11 +16,24 @@ export interface MediaPage {
 }
 
 /** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function listMedia(context: Context, { search, missing, unused, sort, page, limit }: z.output<typeof mediaQuery>): Promise<MediaPage> {
+export async function listMedia(
+  context: Context,
+  { search, missing, unused, sort, page, limit }: z.output<typeof mediaQuery>,
+): Promise<MediaPage> {
   requireAdmin(context);
   const { database } = context;
-  const { rows, count } = await listMediaRows(database, { words: searchWords(search ?? ''), missing, unused }, sort, { offset: (page - 1) * limit, limit });
-  return { images: await presentMedia(database.read, rows), count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  const { rows, count } = await listMediaRows(
+    database,
+    { words: searchWords(search ?? ''), missing, unused },
+    sort,
+    { offset: (page - 1) * limit, limit },
+  );
+  return {
+    images: await presentMedia(database.read, rows),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
 }
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */

@@ -6,7 +6,13 @@ import { presentMilestone } from './present-own-project';
 import { openProject } from './project-access';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND */
-export async function listMilestones(context: Context, projectId: string): Promise<{ milestones: Milestone[]; progress: number }> {
+export async function listMilestones(
+  context: Context,
+  projectId: string,
+): Promise<{ milestones: Milestone[]; progress: number }> {
   const { project } = await openProject(context, projectId);
-  return { milestones: (await findMilestones(context.database.read, [projectId])).map(presentMilestone), progress: project.progress };
+  return {
+    milestones: (await findMilestones(context.database.read, [projectId])).map(presentMilestone),
+    progress: project.progress,
+  };
 }

@@ -18,11 +18,22 @@ export interface OrderPage {
 
 type Query = z.output<typeof ordersQuery>;
 
-async function pageOf({ database, locale, now }: Context, filter: OrderFilter, isTeam: (order: OrderRow) => boolean, { page, limit }: Pick<Query, 'page' | 'limit'>): Promise<OrderPage> {
+async function pageOf(
+  { database, locale, now }: Context,
+  filter: OrderFilter,
+  isTeam: (order: OrderRow) => boolean,
+  { page, limit }: Pick<Query, 'page' | 'limit'>,
+): Promise<OrderPage> {
   const { rows, count } = await listOrders(database, filter, { offset: (page - 1) * limit, limit });
   const titles = await titlesOf(database.read, rows, locale);
   const ended = await sidesThatEnded(database.read, rows);
-  const orders = rows.map((order) => presentOrderSummary({ order, team: isTeam(order) }, { projectTitle: titles.get(order.project_id ?? '') ?? null, endedBy: ended.get(order.id) }, now));
+  const orders = rows.map((order) =>
+    presentOrderSummary(
+      { order, team: isTeam(order) },
+      { projectTitle: titles.get(order.project_id ?? '') ?? null, endedBy: ended.get(order.id) },
+      now,
+    ),
+  );
   return { orders, count, currentPage: page, totalPages: Math.ceil(count / limit) };
 }
 
@@ -30,12 +41,17 @@ async function pageOf({ database, locale, now }: Context, filter: OrderFilter, i
 export async function listMyOrders(context: Context, { status, ...paging }: Query): Promise<OrderPage> {
   const { userId, kind } = requireUser(context);
   // Whoever is no customer is of the team of the projects they belong to; without a project only administrators are.
-  const isTeam = ({ project_id: projectId }: OrderRow) => (projectId === null ? kind === 'admin' : kind !== 'user');
+  const isTeam = ({ project_id: projectId }: OrderRow) =>
+    projectId === null ? kind === 'admin' : kind !== 'user';
   return pageOf(context, { userId, status }, isTeam, paging);
 }
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND */
-export async function listProjectOrders(context: Context, projectId: string, { status, ...paging }: Query): Promise<OrderPage> {
+export async function listProjectOrders(
+  context: Context,
+  projectId: string,
+  { status, ...paging }: Query,
+): Promise<OrderPage> {
   const { team } = await openProject(context, projectId);
   return pageOf(context, { projectId, status }, () => team, paging);
 }

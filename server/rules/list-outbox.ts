@@ -23,17 +23,36 @@ export interface OutboxPage {
 const columns = { createdAt: 'created_at', nextAttemptAt: 'next_attempt_at' } as const;
 
 /** Newest first, unless asked otherwise; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function listOutbox(context: Context, { status, template, search, sort, page, limit }: z.output<typeof outboxQuery>): Promise<OutboxPage> {
+export async function listOutbox(
+  context: Context,
+  { status, template, search, sort, page, limit }: z.output<typeof outboxQuery>,
+): Promise<OutboxPage> {
   requireAdmin(context);
   const column = columns[sort.replace('-', '') as keyof typeof columns];
   const { delivery } = context.mail;
-  const { rows, count } = await listMails(context.database.read, { status, delivery, template, words: searchWords(search ?? '') }, { column, descending: sort.startsWith('-') }, { offset: (page - 1) * limit, limit });
+  const { rows, count } = await listMails(
+    context.database.read,
+    { status, delivery, template, words: searchWords(search ?? '') },
+    { column, descending: sort.startsWith('-') },
+    { offset: (page - 1) * limit, limit },
+  );
   const counts = await countMails(context.database.read, delivery);
-  return { mails: rows.map((row) => presentMail(row, delivery)), templates: [...templates], delivery, counts, count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  return {
+    mails: rows.map((row) => presentMail(row, delivery)),
+    templates: [...templates],
+    delivery,
+    counts,
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
 }
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
-export async function showMail(context: Context, id: string): Promise<{ mail: OutboxMail; content: MailText | null }> {
+export async function showMail(
+  context: Context,
+  id: string,
+): Promise<{ mail: OutboxMail; content: MailText | null }> {
   requireAdmin(context);
   const row = await findMail(context.database.read, id);
   if (!row) throw new Refusal('NOT_FOUND');

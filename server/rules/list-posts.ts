@@ -40,7 +40,8 @@ export interface PostPage {
  * @throws Refusal FORBIDDEN to those who ask for unpublished posts and are no administrators
  */
 export async function listPosts(context: Context, asked: PostQuestion): Promise<PostPage> {
-  if (asked.status !== undefined && asked.status !== 'published' && context.caller.kind !== 'admin') throw new Refusal('FORBIDDEN');
+  if (asked.status !== undefined && asked.status !== 'published' && context.caller.kind !== 'admin')
+    throw new Refusal('FORBIDDEN');
   const { locale, now, census, database } = context;
   const { read } = database;
   const at = toInstant(now);
@@ -48,25 +49,56 @@ export async function listPosts(context: Context, asked: PostQuestion): Promise<
   const tag = asked.tag && ((await presentTag(read, asked.tag)) ?? asked.tag);
   const question = { ...asked, tag };
   const { page, limit } = question;
-  const { posts, count } = question.status && context.caller.kind === 'admin' ? await findAll(context, { ...question, status: question.status }) : await findReadable(context, scope, question);
-  const tags = await census.of(read, now, `tags ${scope.kind} ${locale}`, () => countTags(read, scope, locale));
-  return { posts, tags, ...(tag === undefined || tag === asked.tag ? {} : { tag }), count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  const { posts, count } =
+    question.status && context.caller.kind === 'admin'
+      ? await findAll(context, { ...question, status: question.status })
+      : await findReadable(context, scope, question);
+  const tags = await census.of(read, now, `tags ${scope.kind} ${locale}`, () =>
+    countTags(read, scope, locale),
+  );
+  return {
+    posts,
+    tags,
+    ...(tag === undefined || tag === asked.tag ? {} : { tag }),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
 }
 
-async function findReadable(context: Context, scope: PostScope, { search, tag, featured, page, limit }: PostQuestion): Promise<{ posts: Post[]; count: number }> {
+async function findReadable(
+  context: Context,
+  scope: PostScope,
+  { search, tag, featured, page, limit }: PostQuestion,
+): Promise<{ posts: Post[]; count: number }> {
   const { read } = context.database;
   const filter: PostFilter = { locale: context.locale, words: searchWords(search ?? ''), tag, featured };
   const { ids, count } = await findMatches(context, scope, filter, { offset: (page - 1) * limit, limit });
   const rows = ids.length > 0 ? await listPostsById(read, scope, ids) : [];
-  return { posts: await presentPosts(read, scope, ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])), count };
+  return {
+    posts: await presentPosts(
+      read,
+      scope,
+      ids.flatMap((id) => rows.find((row) => row.id === id) ?? []),
+    ),
+    count,
+  };
 }
 
 /** Posts in any state, for the desk: the latest change first, in all languages unless one is named. */
-async function findAll({ census, database: { engine, read }, now }: Context, { status, search, tag, featured, only, page, limit }: PostQuestion & { status: PostState }): Promise<{ posts: Post[]; count: number }> {
+async function findAll(
+  { census, database: { engine, read }, now }: Context,
+  { status, search, tag, featured, only, page, limit }: PostQuestion & { status: PostState },
+): Promise<{ posts: Post[]; count: number }> {
   const at = toInstant(now);
   const question = { state: status, locale: only, tag, featured, words: searchWords(search ?? '') };
-  const count = await census.of(read, now, `desk ${JSON.stringify(question)}`, () => countDeskPosts(read, engine, question, at));
-  const ids = (page - 1) * limit < count ? await pageOfDeskPosts(read, engine, question, at, { offset: (page - 1) * limit, limit }) : [];
+  const count = await census.of(read, now, `desk ${JSON.stringify(question)}`, () =>
+    countDeskPosts(read, engine, question, at),
+  );
+  const ids =
+    (page - 1) * limit < count
+      ? await pageOfDeskPosts(read, engine, question, at, { offset: (page - 1) * limit, limit })
+      : [];
   return { posts: await presentDeskPosts(read, at, ids), count };
 }
 
@@ -77,12 +109,21 @@ async function findMatches(
   filter: PostFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ ids: string[]; count: number }> {
-  const key = JSON.stringify([scope.kind, filter.locale, filter.words, filter.tag ?? null, filter.featured ?? null]);
+  const key = JSON.stringify([
+    scope.kind,
+    filter.locale,
+    filter.words,
+    filter.tag ?? null,
+    filter.featured ?? null,
+  ]);
   // A search reads many texts to count its matches: it finds all of them at once, and the next page is there already.
   if (filter.words.length > 0) {
     const found = await census.of(read, now, `found ${key}`, () => listPostIds(read, engine, scope, filter));
     return { ids: found.slice(offset, offset + limit), count: found.length };
   }
   const count = await census.of(read, now, `count ${key}`, () => countPosts(read, engine, scope, filter));
-  return { ids: offset < count ? await listPostIds(read, engine, scope, filter, { offset, limit }) : [], count };
+  return {
+    ids: offset < count ? await listPostIds(read, engine, scope, filter, { offset, limit }) : [],
+    count,
+  };
 }

@@ -17,20 +17,38 @@ export interface FilePage {
 }
 
 /** A page beyond the last one is empty. @throws Refusal NOT_FOUND */
-export async function listProjectFiles(context: Context, projectId: string, { category, isPublic, page, limit }: z.output<typeof projectFilesQuery>): Promise<FilePage> {
+export async function listProjectFiles(
+  context: Context,
+  projectId: string,
+  { category, isPublic, page, limit }: z.output<typeof projectFilesQuery>,
+): Promise<FilePage> {
   const { read } = context.database;
   const reader = await fileReader(context, projectId);
-  const { rows, count } = await findFiles(read, reader, { category, isPublic }, { offset: (page - 1) * limit, limit });
-  const files = await presentProjectFiles(read, reader, rows.map((row) => row.series_id));
+  const { rows, count } = await findFiles(
+    read,
+    reader,
+    { category, isPublic },
+    { offset: (page - 1) * limit, limit },
+  );
+  const files = await presentProjectFiles(
+    read,
+    reader,
+    rows.map((row) => row.series_id),
+  );
   return { files, count, currentPage: page, totalPages: Math.ceil(count / limit) };
 }
 
 /** What the caller sees of a project's files. @throws Refusal NOT_FOUND where that is nothing */
-export async function fileReader({ caller, database: { read } }: Pick<Context, 'caller' | 'database'>, projectId: string): Promise<FileReader> {
+export async function fileReader(
+  { caller, database: { read } }: Pick<Context, 'caller' | 'database'>,
+  projectId: string,
+): Promise<FileReader> {
   const project = await findProjectRow(read, projectId);
   if (!project) throw new Refusal('NOT_FOUND');
   const userId = caller.kind === 'anonymous' ? undefined : caller.userId;
-  const member = userId !== undefined && (caller.kind === 'admin' || (await findMembership(read, { projectId, userId })) !== undefined);
+  const member =
+    userId !== undefined &&
+    (caller.kind === 'admin' || (await findMembership(read, { projectId, userId })) !== undefined);
   if (member) return { projectId, public: false, userId, team: caller.kind !== 'user' };
   if (!fromFlag(project.is_public)) throw new Refusal('NOT_FOUND');
   return { projectId, public: true, userId: undefined, team: false };

@@ -7,7 +7,10 @@ import type { Context } from './context';
 import { presentSummary } from './present-project';
 
 /** Public projects, newest start first; of one status where one is asked for. */
-export async function listPublicProjects({ database, locale }: Context, { status }: { status?: ProjectStatus | undefined }): Promise<ProjectSummary[]> {
+export async function listPublicProjects(
+  { database, locale }: Context,
+  { status }: { status?: ProjectStatus | undefined },
+): Promise<ProjectSummary[]> {
   const rows = await listProjects(database.read, { scope: publicProjects(), locale, status });
   return rows.map(presentSummary);
 }

@@ -13,10 +13,19 @@ export interface RevisionPage {
 }
 
 /** Newest first. A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
-export async function listRevisions(context: Context, postId: string, { page, limit }: { page: number; limit: number }): Promise<RevisionPage> {
+export async function listRevisions(
+  context: Context,
+  postId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<RevisionPage> {
   await openPost(context, postId);
   const { read } = context.database;
   const count = await countRevisions(read, postId);
   const rows = await readRevisions(read, postId, { offset: (page - 1) * limit, limit });
-  return { revisions: rows.map(presentRevisionSummary), count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  return {
+    revisions: rows.map(presentRevisionSummary),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
 }

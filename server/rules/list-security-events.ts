@@ -2,7 +2,11 @@
 import type { z } from 'zod';
 import { securityEventGroups } from '../../lib/contract/security-event-choices';
 import type { SecurityEventGroup } from '../../lib/contract/security-event-choices';
-import type { exportSecurityEventsQuery, SecurityEventEntry, securityEventsQuery } from '../../lib/contract/security-events.schema';
+import type {
+  exportSecurityEventsQuery,
+  SecurityEventEntry,
+  securityEventsQuery,
+} from '../../lib/contract/security-events.schema';
 import { recordActivity } from '../db/activity';
 import { nameAccounts } from '../db/activity-names';
 import { toInstant } from '../db/codec';
@@ -16,7 +20,10 @@ import { recordSecurityEvent } from './record-security-event';
 import { securityCounts, securityOverview } from './security-overview';
 import { dayAfter, startOf } from './working-hours';
 
-type Question = Pick<z.output<typeof exportSecurityEventsQuery>, 'search' | 'group' | 'outcome' | 'account' | 'from' | 'to'>;
+type Question = Pick<
+  z.output<typeof exportSecurityEventsQuery>,
+  'search' | 'group' | 'outcome' | 'account' | 'from' | 'to'
+>;
 
 /** Rows read at once for an export. */
 const piece = 500;
@@ -35,7 +42,9 @@ function filterOf({ search = '', group, outcome, account, from, to }: Question):
 }
 
 async function present(handle: Handle, rows: readonly SecurityEventRow[]): Promise<SecurityEventEntry[]> {
-  const ids = new Set(rows.flatMap(({ account_id: account, actor_id: actor }) => [account, actor]).filter((id) => id !== null));
+  const ids = new Set(
+    rows.flatMap(({ account_id: account, actor_id: actor }) => [account, actor]).filter((id) => id !== null),
+  );
   const names = await nameAccounts(handle, [...ids]);
   const person = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? null });
   return rows.map((row) => ({
@@ -54,31 +63,71 @@ async function present(handle: Handle, rows: readonly SecurityEventRow[]): Promi
 }
 
 /** Newest first, unless asked otherwise; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function listSecurityEvents(context: Context, { page, limit, sort, ...question }: z.output<typeof securityEventsQuery>) {
+export async function listSecurityEvents(
+  context: Context,
+  { page, limit, sort, ...question }: z.output<typeof securityEventsQuery>,
+) {
   requireAdmin(context);
   const { database } = context;
-  const { rows, count } = await findSecurityEvents(database, filterOf(question), { newestFirst: sort === '-createdAt', offset: (page - 1) * limit, limit });
-  const [overview, counts] = [await securityOverview(context, question.account), await securityCounts(context, question.account)];
-  return { events: await present(database.read, rows), overview, counts, count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  const { rows, count } = await findSecurityEvents(database, filterOf(question), {
+    newestFirst: sort === '-createdAt',
+    offset: (page - 1) * limit,
+    limit,
+  });
+  const [overview, counts] = [
+    await securityOverview(context, question.account),
+    await securityCounts(context, question.account),
+  ];
+  return {
+    events: await present(database.read, rows),
+    overview,
+    counts,
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
 }
 
 /**
  * All that match, some at a time, without the event of the export itself.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
-export async function exportSecurityEvents(context: Context, { sort, ...question }: z.output<typeof exportSecurityEventsQuery>): Promise<AsyncIterable<SecurityEventEntry[]>> {
+export async function exportSecurityEvents(
+  context: Context,
+  { sort, ...question }: z.output<typeof exportSecurityEventsQuery>,
+): Promise<AsyncIterable<SecurityEventEntry[]>> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;
   const own = await database.write(async (transaction) => {
-    await recordActivity(transaction, { actor: userId, action: 'security.exported', record: { type: 'security', id: question.account ?? 'all' } }, now);
-    return recordSecurityEvent(transaction, context, { kind: 'export', reason: 'security-events', account: userId });
+    await recordActivity(
+      transaction,
+      {
+        actor: userId,
+        action: 'security.exported',
+        record: { type: 'security', id: question.account ?? 'all' },
+      },
+      now,
+    );
+    return recordSecurityEvent(transaction, context, {
+      kind: 'export',
+      reason: 'security-events',
+      account: userId,
+    });
   });
   return pieces(context, { ...filterOf(question), until: own }, sort === '-createdAt');
 }
 
-async function* pieces({ database }: Pick<Context, 'database'>, filter: SecurityEventFilter, newestFirst: boolean): AsyncIterable<SecurityEventEntry[]> {
-  for (let last: SecurityEventRow | undefined; ; ) {
-    const rows: SecurityEventRow[] = await securityEventsAfter(database, filter, { newestFirst, last, limit: piece });
+async function* pieces(
+  { database }: Pick<Context, 'database'>,
+  filter: SecurityEventFilter,
+  newestFirst: boolean,
+): AsyncIterable<SecurityEventEntry[]> {
+  for (let last: SecurityEventRow | undefined; ;) {
+    const rows: SecurityEventRow[] = await securityEventsAfter(database, filter, {
+      newestFirst,
+      last,
+      limit: piece,
+    });
     if (rows.length > 0) yield await present(database.read, rows);
     if (rows.length < piece) return;
     last = rows.at(-1);

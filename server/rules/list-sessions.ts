@@ -16,5 +16,12 @@ export async function listSessions(context: Context): Promise<z.output<typeof se
 
 /** @param current the session it is told to */
 export function presentSession(row: SessionRow, current: string): z.output<typeof sessionSchema> {
-  return { id: row.id, current: row.id === current, createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at, userAgent: row.user_agent };
+  return {
+    id: row.id,
+    current: row.id === current,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    userAgent: row.user_agent,
+  };
 }

@@ -11,5 +11,12 @@ const MOST = 10;
 export async function listSignIns(context: Context): Promise<z.output<typeof signInSchema>[]> {
   const { userId } = requireUser(context);
   const rows = await lastSignIns(context.database.read, userId, MOST);
-  return rows.map((row) => ({ id: row.id, outcome: row.outcome, reason: row.reason, address: row.address, userAgent: row.user_agent, createdAt: row.created_at }));
+  return rows.map((row) => ({
+    id: row.id,
+    outcome: row.outcome,
+    reason: row.reason,
+    address: row.address,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+  }));
 }

@@ -18,12 +18,20 @@ export interface UpdatePage {
 }
 
 /** Newest first; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED, NOT_FOUND */
-export async function listUpdates(context: Context, projectId: string, { after, page, limit }: z.output<typeof updatesQuery>): Promise<UpdatePage> {
+export async function listUpdates(
+  context: Context,
+  projectId: string,
+  { after, page, limit }: z.output<typeof updatesQuery>,
+): Promise<UpdatePage> {
   const { caller, team } = await openProject(context, projectId);
   const { read } = context.database;
   const reader = { userId: caller.userId, team };
   const from = after === undefined ? 0 : await positionOf(read, projectId, after, reader);
-  const { rows, count } = await listEntries(read, projectId, reader, { after: from, offset: (page - 1) * limit, limit });
+  const { rows, count } = await listEntries(read, projectId, reader, {
+    after: from,
+    offset: (page - 1) * limit,
+    limit,
+  });
   return {
     updates: await presentUpdates(read, rows, caller.userId),
     count,

@@ -16,9 +16,30 @@ export async function listUserConsents(context: Context, id: string): Promise<Co
   const none = { version: null, confirmedAt: null, endedAt: null, reference: null };
   const found: Consent[] = [
     { ...none, id, kind: 'account', givenAt: user.created_at },
-    ...(await contactConsents(read, { id, email })).map((row): Consent => ({ ...none, id: row.id, kind: 'contact', version: row.consent_version, givenAt: row.consent_at, reference: row.reference })),
-    ...(await requestConsents(read, id)).map((row): Consent => ({ ...none, id: row.id, kind: 'request', givenAt: row.consent_at, reference: row.reference })),
-    ...(email === null ? [] : await subscriptionConsents(read, email)).map((row): Consent => ({ ...none, id: row.id, kind: 'newsletter', version: row.consent_version, givenAt: row.requested_at, confirmedAt: row.confirmed_at, endedAt: row.unsubscribed_at })),
+    ...(await contactConsents(read, { id, email })).map((row): Consent => ({
+      ...none,
+      id: row.id,
+      kind: 'contact',
+      version: row.consent_version,
+      givenAt: row.consent_at,
+      reference: row.reference,
+    })),
+    ...(await requestConsents(read, id)).map((row): Consent => ({
+      ...none,
+      id: row.id,
+      kind: 'request',
+      givenAt: row.consent_at,
+      reference: row.reference,
+    })),
+    ...(email === null ? [] : await subscriptionConsents(read, email)).map((row): Consent => ({
+      ...none,
+      id: row.id,
+      kind: 'newsletter',
+      version: row.consent_version,
+      givenAt: row.requested_at,
+      confirmedAt: row.confirmed_at,
+      endedAt: row.unsubscribed_at,
+    })),
   ];
   return found.sort((a, b) => (a.givenAt < b.givenAt ? 1 : -1));
 }

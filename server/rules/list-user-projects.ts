@@ -12,5 +12,7 @@ export async function listUserProjects(context: Context, userId: string): Promis
   requireAdmin(context);
   const { database, locale } = context;
   if (!(await findUser(database.read, userId))) throw new Refusal('NOT_FOUND');
-  return (await listProjects(database.read, { scope: { kind: 'member', userId }, locale })).map(presentSummary);
+  return (await listProjects(database.read, { scope: { kind: 'member', userId }, locale })).map(
+    presentSummary,
+  );
 }

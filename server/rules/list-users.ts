@@ -17,17 +17,31 @@ export interface UserPage {
 }
 
 /** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function listUsers(context: Context, { search, sort, page, limit, ...filter }: z.output<typeof usersQuery>): Promise<UserPage> {
+export async function listUsers(
+  context: Context,
+  { search, sort, page, limit, ...filter }: z.output<typeof usersQuery>,
+): Promise<UserPage> {
   requireAdmin(context);
-  const { rows, count } = await findUsers(context.database, { ...filter, words: searchWords(search ?? '') }, { sort, offset: (page - 1) * limit, limit });
+  const { rows, count } = await findUsers(
+    context.database,
+    { ...filter, words: searchWords(search ?? '') },
+    { sort, offset: (page - 1) * limit, limit },
+  );
   return { users: rows.map(presentAccount), count, currentPage: page, totalPages: Math.ceil(count / limit) };
 }
 
 /** All that match, some at a time. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function exportUsers(context: Context, { search, sort, ...filter }: z.output<typeof exportUsersQuery>): Promise<AsyncGenerator<Account[]>> {
+export async function exportUsers(
+  context: Context,
+  { search, sort, ...filter }: z.output<typeof exportUsersQuery>,
+): Promise<AsyncGenerator<Account[]>> {
   const { userId } = requireAdmin(context);
   await context.database.write(async (transaction) => {
-    await recordActivity(transaction, { actor: userId, action: 'user.exported', record: { type: 'user', id: 'all' } }, context.now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'user.exported', record: { type: 'user', id: 'all' } },
+      context.now,
+    );
     await recordSecurityEvent(transaction, context, { kind: 'export', reason: 'users', account: userId });
   });
   return present(eachUser(context.database, { ...filter, words: searchWords(search ?? '') }, sort));

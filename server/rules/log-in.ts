@@ -18,13 +18,18 @@ export async function logIn(context: Context, given: z.output<typeof loginBody>)
   return concerning(known?.id, () => enter(context, given, known));
 }
 
-async function enter(context: Context, { email, password, otp, devices = [] }: z.output<typeof loginBody>, known: UserRow | undefined): Promise<SignedIn> {
+async function enter(
+  context: Context,
+  { email, password, otp, devices = [] }: z.output<typeof loginBody>,
+  known: UserRow | undefined,
+): Promise<SignedIn> {
   const { client, database, keys, passwords, throttle } = context;
   const device = (await recogniseDevice(database.read, keys, known?.id ?? '', devices))?.row.id;
   // Counted before the password is looked at: a hundred tries sent at once are a hundred tries.
   const attempt = { email, address: client.address, device, epoch: known?.password_hash ?? '' };
   await admitTry(throttle, attempt);
-  if (!(await passwords.matches(password, known?.password_hash ?? null)) || !known) throw new Refusal('INVALID_CREDENTIALS');
+  if (!(await passwords.matches(password, known?.password_hash ?? null)) || !known)
+    throw new Refusal('INVALID_CREDENTIALS');
   if (known.status !== 'active') throw new Refusal('ACCOUNT_INACTIVE');
   if (mustHaveSecondFactor(context, known.role) && known.otp_enabled_at === null && known.passkey_count > 0) {
     await forgiveTry(throttle, attempt);
@@ -43,9 +48,15 @@ async function enter(context: Context, { email, password, otp, devices = [] }: z
   const signedIn = await database.write(async (transaction) => {
     // Deactivated, erased or given another password meanwhile: then this was not the right one any more.
     const user = await lockUser(transaction, database.engine, known.id);
-    if (user?.status !== 'active' || user.password_hash !== known.password_hash) throw new Refusal('INVALID_CREDENTIALS');
+    if (user?.status !== 'active' || user.password_hash !== known.password_hash)
+      throw new Refusal('INVALID_CREDENTIALS');
     if (user.otp_enabled_at !== null && otp === undefined) throw new Refusal('OTP_REQUIRED');
-    if (user.otp_enabled_at !== null && otp !== undefined && !(await takeOtp(transaction, context, user.id, otp))) throw new Refusal('OTP_WRONG');
+    if (
+      user.otp_enabled_at !== null &&
+      otp !== undefined &&
+      !(await takeOtp(transaction, context, user.id, otp))
+    )
+      throw new Refusal('OTP_WRONG');
     return openSession(transaction, context, user, passwordReason(user, otp), devices);
   });
   await clearTries(throttle, attempt);

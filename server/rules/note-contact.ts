@@ -12,25 +12,55 @@ import { holdPeople } from './project-access';
 import { Refusal } from './refusal';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
-export async function addContactNote(context: Context, contactId: string, { body, key }: z.output<typeof contactNoteBody>): Promise<Contact> {
+export async function addContactNote(
+  context: Context,
+  contactId: string,
+  { body, key }: z.output<typeof contactNoteBody>,
+): Promise<Contact> {
   return besides(context, contactId, async (transaction, author) => {
     const note = { contactId, author, body, key };
     if (await isWritten(transaction, 'contact_notes', note)) return;
     await insertNote(transaction, note, context.now);
-    await recordActivity(transaction, { actor: author, action: 'contact.note-added', record: { type: 'contact', id: contactId }, fields: ['notes'] }, context.now);
+    await recordActivity(
+      transaction,
+      {
+        actor: author,
+        action: 'contact.note-added',
+        record: { type: 'contact', id: contactId },
+        fields: ['notes'],
+      },
+      context.now,
+    );
   });
 }
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
-export async function removeContactNote(context: Context, contactId: string, noteId: string): Promise<Contact> {
+export async function removeContactNote(
+  context: Context,
+  contactId: string,
+  noteId: string,
+): Promise<Contact> {
   return besides(context, contactId, async (transaction, actor) => {
     if (!(await deleteNote(transaction, contactId, noteId))) throw new Refusal('NOT_FOUND');
-    await recordActivity(transaction, { actor, action: 'contact.note-removed', record: { type: 'contact', id: contactId }, fields: ['notes'] }, context.now);
+    await recordActivity(
+      transaction,
+      {
+        actor,
+        action: 'contact.note-removed',
+        record: { type: 'contact', id: contactId },
+        fields: ['notes'],
+      },
+      context.now,
+    );
   });
 }
 
 /** The message itself stays as it is: a note makes nobody's change stale. */
-async function besides(context: Context, contactId: string, work: (transaction: Handle, actor: string) => Promise<void>): Promise<Contact> {
+async function besides(
+  context: Context,
+  contactId: string,
+  work: (transaction: Handle, actor: string) => Promise<void>,
+): Promise<Contact> {
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {

@@ -11,7 +11,14 @@ export interface TakenBack {
 }
 
 /** @param user as it is now: the token proves its present address */
-export async function offerNewPassword(transaction: Handle, context: Pick<Context, 'keys' | 'now'>, { id, email, status }: Pick<UserRow, 'id' | 'email' | 'status'>): Promise<TakenBack> {
+export async function offerNewPassword(
+  transaction: Handle,
+  context: Pick<Context, 'keys' | 'now'>,
+  { id, email, status }: Pick<UserRow, 'id' | 'email' | 'status'>,
+): Promise<TakenBack> {
   if (status !== 'active') return { resetToken: null };
-  return { resetToken: (await makeToken(transaction, context, { userId: id, purpose: 'reset-password', email })).token };
+  return {
+    resetToken: (await makeToken(transaction, context, { userId: id, purpose: 'reset-password', email }))
+      .token,
+  };
 }

@@ -21,11 +21,20 @@ export async function openPost(context: Context, id: string): Promise<void> {
  * @param others people whose rows the change names too
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
  */
-export async function openPostToWrite(transaction: Handle, context: Context, id: string, others: readonly string[] = []): Promise<{ post: PostRecord; caller: Known }> {
+export async function openPostToWrite(
+  transaction: Handle,
+  context: Context,
+  id: string,
+  others: readonly string[] = [],
+): Promise<{ post: PostRecord; caller: Known }> {
   requireAdmin(context);
   const named = await findNamed(transaction, id);
   if (!named) throw new Refusal('NOT_FOUND');
-  const caller = await holdPeople(transaction, context, [named.author, ...(named.copy_author === null ? [] : [named.copy_author]), ...others]);
+  const caller = await holdPeople(transaction, context, [
+    named.author,
+    ...(named.copy_author === null ? [] : [named.copy_author]),
+    ...others,
+  ]);
   const post = await lockPostRecord(transaction, context.database.engine, id);
   if (!post) throw new Refusal('NOT_FOUND');
   return { post, caller };

@@ -36,7 +36,13 @@ function secondFactorOf(how: SignInReason): SecondFactor | null {
  * @param how what proved the account, for the record of security events
  * @param devices the device tokens the client holds
  */
-export async function openSession(transaction: Handle, context: Context, user: UserRow, how: SignInReason, devices: readonly string[] = []): Promise<SignedIn> {
+export async function openSession(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+  how: SignInReason,
+  devices: readonly string[] = [],
+): Promise<SignedIn> {
   const { now, client, keys } = context;
   const device = await rememberDevice(transaction, context, user.id, devices);
   if (device.isNew && user.last_seen_at !== null) await tellOfDevice(transaction, context, user);
@@ -44,7 +50,32 @@ export async function openSession(transaction: Handle, context: Context, user: U
   const at = toInstant(now);
   const endsAt = new Date(now.getTime() + longest[user.role]);
   const expiresAt = toInstant(new Date(now.getTime() + tokenLife * 1000));
-  await insertSession(transaction, { id, user_id: user.id, created_at: at, last_seen_at: at, expires_at: expiresAt, ends_at: toInstant(endsAt), proven_at: at, user_agent: client.userAgent, ended_at: null, device_id: device.id, second_factor: secondFactorOf(how) });
-  await recordSecurityEvent(transaction, context, { kind: 'sign-in', reason: how, account: user.id, actor: user.id });
-  return { user: presentUser(user), tokens: await issueAccessToken(keys.accessToken, { userId: user.id, role: user.role, sessionId: id, endsAt }, now), device: device.token };
+  await insertSession(transaction, {
+    id,
+    user_id: user.id,
+    created_at: at,
+    last_seen_at: at,
+    expires_at: expiresAt,
+    ends_at: toInstant(endsAt),
+    proven_at: at,
+    user_agent: client.userAgent,
+    ended_at: null,
+    device_id: device.id,
+    second_factor: secondFactorOf(how),
+  });
+  await recordSecurityEvent(transaction, context, {
+    kind: 'sign-in',
+    reason: how,
+    account: user.id,
+    actor: user.id,
+  });
+  return {
+    user: presentUser(user),
+    tokens: await issueAccessToken(
+      keys.accessToken,
+      { userId: user.id, role: user.role, sessionId: id, endsAt },
+      now,
+    ),
+    device: device.token,
+  };
 }

@@ -21,7 +21,8 @@ export interface OrderAccess {
 
 function accessWithoutProject(order: OrderRow, caller: Known): OrderAccess {
   const admin = caller.kind === 'admin';
-  if (!admin && !(caller.emailVerified && order.accepted_by === caller.userId)) throw new Refusal('NOT_FOUND');
+  if (!admin && !(caller.emailVerified && order.accepted_by === caller.userId))
+    throw new Refusal('NOT_FOUND');
   return { order, caller, team: admin };
 }
 
@@ -36,27 +37,40 @@ export async function openOrder(context: Context, id: string): Promise<OrderAcce
 }
 
 /** An offer to change, kept from other writers with its project until the transaction ends. @throws Refusal UNAUTHORIZED, NOT_FOUND */
-export async function openOrderToWrite(transaction: Handle, context: Context, id: string): Promise<OrderAccess> {
+export async function openOrderToWrite(
+  transaction: Handle,
+  context: Context,
+  id: string,
+): Promise<OrderAccess> {
   const caller = requireUser(context);
   const seen = await findOrder(transaction, id);
   if (!seen) throw new Refusal('NOT_FOUND');
   // The project first, as everybody who writes in it does. If it goes meanwhile, so do its open offers.
-  const project = seen.project_id === null ? null : await openProjectToWrite(transaction, context, seen.project_id);
+  const project =
+    seen.project_id === null ? null : await openProjectToWrite(transaction, context, seen.project_id);
   const order = await lockOrder(transaction, context.database.engine, id);
   if (!order) throw new Refusal('NOT_FOUND');
   return project ? { order, caller, team: project.team } : accessWithoutProject(order, caller);
 }
 
 /** Past its last day, in Europe/Paris, without an answer. */
-export const isExpired = ({ status, valid_until: validUntil }: OrderRow, now: Date): boolean => status === 'en_attente' && validUntil !== null && validUntil < localDay(now.getTime());
+export const isExpired = ({ status, valid_until: validUntil }: OrderRow, now: Date): boolean =>
+  status === 'en_attente' && validUntil !== null && validUntil < localDay(now.getTime());
 
 /** The states the caller may take an offer to now. */
 export function allowedSteps({ order, team }: Pick<OrderAccess, 'order' | 'team'>, now: Date): OrderStatus[] {
-  return orderSteps[team ? 'team' : 'customer'][order.status].filter((status) => status !== 'en_cours' || !isExpired(order, now));
+  return orderSteps[team ? 'team' : 'customer'][order.status].filter(
+    (status) => status !== 'en_cours' || !isExpired(order, now),
+  );
 }
 
 /** @throws Refusal OFFER_EXPIRED, INVALID_TRANSITION with the states that are open, STALE */
-export function requireStep({ now }: Pick<Context, 'now'>, { order, team }: OrderAccess, to: OrderStatus, updatedAt: string | undefined): void {
+export function requireStep(
+  { now }: Pick<Context, 'now'>,
+  { order, team }: OrderAccess,
+  to: OrderStatus,
+  updatedAt: string | undefined,
+): void {
   if (to === 'en_cours' && !team && isExpired(order, now)) throw new Refusal('OFFER_EXPIRED');
   const allowed = allowedSteps({ order, team }, now);
   if (!allowed.includes(to)) throw new Refusal('INVALID_TRANSITION', [], { allowed });

@@ -12,14 +12,45 @@ import { Refusal } from './refusal';
 type Written = Omit<z.output<typeof updateOrderBody>, 'updatedAt'>;
 
 /** @param today the day in Europe/Paris @throws Refusal INVALID where its last day has passed */
-export function contentOf({ title, lines, vatRate, validUntil = null, notes = null }: Written, today: string): OrderContent {
-  if (validUntil !== null && validUntil < today) throw new Refusal('INVALID', [{ field: 'validUntil', code: 'past' }]);
+export function contentOf(
+  { title, lines, vatRate, validUntil = null, notes = null }: Written,
+  today: string,
+): OrderContent {
+  if (validUntil !== null && validUntil < today)
+    throw new Refusal('INVALID', [{ field: 'validUntil', code: 'past' }]);
   const { totalExclTax, totalTax, totalInclTax } = orderTotals(lines, vatRate);
-  return { title, lines: lines.map(({ label, quantity, unitPrice }) => ({ label, quantity, unitPrice })), vatRate, totalExclTax, totalTax, totalInclTax, validUntil, notes };
+  return {
+    title,
+    lines: lines.map(({ label, quantity, unitPrice }) => ({ label, quantity, unitPrice })),
+    vatRate,
+    totalExclTax,
+    totalTax,
+    totalInclTax,
+    validUntil,
+    notes,
+  };
 }
 
-export function contentColumns({ title, lines, vatRate, totalExclTax, totalTax, totalInclTax, validUntil, notes }: OrderContent) {
-  return { title, lines: toJson(lines), vat_hundredths: Math.round(vatRate * 100), total_excl_tax: totalExclTax, total_tax: totalTax, total_incl_tax: totalInclTax, valid_until: validUntil, notes };
+export function contentColumns({
+  title,
+  lines,
+  vatRate,
+  totalExclTax,
+  totalTax,
+  totalInclTax,
+  validUntil,
+  notes,
+}: OrderContent) {
+  return {
+    title,
+    lines: toJson(lines),
+    vat_hundredths: Math.round(vatRate * 100),
+    total_excl_tax: totalExclTax,
+    total_tax: totalTax,
+    total_incl_tax: totalInclTax,
+    valid_until: validUntil,
+    notes,
+  };
 }
 
 /** What an offer says now; once accepted, what was accepted. */
@@ -40,17 +71,48 @@ export function writtenContent(row: OrderRow): OrderContent {
 const fields = ['title', 'lines', 'vatRate', 'validUntil', 'notes'] as const;
 
 /** The contract's names of what differs. */
-export const changedFields = (before: OrderContent, next: OrderContent) => fields.filter((field) => toJson(before[field]) !== toJson(next[field]));
+export const changedFields = (before: OrderContent, next: OrderContent) =>
+  fields.filter((field) => toJson(before[field]) !== toJson(next[field]));
 
 /** What the record of changes keeps of a new version: figures and days, no words. */
-export function changedValues(order: OrderRow, { vatRate, totalExclTax, totalInclTax, validUntil }: OrderContent, version: number): FieldChange[] {
-  return fieldChanges({ ...writtenContent(order), version: order.version }, { version, vatRate, totalExclTax, totalInclTax, validUntil });
+export function changedValues(
+  order: OrderRow,
+  { vatRate, totalExclTax, totalInclTax, validUntil }: OrderContent,
+  version: number,
+): FieldChange[] {
+  return fieldChanges(
+    { ...writtenContent(order), version: order.version },
+    { version, vatRate, totalExclTax, totalInclTax, validUntil },
+  );
 }
 
 type ShownContent = Pick<OrderSummary, keyof OrderContent>;
 
 /** With the total of each line. */
-export function shownContent({ title, lines, vatRate, totalExclTax, totalTax, totalInclTax, validUntil, notes }: OrderContent): ShownContent {
+export function shownContent({
+  title,
+  lines,
+  vatRate,
+  totalExclTax,
+  totalTax,
+  totalInclTax,
+  validUntil,
+  notes,
+}: OrderContent): ShownContent {
   const { lines: totals } = orderTotals(lines, vatRate);
-  return { title, lines: lines.map(({ label, quantity, unitPrice }, at) => ({ label, quantity, unitPrice, total: totals[at] ?? 0 })), vatRate, totalExclTax, totalTax, totalInclTax, validUntil, notes };
+  return {
+    title,
+    lines: lines.map(({ label, quantity, unitPrice }, at) => ({
+      label,
+      quantity,
+      unitPrice,
+      total: totals[at] ?? 0,
+    })),
+    vatRate,
+    totalExclTax,
+    totalTax,
+    totalInclTax,
+    validUntil,
+    notes,
+  };
 }

@@ -18,12 +18,18 @@ export async function orderFeatured(context: Context, order: readonly string[]):
   return database.write(async (transaction) => {
     await holdPeople(transaction, context);
     await lockDesk(transaction, database.engine);
-    for (const [index, key] of order.entries()) if (!(await isArticle(transaction, key))) throw new Refusal('INVALID', [{ field: `order.${index}`, code: 'absent' }]);
+    for (const [index, key] of order.entries())
+      if (!(await isArticle(transaction, key)))
+        throw new Refusal('INVALID', [{ field: `order.${index}`, code: 'absent' }]);
     const before = await featuredOrder(transaction);
     if (before.join() === order.join()) return before;
     await writeFeatured(transaction, database.engine, order);
     await markPosts(transaction);
-    await recordActivity(transaction, { actor: userId, action: 'post.featured-ordered', record: { type: 'post', id: 'featured' } }, now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'post.featured-ordered', record: { type: 'post', id: 'featured' } },
+      now,
+    );
     context.expire(...pagesOfFeatured);
     return [...order];
   });
@@ -33,7 +39,8 @@ export async function orderFeatured(context: Context, order: readonly string[]):
 export async function feature(transaction: Handle, translationKey: string, featured: boolean): Promise<void> {
   const order = await featuredOrder(transaction);
   if (order.includes(translationKey) === featured) return;
-  if (featured && order.length >= postLimits.featured) throw new Refusal('INVALID', [{ field: 'featured', code: 'tooMany' }]);
+  if (featured && order.length >= postLimits.featured)
+    throw new Refusal('INVALID', [{ field: 'featured', code: 'tooMany' }]);
   await setFeatured(transaction, translationKey, featured);
   await markPosts(transaction);
 }

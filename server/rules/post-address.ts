@@ -10,7 +10,10 @@ const longest = 80;
 
 /** Words of a title as they stand in an address; a title without any gives `article`. */
 function slugOf(title: string): string {
-  const words = fold(title).replace(/[^a-z0-9]+/g, '-').slice(0, longest).replace(/^-+|-+$/g, '');
+  const words = fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '');
   return words || 'article';
 }
 
@@ -22,7 +25,10 @@ async function firstFree(wanted: string, isTaken: (slug: string) => Promise<bool
 }
 
 /** An address of this language that no other post has or had: the title's, with a number behind it where that is taken. */
-export function freePostSlug(transaction: Handle, { title, locale, except }: { title: string; locale: Locale; except?: string }): Promise<string> {
+export function freePostSlug(
+  transaction: Handle,
+  { title, locale, except }: { title: string; locale: Locale; except?: string },
+): Promise<string> {
   return firstFree(slugOf(title), (slug) => isPostSlugTaken(transaction, { slug, locale, except }));
 }
 
@@ -32,6 +38,10 @@ export function freeArticleKey(transaction: Handle, slug: string): Promise<strin
 }
 
 /** @throws Refusal SLUG_TAKEN where another post of the language has the address, or had it: it leads there still */
-export async function requireFreePostSlug(transaction: Handle, holder: { slug: string; locale: Locale; except?: string }): Promise<void> {
-  if (await isPostSlugTaken(transaction, holder)) throw new Refusal('SLUG_TAKEN', [{ field: 'slug', code: 'taken' }]);
+export async function requireFreePostSlug(
+  transaction: Handle,
+  holder: { slug: string; locale: Locale; except?: string },
+): Promise<void> {
+  if (await isPostSlugTaken(transaction, holder))
+    throw new Refusal('SLUG_TAKEN', [{ field: 'slug', code: 'taken' }]);
 }

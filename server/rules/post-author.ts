@@ -5,5 +5,6 @@ import { Refusal } from './refusal';
 
 /** @throws Refusal INVALID for somebody who neither writes nor is of the team */
 export async function requireAuthor(transaction: Handle, id: string): Promise<void> {
-  if (!(await mayWrite(transaction, id))) throw new Refusal('INVALID', [{ field: 'author_id', code: 'absent' }]);
+  if (!(await mayWrite(transaction, id)))
+    throw new Refusal('INVALID', [{ field: 'author_id', code: 'absent' }]);
 }

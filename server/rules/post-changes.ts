@@ -12,5 +12,9 @@ const recorded = (value: unknown) => (value === agencyAuthor ? null : value);
 export function postChanges(before: PostRecord, changes: PostChanges): FieldChange[] {
   return Object.entries(changes)
     .filter(([column, after]) => !silent.includes(column) && before[column as keyof PostRecord] !== after)
-    .map(([column, after]) => ({ field: column === 'source_revision_id' ? 'follows' : column, before: recorded(before[column as keyof PostRecord]), after: recorded(after) }));
+    .map(([column, after]) => ({
+      field: column === 'source_revision_id' ? 'follows' : column,
+      before: recorded(before[column as keyof PostRecord]),
+      after: recorded(after),
+    }));
 }

@@ -4,5 +4,11 @@ import type { UserRow } from '../db/users';
 import { presentUser } from './present-user';
 
 export function presentAccount(row: UserRow): Account {
-  return { ...presentUser(row), lastSeenAt: row.last_seen_at, invited: row.password_hash === null, otp: { enabled: row.otp_enabled_at !== null }, passkeys: row.passkey_count };
+  return {
+    ...presentUser(row),
+    lastSeenAt: row.last_seen_at,
+    invited: row.password_hash === null,
+    otp: { enabled: row.otp_enabled_at !== null },
+    passkeys: row.passkey_count,
+  };
 }

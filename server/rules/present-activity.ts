@@ -10,12 +10,24 @@ const idLike = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The ids among the fields (`members.{id}`) and the values of a row. */
 const mentioned = ({ fields, changes }: Pick<ActivityEntry, 'fields' | 'changes'>): string[] =>
-  [...fields.flatMap((field) => field.split('.')), ...changes.flatMap(({ before, after }) => [before, after])].filter((part): part is string => typeof part === 'string' && idLike.test(part));
+  [
+    ...fields.flatMap((field) => field.split('.')),
+    ...changes.flatMap(({ before, after }) => [before, after]),
+  ].filter((part): part is string => typeof part === 'string' && idLike.test(part));
 
-export async function presentActivity(handle: Handle, rows: readonly ActivityRow[], locale: Locale): Promise<ActivityEntry[]> {
+export async function presentActivity(
+  handle: Handle,
+  rows: readonly ActivityRow[],
+  locale: Locale,
+): Promise<ActivityEntry[]> {
   const read = rows.map((row) => ({ row, fields: fromJson(row.fields), changes: fromJson(row.changes) }));
   const records = await nameRecords(handle, rows, locale);
-  const ids = new Set(read.flatMap(({ row, ...changed }) => [...mentioned(changed), ...(row.actor_id === null ? [] : [row.actor_id])]));
+  const ids = new Set(
+    read.flatMap(({ row, ...changed }) => [
+      ...mentioned(changed),
+      ...(row.actor_id === null ? [] : [row.actor_id]),
+    ]),
+  );
   const parts = await nameParts(handle, [...ids], locale);
   return read.map(({ row, fields, changes }) => {
     const named = records.get(`${row.record_type} ${row.record_id}`);
@@ -23,10 +35,17 @@ export async function presentActivity(handle: Handle, rows: readonly ActivityRow
       id: row.id,
       action: row.action,
       actor: row.actor_id === null ? null : { id: row.actor_id, name: parts.get(row.actor_id) ?? null },
-      record: { type: row.record_type, id: row.record_id, label: named?.label ?? null, projectId: named?.projectId ?? null },
+      record: {
+        type: row.record_type,
+        id: row.record_id,
+        label: named?.label ?? null,
+        projectId: named?.projectId ?? null,
+      },
       fields,
       changes,
-      names: Object.fromEntries(mentioned({ fields, changes }).flatMap((id) => (parts.has(id) ? [[id, parts.get(id) ?? '']] : []))),
+      names: Object.fromEntries(
+        mentioned({ fields, changes }).flatMap((id) => (parts.has(id) ? [[id, parts.get(id) ?? '']] : [])),
+      ),
       createdAt: row.created_at,
     };
   });

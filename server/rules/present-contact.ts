@@ -1,6 +1,12 @@
 // Contact messages as the contract shows them to administrators: what is not named here never leaves.
 import { contactLimits, contactTransitions } from '../../lib/contract/contact-choices';
-import type { AnswerClock, Contact, ContactNote, ContactReply, ContactSummary } from '../../lib/contract/contacts.schema';
+import type {
+  AnswerClock,
+  Contact,
+  ContactNote,
+  ContactReply,
+  ContactSummary,
+} from '../../lib/contract/contacts.schema';
 import { isAwaited } from '../db/contact-columns';
 import { listNotes, listReplies } from '../db/contact-thread';
 import type { NoteRow, ReplyRow } from '../db/contact-thread';
@@ -12,7 +18,10 @@ import { heldUntil } from './held-mail';
 import { workingMinutesBetween } from './working-hours';
 
 /** How the promise to answer stands. */
-async function answerClock(row: Pick<ContactRow, 'status' | 'replied_at' | 'amber_at' | 'due_at'>, now: Date): Promise<AnswerClock> {
+async function answerClock(
+  row: Pick<ContactRow, 'status' | 'replied_at' | 'amber_at' | 'due_at'>,
+  now: Date,
+): Promise<AnswerClock> {
   if (!isAwaited(row)) return { state: 'stopped', workingMinutes: null };
   const [amberAt, dueAt] = [new Date(row.amber_at), new Date(row.due_at)];
   const state = now > dueAt ? 'late' : now >= amberAt ? 'amber' : 'running';
@@ -21,13 +30,17 @@ async function answerClock(row: Pick<ContactRow, 'status' | 'replied_at' | 'ambe
 
 /** How a message begins, on one line, cut after a whole word. */
 function beginningOf(message: string): string {
-  const line = message.slice(0, contactLimits.excerpt * 4).replace(/\s+/g, ' ').trim();
+  const line = message
+    .slice(0, contactLimits.excerpt * 4)
+    .replace(/\s+/g, ' ')
+    .trim();
   if (line.length <= contactLimits.excerpt) return line;
   const cut = line.slice(0, contactLimits.excerpt - 1).replace(/\p{Cs}$/u, '');
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), contactLimits.excerpt / 2)).trimEnd()}…`;
 }
 
-const personOf = (id: string | null, firstName: string | null, lastName: string | null) => (id === null ? null : { id, firstName: firstName ?? '', lastName: lastName ?? '' });
+const personOf = (id: string | null, firstName: string | null, lastName: string | null) =>
+  id === null ? null : { id, firstName: firstName ?? '', lastName: lastName ?? '' };
 
 async function known(row: KnownContact, now: Date) {
   const owner = personOf(row.owner_id, row.owner_first, row.owner_last);
@@ -60,14 +73,28 @@ export async function presentContactSummary(row: KnownContact, now: Date): Promi
 }
 
 /** A message with all that was said about it. */
-export async function presentContact(handle: Handle, row: KnownContact, { now, delivery }: { now: Date; delivery: MailDelivery }): Promise<Contact> {
+export async function presentContact(
+  handle: Handle,
+  row: KnownContact,
+  { now, delivery }: { now: Date; delivery: MailDelivery },
+): Promise<Contact> {
   // One after the other: a transaction has one connection.
   const notes = await listNotes(handle, row.id);
   const replies = await listReplies(handle, row.id);
-  return { ...(await known(row, now)), message: row.message, notes: notes.map(presentNote), replies: replies.map((reply) => presentReply(reply, { now, delivery })) };
+  return {
+    ...(await known(row, now)),
+    message: row.message,
+    notes: notes.map(presentNote),
+    replies: replies.map((reply) => presentReply(reply, { now, delivery })),
+  };
 }
 
-const written = (row: NoteRow | ReplyRow) => ({ id: row.id, body: row.body, author: personOf(row.author_id, row.first_name, row.last_name), createdAt: row.created_at });
+const written = (row: NoteRow | ReplyRow) => ({
+  id: row.id,
+  body: row.body,
+  author: personOf(row.author_id, row.first_name, row.last_name),
+  createdAt: row.created_at,
+});
 
 function presentNote(row: NoteRow): ContactNote {
   return written(row);
@@ -76,6 +103,20 @@ function presentNote(row: NoteRow): ContactNote {
 /** A mail whose row is deleted was delivered: one that was given up stays as long as its reply. */
 function presentReply(row: ReplyRow, { now, delivery }: { now: Date; delivery: MailDelivery }): ContactReply {
   const status = mailStatusOf({ state: row.mail_state ?? 'sent', delivery: row.mail_delivery }, delivery);
-  const held = row.mail_state === null ? null : heldUntil({ state: row.mail_state, attempts: row.mail_attempts ?? 0, next_attempt_at: row.mail_next ?? '' }, now);
-  return { ...written(row), mail: { id: row.mail_id, state: status === 'sending' ? 'pending' : status, error: row.mail_error, heldUntil: held } };
+  const held =
+    row.mail_state === null
+      ? null
+      : heldUntil(
+          { state: row.mail_state, attempts: row.mail_attempts ?? 0, next_attempt_at: row.mail_next ?? '' },
+          now,
+        );
+  return {
+    ...written(row),
+    mail: {
+      id: row.mail_id,
+      state: status === 'sending' ? 'pending' : status,
+      error: row.mail_error,
+      heldUntil: held,
+    },
+  };
 }

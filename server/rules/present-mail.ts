@@ -5,6 +5,32 @@ import { mailStatusOf } from '../db/outbox-list';
 import type { ListedMail } from '../db/outbox-list';
 
 /** @param delivery how mails leave now */
-export function presentMail({ id, recipient, locale, template, state, attempts, next_attempt_at: next, last_error: error, created_at: createdAt, sent_at: sentAt, delivery: delivered }: ListedMail, delivery: MailDelivery): OutboxMail {
-  return { id, recipient, locale, template, status: mailStatusOf({ state, delivery: delivered }, delivery), attempts, nextAttemptAt: state === 'pending' ? next : null, error, createdAt, sentAt };
+export function presentMail(
+  {
+    id,
+    recipient,
+    locale,
+    template,
+    state,
+    attempts,
+    next_attempt_at: next,
+    last_error: error,
+    created_at: createdAt,
+    sent_at: sentAt,
+    delivery: delivered,
+  }: ListedMail,
+  delivery: MailDelivery,
+): OutboxMail {
+  return {
+    id,
+    recipient,
+    locale,
+    template,
+    status: mailStatusOf({ state, delivery: delivered }, delivery),
+    attempts,
+    nextAttemptAt: state === 'pending' ? next : null,
+    error,
+    createdAt,
+    sentAt,
+  };
 }

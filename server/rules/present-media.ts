@@ -5,14 +5,46 @@ import type { Handle } from '../db/database';
 import { usesOf } from '../db/media';
 import type { MediaRow, MediaUses } from '../db/media';
 
-function present({ id, name, width, height, bytes, original_name, kind, alt_fr: fr, alt_en: en, created_at, updated_at }: MediaRow, uses: MediaUses | undefined): MediaImage {
+function present(
+  {
+    id,
+    name,
+    width,
+    height,
+    bytes,
+    original_name,
+    kind,
+    alt_fr: fr,
+    alt_en: en,
+    created_at,
+    updated_at,
+  }: MediaRow,
+  uses: MediaUses | undefined,
+): MediaImage {
   const { posts = [], portraits = [], revisions = 0 } = uses ?? {};
-  return { id, url: mediaUrl(name), width, height, bytes, original_name, kind, alt: { fr: fr || null, en: en || null }, used_in: posts, portrait_of: portraits, revisions, created_at, updated_at };
+  return {
+    id,
+    url: mediaUrl(name),
+    width,
+    height,
+    bytes,
+    original_name,
+    kind,
+    alt: { fr: fr || null, en: en || null },
+    used_in: posts,
+    portrait_of: portraits,
+    revisions,
+    created_at,
+    updated_at,
+  };
 }
 
 /** With where each is used. */
 export async function presentMedia(handle: Handle, rows: readonly MediaRow[]): Promise<MediaImage[]> {
-  const uses = await usesOf(handle, rows.map(({ name }) => name));
+  const uses = await usesOf(
+    handle,
+    rows.map(({ name }) => name),
+  );
   return rows.map((row) => present(row, uses.get(row.name)));
 }
 

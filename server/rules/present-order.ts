@@ -43,27 +43,60 @@ export function presentOrderSummary(seen: Seen, { projectTitle, endedBy }: Besid
 }
 
 /** The titles of the projects of some offers, by their ids. */
-export async function titlesOf(handle: Handle, rows: readonly OrderRow[], locale: Locale): Promise<Map<string, string>> {
+export async function titlesOf(
+  handle: Handle,
+  rows: readonly OrderRow[],
+  locale: Locale,
+): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
-  for (const { project_id: id } of rows) if (id !== null && !titles.has(id)) titles.set(id, (await findProjectTitle(handle, id, locale)) ?? '');
+  for (const { project_id: id } of rows)
+    if (id !== null && !titles.has(id)) titles.set(id, (await findProjectTitle(handle, id, locale)) ?? '');
   return titles;
 }
 
 /** An offer with its versions and history, as the caller may see it. */
-export async function presentOrder(handle: Handle, seen: Seen, { locale, now }: { locale: Locale; now: Date }): Promise<Order> {
+export async function presentOrder(
+  handle: Handle,
+  seen: Seen,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<Order> {
   const { order } = seen;
   const title = order.project_id === null ? null : await findProjectTitle(handle, order.project_id, locale);
   const versions = await listVersions(handle, order.id);
   const states = await listOrderStates(handle, order.id);
-  return { ...presentOrderSummary(seen, { projectTitle: title ?? null, endedBy: states.find(({ to_status: to }) => to === 'annule')?.side }, now), versions: versions.map(presentVersion), history: states.map(presentState) };
+  return {
+    ...presentOrderSummary(
+      seen,
+      { projectTitle: title ?? null, endedBy: states.find(({ to_status: to }) => to === 'annule')?.side },
+      now,
+    ),
+    versions: versions.map(presentVersion),
+    history: states.map(presentState),
+  };
 }
 
-const person = ({ user_id: id, first_name: first, last_name: last }: VersionRow | OrderStateRow) => ({ id, name: fullName(first, last) });
+const person = ({ user_id: id, first_name: first, last_name: last }: VersionRow | OrderStateRow) => ({
+  id,
+  name: fullName(first, last),
+});
 
 function presentVersion(row: VersionRow): Order['versions'][number] {
-  return { version: row.version, ...shownContent(fromJson(row.content)), createdAt: row.created_at, by: person(row) };
+  return {
+    version: row.version,
+    ...shownContent(fromJson(row.content)),
+    createdAt: row.created_at,
+    by: person(row),
+  };
 }
 
 function presentState(row: OrderStateRow): Order['history'][number] {
-  return { id: row.id, from: row.from_status, to: row.to_status, at: row.created_at, side: row.side, by: person(row), reason: row.reason };
+  return {
+    id: row.id,
+    from: row.from_status,
+    to: row.to_status,
+    at: row.created_at,
+    side: row.side,
+    by: person(row),
+    reason: row.reason,
+  };
 }

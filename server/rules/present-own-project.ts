@@ -29,12 +29,30 @@ export function presentOwnProject(row: ProjectRow, { plan, unread, today }: Arou
   };
 }
 
-const presentMilestoneSummary = ({ id, title, start_date: startDate, due_date: dueDate, status }: MilestoneRow): MilestoneSummary => ({ id, title, startDate, dueDate, status });
+const presentMilestoneSummary = ({
+  id,
+  title,
+  start_date: startDate,
+  due_date: dueDate,
+  status,
+}: MilestoneRow): MilestoneSummary => ({ id, title, startDate, dueDate, status });
 
 export function presentMilestone(row: MilestoneRow): Milestone {
-  return { ...presentMilestoneSummary(row), position: row.position, doneAt: row.done_at, updatedAt: row.updated_at };
+  return {
+    ...presentMilestoneSummary(row),
+    position: row.position,
+    doneAt: row.done_at,
+    updatedAt: row.updated_at,
+  };
 }
 
 export function presentMember(row: MemberRow): ProjectMember {
-  return { userId: row.user_id, role: row.role, name: `${row.first_name} ${row.last_name}`.trim(), team: row.account !== 'user', awaitsVerification: row.email_verified_at === null, joinedAt: row.created_at };
+  return {
+    userId: row.user_id,
+    role: row.role,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    team: row.account !== 'user',
+    awaitsVerification: row.email_verified_at === null,
+    joinedAt: row.created_at,
+  };
 }

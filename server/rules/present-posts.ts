@@ -12,10 +12,17 @@ import { stateOf } from './post-states';
 import { Refusal } from './refusal';
 
 /** The posts of these rows, in their order. `scope` also bounds the translations they name. */
-export async function presentPosts(handle: Handle, scope: PostScope, rows: readonly PostRow[]): Promise<Post[]> {
+export async function presentPosts(
+  handle: Handle,
+  scope: PostScope,
+  rows: readonly PostRow[],
+): Promise<Post[]> {
   if (rows.length === 0) return [];
   // One after the other: a transaction has one connection.
-  const tags = await listTagsOf(handle, rows.map((row) => row.id));
+  const tags = await listTagsOf(
+    handle,
+    rows.map((row) => row.id),
+  );
   const versions = await listVersions(handle, scope, [...new Set(rows.map((row) => row.translation_key))]);
   return rows.map((row) => {
     const own = tags.filter((tag) => tag.post_id === row.id);
@@ -28,7 +35,9 @@ export async function presentPosts(handle: Handle, scope: PostScope, rows: reado
       featured: fromFlag(row.featured),
       featured_position: row.featured_position,
       tags: own.map((tag) => tag.slug),
-      tag_labels: Object.fromEntries(own.map((tag) => [tag.slug, row.locale === 'fr' ? tag.label_fr : tag.label_en])),
+      tag_labels: Object.fromEntries(
+        own.map((tag) => [tag.slug, row.locale === 'fr' ? tag.label_fr : tag.label_en]),
+      ),
       created_at: row.created_at,
       updated_at: row.updated_at,
       published_at: row.published_at,
@@ -42,7 +51,17 @@ export async function presentPosts(handle: Handle, scope: PostScope, rows: reado
   });
 }
 
-const textsOf = ({ id, title, summary, content, slug, image_url, image_alt, seo_title, seo_description }: PostRow) => ({ id, title, summary, content, slug, image_url, image_alt, seo_title, seo_description });
+const textsOf = ({
+  id,
+  title,
+  summary,
+  content,
+  slug,
+  image_url,
+  image_alt,
+  seo_title,
+  seo_description,
+}: PostRow) => ({ id, title, summary, content, slug, image_url, image_alt, seo_title, seo_description });
 
 /** Whoever nothing is said of has their name alone. */
 function authorOf(row: PostRow): Author {
@@ -61,7 +80,11 @@ function authorOf(row: PostRow): Author {
 const everyPost: PostScope = { kind: 'all' };
 
 /** These posts in this order, with what the desk alone is told; what has gone meanwhile is left out. */
-export async function presentDeskPosts(handle: Handle, now: Instant, ids: readonly string[]): Promise<DeskPost[]> {
+export async function presentDeskPosts(
+  handle: Handle,
+  now: Instant,
+  ids: readonly string[],
+): Promise<DeskPost[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await listPostsById(handle, everyPost, ids)).map((row) => [row.id, row]));
   const inOrder = ids.flatMap((id) => rows.get(id) ?? []);
@@ -70,7 +93,15 @@ export async function presentDeskPosts(handle: Handle, now: Instant, ids: readon
   return posts.map((post) => {
     const [row, fact] = [rows.get(post.id), facts.get(post.id)];
     const state = stateOf(post, now);
-    return { ...post, state, allowed: [...allowedActions[state]], source_id: row?.source_id ?? null, behind: fromFlag(fact?.behind ?? 0), has_working_copy: fromFlag(fact?.has_copy ?? 0), revision_id: fact?.revision_id ?? null };
+    return {
+      ...post,
+      state,
+      allowed: [...allowedActions[state]],
+      source_id: row?.source_id ?? null,
+      behind: fromFlag(fact?.behind ?? 0),
+      has_working_copy: fromFlag(fact?.has_copy ?? 0),
+      revision_id: fact?.revision_id ?? null,
+    };
   });
 }
 

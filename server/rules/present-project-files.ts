@@ -26,7 +26,10 @@ function presentVersion(row: VersionRow, { userId, team, public: open }: FileRea
     mimeType: row.mime_type as StoredFile['mimeType'],
     createdAt: row.created_at,
     version: row.version,
-    uploadedBy: named && row.uploaded_by !== null ? { userId: row.uploaded_by, name, team: row.uploader_role !== 'user' } : null,
+    uploadedBy:
+      named && row.uploaded_by !== null
+        ? { userId: row.uploaded_by, name, team: row.uploader_role !== 'user' }
+        : null,
     deletable: team || (userId !== undefined && row.uploaded_by === userId),
   };
 }
@@ -40,12 +43,25 @@ function presentSeries(rows: readonly VersionRow[], reader: FileReader): Project
 }
 
 /** Files in the order of these series, each with its versions. */
-export async function presentProjectFiles(handle: Handle, reader: FileReader, seriesIds: readonly string[]): Promise<ProjectFile[]> {
+export async function presentProjectFiles(
+  handle: Handle,
+  reader: FileReader,
+  seriesIds: readonly string[],
+): Promise<ProjectFile[]> {
   const rows = await listVersions(handle, reader, seriesIds);
-  return seriesIds.map((series) => presentSeries(rows.filter((row) => row.series_id === series), reader));
+  return seriesIds.map((series) =>
+    presentSeries(
+      rows.filter((row) => row.series_id === series),
+      reader,
+    ),
+  );
 }
 
 /** One file, whichever of its versions is named. @throws Refusal NOT_FOUND */
-export async function presentProjectFile(handle: Handle, reader: FileReader, seriesId: string): Promise<ProjectFile> {
+export async function presentProjectFile(
+  handle: Handle,
+  reader: FileReader,
+  seriesId: string,
+): Promise<ProjectFile> {
   return presentSeries(await listVersions(handle, reader, [seriesId]), reader);
 }

@@ -40,5 +40,12 @@ export function presentCaseStudy(row: DetailRow): Project['caseStudy'] {
 /** A neighbour in the catalogue, or null at its ends. */
 export function presentNeighbour(row: NeighbourRow | undefined): Project['next'] {
   if (!row) return null;
-  return { slug: row.slug, title: row.title, clientName: row.client_name, cover: { family: row.cover_family }, tags: fromJson(row.tags), locale: row.locale };
+  return {
+    slug: row.slug,
+    title: row.title,
+    clientName: row.client_name,
+    cover: { family: row.cover_family },
+    tags: fromJson(row.tags),
+    locale: row.locale,
+  };
 }

@@ -1,6 +1,11 @@
 // Requests as the contract shows them: what is not named here never leaves.
 import { openRequestStatuses } from '../../lib/contract/project-request-choices';
-import type { ProjectRequest, RequestMessage, RequestSummary, StateChange } from '../../lib/contract/project-requests.schema';
+import type {
+  ProjectRequest,
+  RequestMessage,
+  RequestSummary,
+  StateChange,
+} from '../../lib/contract/project-requests.schema';
 import type { StoredFile } from '../../lib/contract/documents.schema';
 import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';
@@ -34,11 +39,27 @@ function known(row: RequestRow, { kind, emailVerified }: Known) {
 /** A request as lists show it. */
 export function presentRequestSummary(row: ListedRequest, caller: Known): RequestSummary {
   const { projectName, projectType, budget, deadline, contact, service, tier, shortlist } = writtenIn(row);
-  return { ...known(row, caller), projectName, projectType, budget, deadline, contact, service, tier, shortlist, fileCount: row.file_count, lastWord: row.last_word };
+  return {
+    ...known(row, caller),
+    projectName,
+    projectType,
+    budget,
+    deadline,
+    contact,
+    service,
+    tier,
+    shortlist,
+    fileCount: row.file_count,
+    lastWord: row.last_word,
+  };
 }
 
 /** A request with its documents and history, as the caller may see it. */
-export async function presentRequest(handle: Handle, row: RequestRow, caller: Known): Promise<ProjectRequest> {
+export async function presentRequest(
+  handle: Handle,
+  row: RequestRow,
+  caller: Known,
+): Promise<ProjectRequest> {
   // One after the other: a transaction has one connection.
   const files = await listRequestFiles(handle, row.id);
   const states = await listStates(handle, row.id);
@@ -56,16 +77,44 @@ export async function presentRequest(handle: Handle, row: RequestRow, caller: Kn
 }
 
 export function presentFile(row: FileRow): StoredFile {
-  return { id: row.id, name: row.name, category: row.category, isPublic: fromFlag(row.is_public), size: row.size, mimeType: row.mime_type as StoredFile['mimeType'], createdAt: row.created_at };
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    isPublic: fromFlag(row.is_public),
+    size: row.size,
+    mimeType: row.mime_type as StoredFile['mimeType'],
+    createdAt: row.created_at,
+  };
 }
 
 /** null once they are erased. */
-const nameOf = ({ first_name: first, last_name: last }: { first_name: string | null; last_name: string | null }) => `${first ?? ''} ${last ?? ''}`.trim() || null;
+const nameOf = ({
+  first_name: first,
+  last_name: last,
+}: {
+  first_name: string | null;
+  last_name: string | null;
+}) => `${first ?? ''} ${last ?? ''}`.trim() || null;
 
 function presentState(row: StateRow): StateChange {
-  return { id: row.id, from: row.from_status, to: row.to_status, converted: row.made_project !== null, at: row.created_at, by: row.made_by, name: nameOf(row), reason: row.reason };
+  return {
+    id: row.id,
+    from: row.from_status,
+    to: row.to_status,
+    converted: row.made_project !== null,
+    at: row.created_at,
+    by: row.made_by,
+    name: nameOf(row),
+    reason: row.reason,
+  };
 }
 
 function presentMessage(row: RequestMessageRow, { userId }: Known): RequestMessage {
-  return { id: row.id, body: row.body, author: { team: row.made_by === 'team', name: nameOf(row), me: row.author_id === userId }, createdAt: row.created_at };
+  return {
+    id: row.id,
+    body: row.body,
+    author: { team: row.made_by === 'team', name: nameOf(row), me: row.author_id === userId },
+    createdAt: row.created_at,
+  };
 }

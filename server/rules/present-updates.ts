@@ -20,15 +20,27 @@ function presentEvent(row: EntryRow): ProjectEvent | null {
 }
 
 /** Entries with what is attached to them, in the order given. */
-export async function presentUpdates(handle: Handle, rows: readonly EntryRow[], userId: string): Promise<ProjectUpdate[]> {
-  const attached = await listAttachments(handle, rows.filter(({ kind }) => kind === 'message').map(({ id }) => id));
+export async function presentUpdates(
+  handle: Handle,
+  rows: readonly EntryRow[],
+  userId: string,
+): Promise<ProjectUpdate[]> {
+  const attached = await listAttachments(
+    handle,
+    rows.filter(({ kind }) => kind === 'message').map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     body: row.body,
     event: presentEvent(row),
     internal: fromFlag(row.internal),
-    author: { id: row.author_id, name: fullName(row.author_first, row.author_last), team: row.side === 'team', me: row.author_id === userId },
+    author: {
+      id: row.author_id,
+      name: fullName(row.author_first, row.author_last),
+      team: row.side === 'team',
+      me: row.author_id === userId,
+    },
     attachments: attached.filter(({ update_id: updateId }) => updateId === row.id).map(presentFile),
     createdAt: row.created_at,
   }));

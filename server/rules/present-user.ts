@@ -21,7 +21,11 @@ export function presentUser(row: UserRow): User {
     position: row.position,
     status: row.status,
     locale: row.locale,
-    notifications: { projectUpdates: fromFlag(row.notify_project_updates), offers: fromFlag(row.notify_offers), requestStates: fromFlag(row.notify_request_states) },
+    notifications: {
+      projectUpdates: fromFlag(row.notify_project_updates),
+      offers: fromFlag(row.notify_offers),
+      requestStates: fromFlag(row.notify_request_states),
+    },
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

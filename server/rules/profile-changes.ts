@@ -7,7 +7,10 @@ import type { UserChanges, UserRow } from '../db/users';
 import { storedPhone } from './phone';
 import { Refusal } from './refusal';
 
-type Wanted = Omit<z.output<typeof profileBody>, 'email' | 'currentPassword' | 'otp' | 'notifications' | 'updatedAt'>;
+type Wanted = Omit<
+  z.output<typeof profileBody>,
+  'email' | 'currentPassword' | 'otp' | 'notifications' | 'updatedAt'
+>;
 
 /** Contract name → column. */
 const columns = {
@@ -34,24 +37,39 @@ export function profileChanges(user: UserRow, wanted: Wanted): { changes: UserCh
     const given = wanted[name];
     if (given === undefined) continue;
     const value = name === 'phone' && given !== null ? storedPhone(given) : given;
-    if (name === 'phone' && given !== null && value === null) throw new Refusal('INVALID', [{ field: 'phone', code: 'phone' }]);
+    if (name === 'phone' && given !== null && value === null)
+      throw new Refusal('INVALID', [{ field: 'phone', code: 'phone' }]);
     if (value === user[column]) continue;
     changes[column] = value;
     fields.push(name);
   }
   const { siret, vat_number: vat, account_type: type, company_name: company } = { ...user, ...changes };
   // An older account without a name may change the rest of its profile.
-  if (type === 'business' && !company && (fields.includes('accountType') || fields.includes('companyName'))) throw new Refusal('INVALID', [{ field: 'companyName', code: 'required' }]);
-  if (siret && vat && !sameCompany(siret, vat)) throw new Refusal('INVALID', [{ field: fields.includes('vatNumber') ? 'vatNumber' : 'siret', code: 'sameCompany' }]);
+  if (type === 'business' && !company && (fields.includes('accountType') || fields.includes('companyName')))
+    throw new Refusal('INVALID', [{ field: 'companyName', code: 'required' }]);
+  if (siret && vat && !sameCompany(siret, vat))
+    throw new Refusal('INVALID', [
+      { field: fields.includes('vatNumber') ? 'vatNumber' : 'siret', code: 'sameCompany' },
+    ]);
   return { changes, fields };
 }
 
-const choices = { projectUpdates: 'notify_project_updates', offers: 'notify_offers', requestStates: 'notify_request_states' } as const satisfies Record<keyof Notifications, keyof UserChanges>;
+const choices = {
+  projectUpdates: 'notify_project_updates',
+  offers: 'notify_offers',
+  requestStates: 'notify_request_states',
+} as const satisfies Record<keyof Notifications, keyof UserChanges>;
 
 /** What somebody chose to be told, where it differs from what they had. */
-export function notificationChanges(user: UserRow, wanted: z.output<typeof profileBody>['notifications'] = {}): { changes: UserChanges; fields: string[] } {
+export function notificationChanges(
+  user: UserRow,
+  wanted: z.output<typeof profileBody>['notifications'] = {},
+): { changes: UserChanges; fields: string[] } {
   const changes: UserChanges = {};
-  for (const [name, column] of Object.entries(choices) as [keyof Notifications, (typeof choices)[keyof Notifications]][]) {
+  for (const [name, column] of Object.entries(choices) as [
+    keyof Notifications,
+    (typeof choices)[keyof Notifications],
+  ][]) {
     const given = wanted[name];
     if (given !== undefined && toFlag(given) !== user[column]) changes[column] = toFlag(given);
   }

@@ -20,9 +20,17 @@ export interface ProjectAccess {
   admin: boolean;
 }
 
-async function accessTo(handle: Handle, project: ProjectRow | undefined, caller: Known): Promise<ProjectAccess> {
+async function accessTo(
+  handle: Handle,
+  project: ProjectRow | undefined,
+  caller: Known,
+): Promise<ProjectAccess> {
   const admin = caller.kind === 'admin';
-  if (!project || !(admin || (await findMembership(handle, { projectId: project.id, userId: caller.userId })) !== undefined)) throw new Refusal('NOT_FOUND');
+  if (
+    !project ||
+    !(admin || (await findMembership(handle, { projectId: project.id, userId: caller.userId })) !== undefined)
+  )
+    throw new Refusal('NOT_FOUND');
   return { project, caller, team: admin || caller.kind === 'manager', admin };
 }
 
@@ -38,13 +46,22 @@ export async function openProject(context: Context, id: string): Promise<Project
  * @param others people whose rows the change names too
  * @throws Refusal UNAUTHORIZED, NOT_FOUND where the caller may not know of it
  */
-export async function openProjectToWrite(transaction: Handle, context: Context, id: string, others: readonly string[] = []): Promise<ProjectAccess> {
+export async function openProjectToWrite(
+  transaction: Handle,
+  context: Context,
+  id: string,
+  others: readonly string[] = [],
+): Promise<ProjectAccess> {
   const caller = await holdPeople(transaction, context, others);
   return accessTo(transaction, await lockProject(transaction, context.database.engine, id), caller);
 }
 
 /** People's rows first and in one order, as an erasure takes them: two that wait for each other would wait for ever. @throws Refusal UNAUTHORIZED */
-export async function holdPeople(transaction: Handle, context: Context, others: readonly string[] = []): Promise<Known> {
+export async function holdPeople(
+  transaction: Handle,
+  context: Context,
+  others: readonly string[] = [],
+): Promise<Known> {
   const caller = requireUser(context);
   for (const userId of [...new Set([caller.userId, ...others])].sort()) {
     const known = await holdUser(transaction, context.database.engine, userId);
@@ -60,4 +77,5 @@ export function requireTeam<Access extends ProjectAccess>(access: Access): Acces
 }
 
 /** The states the caller may take a project to now. */
-export const allowedStatuses = ({ project, team }: ProjectAccess): readonly ProjectStatus[] => (team ? projectTransitions[project.status] : []);
+export const allowedStatuses = ({ project, team }: ProjectAccess): readonly ProjectStatus[] =>
+  team ? projectTransitions[project.status] : [];

@@ -10,10 +10,26 @@ import { Refusal } from './refusal';
 
 type Draft = z.output<typeof createProjectBody> | z.output<typeof updateProjectBody>;
 type Texts = Partial<Record<Locale, ProjectTexts>>;
-type Written = Pick<z.output<typeof updateProjectBody>, 'title' | 'description' | 'sector' | 'tags' | 'caseStudy'>;
+type Written = Pick<
+  z.output<typeof updateProjectBody>,
+  'title' | 'description' | 'sector' | 'tags' | 'caseStudy'
+>;
 
 /** The columns that a draft names. */
-export function columnsOf({ slug, clientName, status, isPublic, startDate, endDate, deadline, progress, services, cover, physical, caseStudy }: Draft): ProjectChanges {
+export function columnsOf({
+  slug,
+  clientName,
+  status,
+  isPublic,
+  startDate,
+  endDate,
+  deadline,
+  progress,
+  services,
+  cover,
+  physical,
+  caseStudy,
+}: Draft): ProjectChanges {
   const named = {
     slug,
     client_name: clientName,
@@ -32,9 +48,26 @@ export function columnsOf({ slug, clientName, status, isPublic, startDate, endDa
 }
 
 /** Texts of one language with what is written over them. @throws Refusal INVALID where they have no title */
-function over(known: ProjectTexts | undefined, { title, description, sector, tags, caseStudy }: Written, field: string): ProjectTexts {
-  const named = { title, description, sector, tags: tags && toJson(tags), problem: caseStudy?.problem, approach: caseStudy?.approach, results: caseStudy?.results, figures: caseStudy?.figures && toJson(caseStudy.figures) };
-  const texts: Omit<ProjectTexts, 'title'> & Partial<ProjectTexts> = { ...noTexts, ...known, ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) };
+function over(
+  known: ProjectTexts | undefined,
+  { title, description, sector, tags, caseStudy }: Written,
+  field: string,
+): ProjectTexts {
+  const named = {
+    title,
+    description,
+    sector,
+    tags: tags && toJson(tags),
+    problem: caseStudy?.problem,
+    approach: caseStudy?.approach,
+    results: caseStudy?.results,
+    figures: caseStudy?.figures && toJson(caseStudy.figures),
+  };
+  const texts: Omit<ProjectTexts, 'title'> & Partial<ProjectTexts> = {
+    ...noTexts,
+    ...known,
+    ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
+  };
   if (texts.title === undefined) throw new Refusal('INVALID', [{ field, code: 'required' }]);
   return { ...texts, title: texts.title };
 }
@@ -49,13 +82,32 @@ export function textsOf(draft: Draft, known: Texts = {}): Partial<Record<Locale,
   const changed: Partial<Record<Locale, ProjectTexts | null>> = {};
   // The stack is no text of a language: it stands with the project.
   const { stack: _, ...story } = caseStudy ?? {};
-  const own = { title, description, sector, tags, caseStudy: Object.keys(story).length > 0 ? story : undefined };
-  if (Object.values(own).some((value) => value !== undefined)) changed[locale] = over(known[locale], own, 'title');
+  const own = {
+    title,
+    description,
+    sector,
+    tags,
+    caseStudy: Object.keys(story).length > 0 ? story : undefined,
+  };
+  if (Object.values(own).some((value) => value !== undefined))
+    changed[locale] = over(known[locale], own, 'title');
   for (const language of locales) {
     const translation = translations[language];
     if (translation === null) changed[language] = null;
-    else if (translation) changed[language] = over(changed[language] ?? known[language], translation, `translations.${language}.title`);
+    else if (translation)
+      changed[language] = over(
+        changed[language] ?? known[language],
+        translation,
+        `translations.${language}.title`,
+      );
   }
-  if (!Object.values({ ...known, ...changed }).some(Boolean)) throw new Refusal('INVALID', [{ field: Object.keys(translations).length > 0 ? `translations.${Object.keys(translations)[0]}` : 'title', code: 'required' }]);
+  if (!Object.values({ ...known, ...changed }).some(Boolean))
+    throw new Refusal('INVALID', [
+      {
+        field:
+          Object.keys(translations).length > 0 ? `translations.${Object.keys(translations)[0]}` : 'title',
+        code: 'required',
+      },
+    ]);
   return changed;
 }

@@ -2,4 +2,8 @@
 import type { Recipient } from '../db/audience';
 
 /** Administrators have the office; managers and customers the project's own page. @param query of the page, without "?" */
-export const projectPage = (projectId: string, query: string, reader?: Pick<Recipient, 'role'>): `/${string}` => `${reader?.role === 'admin' ? '/admin/projects' : '/my-projects'}/${projectId}?${query}`;
+export const projectPage = (
+  projectId: string,
+  query: string,
+  reader?: Pick<Recipient, 'role'>,
+): `/${string}` => `${reader?.role === 'admin' ? '/admin/projects' : '/my-projects'}/${projectId}?${query}`;

@@ -9,7 +9,10 @@ const longest = 80;
 
 /** Words of a title as they stand in an address; a title without any gives `projet`. */
 function slugOf(title: string): string {
-  const words = fold(title).replace(/[^a-z0-9]+/g, '-').slice(0, longest).replace(/^-+|-+$/g, '');
+  const words = fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '');
   return words || 'projet';
 }
 
@@ -24,7 +27,13 @@ export async function freeSlug(transaction: Handle, engine: Engine, title: strin
 }
 
 /** @throws Refusal CONFLICT where another project has the address, or had it: it leads there still */
-export async function requireFreeSlug(transaction: Handle, engine: Engine, slug: string, projectId?: string): Promise<void> {
+export async function requireFreeSlug(
+  transaction: Handle,
+  engine: Engine,
+  slug: string,
+  projectId?: string,
+): Promise<void> {
   await lockSlugs(transaction, engine);
-  if (await isSlugTaken(transaction, slug, projectId)) throw new Refusal('CONFLICT', [{ field: 'slug', code: 'taken' }]);
+  if (await isSlugTaken(transaction, slug, projectId))
+    throw new Refusal('CONFLICT', [{ field: 'slug', code: 'taken' }]);
 }

@@ -32,7 +32,8 @@ async function passwordProof(context: Context, { password, otp }: PasswordProof)
   if (isAsked && otp === undefined) throw new Refusal('INVALID', [{ field: 'otp', code: 'required' }]);
   if (isAsked) await context.throttle.count('otp', known.id);
   return async (transaction, user) => {
-    if (user.password_hash !== known.password_hash) throw new Refusal('PASSWORD_WRONG', [{ field: 'password', code: 'wrong' }]);
+    if (user.password_hash !== known.password_hash)
+      throw new Refusal('PASSWORD_WRONG', [{ field: 'password', code: 'wrong' }]);
     await requireCode(transaction, context, user, otp);
     return passwordReason(user, otp);
   };
@@ -43,14 +44,20 @@ async function passkeyProof(context: Context, assertion: Assertion): Promise<Tak
   const { sessionId, userId } = requireUser(context);
   const verified = await verifyPasskey(context, assertion, { purpose: 'proof', sessionId });
   if (verified.passkey.user_id !== userId) throw new Refusal('PASSKEY_UNKNOWN');
-  return async (transaction, user) => ((await takePasskey(transaction, context, user, verified)) ? 'passkey' : undefined);
+  return async (transaction, user) =>
+    (await takePasskey(transaction, context, user, verified)) ? 'passkey' : undefined;
 }
 
 /** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, PASSKEY_UNKNOWN, PASSKEY_EXPIRED, PASSKEY_REFUSED, PASSKEY_BLOCKED, INVALID without a code that is needed, OTP_CODE_WRONG, TOO_MANY_REQUESTS */
-export async function proveIdentity(context: Context, { assertion, password = '', otp }: z.output<typeof proofBody>): Promise<ProofState> {
+export async function proveIdentity(
+  context: Context,
+  { assertion, password = '', otp }: z.output<typeof proofBody>,
+): Promise<ProofState> {
   const { sessionId, userId } = requireUser(context);
   const { database, now, throttle } = context;
-  const take = await (assertion ? passkeyProof(context, assertion) : passwordProof(context, { password, otp }));
+  const take = await (assertion
+    ? passkeyProof(context, assertion)
+    : passwordProof(context, { password, otp }));
   const at = toInstant(now);
   const state = await database.write(async (transaction) => {
     const user = await lockOwnUser(transaction, context);
@@ -59,7 +66,11 @@ export async function proveIdentity(context: Context, { assertion, password = ''
     if (reason === undefined) return undefined;
     if (!(await setProven(transaction, sessionId, at))) throw new Refusal('UNAUTHORIZED');
     await recordSecurityEvent(transaction, context, { kind: 'step-up', reason, account: userId });
-    return { secondsLeft: secondsLeft(at, now), otp: user.otp_enabled_at !== null, passkey: user.passkey_count > 0 };
+    return {
+      secondsLeft: secondsLeft(at, now),
+      otp: user.otp_enabled_at !== null,
+      passkey: user.passkey_count > 0,
+    };
   });
   await throttle.clear('otp', userId);
   if (!state) throw new Refusal('PASSKEY_BLOCKED');

@@ -15,7 +15,8 @@ export interface ImageFile {
 /** @throws Refusal NOT_FOUND, also for a picture that is not shown to the caller */
 export async function readImageFile({ database, files, caller }: Context, key: string): Promise<ImageFile> {
   const file = await findImageFile(database.read, key);
-  const open = file !== undefined && fromFlag(file.is_public) && (file.alt_fr !== null || file.alt_en !== null);
+  const open =
+    file !== undefined && fromFlag(file.is_public) && (file.alt_fr !== null || file.alt_en !== null);
   if (!file || !(open || caller.kind === 'admin')) throw new Refusal('NOT_FOUND');
   const body = await files.read(key);
   if (!body) throw new Refusal('NOT_FOUND');

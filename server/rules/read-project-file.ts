@@ -6,7 +6,11 @@ import type { ReadableFile } from './read-request-file';
 import { Refusal } from './refusal';
 
 /** @throws Refusal NOT_FOUND, also where the row outlived its bytes, as after half a restore */
-export async function readProjectFile(context: Context, projectId: string, id: string): Promise<ReadableFile> {
+export async function readProjectFile(
+  context: Context,
+  projectId: string,
+  id: string,
+): Promise<ReadableFile> {
   const file = await findProjectFile(context.database.read, await fileReader(context, projectId), id);
   const body = file && (await context.files.read(file.storage_key));
   if (!file || !body) throw new Refusal('NOT_FOUND');

@@ -14,7 +14,11 @@ export interface ReadableFile {
 }
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND, also where the row outlived its bytes, as after half a restore */
-export async function readRequestFile(context: Context, requestId: string, id: string): Promise<ReadableFile> {
+export async function readRequestFile(
+  context: Context,
+  requestId: string,
+  id: string,
+): Promise<ReadableFile> {
   const { database, files } = context;
   requireVisible(await findRequest(database.read, requestId), context);
   const file = await findRequestFile(database.read, { id, requestId });

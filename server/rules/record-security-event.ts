@@ -1,5 +1,9 @@
 // Records a security event: a row and a line in the log, which name accounts by id and addresses by their first part.
-import type { SecurityEventKind, SecurityEventOutcome, SecurityEventReason } from '../../lib/contract/security-event-choices';
+import type {
+  SecurityEventKind,
+  SecurityEventOutcome,
+  SecurityEventReason,
+} from '../../lib/contract/security-event-choices';
 import { currentRequest } from '../../lib/observe/request';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
@@ -24,7 +28,11 @@ export interface SecurityEvent {
  * (db/security-events.ts), in the log as well.
  * @returns the id of its row: all before it have lesser ones
  */
-export async function recordSecurityEvent(handle: Handle, { caller, client, endpoint, log, now }: Pick<Context, 'caller' | 'client' | 'endpoint' | 'log' | 'now'>, { kind, outcome = 'done', reason, account, actor: proved }: SecurityEvent): Promise<string> {
+export async function recordSecurityEvent(
+  handle: Handle,
+  { caller, client, endpoint, log, now }: Pick<Context, 'caller' | 'client' | 'endpoint' | 'log' | 'now'>,
+  { kind, outcome = 'done', reason, account, actor: proved }: SecurityEvent,
+): Promise<string> {
   const actor = proved ?? (caller.kind === 'anonymous' ? null : caller.userId);
   const address = coarseAddress(client.address);
   const id = newId();
@@ -41,6 +49,15 @@ export async function recordSecurityEvent(handle: Handle, { caller, client, endp
     endpoint: endpoint ?? null,
     created_at: toInstant(now),
   });
-  if (written) log(outcome === 'done' ? 'info' : 'warn', 'security.event', { kind, outcome, reason, account, actor, address, endpoint });
+  if (written)
+    log(outcome === 'done' ? 'info' : 'warn', 'security.event', {
+      kind,
+      outcome,
+      reason,
+      account,
+      actor,
+      address,
+      endpoint,
+    });
   return id;
 }

@@ -12,10 +12,18 @@ import { Refusal } from './refusal';
 export async function refreshSession({ caller, database, keys, now }: Context): Promise<SignedIn> {
   if (caller.kind === 'anonymous') throw new Refusal('REFRESH_FAILED');
   const at = toInstant(now);
-  const [session, user] = [await findLiveSession(database.read, caller.sessionId, at), await findUser(database.read, caller.userId)];
+  const [session, user] = [
+    await findLiveSession(database.read, caller.sessionId, at),
+    await findUser(database.read, caller.userId),
+  ];
   if (!session || !user) throw new Refusal('REFRESH_FAILED');
-  const tokens = await issueAccessToken(keys.accessToken, { userId: user.id, role: user.role, sessionId: session.id, endsAt: new Date(session.ends_at) }, now);
+  const tokens = await issueAccessToken(
+    keys.accessToken,
+    { userId: user.id, role: user.role, sessionId: session.id, endsAt: new Date(session.ends_at) },
+    now,
+  );
   const expiresAt = toInstant(new Date(now.getTime() + tokens.expiresIn * 1000));
-  if (!(await touchSession(database.read, session, { now: at, expiresAt }))) throw new Refusal('REFRESH_FAILED');
+  if (!(await touchSession(database.read, session, { now: at, expiresAt })))
+    throw new Refusal('REFRESH_FAILED');
   return { user: presentUser(user), tokens };
 }

@@ -14,7 +14,10 @@ import { requireStrongPassword } from './require-strong-password';
 import { sendToken } from './send-token';
 
 /** @throws Refusal INVALID (a weak password), EMAIL_TAKEN, TOO_MANY_REQUESTS */
-export async function register(context: Context, { firstName, lastName, email, password, locale }: z.output<typeof registerBody>): Promise<SignedIn> {
+export async function register(
+  context: Context,
+  { firstName, lastName, email, password, locale }: z.output<typeof registerBody>,
+): Promise<SignedIn> {
   const { client, database, now, passwords, throttle } = context;
   await throttle.count('register', client.address);
   await requireStrongPassword('password', password, { first_name: firstName, last_name: lastName, email });
@@ -23,11 +26,34 @@ export async function register(context: Context, { firstName, lastName, email, p
     const id = newId();
     const at = toInstant(now);
     // An address that its former owner may still take back is not free.
-    const free = !(await isReserved(transaction, email, { now: at })) && (await insertUser(transaction, { id, email, role: 'user', first_name: firstName, last_name: lastName, password_hash: hash, status: 'active', locale: locale ?? context.locale, demo: 0, created_at: at, updated_at: at }));
+    const free =
+      !(await isReserved(transaction, email, { now: at })) &&
+      (await insertUser(transaction, {
+        id,
+        email,
+        role: 'user',
+        first_name: firstName,
+        last_name: lastName,
+        password_hash: hash,
+        status: 'active',
+        locale: locale ?? context.locale,
+        demo: 0,
+        created_at: at,
+        updated_at: at,
+      }));
     const user = free ? await findUser(transaction, id) : undefined;
     if (!user) throw new Refusal('EMAIL_TAKEN', [{ field: 'email', code: 'taken' }]);
-    await sendToken(transaction, context, { user, purpose: 'verify-email', template: 'verification', to: email });
-    await recordActivity(transaction, { actor: id, action: 'user.registered', record: { type: 'user', id } }, now);
+    await sendToken(transaction, context, {
+      user,
+      purpose: 'verify-email',
+      template: 'verification',
+      to: email,
+    });
+    await recordActivity(
+      transaction,
+      { actor: id, action: 'user.registered', record: { type: 'user', id } },
+      now,
+    );
     return openSession(transaction, context, user, 'sign-up');
   });
 }

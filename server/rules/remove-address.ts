@@ -15,6 +15,10 @@ export async function removeAddress(context: Context, id: string): Promise<void>
     if (!(await lockUser(transaction, database.engine, userId))) throw new Refusal('UNAUTHORIZED');
     if (!(await deleteAddress(transaction, { id, userId }))) throw new Refusal('NOT_FOUND');
     await settleDefaults(transaction, userId);
-    await recordActivity(transaction, { actor: userId, action: 'address.removed', record: { type: 'address', id } }, now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'address.removed', record: { type: 'address', id } },
+      now,
+    );
   });
 }

@@ -17,12 +17,27 @@ export async function removeOtp(context: Context, proof: z.output<typeof otpProo
   const { sessionId } = requireUser(context);
   const { now } = context;
   await withProof(context, proof, async (transaction, user) => {
-    if (mustHaveSecondFactor(context, user.role) && user.passkey_count === 0) throw new Refusal('OTP_MANDATORY');
+    if (mustHaveSecondFactor(context, user.role) && user.passkey_count === 0)
+      throw new Refusal('OTP_MANDATORY');
     await setOtpEnabled(transaction, user.id, null);
     await endOtp(transaction, user, { now });
-    if (user.role === 'admin') await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: user.id });
+    if (user.role === 'admin')
+      await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: user.id });
     await endAccess(transaction, user, { now, keep: sessionId });
-    await recordActivity(transaction, { actor: user.id, action: 'user.otp-disabled', record: { type: 'user', id: user.id }, changes: [{ field: 'otp', before: true, after: false }] }, now);
-    await recordSecurityEvent(transaction, context, { kind: 'second-factor', reason: 'off', account: user.id });
+    await recordActivity(
+      transaction,
+      {
+        actor: user.id,
+        action: 'user.otp-disabled',
+        record: { type: 'user', id: user.id },
+        changes: [{ field: 'otp', before: true, after: false }],
+      },
+      now,
+    );
+    await recordSecurityEvent(transaction, context, {
+      kind: 'second-factor',
+      reason: 'off',
+      account: user.id,
+    });
   });
 }

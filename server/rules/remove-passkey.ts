@@ -26,10 +26,15 @@ export async function removePasskey(context: Context, id: string): Promise<void>
     // A key that is blocked is no factor: it can go.
     const lacksFactor = passkey.blocked_at === null && left !== undefined && !hasSecondFactor(left);
     if (lacksFactor && mustHaveSecondFactor(context, user.role)) throw new Refusal('OTP_MANDATORY');
-    if (lacksFactor && user.role === 'admin') await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: userId });
+    if (lacksFactor && user.role === 'admin')
+      await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: userId });
     await endSessions(transaction, userId, toInstant(now), { keep: sessionId });
     await tellOfPasskey(transaction, user, 'passkey-removed', { name: passkey.name, now });
     await recordSecurityEvent(transaction, context, { kind: 'passkey', reason: 'removed', account: userId });
-    await recordActivity(transaction, { actor: userId, action: 'user.passkey-removed', record: { type: 'user', id: userId } }, now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'user.passkey-removed', record: { type: 'user', id: userId } },
+      now,
+    );
   });
 }

@@ -15,8 +15,18 @@ export async function removeProjectFile(context: Context, projectId: string, id:
     if (!file) throw new Refusal('NOT_FOUND');
     if (!team && file.uploaded_by !== caller.userId) throw new Refusal('FORBIDDEN');
     const gone = await takeOutFile(transaction, file);
-    await recordActivity(transaction, { actor: caller.userId, action: 'project.file-removed', record: { type: 'project', id: projectId }, fields: [`files.${id}`] }, now);
-    if (fromFlag(project.is_public) && fromFlag(file.is_public)) context.expire(`project:files/${project.id}`);
+    await recordActivity(
+      transaction,
+      {
+        actor: caller.userId,
+        action: 'project.file-removed',
+        record: { type: 'project', id: projectId },
+        fields: [`files.${id}`],
+      },
+      now,
+    );
+    if (fromFlag(project.is_public) && fromFlag(file.is_public))
+      context.expire(`project:files/${project.id}`);
     return gone;
   });
   await files.remove(keys);

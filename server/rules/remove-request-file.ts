@@ -14,7 +14,16 @@ export async function removeRequestFile(context: Context, requestId: string, id:
     const file = await findRequestFile(transaction, { id, requestId });
     if (!file) throw new Refusal('NOT_FOUND');
     await deleteFile(transaction, id);
-    await recordActivity(transaction, { actor: caller.userId, action: 'request.file-removed', record: { type: 'request', id: requestId }, fields: ['files'] }, now);
+    await recordActivity(
+      transaction,
+      {
+        actor: caller.userId,
+        action: 'request.file-removed',
+        record: { type: 'request', id: requestId },
+        fields: ['files'],
+      },
+      now,
+    );
     return file.storage_key;
   });
   await files.remove([key]);

@@ -15,7 +15,11 @@ export async function renamePasskey(context: Context, id: string, name: string):
     const renamed = await renameRow(transaction, { userId, id, name });
     if (!renamed) throw new Refusal('NOT_FOUND');
     await recordSecurityEvent(transaction, context, { kind: 'passkey', reason: 'renamed', account: userId });
-    await recordActivity(transaction, { actor: userId, action: 'user.passkey-renamed', record: { type: 'user', id: userId } }, context.now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'user.passkey-renamed', record: { type: 'user', id: userId } },
+      context.now,
+    );
     return presentPasskey(renamed);
   });
 }

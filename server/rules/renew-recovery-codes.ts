@@ -7,9 +7,16 @@ import { makeRecoveryCodes, withProof } from './own-otp';
 import { recordSecurityEvent } from './record-security-event';
 
 /** @returns them, for the only time. @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, OTP_CODE_WRONG, OTP_INACTIVE, TOO_MANY_REQUESTS */
-export async function renewRecoveryCodes(context: Context, proof: z.output<typeof otpProofBody>): Promise<string[]> {
+export async function renewRecoveryCodes(
+  context: Context,
+  proof: z.output<typeof otpProofBody>,
+): Promise<string[]> {
   return withProof(context, proof, async (transaction, { id }) => {
-    await recordActivity(transaction, { actor: id, action: 'user.recovery-codes-renewed', record: { type: 'user', id } }, context.now);
+    await recordActivity(
+      transaction,
+      { actor: id, action: 'user.recovery-codes-renewed', record: { type: 'user', id } },
+      context.now,
+    );
     await recordSecurityEvent(transaction, context, { kind: 'recovery-codes', account: id });
     return makeRecoveryCodes(transaction, context, id);
   });

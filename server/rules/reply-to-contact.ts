@@ -6,7 +6,14 @@ import { REPLY_HOLD } from '../../lib/contract/outbox-choices';
 import type { Contact, contactReplyBody } from '../../lib/contract/contacts.schema';
 import { recordActivity } from '../db/activity';
 import { fromJson, toInstant } from '../db/codec';
-import { deleteReply, findHeldReply, insertReply, isWritten, listReplyMails, lockReplyMail } from '../db/contact-thread';
+import {
+  deleteReply,
+  findHeldReply,
+  insertReply,
+  isWritten,
+  listReplyMails,
+  lockReplyMail,
+} from '../db/contact-thread';
 import type { Handle } from '../db/database';
 import { findContact, lockContact, updateContact } from '../db/inbox';
 import type { ContactChanges, ContactRow } from '../db/inbox';
@@ -24,7 +31,11 @@ import { holdPeople } from './project-access';
 import { Refusal } from './refusal';
 
 /** The same key twice is one reply. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION (spam is not answered) */
-export async function replyToContact(context: Context, contactId: string, { body, key, close = false }: z.output<typeof contactReplyBody>): Promise<Contact> {
+export async function replyToContact(
+  context: Context,
+  contactId: string,
+  { body, key, close = false }: z.output<typeof contactReplyBody>,
+): Promise<Contact> {
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
@@ -35,12 +46,27 @@ export async function replyToContact(context: Context, contactId: string, { body
     if (!(await isWritten(transaction, 'contact_replies', reply))) {
       const status = close ? 'closed' : 'replied';
       // Out of the spam it is taken first: what follows goes to somebody, not to a program that learns that it was read.
-      if (contact.status === 'spam') throw new Refusal('INVALID_TRANSITION', [], { allowed: contactTransitions.spam });
+      if (contact.status === 'spam')
+        throw new Refusal('INVALID_TRANSITION', [], { allowed: contactTransitions.spam });
       if (status !== contact.status) requireStep(contact, status);
       const changes = { status, replied_at: contact.replied_at ?? toInstant(now) } as const;
-      await insertReply(transaction, { ...reply, mailId: await sendReply(transaction, contact, reply, now) }, now);
+      await insertReply(
+        transaction,
+        { ...reply, mailId: await sendReply(transaction, contact, reply, now) },
+        now,
+      );
       await updateContact(transaction, contact, changes, now);
-      await recordActivity(transaction, { actor: author, action: 'contact.replied', record: { type: 'contact', id: contactId }, fields: ['replies'], changes: recorded(contact, changes) }, now);
+      await recordActivity(
+        transaction,
+        {
+          actor: author,
+          action: 'contact.replied',
+          record: { type: 'contact', id: contactId },
+          fields: ['replies'],
+          changes: recorded(contact, changes),
+        },
+        now,
+      );
     }
     const row = await findContact(transaction, contactId);
     if (!row) throw new Refusal('NOT_FOUND');
@@ -49,15 +75,51 @@ export async function replyToContact(context: Context, contactId: string, { body
 }
 
 /** Its mail, beside the receipt and the replies before it. @returns the mail's id */
-async function sendReply(transaction: Handle, contact: ContactRow, { author, body }: { author: string; body: string }, now: Date): Promise<string> {
-  const { id, reference, email, user_id: userId, locale, message, created_at: createdAt, receipt_id: receipt } = contact;
+async function sendReply(
+  transaction: Handle,
+  contact: ContactRow,
+  { author, body }: { author: string; body: string },
+  now: Date,
+): Promise<string> {
+  const {
+    id,
+    reference,
+    email,
+    user_id: userId,
+    locale,
+    message,
+    created_at: createdAt,
+    receipt_id: receipt,
+  } = contact;
   const writer = await findUser(transaction, author);
   const earlier = [...(receipt ? [receipt] : []), ...(await listReplyMails(transaction, id))];
   // Of two replies that are both held, the second restores what the first one changed.
   const held = await findHeldReply(transaction, id, toInstant(now));
   const before = held?.before ?? { status: contact.status, repliedAt: contact.replied_at };
-  const values: MailValues = { 'sender.firstName': writer?.first_name ?? null, 'contact.reference': reference, 'contact.createdAt': { instant: createdAt }, 'contact.message': message, 'reply.body': body };
-  return queueMail(transaction, { template: 'contact-reply', to: email, ...(userId ? { userId } : {}), aboutId: id, locale, values, replyTo: team.to, thread: { name: reference, earlier }, personal: true, before, notBefore: new Date(now.getTime() + REPLY_HOLD) }, now);
+  const values: MailValues = {
+    'sender.firstName': writer?.first_name ?? null,
+    'contact.reference': reference,
+    'contact.createdAt': { instant: createdAt },
+    'contact.message': message,
+    'reply.body': body,
+  };
+  return queueMail(
+    transaction,
+    {
+      template: 'contact-reply',
+      to: email,
+      ...(userId ? { userId } : {}),
+      aboutId: id,
+      locale,
+      values,
+      replyTo: team.to,
+      thread: { name: reference, earlier },
+      personal: true,
+      before,
+      notBefore: new Date(now.getTime() + REPLY_HOLD),
+    },
+    now,
+  );
 }
 
 /**
@@ -80,7 +142,17 @@ export async function cancelContactReply(context: Context, contactId: string, id
     const isAnswered = (await listReplyMails(transaction, contactId)).length > 0;
     const changes = before && isLatest ? restored(contact, before, isAnswered) : {};
     await updateContact(transaction, contact, changes, now);
-    await recordActivity(transaction, { actor, action: 'contact.reply-cancelled', record: { type: 'contact', id: contactId }, fields: ['replies'], changes: recorded(contact, changes) }, now);
+    await recordActivity(
+      transaction,
+      {
+        actor,
+        action: 'contact.reply-cancelled',
+        record: { type: 'contact', id: contactId },
+        fields: ['replies'],
+        changes: recorded(contact, changes),
+      },
+      now,
+    );
     const row = await findContact(transaction, contactId);
     if (!row) throw new Refusal('NOT_FOUND');
     return presentContact(transaction, row, { now, delivery: context.mail.delivery });
@@ -88,7 +160,14 @@ export async function cancelContactReply(context: Context, contactId: string, id
 }
 
 /** What a contact goes back to. @param isAnswered whether other replies remain */
-function restored({ status }: ContactRow, before: NonNullable<MailData['before']>, isAnswered: boolean): ContactChanges {
+function restored(
+  { status }: ContactRow,
+  before: NonNullable<MailData['before']>,
+  isAnswered: boolean,
+): ContactChanges {
   const own = isAnswered && openContactStatuses.includes(before.status) ? 'replied' : before.status;
-  return { ...(isAnswered ? {} : { replied_at: before.repliedAt }), ...(status === 'replied' || status === 'closed' ? { status: own } : {}) };
+  return {
+    ...(isAnswered ? {} : { replied_at: before.repliedAt }),
+    ...(status === 'replied' || status === 'closed' ? { status: own } : {}),
+  };
 }

@@ -13,7 +13,11 @@ export async function requestReset(context: Context, email: string): Promise<voi
   // The event is written for an unknown address too, so that both take as long.
   await database.write(async (transaction) => {
     const known = await findUserByEmail(transaction, email);
-    await recordSecurityEvent(transaction, context, { kind: 'password-reset', reason: 'asked', account: known?.id ?? null });
+    await recordSecurityEvent(transaction, context, {
+      kind: 'password-reset',
+      reason: 'asked',
+      account: known?.id ?? null,
+    });
     await queueMail(transaction, { template: 'reset', to: email, locale, values: {} }, now);
   });
 }

@@ -5,6 +5,9 @@ import { Refusal } from './refusal';
  * @param basedOn the version a change was based on; undefined: whatever it is, null: nothing was there
  * @throws Refusal STALE where it is another one now
  */
-export function requireFresh(row: { readonly updated_at: string } | undefined, basedOn: string | null | undefined): void {
+export function requireFresh(
+  row: { readonly updated_at: string } | undefined,
+  basedOn: string | null | undefined,
+): void {
   if (basedOn !== undefined && basedOn !== (row?.updated_at ?? null)) throw new Refusal('STALE');
 }

@@ -5,10 +5,13 @@ import type { PostRecord } from '../db/write-posts';
 import { Refusal } from './refusal';
 import type { WrongField } from './refusal';
 
-const wrong = (lacking: Lacking): WrongField => (lacking === 'pictures' ? { field: 'content', code: 'picturesAlt' } : { field: lacking, code: 'required' });
+const wrong = (lacking: Lacking): WrongField =>
+  lacking === 'pictures' ? { field: 'content', code: 'picturesAlt' } : { field: lacking, code: 'required' };
 
 /** @throws Refusal INVALID naming each field that lacks something */
-export function requirePublishable(post: Pick<PostRecord, 'title' | 'summary' | 'content' | 'image_url' | 'image_alt'>): void {
+export function requirePublishable(
+  post: Pick<PostRecord, 'title' | 'summary' | 'content' | 'image_url' | 'image_alt'>,
+): void {
   const lacking = lackingOf(post);
   if (lacking.length > 0) throw new Refusal('INVALID', lacking.map(wrong));
 }

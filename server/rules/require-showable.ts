@@ -9,15 +9,25 @@ import type { WrongField } from './refusal';
 
 type Descriptions = Partial<Record<Locale, Pick<ProjectTexts, 'description'> | null>>;
 
-const words = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
+const words = (text: string | null | undefined): string =>
+  (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** @returns the descriptions that are missing (`publicText`) or repeat the request's brief (`brief`) */
-export async function unshowableTexts(handle: Handle, projectId: string, texts: Descriptions): Promise<WrongField[]> {
+export async function unshowableTexts(
+  handle: Handle,
+  projectId: string,
+  texts: Descriptions,
+): Promise<WrongField[]> {
   const brief = words(await findBrief(handle, projectId));
   const field = (locale: Locale) => `translations.${locale}.description`;
   const written = locales.filter((locale) => words(texts[locale]?.description) !== '');
-  if (written.length === 0) return locales.filter((locale) => texts[locale]).map((locale) => ({ field: field(locale), code: 'publicText' }));
-  return written.filter((locale) => brief !== '' && words(texts[locale]?.description) === brief).map((locale) => ({ field: field(locale), code: 'brief' }));
+  if (written.length === 0)
+    return locales
+      .filter((locale) => texts[locale])
+      .map((locale) => ({ field: field(locale), code: 'publicText' }));
+  return written
+    .filter((locale) => brief !== '' && words(texts[locale]?.description) === brief)
+    .map((locale) => ({ field: field(locale), code: 'brief' }));
 }
 
 /** @throws Refusal INVALID naming each description to be written */

@@ -12,6 +12,10 @@ type Owner = Pick<UserRow, 'first_name' | 'last_name' | 'email'>;
  * @throws Refusal INVALID with commonPassword or ownPassword
  */
 export async function requireStrongPassword(field: string, password: string, owner: Owner): Promise<void> {
-  const code = await findWeakness(password, [`${owner.first_name} ${owner.last_name}`, owner.email, site.name]);
+  const code = await findWeakness(password, [
+    `${owner.first_name} ${owner.last_name}`,
+    owner.email,
+    site.name,
+  ]);
   if (code) throw new Refusal('INVALID', [{ field, code }]);
 }

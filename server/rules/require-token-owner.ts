@@ -6,7 +6,10 @@ import type { Context } from './context';
 import { Refusal } from './refusal';
 
 /** @returns whose token it is; the token stays unused @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
-export async function requireTokenOwner({ client, database, throttle }: Context, question: TokenQuestion): Promise<Pick<UserRow, 'first_name' | 'last_name' | 'email'>> {
+export async function requireTokenOwner(
+  { client, database, throttle }: Context,
+  question: TokenQuestion,
+): Promise<Pick<UserRow, 'first_name' | 'last_name' | 'email'>> {
   const owner = await findTokenOwner(database.read, question);
   if (owner) return owner;
   await throttle.count('singleUse', client.address);

@@ -13,9 +13,21 @@ export async function resendVerification(context: Context): Promise<void> {
   await database.write(async (transaction) => {
     const user = await lockUser(transaction, database.engine, userId);
     if (user?.pending_email) {
-      await sendToken(transaction, context, { user, purpose: 'change-email', template: 'email-change-new', to: user.pending_email, values: { 'email.new': user.pending_email } });
+      await sendToken(transaction, context, {
+        user,
+        purpose: 'change-email',
+        template: 'email-change-new',
+        to: user.pending_email,
+        values: { 'email.new': user.pending_email },
+      });
       // The notice to the old address works as long as the change does.
       await extendTokens(transaction, user.id, 'disown-email-change', expiryOf('change-email', context.now));
-    } else if (user?.email_verified_at === null) await sendToken(transaction, context, { user, purpose: 'verify-email', template: 'verification', to: user.email });
+    } else if (user?.email_verified_at === null)
+      await sendToken(transaction, context, {
+        user,
+        purpose: 'verify-email',
+        template: 'verification',
+        to: user.email,
+      });
   });
 }

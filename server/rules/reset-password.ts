@@ -20,7 +20,10 @@ import { tellOfPassword } from './tell-of-password';
  * @returns the token of the device
  * @throws Refusal TOKEN_INVALID, INVALID (a weak password), TOO_MANY_REQUESTS
  */
-export async function resetPassword(context: Context, { token, newPassword }: { token: string; newPassword: string }): Promise<string> {
+export async function resetPassword(
+  context: Context,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<string> {
   const { database, now, passwords } = context;
   const at = toInstant(now);
   const question = { hash: hashToken(token), purposes: ['reset-password'], now: at } as const;
@@ -36,10 +39,29 @@ export async function resetPassword(context: Context, { token, newPassword }: { 
     const freed = await endAccess(transaction, user, { now });
     await dropTokens(transaction, user.id, ['invitation', 'disown-email-change', 'disown-sign-in']);
     await dropFactorsAtReset(transaction, context, user);
-    await updateUser(transaction, freed, { password_hash: hash, email_verified_at: user.email_verified_at ?? at }, now);
+    await updateUser(
+      transaction,
+      freed,
+      { password_hash: hash, email_verified_at: user.email_verified_at ?? at },
+      now,
+    );
     await tellOfPassword(transaction, user, now);
-    await recordActivity(transaction, { actor: null, action: 'user.password-reset', record: { type: 'user', id: user.id }, fields: ['password'] }, now);
-    await recordSecurityEvent(transaction, context, { kind: 'password-reset', reason: 'confirmed', account: user.id, actor: user.id });
+    await recordActivity(
+      transaction,
+      {
+        actor: null,
+        action: 'user.password-reset',
+        record: { type: 'user', id: user.id },
+        fields: ['password'],
+      },
+      now,
+    );
+    await recordSecurityEvent(transaction, context, {
+      kind: 'password-reset',
+      reason: 'confirmed',
+      account: user.id,
+      actor: user.id,
+    });
     return (await rememberDevice(transaction, context, user.id, [])).token;
   });
 }

@@ -26,10 +26,24 @@ export async function resetUserOtp(context: Context, id: string): Promise<Accoun
     if (user.otp_enabled_at === null && dropped === 0) throw new Refusal('OTP_INACTIVE');
     const changed = await setOtpEnabled(transaction, id, null);
     await endOtp(transaction, user, { now, by: (await findUser(transaction, actor)) ?? null });
-    if (user.role === 'admin') await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: actor });
+    if (user.role === 'admin')
+      await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: actor });
     const freed = await endAccess(transaction, changed, { now });
-    await recordActivity(transaction, { actor, action: 'user.otp-reset', record: { type: 'user', id }, changes: user.otp_enabled_at === null ? [] : [{ field: 'otp', before: true, after: false }] }, now);
-    await recordSecurityEvent(transaction, context, { kind: 'second-factor', reason: 'reset-by-admin', account: id });
+    await recordActivity(
+      transaction,
+      {
+        actor,
+        action: 'user.otp-reset',
+        record: { type: 'user', id },
+        changes: user.otp_enabled_at === null ? [] : [{ field: 'otp', before: true, after: false }],
+      },
+      now,
+    );
+    await recordSecurityEvent(transaction, context, {
+      kind: 'second-factor',
+      reason: 'reset-by-admin',
+      account: id,
+    });
     return presentAccount(freed);
   });
 }

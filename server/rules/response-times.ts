@@ -15,12 +15,28 @@ function median(values: readonly number[]): number | null {
 }
 
 /** By the week of the answer, and over all of them. */
-export async function responseOf(answers: readonly Answer[], weeks: readonly Week[]): Promise<Stats['response']> {
-  const times = answers.map(({ arrived, answered, due }) => ({ arrived: Date.parse(arrived), answered: Date.parse(answered), kept: answered <= due }));
+export async function responseOf(
+  answers: readonly Answer[],
+  weeks: readonly Week[],
+): Promise<Stats['response']> {
+  const times = answers.map(({ arrived, answered, due }) => ({
+    arrived: Date.parse(arrived),
+    answered: Date.parse(answered),
+    kept: answered <= due,
+  }));
   const span = times.flatMap(({ arrived, answered }) => [arrived, answered]);
   // Of no answers there is nothing to read on a clock.
-  const clock = span.length === 0 ? () => 0 : await workingClock(span.reduce((least, at) => Math.min(least, at), Infinity), span.reduce((most, at) => Math.max(most, at), -Infinity));
-  const minutes = times.map((time) => ({ ...time, minutes: Math.max(0, Math.round(clock(time.arrived, time.answered) / minute)) }));
+  const clock =
+    span.length === 0
+      ? () => 0
+      : await workingClock(
+          span.reduce((least, at) => Math.min(least, at), Infinity),
+          span.reduce((most, at) => Math.max(most, at), -Infinity),
+        );
+  const minutes = times.map((time) => ({
+    ...time,
+    minutes: Math.max(0, Math.round(clock(time.arrived, time.answered) / minute)),
+  }));
   return {
     weeks: weeks.map(({ week, from, starts, ends }) => {
       const [first, next] = [Date.parse(starts), Date.parse(ends)];
@@ -28,6 +44,7 @@ export async function responseOf(answers: readonly Answer[], weeks: readonly Wee
       return { week, from, answered: own.length, medianMinutes: median(own.map((time) => time.minutes)) };
     }),
     medianMinutes: median(minutes.map((time) => time.minutes)),
-    withinPromise: times.length === 0 ? null : Math.round((100 * times.filter(({ kept }) => kept).length) / times.length),
+    withinPromise:
+      times.length === 0 ? null : Math.round((100 * times.filter(({ kept }) => kept).length) / times.length),
   };
 }

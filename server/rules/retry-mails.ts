@@ -19,8 +19,15 @@ const canRetry = ({ state }: ListedMail) => state === 'failed' || state === 'pen
 async function retry(transaction: Handle, mail: ListedMail, actor: string, now: Date): Promise<ListedMail> {
   const at = toInstant(now);
   if (mail.state === 'pending' && mail.next_attempt_at <= at) return mail;
-  const changes = mail.state === 'pending' ? [{ field: 'nextAttemptAt', before: mail.next_attempt_at, after: at }] : [{ field: 'status', before: mail.state, after: 'pending' }];
-  await recordActivity(transaction, { actor, action: 'mail.retried', record: { type: 'mail', id: mail.id }, changes }, now);
+  const changes =
+    mail.state === 'pending'
+      ? [{ field: 'nextAttemptAt', before: mail.next_attempt_at, after: at }]
+      : [{ field: 'status', before: mail.state, after: 'pending' }];
+  await recordActivity(
+    transaction,
+    { actor, action: 'mail.retried', record: { type: 'mail', id: mail.id }, changes },
+    now,
+  );
   return requeueMail(transaction, mail.id, at);
 }
 
@@ -37,14 +44,22 @@ export async function retryMail(context: Context, id: string): Promise<OutboxMai
 }
 
 /** Without ids: all that were given up. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function retryMails(context: Context, { ids }: z.output<typeof retryMailsBody>): Promise<{ retried: number; refused: { id: string; code: ErrorCode }[] }> {
+export async function retryMails(
+  context: Context,
+  { ids }: z.output<typeof retryMailsBody>,
+): Promise<{ retried: number; refused: { id: string; code: ErrorCode }[] }> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
     const mails = await lockMails(transaction, database.engine, ids ? { ids } : 'failed');
     const ready = mails.filter(canRetry);
     for (const mail of ready) await retry(transaction, mail, userId, now);
-    const refused = (ids ?? []).filter((id) => !ready.some((mail) => mail.id === id)).map((id) => ({ id, code: mails.some((mail) => mail.id === id) ? ('INVALID_TRANSITION' as const) : ('NOT_FOUND' as const) }));
+    const refused = (ids ?? [])
+      .filter((id) => !ready.some((mail) => mail.id === id))
+      .map((id) => ({
+        id,
+        code: mails.some((mail) => mail.id === id) ? ('INVALID_TRANSITION' as const) : ('NOT_FOUND' as const),
+      }));
     return { retried: ready.length, refused };
   });
 }

@@ -32,28 +32,46 @@ interface CopyToWrite {
  * The same text once more changes nothing, whatever version it follows: its first answer may have been lost.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID for nobody's name
  */
-export async function saveWorkingCopy(context: Context, postId: string, { version, base_revision_id: base, author_id: author, ...typed }: z.output<typeof workingCopyBody>): Promise<WorkingCopy> {
+export async function saveWorkingCopy(
+  context: Context,
+  postId: string,
+  { version, base_revision_id: base, author_id: author, ...typed }: z.output<typeof workingCopyBody>,
+): Promise<WorkingCopy> {
   const { database } = context;
   return database.write(async (transaction) => {
-    const { post, caller } = await openPostToWrite(transaction, context, postId, author === undefined ? [] : [author]);
-    if (author !== undefined && !(await holdUser(transaction, database.engine, author))) throw new Refusal('INVALID', [{ field: 'author_id', code: 'absent' }]);
+    const { post, caller } = await openPostToWrite(
+      transaction,
+      context,
+      postId,
+      author === undefined ? [] : [author],
+    );
+    if (author !== undefined && !(await holdUser(transaction, database.engine, author)))
+      throw new Refusal('INVALID', [{ field: 'author_id', code: 'absent' }]);
     const known = await findWorkingCopy(transaction, postId);
     const text = { ...typed, author_id: author ?? known?.author_id ?? post.author_id };
     if (known && sameText(known, text)) return presentWorkingCopy(known);
     if (version !== (known?.version ?? 0)) throw new Refusal('STALE');
     // The text it was begun from may have been saved over by somebody else meanwhile.
-    if (!known && base !== undefined && base !== (await newestRevisionId(transaction, postId))) throw new Refusal('STALE');
+    if (!known && base !== undefined && base !== (await newestRevisionId(transaction, postId)))
+      throw new Refusal('STALE');
     return keepWorkingCopy(transaction, { postId, text, known, by: caller.userId }, context.now);
   });
 }
 
 /** Whether a copy says this already. */
 export function sameText(known: WorkingCopyRow, { tags, ...columns }: CopyText): boolean {
-  return known.tags === toJson([...tags]) && Object.entries(columns).every(([column, value]) => known[column as keyof typeof columns] === value);
+  return (
+    known.tags === toJson([...tags]) &&
+    Object.entries(columns).every(([column, value]) => known[column as keyof typeof columns] === value)
+  );
 }
 
 /** Writes the next version of the copy, with the post's row held. */
-export async function keepWorkingCopy(transaction: Handle, { postId, text, known, by }: CopyToWrite, now: Date): Promise<WorkingCopy> {
+export async function keepWorkingCopy(
+  transaction: Handle,
+  { postId, text, known, by }: CopyToWrite,
+  now: Date,
+): Promise<WorkingCopy> {
   const { tags, ...columns } = text;
   await writeWorkingCopy(transaction, {
     post_id: postId,

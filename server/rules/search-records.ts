@@ -8,13 +8,18 @@ import { requireAdmin } from './caller';
 import type { Context } from './context';
 
 /** Nothing asked is nothing found. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function searchRecords(context: Context, { q, limit, language }: z.output<typeof searchQuery>): Promise<SearchResult[]> {
+export async function searchRecords(
+  context: Context,
+  { q, limit, language }: z.output<typeof searchQuery>,
+): Promise<SearchResult[]> {
   requireAdmin(context);
   const { database, locale } = context;
   const words = searchWords(q);
   if (words.length === 0) return [];
   const named = await findReferenced(database, q.trim().toUpperCase(), locale);
-  const found = await Promise.all(searchTypes.map((type) => searchKind(database, type, { words, locale, limit, language })));
+  const found = await Promise.all(
+    searchTypes.map((type) => searchKind(database, type, { words, locale, limit, language })),
+  );
   const known = new Set(named.map(({ type, id }) => `${type} ${id}`));
   return [...named, ...found.flat().filter(({ type, id }) => !known.has(`${type} ${id}`))];
 }

@@ -14,7 +14,11 @@ const DAYS = 7;
 /** Refusals from one network within an hour that count as an attack. */
 const ATTACK = 5;
 
-const hourOfZone = new Intl.DateTimeFormat('en-GB', { timeZone: site.timeZone, hour: '2-digit', hourCycle: 'h23' });
+const hourOfZone = new Intl.DateTimeFormat('en-GB', {
+  timeZone: site.timeZone,
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
 
 const sum = (rows: readonly HourCount[]) => rows.reduce((total, { count }) => total + count, 0);
 
@@ -43,12 +47,16 @@ function busiestDay(rows: readonly HourCount[]): SecurityOverview['busiest'] {
     if (place) place[outcome === 'done' ? 'entered' : 'refused'] += count;
     days.set(day, hours);
   }
-  const weigh = (hours: readonly { entered: number; refused: number }[]) => hours.reduce((total, { entered, refused }) => total + entered + refused * 100_000, 0);
+  const weigh = (hours: readonly { entered: number; refused: number }[]) =>
+    hours.reduce((total, { entered, refused }) => total + entered + refused * 100_000, 0);
   const [busiest] = [...days].sort(([one, a], [other, b]) => weigh(b) - weigh(a) || (one < other ? 1 : -1));
   return busiest ? { day: busiest[0], hours: busiest[1] } : null;
 }
 
-export async function securityOverview({ database, now }: Pick<Context, 'database' | 'now'>, account: string | undefined): Promise<SecurityOverview> {
+export async function securityOverview(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  account: string | undefined,
+): Promise<SecurityOverview> {
   const since = toInstant(new Date(now.getTime() - DAYS * 86_400_000));
   const rows = await countByHour(database.read, since, account);
   const addresses = attackers(rows);
@@ -62,9 +70,22 @@ export async function securityOverview({ database, now }: Pick<Context, 'databas
 }
 
 /** How many events each filter of the list shows. */
-export async function securityCounts({ database }: Pick<Context, 'database'>, account: string | undefined): Promise<z.output<typeof securityCountsSchema>> {
+export async function securityCounts(
+  { database }: Pick<Context, 'database'>,
+  account: string | undefined,
+): Promise<z.output<typeof securityCountsSchema>> {
   const rows = await countSecurityEvents(database.read, account);
   const total = (chosen: typeof rows) => chosen.reduce((soFar, { count }) => soFar + count, 0);
-  const groups = Object.fromEntries(securityEventGroupNames.map((group) => [group, total(rows.filter(({ kind }) => (securityEventGroups[group] as readonly string[]).includes(kind)))])) as Record<keyof typeof securityEventGroups, number>;
-  return { all: total(rows), refused: total(rows.filter(({ outcome }) => outcome === 'refused')), throttled: total(rows.filter(({ outcome }) => outcome === 'throttled')), ...groups };
+  const groups = Object.fromEntries(
+    securityEventGroupNames.map((group) => [
+      group,
+      total(rows.filter(({ kind }) => (securityEventGroups[group] as readonly string[]).includes(kind))),
+    ]),
+  ) as Record<keyof typeof securityEventGroups, number>;
+  return {
+    all: total(rows),
+    refused: total(rows.filter(({ outcome }) => outcome === 'refused')),
+    throttled: total(rows.filter(({ outcome }) => outcome === 'throttled')),
+    ...groups,
+  };
 }

@@ -11,7 +11,11 @@ interface Invitation {
   projectTitle: string | null;
 }
 
-export async function sendInvitation(transaction: Handle, context: Pick<Context, 'keys' | 'now'>, { user, inviter, projectTitle }: Invitation): Promise<void> {
+export async function sendInvitation(
+  transaction: Handle,
+  context: Pick<Context, 'keys' | 'now'>,
+  { user, inviter, projectTitle }: Invitation,
+): Promise<void> {
   const values = {
     'inviter.fullName': `${inviter.first_name} ${inviter.last_name}`.trim(),
     'project.title': projectTitle,
@@ -19,5 +23,12 @@ export async function sendInvitation(transaction: Handle, context: Pick<Context,
     'invitation.expiresAt': { instant: expiryOf('invitation', context.now) },
     'sender.firstName': inviter.first_name,
   };
-  await sendToken(transaction, context, { user, purpose: 'invitation', template: 'invitation', to: user.email, values, aboutId: inviter.id });
+  await sendToken(transaction, context, {
+    user,
+    purpose: 'invitation',
+    template: 'invitation',
+    to: user.email,
+    values,
+    aboutId: inviter.id,
+  });
 }

@@ -34,17 +34,47 @@ interface NewToken {
 }
 
 /** Stores a new token. @returns it, and the id of its row, which a mail names instead */
-export async function makeToken(transaction: Handle, { keys, now }: Pick<Context, 'keys' | 'now'>, { userId, purpose, email, makerId }: NewToken): Promise<{ id: string; token: string }> {
+export async function makeToken(
+  transaction: Handle,
+  { keys, now }: Pick<Context, 'keys' | 'now'>,
+  { userId, purpose, email, makerId }: NewToken,
+): Promise<{ id: string; token: string }> {
   const id = newId();
   const token = singleUseToken(keys.singleUse, id);
-  await insertToken(transaction, { id, user_id: userId, purpose, hash: hashToken(token), email, created_at: toInstant(now), expires_at: expiryOf(purpose, now), used_at: null, made_by: makerId ?? null });
+  await insertToken(transaction, {
+    id,
+    user_id: userId,
+    purpose,
+    hash: hashToken(token),
+    email,
+    created_at: toInstant(now),
+    expires_at: expiryOf(purpose, now),
+    used_at: null,
+    made_by: makerId ?? null,
+  });
   return { id, token };
 }
 
 /** Makes the token and queues its mail. */
-export async function sendToken(transaction: Handle, context: Pick<Context, 'keys' | 'now'>, { user, purpose, template, to, values = {}, aboutId }: TokenMail): Promise<void> {
+export async function sendToken(
+  transaction: Handle,
+  context: Pick<Context, 'keys' | 'now'>,
+  { user, purpose, template, to, values = {}, aboutId }: TokenMail,
+): Promise<void> {
   const { now } = context;
-  const { id } = await makeToken(transaction, context, { userId: user.id, purpose, email: to, makerId: aboutId });
-  const mail: Mail = { template, to, userId: user.id, locale: user.locale, values: { 'user.firstName': user.first_name, ...values }, action: { token: id, purpose } };
+  const { id } = await makeToken(transaction, context, {
+    userId: user.id,
+    purpose,
+    email: to,
+    makerId: aboutId,
+  });
+  const mail: Mail = {
+    template,
+    to,
+    userId: user.id,
+    locale: user.locale,
+    values: { 'user.firstName': user.first_name, ...values },
+    action: { token: id, purpose },
+  };
   await queueMail(transaction, aboutId === undefined ? mail : { ...mail, aboutId }, now);
 }

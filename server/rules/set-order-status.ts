@@ -20,7 +20,11 @@ import { confirmAnswer, tellTeam } from './tell-of-order';
 import type { OrderAnswer } from './tell-of-order';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND, OFFER_EXPIRED, INVALID_TRANSITION, STALE */
-export async function setOrderStatus(context: Context, id: string, { status: to, reason = null, updatedAt }: z.output<typeof orderStatusBody>): Promise<Order> {
+export async function setOrderStatus(
+  context: Context,
+  id: string,
+  { status: to, reason = null, updatedAt }: z.output<typeof orderStatusBody>,
+): Promise<Order> {
   const { database, now } = context;
   return database.write(async (transaction) => {
     const access = await openOrderToWrite(transaction, context, id);
@@ -28,10 +32,38 @@ export async function setOrderStatus(context: Context, id: string, { status: to,
     const { order, caller, team } = access;
     const { userId } = caller;
     const customer = team ? null : await customerOf(transaction, userId);
-    const changed = await updateOrder(transaction, order, { status: to, ...(to === 'en_cours' && customer ? acceptance(order, customer, now) : {}) }, now);
-    await insertOrderState(transaction, { orderId: id, from: order.status, to, actor: userId, side: team ? 'team' : 'customer', reason }, now);
-    if (order.project_id !== null) await recordEvent(transaction, { projectId: order.project_id, actor: userId, side: team ? 'team' : 'customer', event: eventOf(order, { to, team, reason }) }, now);
-    await recordActivity(transaction, { actor: userId, action: `order.${to}`, record: { type: 'order', id }, changes: [{ field: 'status', before: order.status, after: to }] }, now);
+    const changed = await updateOrder(
+      transaction,
+      order,
+      { status: to, ...(to === 'en_cours' && customer ? acceptance(order, customer, now) : {}) },
+      now,
+    );
+    await insertOrderState(
+      transaction,
+      { orderId: id, from: order.status, to, actor: userId, side: team ? 'team' : 'customer', reason },
+      now,
+    );
+    if (order.project_id !== null)
+      await recordEvent(
+        transaction,
+        {
+          projectId: order.project_id,
+          actor: userId,
+          side: team ? 'team' : 'customer',
+          event: eventOf(order, { to, team, reason }),
+        },
+        now,
+      );
+    await recordActivity(
+      transaction,
+      {
+        actor: userId,
+        action: `order.${to}`,
+        record: { type: 'order', id },
+        changes: [{ field: 'status', before: order.status, after: to }],
+      },
+      now,
+    );
     if (customer) {
       const answer: OrderAnswer = { answer: to === 'en_cours' ? 'accepted' : 'declined', customer, reason };
       await confirmAnswer(transaction, changed, answer, now);
@@ -48,12 +80,24 @@ async function customerOf(transaction: Handle, userId: string): Promise<OrderAns
   return user;
 }
 
-function acceptance(order: OrderRow, { id, first_name: first, last_name: last }: OrderAnswer['customer'], now: Date): OrderChanges {
+function acceptance(
+  order: OrderRow,
+  { id, first_name: first, last_name: last }: OrderAnswer['customer'],
+  now: Date,
+): OrderChanges {
   const { reference, version } = order;
-  return { accepted_by: id, accepted_name: `${first} ${last}`, accepted_at: toInstant(now), accepted_content: toJson({ reference, version, ...writtenContent(order) }) };
+  return {
+    accepted_by: id,
+    accepted_name: `${first} ${last}`,
+    accepted_at: toInstant(now),
+    accepted_content: toJson({ reference, version, ...writtenContent(order) }),
+  };
 }
 
-function eventOf({ id: orderId, reference, title }: OrderRow, { to, team, reason }: { to: OrderStatus; team: boolean; reason: string | null }): Extract<ProjectEvent, { orderId: string }> {
+function eventOf(
+  { id: orderId, reference, title }: OrderRow,
+  { to, team, reason }: { to: OrderStatus; team: boolean; reason: string | null },
+): Extract<ProjectEvent, { orderId: string }> {
   const offer = { orderId, reference, title };
   if (to === 'en_cours') return { type: 'offer_accepted', ...offer };
   if (to === 'termine') return { type: 'offer_finished', ...offer };

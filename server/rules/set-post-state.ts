@@ -39,7 +39,10 @@ export async function setPostState(context: Context, step: Step): Promise<DeskPo
 }
 
 /** Several at once: each step for itself, all that go through together. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function changePosts(context: Context, steps: readonly Step[]): Promise<{ posts: DeskPost[]; refused: Refused }> {
+export async function changePosts(
+  context: Context,
+  steps: readonly Step[],
+): Promise<{ posts: DeskPost[]; refused: Refused }> {
   const { userId } = requireAdmin(context);
   return context.database.write(async (transaction) => {
     await holdPeople(transaction, context);
@@ -55,16 +58,33 @@ export async function changePosts(context: Context, steps: readonly Step[]): Pro
 }
 
 /** @throws Refusal before anything is written */
-async function takeStep(transaction: Handle, { database, now, expire }: Context, { id, action, published_at: asked, updated_at: basedOn }: Step, actor: string): Promise<void> {
+async function takeStep(
+  transaction: Handle,
+  { database, now, expire }: Context,
+  { id, action, published_at: asked, updated_at: basedOn }: Step,
+  actor: string,
+): Promise<void> {
   const at = toInstant(now);
   const before = await lockPostRecord(transaction, database.engine, id);
   if (!before) throw new Refusal('NOT_FOUND');
   requireFresh(before, basedOn);
   requireAction(before, action, at);
   if (action === 'publish') requirePublishable(before);
-  const changes = action === 'publish' ? published(before, asked && toInstant(new Date(asked)), at) : withdrawn(before, action, at);
+  const changes =
+    action === 'publish'
+      ? published(before, asked && toInstant(new Date(asked)), at)
+      : withdrawn(before, action, at);
   const { post } = await updatePost(transaction, before, changes, { by: actor }, now);
-  await recordActivity(transaction, { actor, action: actionOf(post, action, at), record: { type: 'post', id }, changes: postChanges(before, changes) }, now);
+  await recordActivity(
+    transaction,
+    {
+      actor,
+      action: actionOf(post, action, at),
+      record: { type: 'post', id },
+      changes: postChanges(before, changes),
+    },
+    now,
+  );
   if (isShown(before, at) || isShown(post, at)) expire('posts');
 }
 

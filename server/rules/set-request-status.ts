@@ -1,7 +1,13 @@
 // A request goes on to its next state: called off by its requester or the team, taken up or finished by the team.
 import type { z } from 'zod';
 import type { Refused } from '../../lib/contract/bulk.schema';
-import type { cancelRequestBody, ProjectRequest, requestsStatusBody, requestStatusBody, RequestSummary } from '../../lib/contract/project-requests.schema';
+import type {
+  cancelRequestBody,
+  ProjectRequest,
+  requestsStatusBody,
+  requestStatusBody,
+  RequestSummary,
+} from '../../lib/contract/project-requests.schema';
 import type { Handle } from '../db/database';
 import { readRequests } from '../db/request-lists';
 import { lockRequest } from '../db/requests';
@@ -18,7 +24,11 @@ import { requireTransition, requireVisible, sideOf } from './request-access';
 type Wanted = z.output<typeof requestStatusBody>;
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND, INVALID_TRANSITION, STALE, INVALID (the team says why) */
-export async function cancelRequest(context: Context, id: string, body: z.output<typeof cancelRequestBody>): Promise<ProjectRequest> {
+export async function cancelRequest(
+  context: Context,
+  id: string,
+  body: z.output<typeof cancelRequestBody>,
+): Promise<ProjectRequest> {
   const { database } = context;
   return database.write(async (transaction) => {
     const { row, caller } = await takeTo(transaction, context, id, { ...body, status: 'cancelled' });
@@ -37,7 +47,10 @@ export async function setRequestStatus(context: Context, id: string, body: Wante
 }
 
 /** Each for itself: what cannot be changed is left as it is, and said. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function setRequestStatuses(context: Context, { changes }: z.output<typeof requestsStatusBody>): Promise<{ requests: RequestSummary[]; refused: Refused }> {
+export async function setRequestStatuses(
+  context: Context,
+  { changes }: z.output<typeof requestsStatusBody>,
+): Promise<{ requests: RequestSummary[]; refused: Refused }> {
   requireAdmin(context);
   return context.database.write(async (transaction) => {
     const caller = await holdPeople(transaction, context);
@@ -47,7 +60,10 @@ export async function setRequestStatuses(context: Context, { changes }: z.output
       const code = await takeUnlessRefused(transaction, context, id, wanted);
       if (code) refused.push({ id, code });
     }
-    const rows = await readRequests(transaction, changes.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id)));
+    const rows = await readRequests(
+      transaction,
+      changes.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id)),
+    );
     return { requests: rows.map((row) => presentRequestSummary(row, caller)), refused };
   });
 }
@@ -63,11 +79,17 @@ async function takeUnlessRefused(...asked: Parameters<typeof takeTo>): Promise<s
   }
 }
 
-async function takeTo(transaction: Handle, context: Context, id: string, { status, reason, updatedAt }: Wanted): Promise<{ row: RequestRow; caller: Known }> {
+async function takeTo(
+  transaction: Handle,
+  context: Context,
+  id: string,
+  { status, reason, updatedAt }: Wanted,
+): Promise<{ row: RequestRow; caller: Known }> {
   const { database, now } = context;
   const { request, caller } = requireVisible(await lockRequest(transaction, database.engine, id), context);
   requireTransition(request, caller, status, updatedAt);
-  if (status === 'cancelled' && sideOf(request, caller) === 'team' && !reason) throw new Refusal('INVALID', [{ field: 'reason', code: 'required' }]);
+  if (status === 'cancelled' && sideOf(request, caller) === 'team' && !reason)
+    throw new Refusal('INVALID', [{ field: 'reason', code: 'required' }]);
   const row = await changeRequestState(transaction, { request, caller, to: status, reason }, now);
   await tellRequester(transaction, row, { news: status, reason }, now);
   return { row, caller };

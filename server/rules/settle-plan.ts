@@ -26,7 +26,12 @@ export interface Plan {
  * Puts the milestones in order and writes the project's progress.
  * @param moved one that is to stand at another place
  */
-export async function settlePlan(transaction: Handle, project: ProjectRow, { expire, now }: Pick<Context, 'expire' | 'now'>, moved?: { id: string; position: number }): Promise<Plan> {
+export async function settlePlan(
+  transaction: Handle,
+  project: ProjectRow,
+  { expire, now }: Pick<Context, 'expire' | 'now'>,
+  moved?: { id: string; position: number },
+): Promise<Plan> {
   const order = (await listMilestones(transaction, [project.id])).map(({ id }) => id);
   if (moved) {
     order.splice(order.indexOf(moved.id), 1);
@@ -34,7 +39,10 @@ export async function settlePlan(transaction: Handle, project: ProjectRow, { exp
   }
   await placeMilestones(transaction, order);
   const milestones = await listMilestones(transaction, [project.id]);
-  const progress = progressOfPlan(project, milestones.map(({ status }) => status));
+  const progress = progressOfPlan(
+    project,
+    milestones.map(({ status }) => status),
+  );
   if (progress !== project.progress) {
     await updateProject(transaction, project, { progress }, now);
     if (fromFlag(project.is_public)) expire(...pagesOfRecord(project));

@@ -8,10 +8,21 @@ import { Refusal } from './refusal';
 
 export type AddressBody = z.output<typeof addressBody>;
 
-export const addressColumns = ({ type, street, city, postalCode, country, state }: AddressBody) => ({ type, street, city, postal_code: postalCode, country, state: state ?? null });
+export const addressColumns = ({ type, street, city, postalCode, country, state }: AddressBody) => ({
+  type,
+  street,
+  city,
+  postal_code: postalCode,
+  country,
+  state: state ?? null,
+});
 
 /** Settles the defaults of a person after a write to one of their addresses. @throws Refusal NOT_FOUND when it is none of theirs */
-export async function settledAddress(transaction: Handle, userId: string, wish: { id: string; isDefault: boolean | undefined }): Promise<Address> {
+export async function settledAddress(
+  transaction: Handle,
+  userId: string,
+  wish: { id: string; isDefault: boolean | undefined },
+): Promise<Address> {
   await settleDefaults(transaction, userId, wish);
   const row = (await listAddresses(transaction, userId)).find(({ id }) => id === wish.id);
   if (!row) throw new Refusal('NOT_FOUND');

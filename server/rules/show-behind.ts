@@ -17,11 +17,15 @@ export async function showBehind(context: Context, id: string): Promise<Behind> 
   if (!found) throw new Refusal('NOT_FOUND');
   const { source, newest, followed } = found;
   if (!source) return { blocks: [], source: null };
-  const blocks = followed ? [...changedLines(followed, source), ...changedBlocks(followed.content, source.content)] : [];
+  const blocks = followed
+    ? [...changedLines(followed, source), ...changedBlocks(followed.content, source.content)]
+    : [];
   return { blocks, source: { id: source.id, revision_id: newest, updated_at: source.text_updated_at } };
 }
 
 type Lines = Readonly<Record<'title' | 'summary', string>>;
 
 const changedLines = (before: Lines, after: Lines): BlockChange[] =>
-  (['title', 'summary'] as const).flatMap((type) => (before[type] === after[type] ? [] : [{ kind: 'changed' as const, type, excerpt: after[type] }]));
+  (['title', 'summary'] as const).flatMap((type) =>
+    before[type] === after[type] ? [] : [{ kind: 'changed' as const, type, excerpt: after[type] }],
+  );

@@ -16,10 +16,18 @@ export async function showNews(context: Context): Promise<Omit<News, 'success' |
   const { read } = database;
   // Whoever is no customer is of the team of the projects they belong to.
   const reader = { userId, team: kind !== 'user' };
-  const [messages, files, unread] = await Promise.all([latestMessages(read, reader, updateLimits.news), latestFiles(read, reader, updateLimits.news), unreadByProject(read, reader, 'own')]);
+  const [messages, files, unread] = await Promise.all([
+    latestMessages(read, reader, updateLimits.news),
+    latestFiles(read, reader, updateLimits.news),
+    unreadByProject(read, reader, 'own'),
+  ]);
   const updates = await presentUpdates(read, messages, userId);
   const projectIds = [...new Set([...messages, ...files].map(({ project_id: id }) => id))];
-  const titles = new Map(await Promise.all(projectIds.map(async (id) => [id, (await findProjectTitle(read, id, locale)) ?? ''] as const)));
+  const titles = new Map(
+    await Promise.all(
+      projectIds.map(async (id) => [id, (await findProjectTitle(read, id, locale)) ?? ''] as const),
+    ),
+  );
   const of = (projectId: string) => ({ projectId, projectTitle: titles.get(projectId) ?? '' });
   return {
     updates: updates.map((update, at) => ({ ...update, ...of(messages[at]?.project_id ?? '') })),

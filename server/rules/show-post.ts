@@ -12,11 +12,18 @@ import { Refusal } from './refusal';
  * Administrators see it by its id whatever its state, with what only the desk is told.
  * @throws Refusal NOT_FOUND
  */
-export async function showPost({ caller, database: { read }, locale, now }: Context, { by, value }: { by: 'id' | 'slug'; value: string }): Promise<Post> {
+export async function showPost(
+  { caller, database: { read }, locale, now }: Context,
+  { by, value }: { by: 'id' | 'slug'; value: string },
+): Promise<Post> {
   const at = toInstant(now);
   if (by === 'id' && caller.kind === 'admin') return presentDeskPost(read, at, value);
   const scope = readablePosts(at);
-  const row = by === 'id' ? await findPost(read, scope, value) : ((await findPostBySlug(read, scope, value, locale)) ?? (await findPostByFormerSlug(read, scope, value, locale)));
+  const row =
+    by === 'id'
+      ? await findPost(read, scope, value)
+      : ((await findPostBySlug(read, scope, value, locale)) ??
+        (await findPostByFormerSlug(read, scope, value, locale)));
   const [post] = row ? await presentPosts(read, scope, [row]) : [];
   if (!post) throw new Refusal('NOT_FOUND');
   return post;

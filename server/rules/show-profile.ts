@@ -15,5 +15,13 @@ export async function showProfile(context: Context): Promise<{ user: User; otp: 
   const user = await findUser(read, requireUser(context).userId);
   if (!user) throw new Refusal('UNAUTHORIZED');
   const enabled = user.otp_enabled_at !== null;
-  return { user: presentUser(user), otp: { enabled, required: mustHaveSecondFactor(context, user.role), passkeys: user.passkey_count, recoveryCodesLeft: enabled ? await countRecoveryCodes(read, user.id) : 0 } };
+  return {
+    user: presentUser(user),
+    otp: {
+      enabled,
+      required: mustHaveSecondFactor(context, user.role),
+      passkeys: user.passkey_count,
+      recoveryCodesLeft: enabled ? await countRecoveryCodes(read, user.id) : 0,
+    },
+  };
 }

@@ -31,8 +31,17 @@ export async function showProject(context: Context, id: string): Promise<Project
 }
 
 /** A project as the caller may see it. @throws Refusal NOT_FOUND where it has gone since it was opened */
-export async function presentRecord(handle: Handle, access: ProjectAccess, { locale, now }: Pick<Context, 'locale' | 'now'>): Promise<ProjectRecord> {
-  const { project: { id }, caller: { userId }, team, admin } = access;
+export async function presentRecord(
+  handle: Handle,
+  access: ProjectAccess,
+  { locale, now }: Pick<Context, 'locale' | 'now'>,
+): Promise<ProjectRecord> {
+  const {
+    project: { id },
+    caller: { userId },
+    team,
+    admin,
+  } = access;
   const today = localDay(now.getTime());
   // One after the other: a transaction has one connection.
   const row = await findProject(handle, { scope: { kind: 'all' }, locale, by: 'id', value: id });
@@ -52,7 +61,15 @@ export async function presentRecord(handle: Handle, access: ProjectAccess, { loc
     viewer: { userId, team, admin },
     allowedStatuses: [...allowedStatuses(access)],
     nextStep: {
-      offer: offer ? { id: offer.id, reference: offer.reference, title: offer.title, totalInclTax: offer.total_incl_tax, validUntil: offer.valid_until } : null,
+      offer: offer
+        ? {
+            id: offer.id,
+            reference: offer.reference,
+            title: offer.title,
+            totalInclTax: offer.total_incl_tax,
+            validUntil: offer.valid_until,
+          }
+        : null,
       milestone: own.nextMilestone,
     },
     contents: admin ? await contentsOf(handle, id) : null,
@@ -72,10 +89,33 @@ export async function contentsOf(handle: Handle, id: string): Promise<ProjectCon
   const files = await countOwnFiles(handle, id);
   const images = await countImages(handle, id);
   const { going, kept } = await countOrders(handle, id);
-  return { members: members.length, messages, milestones: milestones.length, files, images, offers: going, keptOffers: kept };
+  return {
+    members: members.length,
+    messages,
+    milestones: milestones.length,
+    files,
+    images,
+    offers: going,
+    keptOffers: kept,
+  };
 }
 
 function presentTexts(texts: Partial<Record<Locale, ProjectTexts>>): NonNullable<ProjectRecord['texts']> {
-  const present = ({ title, description, sector, tags, problem, approach, results, figures }: ProjectTexts) => ({ title, description, sector, tags: fromJson(tags), caseStudy: { problem, approach, results, figures: fromJson(figures) } });
+  const present = ({
+    title,
+    description,
+    sector,
+    tags,
+    problem,
+    approach,
+    results,
+    figures,
+  }: ProjectTexts) => ({
+    title,
+    description,
+    sector,
+    tags: fromJson(tags),
+    caseStudy: { problem, approach, results, figures: fromJson(figures) },
+  });
   return Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, present(text)]));
 }

@@ -12,7 +12,10 @@ import { Refusal } from './refusal';
 export type ProofState = Omit<z.output<typeof proofAnswer>, 'success'>;
 
 /** Whole seconds until a proof of this time is no longer recent. */
-export const secondsLeft = (provenAt: Instant | null, now: Date): number => (provenAt !== null && isRecent(provenAt, now) ? Math.floor((Date.parse(provenAt) + PROOF_LIFE - now.getTime()) / 1000) : 0);
+export const secondsLeft = (provenAt: Instant | null, now: Date): number =>
+  provenAt !== null && isRecent(provenAt, now)
+    ? Math.floor((Date.parse(provenAt) + PROOF_LIFE - now.getTime()) / 1000)
+    : 0;
 
 /** @throws Refusal UNAUTHORIZED */
 export async function showProof(context: Context): Promise<ProofState> {
@@ -20,5 +23,9 @@ export async function showProof(context: Context): Promise<ProofState> {
   const { database, now } = context;
   const session = await findLiveSession(database.read, sessionId, toInstant(now));
   if (!session) throw new Refusal('UNAUTHORIZED');
-  return { secondsLeft: secondsLeft(session.proven_at, now), otp: session.otp_enabled_at !== null, passkey: session.passkey_count > 0 };
+  return {
+    secondsLeft: secondsLeft(session.proven_at, now),
+    otp: session.otp_enabled_at !== null,
+    passkey: session.passkey_count > 0,
+  };
 }

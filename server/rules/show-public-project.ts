@@ -16,9 +16,14 @@ import { Refusal } from './refusal';
  * A public project by id or slug. Under a slug it had before it answers with the one it has now.
  * @throws Refusal NOT_FOUND
  */
-export async function showPublicProject({ database, locale }: Context, { by, value }: { by: 'id' | 'slug'; value: string }): Promise<Project> {
+export async function showPublicProject(
+  { database, locale }: Context,
+  { by, value }: { by: 'id' | 'slug'; value: string },
+): Promise<Project> {
   const reading = { scope: publicProjects(), locale };
-  const row = (await findProject(database.read, { ...reading, by, value })) ?? (by === 'slug' ? await findFormer(database.read, reading, value) : undefined);
+  const row =
+    (await findProject(database.read, { ...reading, by, value })) ??
+    (by === 'slug' ? await findFormer(database.read, reading, value) : undefined);
   if (!row) throw new Refusal('NOT_FOUND');
   const place = { ...reading, startDate: row.start_date, slug: row.slug };
   const [known, images, previous, next] = await Promise.all([
@@ -37,7 +42,11 @@ export async function showPublicProject({ database, locale }: Context, { by, val
   };
 }
 
-async function findFormer(handle: Handle, reading: Pick<Parameters<typeof findProject>[1], 'scope' | 'locale'>, slug: string) {
+async function findFormer(
+  handle: Handle,
+  reading: Pick<Parameters<typeof findProject>[1], 'scope' | 'locale'>,
+  slug: string,
+) {
   const former = await findBySlugOfBefore(handle, slug);
   return former && findProject(handle, { ...reading, by: 'id', value: former.id });
 }

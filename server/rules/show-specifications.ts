@@ -21,6 +21,15 @@ export function requirePhysical<Access extends ProjectAccess>(access: Access): A
 }
 
 export function presentSpecifications(row: SpecificationsRow | undefined): Specifications {
-  const { material = null, width = null, height = null, depth = null, color = null, quantity = null, notes = null, updated_at: updatedAt = null } = row ?? {};
+  const {
+    material = null,
+    width = null,
+    height = null,
+    depth = null,
+    color = null,
+    quantity = null,
+    notes = null,
+    updated_at: updatedAt = null,
+  } = row ?? {};
   return { material, dimensions: { width, height, depth }, color, quantity, notes, updatedAt };
 }

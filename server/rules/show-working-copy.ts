@@ -17,5 +17,9 @@ export async function showWorkingCopy(context: Context, postId: string): Promise
   await openPost(context, postId);
   const post = await presentDeskPost(read, toInstant(context.now), postId);
   const [copy, newest] = [await findWorkingCopy(read, postId), await newestRevision(read, postId)];
-  return { working_copy: copy ? presentWorkingCopy(copy) : null, revision: newest ? { id: newest.id, created_at: newest.created_at, by: presentPerson(newest) } : null, post };
+  return {
+    working_copy: copy ? presentWorkingCopy(copy) : null,
+    revision: newest ? { id: newest.id, created_at: newest.created_at, by: presentPerson(newest) } : null,
+    post,
+  };
 }

@@ -12,16 +12,25 @@ import type { VerifiedPasskey } from './take-passkey';
 type Body = z.output<typeof passkeySignInBody>;
 
 /** @throws Refusal PASSKEY_EXPIRED, PASSKEY_UNKNOWN, PASSKEY_OF_ANOTHER, PASSKEY_REFUSED, PASSKEY_BLOCKED, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS */
-export async function signInWithPasskey(context: Context, { assertion, email, devices }: Body): Promise<SignedIn> {
+export async function signInWithPasskey(
+  context: Context,
+  { assertion, email, devices }: Body,
+): Promise<SignedIn> {
   const { client, throttle } = context;
   await throttle.count('passkeyAddress', client.address);
   const verified = await verifyPasskey(context, assertion, { purpose: 'sign-in' });
-  const signedIn = await concerning(verified.passkey.user_id, () => enter(context, verified, { email, devices }));
+  const signedIn = await concerning(verified.passkey.user_id, () =>
+    enter(context, verified, { email, devices }),
+  );
   await throttle.forgive('passkeyAddress', client.address);
   return signedIn;
 }
 
-async function enter(context: Context, verified: VerifiedPasskey, { email, devices }: Pick<Body, 'email' | 'devices'>): Promise<SignedIn> {
+async function enter(
+  context: Context,
+  verified: VerifiedPasskey,
+  { email, devices }: Pick<Body, 'email' | 'devices'>,
+): Promise<SignedIn> {
   const { database } = context;
   const signedIn = await database.write(async (transaction) => {
     const user = await lockUser(transaction, database.engine, verified.passkey.user_id);

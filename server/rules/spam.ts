@@ -34,16 +34,37 @@ function repeats(message: string): boolean {
   if (stutter.test(message)) return true;
   const words = message.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length >= manyWords && mostFrequent(words) > words.length * mostOfOneWord) return true;
-  const lines = message.split('\n').map((line) => line.trim().toLowerCase()).filter((line) => line.length >= 10);
+  const lines = message
+    .split('\n')
+    .map((line) => line.trim().toLowerCase())
+    .filter((line) => line.length >= 10);
   return mostFrequent(lines) > mostOfOneLine;
 }
 
 /** Where a message first reads like spam, and by what sign; null where it does not. */
-export function spamSign({ fullName, company, message }: { fullName: string; company?: string | null | undefined; message: string }): { field: 'fullName' | 'company' | 'message'; sign: SpamSign } | null {
-  for (const [field, line] of [['fullName', fullName], ['company', company ?? '']] as const) {
+export function spamSign({
+  fullName,
+  company,
+  message,
+}: {
+  fullName: string;
+  company?: string | null | undefined;
+  message: string;
+}): { field: 'fullName' | 'company' | 'message'; sign: SpamSign } | null {
+  for (const [field, line] of [
+    ['fullName', fullName],
+    ['company', company ?? ''],
+  ] as const) {
     if (line.match(links)) return { field, sign: 'link' };
     if (tag.test(line)) return { field, sign: 'markup' };
   }
-  const sign = (message.match(links)?.length ?? 0) > mostLinks ? 'links' : forumLink.test(message) ? 'markup' : repeats(message) ? 'repetition' : null;
+  const sign =
+    (message.match(links)?.length ?? 0) > mostLinks
+      ? 'links'
+      : forumLink.test(message)
+        ? 'markup'
+        : repeats(message)
+          ? 'repetition'
+          : null;
   return sign && { field: 'message', sign };
 }

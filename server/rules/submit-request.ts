@@ -1,6 +1,10 @@
 // A customer submits a draft: judged whole, named, promised an answer, and told of in two mails, all in one transaction.
 import { completeRequest } from '../../lib/contract/project-requests.schema';
-import type { CompleteRequest, ProjectRequest, submitRequestBody } from '../../lib/contract/project-requests.schema';
+import type {
+  CompleteRequest,
+  ProjectRequest,
+  submitRequestBody,
+} from '../../lib/contract/project-requests.schema';
 import { formatPhone } from '../../lib/format/contact';
 import { lastMinute } from '../../lib/format/last-minute';
 import type { z } from 'zod';
@@ -32,10 +36,15 @@ import { wrongFields } from './wrong-fields';
 type Body = z.output<typeof submitRequestBody>;
 
 /** Sent before, by the other click or the other tab: the answer is the request as it is. */
-const isSent = ({ submitted_at: submittedAt, status }: RequestRow) => submittedAt !== null && status !== 'cancelled';
+const isSent = ({ submitted_at: submittedAt, status }: RequestRow) =>
+  submittedAt !== null && status !== 'cancelled';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, EMAIL_NOT_VERIFIED, INVALID, INVALID_TRANSITION, STALE, TOO_MANY_REQUESTS */
-export async function submitRequest(context: Context, id: string, { gdprConsent, updatedAt }: Body): Promise<ProjectRequest> {
+export async function submitRequest(
+  context: Context,
+  id: string,
+  { gdprConsent, updatedAt }: Body,
+): Promise<ProjectRequest> {
   const { database, now, throttle } = context;
   const seen = requireOwn(await findRequest(database.read, id), context);
   requireVerified(context);
@@ -53,9 +62,22 @@ export async function submitRequest(context: Context, id: string, { gdprConsent,
     requireTransition(request, caller, 'pending');
     requireFresh(request, updatedAt);
     const at = toInstant(now);
-    const changes = { ...judge(request, now), reference: await freeReference(transaction, now), submitted_at: at, amber_at: toInstant(amberAt), due_at: toInstant(dueAt), consent_at: gdprConsent ? at : null };
+    const changes = {
+      ...judge(request, now),
+      reference: await freeReference(transaction, now),
+      submitted_at: at,
+      amber_at: toInstant(amberAt),
+      due_at: toInstant(dueAt),
+      consent_at: gdprConsent ? at : null,
+    };
     const sent = await changeRequestState(transaction, { request, caller, to: 'pending', changes }, now);
-    if (user) await completeProfile(transaction, user, { phone: sent.contact_phone, company: sent.contact_company }, now);
+    if (user)
+      await completeProfile(
+        transaction,
+        user,
+        { phone: sent.contact_phone, company: sent.contact_company },
+        now,
+      );
     await sendMails(transaction, sent, caller, now);
     return presentRequest(transaction, sent, caller);
   });
@@ -65,9 +87,12 @@ export async function submitRequest(context: Context, id: string, { gdprConsent,
 function judge(request: RequestRow, now: Date) {
   const written = writtenIn(request);
   const phone = written.contact.phone ? storedPhone(written.contact.phone) : null;
-  const wrongPhone: WrongField[] = written.contact.phone && phone === null ? [{ field: 'contact.phone', code: 'phone' }] : [];
+  const wrongPhone: WrongField[] =
+    written.contact.phone && phone === null ? [{ field: 'contact.phone', code: 'phone' }] : [];
   // A type that was left behind keeps its answers in the draft: they are no reason to refuse another's.
-  const details: CompleteRequest['details'] = request.project_type ? { [request.project_type]: written.details[request.project_type] } : {};
+  const details: CompleteRequest['details'] = request.project_type
+    ? { [request.project_type]: written.details[request.project_type] }
+    : {};
   const judged = completeRequest(localDay(now.getTime())).safeParse({ ...written, details });
   const wrong = [...(judged.success ? [] : wrongFields(judged.error, written)), ...wrongPhone];
   if (!judged.success || wrong.length > 0) throw new Refusal('INVALID', wrong);
@@ -89,7 +114,9 @@ function formulasOf(row: RequestRow): MailValues {
   return {
     'lead.service': service && !several ? { term: `service.${service}` } : null,
     'lead.tier': tier && !several ? { term: `tier.${tier}` } : null,
-    'lead.shortlist': several ? { phrases: shortlist.map((line) => [`service.${line.service}`, `tier.${line.tier}`] as const) } : null,
+    'lead.shortlist': several
+      ? { phrases: shortlist.map((line) => [`service.${line.service}`, `tier.${line.tier}`] as const) }
+      : null,
   };
 }
 
@@ -97,12 +124,49 @@ async function sendMails(transaction: Handle, row: RequestRow, { userId }: Known
   const { email, locale, first_name: firstName } = await requesterOf(transaction, row);
   const files = await listRequestFiles(transaction, row.id);
   const dueAt = { instant: lastMinute(row.due_at ?? toInstant(now)) };
-  const receipt = { 'user.firstName': firstName, 'request.reference': row.reference, 'request.projectName': row.project_name, 'request.fileCount': files.length || null, 'request.dueAt': dueAt };
-  await queueMail(transaction, { template: 'request-received', to: email, userId, locale, values: receipt, action: { path: `/my-requests/${row.id}` } }, now);
-  const lead: MailValues = {
-    'lead.kind': { term: 'lead.request' }, 'lead.reference': row.reference, 'lead.fullName': row.contact_name, 'lead.company': row.contact_company, 'lead.email': row.contact_email, 'lead.phone': row.contact_phone && formatPhone(row.contact_phone, team.locale),
-    'lead.subject': row.project_type ? { term: `type.${row.project_type}` } : null, ...formulasOf(row),
-    'lead.locale': { term: `locale.${locale}` }, 'lead.message': row.description, 'lead.createdAt': { instant: row.submitted_at ?? toInstant(now) }, 'lead.dueAt': dueAt,
+  const receipt = {
+    'user.firstName': firstName,
+    'request.reference': row.reference,
+    'request.projectName': row.project_name,
+    'request.fileCount': files.length || null,
+    'request.dueAt': dueAt,
   };
-  await queueMail(transaction, { template: 'new-lead', ...team, aboutId: userId, values: lead, action: { path: `/admin/requests/${row.id}` }, replyTo: row.contact_email ?? email }, now);
+  await queueMail(
+    transaction,
+    {
+      template: 'request-received',
+      to: email,
+      userId,
+      locale,
+      values: receipt,
+      action: { path: `/my-requests/${row.id}` },
+    },
+    now,
+  );
+  const lead: MailValues = {
+    'lead.kind': { term: 'lead.request' },
+    'lead.reference': row.reference,
+    'lead.fullName': row.contact_name,
+    'lead.company': row.contact_company,
+    'lead.email': row.contact_email,
+    'lead.phone': row.contact_phone && formatPhone(row.contact_phone, team.locale),
+    'lead.subject': row.project_type ? { term: `type.${row.project_type}` } : null,
+    ...formulasOf(row),
+    'lead.locale': { term: `locale.${locale}` },
+    'lead.message': row.description,
+    'lead.createdAt': { instant: row.submitted_at ?? toInstant(now) },
+    'lead.dueAt': dueAt,
+  };
+  await queueMail(
+    transaction,
+    {
+      template: 'new-lead',
+      ...team,
+      aboutId: userId,
+      values: lead,
+      action: { path: `/admin/requests/${row.id}` },
+      replyTo: row.contact_email ?? email,
+    },
+    now,
+  );
 }

@@ -13,7 +13,10 @@ import type { Context } from './context';
 const hour = 3_600_000;
 
 /** @throws Refusal TOO_MANY_REQUESTS, counted alike for all addresses */
-export async function subscribe({ client, database, keys, now, throttle, ...context }: Context, { email, locale = context.locale, source, website }: z.output<typeof subscribeBody>): Promise<void> {
+export async function subscribe(
+  { client, database, keys, now, throttle, ...context }: Context,
+  { email, locale = context.locale, source, website }: z.output<typeof subscribeBody>,
+): Promise<void> {
   await throttle.count('newsletterAddress', client.address);
   if (website?.trim()) return;
   await throttle.count('newsletterMailbox', email);
@@ -21,9 +24,32 @@ export async function subscribe({ client, database, keys, now, throttle, ...cont
   const hash = hashToken(singleUseToken(keys.singleUse, fresh));
   const [at, expires] = [toInstant(now), toInstant(new Date(now.getTime() + singleUseLife.newsletter))];
   await database.write(async (transaction) => {
-    const waiting = await requestSubscription(transaction, { id: fresh, email, locale, status: 'pending', source, consent_version: agreements.newsletter, hash, expires_at: expires, requested_at: at, confirmed_at: null, unsubscribed_at: null });
+    const waiting = await requestSubscription(transaction, {
+      id: fresh,
+      email,
+      locale,
+      status: 'pending',
+      source,
+      consent_version: agreements.newsletter,
+      hash,
+      expires_at: expires,
+      requested_at: at,
+      confirmed_at: null,
+      unsubscribed_at: null,
+    });
     // Under the new id nothing waits when the address is subscribed already: then the mail is dropped, unsent.
     const subscription = waiting ?? fresh;
-    await queueMail(transaction, { template: 'newsletter-confirmation', to: email, locale, values: { 'token.hours': singleUseLife.newsletter / hour }, action: { token: subscription, purpose: 'newsletter' }, subscription }, now);
+    await queueMail(
+      transaction,
+      {
+        template: 'newsletter-confirmation',
+        to: email,
+        locale,
+        values: { 'token.hours': singleUseLife.newsletter / hour },
+        action: { token: subscription, purpose: 'newsletter' },
+        subscription,
+      },
+      now,
+    );
   });
 }

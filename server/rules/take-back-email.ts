@@ -32,12 +32,36 @@ export async function takeBackEmail(context: Context, token: string): Promise<Ta
       if (holder && holder.id !== user.id) throw new Refusal('EMAIL_TAKEN');
       const freed = await endAccess(transaction, user, { now });
       // Who knows the old password may be the thief: from now on only a new one opens the account.
-      const restored = await updateUser(transaction, freed, { email: used.email, email_verified_at: at, password_hash: null }, now);
+      const restored = await updateUser(
+        transaction,
+        freed,
+        { email: used.email, email_verified_at: at, password_hash: null },
+        now,
+      );
       await dropYoungFactors(transaction, context, restored, used.created_at);
-      await dropTokens(transaction, user.id, ['verify-email', 'invitation', 'disown-email-change', 'disown-sign-in']);
+      await dropTokens(transaction, user.id, [
+        'verify-email',
+        'invitation',
+        'disown-email-change',
+        'disown-sign-in',
+      ]);
       await dropLaterTakeBacks(transaction, user.id, used.id);
-      await recordActivity(transaction, { actor: null, action: 'user.email-taken-back', record: { type: 'user', id: user.id }, fields: ['email'] }, now);
-      await recordSecurityEvent(transaction, context, { kind: 'email-change', reason: 'taken-back', account: user.id, actor: user.id });
+      await recordActivity(
+        transaction,
+        {
+          actor: null,
+          action: 'user.email-taken-back',
+          record: { type: 'user', id: user.id },
+          fields: ['email'],
+        },
+        now,
+      );
+      await recordSecurityEvent(transaction, context, {
+        kind: 'email-change',
+        reason: 'taken-back',
+        account: user.id,
+        actor: user.id,
+      });
       return offerNewPassword(transaction, context, { ...user, email: used.email });
     });
   } catch (error) {

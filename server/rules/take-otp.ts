@@ -15,7 +15,12 @@ function withOwnKey({ otp, previous }: Keys, userId: string, stored: string): st
 }
 
 /** @returns whether a code of the app was right, and is now used up */
-export async function takeCode(transaction: Handle, { keys, now }: Given, userId: string, code: string): Promise<boolean> {
+export async function takeCode(
+  transaction: Handle,
+  { keys, now }: Given,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const stored = await findOtpSecret(transaction, userId);
   if (!stored) return false;
   const secret = withOwnKey(keys, userId, stored.secret);
@@ -26,10 +31,16 @@ export async function takeCode(transaction: Handle, { keys, now }: Given, userId
 }
 
 /** @param given a code of the app or a recovery code, as typed; @returns whether it was right, and is now used up */
-export async function takeOtp(transaction: Handle, context: Given, userId: string, given: string): Promise<boolean> {
+export async function takeOtp(
+  transaction: Handle,
+  context: Given,
+  userId: string,
+  given: string,
+): Promise<boolean> {
   const { kind, code } = readOtp(given);
   if (kind === 'code') return takeCode(transaction, context, userId, code);
   const { keys, now } = context;
-  const take = (key: Uint8Array) => takeRecoveryCode(transaction, userId, hashRecoveryCode(key, userId, code), toInstant(now));
+  const take = (key: Uint8Array) =>
+    takeRecoveryCode(transaction, userId, hashRecoveryCode(key, userId, code), toInstant(now));
   return (await take(keys.otp)) || (keys.previous !== undefined && (await take(keys.previous.otp)));
 }

@@ -3,7 +3,13 @@ import type { Assertion } from '../../lib/contract/passkeys.schema';
 import { recordActivity } from '../db/activity';
 import { toFlag, toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
-import { blockPasskey, findPasskey, findPasskeyByCredential, moveCounter, takeChallenge } from '../db/passkeys';
+import {
+  blockPasskey,
+  findPasskey,
+  findPasskeyByCredential,
+  moveCounter,
+  takeChallenge,
+} from '../db/passkeys';
 import type { PasskeyRow } from '../db/passkeys';
 import { endSessions } from '../db/sessions';
 import type { UserRow } from '../db/users';
@@ -27,7 +33,11 @@ export interface VerifiedPasskey {
  * @returns it, with its own text
  * @throws Refusal PASSKEY_EXPIRED when it has expired, or was made for another use or by another server
  */
-export function requireChallenge({ keys, now }: Pick<Context, 'keys' | 'now'>, clientData: string, use: ChallengeUse): ReadChallenge & { text: string } {
+export function requireChallenge(
+  { keys, now }: Pick<Context, 'keys' | 'now'>,
+  clientData: string,
+  use: ChallengeUse,
+): ReadChallenge & { text: string } {
   const text = challengeIn(clientData);
   const challenge = text === undefined ? undefined : readChallenge(keys.passkey, use, text, now);
   if (text === undefined || !challenge) throw new Refusal('PASSKEY_EXPIRED');
@@ -38,13 +48,23 @@ export function requireChallenge({ keys, now }: Pick<Context, 'keys' | 'now'>, c
  * The passkey that has signed, where challenge, origin, site and signature are right.
  * @throws Refusal PASSKEY_EXPIRED, PASSKEY_UNKNOWN, PASSKEY_REFUSED
  */
-export async function verifyPasskey({ database, keys, now, siteUrl }: Context, assertion: Assertion, use: ChallengeUse): Promise<VerifiedPasskey> {
+export async function verifyPasskey(
+  { database, keys, now, siteUrl }: Context,
+  assertion: Assertion,
+  use: ChallengeUse,
+): Promise<VerifiedPasskey> {
   const challenge = requireChallenge({ keys, now }, assertion.clientDataJSON, use);
   const passkey = await findPasskeyByCredential(database.read, assertion.id);
   if (!passkey) throw new Refusal('PASSKEY_UNKNOWN');
-  const signed = await verifyAssertion(siteUrl(), assertion, { challenge: challenge.text, publicKey: passkey.public_key });
-  const isForOwner = assertion.userHandle === undefined || Buffer.from(assertion.userHandle, 'base64url').toString() === passkey.user_id;
-  if (!signed || !isForOwner) throw Object.assign(new Refusal('PASSKEY_REFUSED'), { account: passkey.user_id });
+  const signed = await verifyAssertion(siteUrl(), assertion, {
+    challenge: challenge.text,
+    publicKey: passkey.public_key,
+  });
+  const isForOwner =
+    assertion.userHandle === undefined ||
+    Buffer.from(assertion.userHandle, 'base64url').toString() === passkey.user_id;
+  if (!signed || !isForOwner)
+    throw Object.assign(new Refusal('PASSKEY_REFUSED'), { account: passkey.user_id });
   return { passkey, challenge, ...signed };
 }
 
@@ -54,9 +74,15 @@ export async function verifyPasskey({ database, keys, now, siteUrl }: Context, a
  * @returns whether the key may be used; false: it is blocked
  * @throws Refusal PASSKEY_EXPIRED when its challenge was used before, PASSKEY_UNKNOWN when the key was removed meanwhile
  */
-export async function takePasskey(transaction: Handle, { now }: Pick<Context, 'now'>, user: UserRow, { passkey, challenge, counter, backedUp }: VerifiedPasskey): Promise<boolean> {
+export async function takePasskey(
+  transaction: Handle,
+  { now }: Pick<Context, 'now'>,
+  user: UserRow,
+  { passkey, challenge, counter, backedUp }: VerifiedPasskey,
+): Promise<boolean> {
   const at = toInstant(now);
-  if (!(await takeChallenge(transaction, challenge.id, toInstant(challenge.expiresAt)))) throw new Refusal('PASSKEY_EXPIRED');
+  if (!(await takeChallenge(transaction, challenge.id, toInstant(challenge.expiresAt))))
+    throw new Refusal('PASSKEY_EXPIRED');
   const present = await findPasskey(transaction, user.id, passkey.id);
   if (!present) throw new Refusal('PASSKEY_UNKNOWN');
   if (present.blocked_at !== null) return false;
@@ -65,6 +91,10 @@ export async function takePasskey(transaction: Handle, { now }: Pick<Context, 'n
   // Which session the copy opened is not known.
   await endSessions(transaction, user.id, at);
   await tellOfPasskey(transaction, user, 'passkey-blocked', { name: present.name, now });
-  await recordActivity(transaction, { actor: null, action: 'user.passkey-blocked', record: { type: 'user', id: user.id } }, now);
+  await recordActivity(
+    transaction,
+    { actor: null, action: 'user.passkey-blocked', record: { type: 'user', id: user.id } },
+    now,
+  );
   return false;
 }

@@ -19,11 +19,34 @@ interface AdminNews {
 const nameOf = ({ first_name: first, last_name: last }: UserRow) => `${first} ${last}`.trim();
 
 /** Queues the mails, in the transaction of the change; also to the one who made it, whose session may be stolen. */
-export async function tellAdmins(transaction: Handle, { client, now }: Pick<Context, 'client' | 'now'>, { template, person, by }: AdminNews): Promise<void> {
+export async function tellAdmins(
+  transaction: Handle,
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  { template, person, by }: AdminNews,
+): Promise<void> {
   const admin = by === undefined ? undefined : await findUser(transaction, by);
-  const values = { 'person.fullName': nameOf(person), 'person.email': person.email, 'admin.fullName': admin ? nameOf(admin) : null, 'event.at': { instant: toInstant(now) }, 'event.address': coarseAddress(client.address) };
+  const values = {
+    'person.fullName': nameOf(person),
+    'person.email': person.email,
+    'admin.fullName': admin ? nameOf(admin) : null,
+    'event.at': { instant: toInstant(now) },
+    'event.address': coarseAddress(client.address),
+  };
   for (const { id, email, locale, first_name: firstName } of await findAdmins(transaction)) {
     if (id === person.id) continue;
-    await queueMail(transaction, { template, to: email, userId: id, aboutId: person.id, ...(admin ? { namesId: admin.id } : {}), locale, values: { ...values, 'user.firstName': firstName }, action: { path: `/admin/users/${person.id}` } }, now);
+    await queueMail(
+      transaction,
+      {
+        template,
+        to: email,
+        userId: id,
+        aboutId: person.id,
+        ...(admin ? { namesId: admin.id } : {}),
+        locale,
+        values: { ...values, 'user.firstName': firstName },
+        action: { path: `/admin/users/${person.id}` },
+      },
+      now,
+    );
   }
 }

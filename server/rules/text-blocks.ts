@@ -58,7 +58,13 @@ export function changedBlocks(before: string, after: string): BlockChange[] {
   const changes: BlockChange[] = [];
   let removed: string[] = [];
   const settle = () => {
-    changes.push(...removed.map((block) => ({ kind: 'removed' as const, type: typeOf(block), excerpt: excerptOf(block) })));
+    changes.push(
+      ...removed.map((block) => ({
+        kind: 'removed' as const,
+        type: typeOf(block),
+        excerpt: excerptOf(block),
+      })),
+    );
     removed = [];
   };
   for (const { added, removed: isRemoved, value } of parts) {
@@ -67,7 +73,11 @@ export function changedBlocks(before: string, after: string): BlockChange[] {
       for (const block of value) {
         const former = removed.findIndex((each) => typeOf(each) === typeOf(block));
         if (former >= 0) removed.splice(former, 1);
-        changes.push({ kind: former >= 0 ? 'changed' : 'added', type: typeOf(block), excerpt: excerptOf(block) });
+        changes.push({
+          kind: former >= 0 ? 'changed' : 'added',
+          type: typeOf(block),
+          excerpt: excerptOf(block),
+        });
       }
       settle();
     } else settle();

@@ -14,4 +14,8 @@ export async function tried(change: () => Promise<void>): Promise<Refusal | unde
 }
 
 /** How an answer names a change that was refused. */
-export const refusedAs = (id: string, { code, fields }: Refusal): Refused[number] => ({ id, code, ...(fields.length > 0 ? { fields: fields.map(({ field }) => field) } : {}) });
+export const refusedAs = (id: string, { code, fields }: Refusal): Refused[number] => ({
+  id,
+  code,
+  ...(fields.length > 0 ? { fields: fields.map(({ field }) => field) } : {}),
+});

@@ -7,8 +7,13 @@ import type { Context } from './context';
 import { Refusal } from './refusal';
 
 /** @throws Refusal TOKEN_INVALID when the link is none of ours, TOO_MANY_REQUESTS for such links only: mailboxes leave in crowds */
-export async function unsubscribe({ client, database, keys, now, throttle }: Context, token: string): Promise<void> {
-  const id = readUnsubscribeToken(keys.singleUse, token) ?? (keys.previous ? readUnsubscribeToken(keys.previous.singleUse, token) : null);
+export async function unsubscribe(
+  { client, database, keys, now, throttle }: Context,
+  token: string,
+): Promise<void> {
+  const id =
+    readUnsubscribeToken(keys.singleUse, token) ??
+    (keys.previous ? readUnsubscribeToken(keys.previous.singleUse, token) : null);
   if (id === null) {
     await throttle.count('singleUse', client.address);
     throw new Refusal('TOKEN_INVALID');

@@ -14,7 +14,11 @@ import { tellCustomers } from './tell-of-order';
 import { localDay } from './working-hours';
 
 /** What changes nothing makes no version. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, OFFER_ANSWERED, STALE, INVALID */
-export async function updateOrder(context: Context, id: string, { updatedAt, ...written }: z.output<typeof updateOrderBody>): Promise<Order> {
+export async function updateOrder(
+  context: Context,
+  id: string,
+  { updatedAt, ...written }: z.output<typeof updateOrderBody>,
+): Promise<Order> {
   const { database, now } = context;
   return database.write(async (transaction) => {
     const { order, caller, team } = await openOrderToWrite(transaction, context, id);
@@ -27,8 +31,33 @@ export async function updateOrder(context: Context, id: string, { updatedAt, ...
     const version = order.version + 1;
     const changed = await writeOrder(transaction, order, { ...contentColumns(content), version }, now);
     await insertVersion(transaction, { orderId: id, version, content, author: caller.userId }, now);
-    await recordEvent(transaction, { projectId: order.project_id, actor: caller.userId, side: 'team', event: { type: 'offer_changed', orderId: id, reference: order.reference, title: content.title, version } }, now);
-    await recordActivity(transaction, { actor: caller.userId, action: 'order.updated', record: { type: 'order', id }, fields, changes: changedValues(order, content, version) }, now);
+    await recordEvent(
+      transaction,
+      {
+        projectId: order.project_id,
+        actor: caller.userId,
+        side: 'team',
+        event: {
+          type: 'offer_changed',
+          orderId: id,
+          reference: order.reference,
+          title: content.title,
+          version,
+        },
+      },
+      now,
+    );
+    await recordActivity(
+      transaction,
+      {
+        actor: caller.userId,
+        action: 'order.updated',
+        record: { type: 'order', id },
+        fields,
+        changes: changedValues(order, content, version),
+      },
+      now,
+    );
     await tellCustomers(transaction, changed, 'offer-changed', now);
     return presentOrder(transaction, { order: changed, team }, context);
   });

@@ -15,7 +15,10 @@ import { notificationChanges, profileChanges } from './profile-changes';
 import { Refusal } from './refusal';
 
 /** Another address asks for the password, and for a code where the account has codes. @throws Refusal UNAUTHORIZED, INVALID, STALE, EMAIL_TAKEN, PASSWORD_WRONG, OTP_CODE_WRONG, TOO_MANY_REQUESTS (changes of address send mails) */
-export async function updateProfile(context: Context, { email, currentPassword = '', otp, notifications, updatedAt, ...wanted }: z.output<typeof profileBody>): Promise<User> {
+export async function updateProfile(
+  context: Context,
+  { email, currentPassword = '', otp, notifications, updatedAt, ...wanted }: z.output<typeof profileBody>,
+): Promise<User> {
   const { userId } = requireUser(context);
   const { database, now, throttle } = context;
   const moves = email !== undefined && (await isAnother(context, userId, email));
@@ -36,8 +39,22 @@ export async function updateProfile(context: Context, { email, currentPassword =
     const all = { ...changes, ...told.changes, ...address };
     if (Object.keys(all).length === 0) return presentUser(user);
     const names = [...fields, ...told.fields, ...('pending_email' in address ? ['pendingEmail'] : [])];
-    await recordActivity(transaction, { actor: userId, action: 'user.updated', record: { type: 'user', id: userId }, fields: names, changes: fieldChanges(user, changes) }, now);
-    if ((fields.includes('firstName') || fields.includes('lastName')) && (await isAuthor(transaction, userId))) context.expire('posts');
+    await recordActivity(
+      transaction,
+      {
+        actor: userId,
+        action: 'user.updated',
+        record: { type: 'user', id: userId },
+        fields: names,
+        changes: fieldChanges(user, changes),
+      },
+      now,
+    );
+    if (
+      (fields.includes('firstName') || fields.includes('lastName')) &&
+      (await isAuthor(transaction, userId))
+    )
+      context.expire('posts');
     return presentUser(await updateUser(transaction, user, all, now));
   });
   if (moves) await throttle.clear('otp', userId);

@@ -9,13 +9,18 @@ import { requireOwnDraft } from './request-access';
 import { requireFresh } from './require-fresh';
 
 /** What changes nothing leaves the draft's version as it is. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, STALE */
-export async function updateRequest(context: Context, id: string, { updatedAt, ...draft }: z.output<typeof updateRequestBody>): Promise<ProjectRequest> {
+export async function updateRequest(
+  context: Context,
+  id: string,
+  { updatedAt, ...draft }: z.output<typeof updateRequestBody>,
+): Promise<ProjectRequest> {
   const { database, now } = context;
   return database.write(async (transaction) => {
     const { request, caller } = requireOwnDraft(await lockRequest(transaction, database.engine, id), context);
     requireFresh(request, updatedAt);
     const changes = draftChanges(request, draft);
-    const saved = Object.keys(changes).length > 0 ? await writeRequest(transaction, request, changes, now) : request;
+    const saved =
+      Object.keys(changes).length > 0 ? await writeRequest(transaction, request, changes, now) : request;
     return presentRequest(transaction, saved, caller);
   });
 }

@@ -19,7 +19,11 @@ import { tellAdmins } from './tell-admins';
  * A new e-mail address waits for its confirmation here too: an administrator's typing error must not hand an account over.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID, STALE, EMAIL_TAKEN, LAST_ADMIN
  */
-export async function updateUser(context: Context, id: string, { email, role, updatedAt, ...wanted }: z.output<typeof adminUserBody>): Promise<Account> {
+export async function updateUser(
+  context: Context,
+  id: string,
+  { email, role, updatedAt, ...wanted }: z.output<typeof adminUserBody>,
+): Promise<Account> {
   const { userId: actor } = requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
@@ -28,22 +32,37 @@ export async function updateUser(context: Context, id: string, { email, role, up
     if (!locked) throw new Refusal('NOT_FOUND');
     if (updatedAt !== undefined && updatedAt !== locked.updated_at) throw new Refusal('STALE');
     // Before a change of address that this administrator asks for in the same call, which stays.
-    const user = role !== undefined && role !== locked.role ? await endAccess(transaction, locked, { now }) : locked;
+    const user =
+      role !== undefined && role !== locked.role ? await endAccess(transaction, locked, { now }) : locked;
     const { changes, fields } = profileChanges(user, wanted);
     // One's own address asks for the password, and for a code: on the account page.
-    if (id === actor && email !== undefined && email !== user.email) throw new Refusal('INVALID', [{ field: 'email', code: 'ownAddress' }]);
+    if (id === actor && email !== undefined && email !== user.email)
+      throw new Refusal('INVALID', [{ field: 'email', code: 'ownAddress' }]);
     if (email !== undefined) Object.assign(changes, await changeEmail(transaction, context, user, email));
     if ('pending_email' in changes) fields.push('pendingEmail');
     if (role !== undefined && role !== user.role) {
-      if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, id))) throw new Refusal('LAST_ADMIN');
+      if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, id)))
+        throw new Refusal('LAST_ADMIN');
       changes.role = role;
       fields.push('role');
       await recordSecurityEvent(transaction, context, { kind: 'role', reason: role, account: id });
-      if (role === 'admin') await tellAdmins(transaction, context, { template: 'admin-added', person: user, by: actor });
+      if (role === 'admin')
+        await tellAdmins(transaction, context, { template: 'admin-added', person: user, by: actor });
     }
     if (fields.length === 0) return presentAccount(user);
-    await recordActivity(transaction, { actor, action: 'user.updated', record: { type: 'user', id }, fields, changes: fieldChanges(user, changes) }, now);
-    if ((fields.includes('firstName') || fields.includes('lastName')) && (await isAuthor(transaction, id))) context.expire('posts');
+    await recordActivity(
+      transaction,
+      {
+        actor,
+        action: 'user.updated',
+        record: { type: 'user', id },
+        fields,
+        changes: fieldChanges(user, changes),
+      },
+      now,
+    );
+    if ((fields.includes('firstName') || fields.includes('lastName')) && (await isAuthor(transaction, id)))
+      context.expire('posts');
     return presentAccount(await writeUser(transaction, user, changes, now));
   });
 }

@@ -13,11 +13,16 @@ import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 
 /** Last seen first. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
-export async function listUserSessions(context: Context, userId: string): Promise<z.output<typeof sessionSchema>[]> {
+export async function listUserSessions(
+  context: Context,
+  userId: string,
+): Promise<z.output<typeof sessionSchema>[]> {
   const { sessionId } = requireAdmin(context);
   const { database, now } = context;
   if (!(await findUser(database.read, userId))) throw new Refusal('NOT_FOUND');
-  return (await listSessions(database.read, userId, toInstant(now))).map((row) => presentSession(row, sessionId));
+  return (await listSessions(database.read, userId, toInstant(now))).map((row) =>
+    presentSession(row, sessionId),
+  );
 }
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
@@ -26,7 +31,11 @@ export async function endUserSession(context: Context, userId: string, id: strin
   const { database, now } = context;
   await database.write(async (transaction) => {
     if (!(await endSession(transaction, { id, userId, now: toInstant(now) }))) throw new Refusal('NOT_FOUND');
-    await recordActivity(transaction, { actor, action: 'user.session-ended', record: { type: 'user', id: userId } }, now);
+    await recordActivity(
+      transaction,
+      { actor, action: 'user.session-ended', record: { type: 'user', id: userId } },
+      now,
+    );
     await recordSecurityEvent(transaction, context, { kind: 'sessions', reason: 'one', account: userId });
   });
 }
@@ -39,7 +48,11 @@ export async function endUserSessions(context: Context, userId: string): Promise
     const user = await lockUser(transaction, database.engine, userId);
     if (!user) throw new Refusal('NOT_FOUND');
     await endAccess(transaction, user, { now, links: 'stay' });
-    await recordActivity(transaction, { actor, action: 'user.sessions-ended', record: { type: 'user', id: userId } }, now);
+    await recordActivity(
+      transaction,
+      { actor, action: 'user.sessions-ended', record: { type: 'user', id: userId } },
+      now,
+    );
     await recordSecurityEvent(transaction, context, { kind: 'sessions', reason: 'all', account: userId });
   });
 }

@@ -7,7 +7,8 @@ const dayLength = 86_400_000;
 const asUtc = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
 
 /** A day so many days later, or earlier. */
-export const addDays = (day: string, count: number): string => new Date(asUtc(day) + count * dayLength).toISOString().slice(0, 10);
+export const addDays = (day: string, count: number): string =>
+  new Date(asUtc(day) + count * dayLength).toISOString().slice(0, 10);
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(asUtc(day)).getUTCDay() + 6) % 7));
@@ -33,7 +34,12 @@ export interface Week {
 export function weeksOf(from: string, to: string): Week[] {
   const weeks: Week[] = [];
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {
-    weeks.push({ week: weekName(monday), from: monday, starts: toInstant(new Date(startOf(monday))), ends: toInstant(new Date(startOf(addDays(monday, 7)))) });
+    weeks.push({
+      week: weekName(monday),
+      from: monday,
+      starts: toInstant(new Date(startOf(monday))),
+      ends: toInstant(new Date(startOf(addDays(monday, 7)))),
+    });
   }
   return weeks;
 }

@@ -9,14 +9,23 @@ const dayLength = 24 * hour;
 /** `2026-01-31`, on a calendar in the agency's time zone. */
 type LocalDay = string;
 
-const calendarOfZone = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-const offsetOfZone = new Intl.DateTimeFormat('en-US', { timeZone: site.timeZone, timeZoneName: 'longOffset' });
+const calendarOfZone = new Intl.DateTimeFormat('en-CA', {
+  timeZone: site.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const offsetOfZone = new Intl.DateTimeFormat('en-US', {
+  timeZone: site.timeZone,
+  timeZoneName: 'longOffset',
+});
 
 /** The calendar day in the agency's time zone. @param at milliseconds */
 export const localDay = (at: number): LocalDay => calendarOfZone.format(at);
 /** A day's midnight as if the zone were UTC. */
 const asUtc = (day: LocalDay) => Date.parse(`${day}T00:00:00.000Z`);
-export const dayAfter = (day: LocalDay): LocalDay => new Date(asUtc(day) + dayLength).toISOString().slice(0, 10);
+export const dayAfter = (day: LocalDay): LocalDay =>
+  new Date(asUtc(day) + dayLength).toISOString().slice(0, 10);
 
 /** Milliseconds the zone is ahead of UTC at an instant. */
 function offsetAt(at: number): number {
@@ -44,7 +53,9 @@ let holidays: Promise<Holidays> | undefined;
 
 /** Its tables cover the world and take a while to read: not at start, and once. */
 function publicHolidays(): Promise<Holidays> {
-  holidays ??= import('date-holidays').then(({ default: Calendar }) => new Calendar(site.address.countryCode));
+  holidays ??= import('date-holidays').then(
+    ({ default: Calendar }) => new Calendar(site.address.countryCode),
+  );
   return holidays;
 }
 
@@ -90,7 +101,10 @@ export async function workingHoursAfter(start: Date, hours: number): Promise<Dat
 
 /** When an answer to what arrived at `receivedAt` is to be hurried, and when it is due. */
 export async function answerTimes(receivedAt: Date): Promise<{ amberAt: Date; dueAt: Date }> {
-  const [amberAt, dueAt] = await Promise.all([workingHoursAfter(receivedAt, site.answer.from), workingHoursAfter(receivedAt, site.answer.to)]);
+  const [amberAt, dueAt] = await Promise.all([
+    workingHoursAfter(receivedAt, site.answer.from),
+    workingHoursAfter(receivedAt, site.answer.to),
+  ]);
   return { amberAt, dueAt };
 }
 

@@ -21,29 +21,84 @@ import { Refusal } from './refusal';
 import { requireVisible, sideOf } from './request-access';
 
 /** The same key twice is one message. @throws Refusal UNAUTHORIZED, NOT_FOUND, CONVERSATION_CLOSED, TOO_MANY_REQUESTS */
-export async function writeRequestMessage(context: Context, id: string, { body, key }: z.output<typeof requestMessageBody>): Promise<ProjectRequest> {
+export async function writeRequestMessage(
+  context: Context,
+  id: string,
+  { body, key }: z.output<typeof requestMessageBody>,
+): Promise<ProjectRequest> {
   const { database, now, throttle } = context;
   const seen = requireVisible(await findRequest(database.read, id), context);
   await throttle.count('update', seen.caller.userId);
   return database.write(async (transaction) => {
     await holdPeople(transaction, context, [seen.request.requester_id]);
     const { request, caller } = requireVisible(await lockRequest(transaction, database.engine, id), context);
-    const message: NewMessage = { requestId: id, author: caller.userId, by: sideOf(request, caller), body, key };
+    const message: NewMessage = {
+      requestId: id,
+      author: caller.userId,
+      by: sideOf(request, caller),
+      body,
+      key,
+    };
     if (await isMessageWritten(transaction, message)) return presentRequest(transaction, request, caller);
     if (!openRequestStatuses.includes(request.status)) throw new Refusal('CONVERSATION_CLOSED');
     await insertRequestMessage(transaction, message, now);
     // It is a change like any other: whoever decides about the request has read it first.
     const row = await updateRequest(transaction, request, {}, now);
-    await recordActivity(transaction, { actor: caller.userId, action: message.by === 'team' ? 'request.asked' : 'request.answered', record: { type: 'request', id }, fields: ['messages'] }, now);
+    await recordActivity(
+      transaction,
+      {
+        actor: caller.userId,
+        action: message.by === 'team' ? 'request.asked' : 'request.answered',
+        record: { type: 'request', id },
+        fields: ['messages'],
+      },
+      now,
+    );
     await tellTheOther(transaction, row, message, now);
     return presentRequest(transaction, row, caller);
   });
 }
 
-async function tellTheOther(transaction: Handle, row: RequestRow, { author, by, body }: NewMessage, now: Date): Promise<void> {
+async function tellTheOther(
+  transaction: Handle,
+  row: RequestRow,
+  { author, by, body }: NewMessage,
+  now: Date,
+): Promise<void> {
   const writer = await findUser(transaction, author);
   const requester = await requesterOf(transaction, row);
-  const values: MailValues = { 'user.firstName': requester.first_name, 'request.reference': row.reference, 'request.projectName': row.project_name, 'message.author': `${writer?.first_name ?? ''} ${writer?.last_name ?? ''}`.trim(), 'message.body': body };
-  if (by === 'requester') await queueMail(transaction, { template: 'request-answer', ...team, aboutId: requester.id, values, action: { path: `/admin/requests/${row.id}` }, replyTo: requester.email }, now);
-  else if (fromFlag(requester.notify_request_states)) await queueMail(transaction, { template: 'request-question', to: requester.email, userId: requester.id, locale: requester.locale, values, action: { path: `/my-requests/${row.id}` }, optional: true }, now);
+  const values: MailValues = {
+    'user.firstName': requester.first_name,
+    'request.reference': row.reference,
+    'request.projectName': row.project_name,
+    'message.author': `${writer?.first_name ?? ''} ${writer?.last_name ?? ''}`.trim(),
+    'message.body': body,
+  };
+  if (by === 'requester')
+    await queueMail(
+      transaction,
+      {
+        template: 'request-answer',
+        ...team,
+        aboutId: requester.id,
+        values,
+        action: { path: `/admin/requests/${row.id}` },
+        replyTo: requester.email,
+      },
+      now,
+    );
+  else if (fromFlag(requester.notify_request_states))
+    await queueMail(
+      transaction,
+      {
+        template: 'request-question',
+        to: requester.email,
+        userId: requester.id,
+        locale: requester.locale,
+        values,
+        action: { path: `/my-requests/${row.id}` },
+        optional: true,
+      },
+      now,
+    );
 }

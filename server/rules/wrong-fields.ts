@@ -12,14 +12,22 @@ const UNKNOWN_FIELD = 'UNKNOWN_FIELD';
 /** Unknown fields named in one answer: a body of a megabyte may hold a hundred thousand. */
 const mostUnknown = 20;
 
-const unknownKeys = (issue: Issue): readonly string[] | undefined => (issue as { keys?: readonly string[] }).keys?.slice(0, mostUnknown);
+const unknownKeys = (issue: Issue): readonly string[] | undefined =>
+  (issue as { keys?: readonly string[] }).keys?.slice(0, mostUnknown);
 
 /** What stands at a path of the input as it was sent. */
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined), input);
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    input,
+  );
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** A rule's own code stands in its params; what was left out says so, whatever type it should have had. */
 function codeOf(issue: Issue, input: unknown): string {
@@ -29,14 +37,18 @@ function codeOf(issue: Issue, input: unknown): string {
 }
 
 /** The wrong fields of an input, each once, with the first thing wrong about it. */
-export function wrongFields({ issues }: { readonly issues: readonly Issue[] }, input?: unknown): WrongField[] {
+export function wrongFields(
+  { issues }: { readonly issues: readonly Issue[] },
+  input?: unknown,
+): WrongField[] {
   const found = new Map<string, WrongField>();
   const add = (path: readonly PropertyKey[], code: string) => {
     const field = path.map(String).join('.');
     if (!found.has(field)) found.set(field, { field, code });
   };
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') unknownKeys(issue)?.forEach((key) => add([...issue.path, key], UNKNOWN_FIELD));
+    if (issue.code === 'unrecognized_keys')
+      unknownKeys(issue)?.forEach((key) => add([...issue.path, key], UNKNOWN_FIELD));
     else add(issue.path, codeOf(issue, input));
   }
   return [...found.values()];
@@ -50,5 +62,9 @@ export function codeOfFields(fields: readonly WrongField[]): ErrorCode {
 /** @throws Refusal UNKNOWN_FIELD that names those of the sent fields that a call does not have */
 export function refuseUnknown(sent: Iterable<string>, known: readonly string[]): void {
   const unknown = [...new Set(sent)].filter((field) => !known.includes(field)).slice(0, mostUnknown);
-  if (unknown.length > 0) throw new Refusal(UNKNOWN_FIELD, unknown.map((field) => ({ field, code: UNKNOWN_FIELD })));
+  if (unknown.length > 0)
+    throw new Refusal(
+      UNKNOWN_FIELD,
+      unknown.map((field) => ({ field, code: UNKNOWN_FIELD })),
+    );
 }

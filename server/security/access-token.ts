@@ -10,7 +10,13 @@ const algorithm = 'HS256';
 /** Seconds a token is good for. @see PRODUCT §5 */
 export const tokenLife = 7200;
 
-const claimsSchema = z.object({ sub: z.string(), role: roleSchema, sid: z.string(), iat: z.number().int(), exp: z.number().int() });
+const claimsSchema = z.object({
+  sub: z.string(),
+  role: roleSchema,
+  sid: z.string(),
+  iat: z.number().int(),
+  exp: z.number().int(),
+});
 export type Claims = z.output<typeof claimsSchema>;
 
 export interface Tokens {
@@ -20,10 +26,19 @@ export interface Tokens {
 }
 
 /** A token for a session, good for two hours or until the session's absolute end. */
-export async function issueAccessToken(key: Uint8Array, { userId, role, sessionId, endsAt }: { userId: string; role: Role; sessionId: string; endsAt: Date }, now: Date): Promise<Tokens> {
+export async function issueAccessToken(
+  key: Uint8Array,
+  { userId, role, sessionId, endsAt }: { userId: string; role: Role; sessionId: string; endsAt: Date },
+  now: Date,
+): Promise<Tokens> {
   const issued = Math.floor(now.getTime() / 1000);
   const expires = Math.min(issued + tokenLife, Math.floor(endsAt.getTime() / 1000));
-  const accessToken = await new SignJWT({ role, sid: sessionId }).setProtectedHeader({ alg: algorithm, typ: 'JWT' }).setSubject(userId).setIssuedAt(issued).setExpirationTime(expires).sign(key);
+  const accessToken = await new SignJWT({ role, sid: sessionId })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setSubject(userId)
+    .setIssuedAt(issued)
+    .setExpirationTime(expires)
+    .sign(key);
   return { accessToken, expiresIn: Math.max(1, expires - issued) };
 }
 
@@ -43,7 +58,11 @@ export async function readAccessToken(key: Uint8Array, token: string, now: Date)
   const known = verified.get(key)?.get(token);
   if (known) return known.exp > Math.floor(now.getTime() / 1000) ? known : null;
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now, requiredClaims: ['sub', 'role', 'sid', 'iat', 'exp'] });
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      currentDate: now,
+      requiredClaims: ['sub', 'role', 'sid', 'iat', 'exp'],
+    });
     const claims = claimsSchema.safeParse(payload).data;
     if (!claims) return null;
     remember(key, token, claims);

@@ -45,7 +45,11 @@ export function newQuestion(): Question {
 }
 
 /** A token that asks a question. @param firstAskedAt when the form's first question was asked */
-export async function signCaptcha(key: Uint8Array, { a, operator, b }: Question, { firstAskedAt, now }: { firstAskedAt: Date; now: Date }): Promise<string> {
+export async function signCaptcha(
+  key: Uint8Array,
+  { a, operator, b }: Question,
+  { firstAskedAt, now }: { firstAskedAt: Date; now: Date },
+): Promise<string> {
   const claims = { a, operator, b, first: firstAskedAt.getTime(), until: now.getTime() + captchaLife };
   return new SignJWT(claims).setProtectedHeader({ alg: algorithm }).setJti(newId()).sign(key);
 }
@@ -54,7 +58,9 @@ export async function signCaptcha(key: Uint8Array, { a, operator, b }: Question,
 export async function readCaptcha(key: Uint8Array, token: string): Promise<Asked | null> {
   try {
     const { payload } = await compactVerify(token, key, { algorithms: [algorithm] });
-    const { jti, a, operator, b, first, until } = claimsSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
+    const { jti, a, operator, b, first, until } = claimsSchema.parse(
+      JSON.parse(new TextDecoder().decode(payload)),
+    );
     return { id: jti, a, operator, b, firstAskedAt: new Date(first), expiresAt: new Date(until) };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
@@ -62,7 +68,11 @@ export async function readCaptcha(key: Uint8Array, token: string): Promise<Asked
   }
 }
 
-const results: Record<CaptchaOperator, (a: number, b: number) => number> = { '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b };
+const results: Record<CaptchaOperator, (a: number, b: number) => number> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+};
 
 /** Whether an answer is the right one, as people type numbers. */
 export function solves({ a, operator, b }: Question, answer: string | number): boolean {

@@ -19,7 +19,8 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LETTERS = 12;
 const RECOVERY_CODES = 10;
 
-const generatorOf = (secret: Secret, label: string) => new TOTP({ issuer: site.name, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
+const generatorOf = (secret: Secret, label: string) =>
+  new TOTP({ issuer: site.name, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
 
 export interface NewSecret {
   /** Base 32. */
@@ -45,9 +46,15 @@ export function sealOtpSecret(key: Uint8Array, userId: string, secret: string): 
 /** The secret; undefined when it was sealed with another key, for another account, or changed since. */
 export function openOtpSecret(key: Uint8Array, userId: string, stored: string): string | undefined {
   const bytes = Buffer.from(stored, 'base64url');
-  const [nonce, tag, sealed] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES), bytes.subarray(NONCE_BYTES + TAG_BYTES)];
+  const [nonce, tag, sealed] = [
+    bytes.subarray(0, NONCE_BYTES),
+    bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES),
+    bytes.subarray(NONCE_BYTES + TAG_BYTES),
+  ];
   try {
-    const opened = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(userId)).setAuthTag(tag);
+    const opened = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(userId))
+      .setAuthTag(tag);
     return Buffer.concat([opened.update(sealed), opened.final()]).toString('utf8');
   } catch {
     return undefined;
@@ -55,11 +62,20 @@ export function openOtpSecret(key: Uint8Array, userId: string, stored: string): 
 }
 
 /** The 30-second step a code is of; undefined when it is none of the present ones. */
-export function stepOfCode(key: Uint8Array, { userId, secret: stored }: { userId: string; secret: string }, code: string, now: Date): number | undefined {
+export function stepOfCode(
+  key: Uint8Array,
+  { userId, secret: stored }: { userId: string; secret: string },
+  code: string,
+  now: Date,
+): number | undefined {
   const secret = openOtpSecret(key, userId, stored);
   if (secret === undefined) return undefined;
   const timestamp = now.getTime();
-  const delta = generatorOf(Secret.fromBase32(secret), '').validate({ token: code, timestamp, window: WINDOW });
+  const delta = generatorOf(Secret.fromBase32(secret), '').validate({
+    token: code,
+    timestamp,
+    window: WINDOW,
+  });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
 }
 
@@ -72,11 +88,14 @@ export function readOtp(given: string): { kind: 'code' | 'recovery'; code: strin
 
 /** As they are shown: `7K2M-XQ4D-9TBA`, 60 bits each. */
 export function newRecoveryCodes(): string[] {
-  const one = () => Array.from(randomBytes(RECOVERY_LETTERS), (byte) => letters[byte % letters.length]).join('');
+  const one = () =>
+    Array.from(randomBytes(RECOVERY_LETTERS), (byte) => letters[byte % letters.length]).join('');
   return Array.from({ length: RECOVERY_CODES }, () => one().replace(/(.{4})(?=.)/g, '$1-'));
 }
 
 /** What is stored of a recovery code. */
 export function hashRecoveryCode(key: Uint8Array, userId: string, code: string): string {
-  return createHmac('sha256', key).update(`recovery ${userId} ${readOtp(code).code}`).digest('hex');
+  return createHmac('sha256', key)
+    .update(`recovery ${userId} ${readOtp(code).code}`)
+    .digest('hex');
 }

@@ -2,7 +2,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The purpose of a challenge, and the session it was made in; a sign-in has none. */
-export type ChallengeUse = { readonly purpose: 'sign-in' } | { readonly purpose: 'registration' | 'proof'; readonly sessionId: string };
+export type ChallengeUse =
+  | { readonly purpose: 'sign-in' }
+  | { readonly purpose: 'registration' | 'proof'; readonly sessionId: string };
 
 /** Milliseconds a challenge can be answered in. */
 export const challengeLife = 5 * 60_000;
@@ -12,7 +14,11 @@ const EXPIRY = 6;
 const SEAL = 32;
 
 const sealOf = (key: Uint8Array, use: ChallengeUse, body: Uint8Array) =>
-  createHmac('sha256', key).update(JSON.stringify([use.purpose, 'sessionId' in use ? use.sessionId : ''])).update('\0').update(body).digest();
+  createHmac('sha256', key)
+    .update(JSON.stringify([use.purpose, 'sessionId' in use ? use.sessionId : '']))
+    .update('\0')
+    .update(body)
+    .digest();
 
 /** 16 random bytes, the milliseconds since 1970 at which it expires in 6 bytes, and an HMAC-SHA-256 over both and the use. */
 export function newChallenge(key: Uint8Array, use: ChallengeUse, now: Date): Uint8Array<ArrayBuffer> {
@@ -29,7 +35,12 @@ export interface ReadChallenge {
 }
 
 /** @param challenge base64url; @returns undefined when it is not ours, was made for another use or session, or has expired */
-export function readChallenge(key: Uint8Array, use: ChallengeUse, challenge: string, now: Date): ReadChallenge | undefined {
+export function readChallenge(
+  key: Uint8Array,
+  use: ChallengeUse,
+  challenge: string,
+  now: Date,
+): ReadChallenge | undefined {
   const bytes = Buffer.from(challenge, 'base64url');
   if (bytes.length !== RANDOM + EXPIRY + SEAL) return undefined;
   const body = bytes.subarray(0, RANDOM + EXPIRY);

@@ -1,6 +1,14 @@
 // The server's half of WebAuthn: options for browsers, and the verification of their answers. @see https://www.w3.org/TR/webauthn-3/
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Assertion, NewCredential } from '../../lib/contract/passkeys.schema';
 import { site } from '../../lib/site';
@@ -22,7 +30,8 @@ const clientDataSchema = z.object({ challenge: z.string() });
 /** The challenge that a browser says it answers; undefined when it says nothing readable. @param clientData base64url */
 export function challengeIn(clientData: string): string | undefined {
   try {
-    return clientDataSchema.parse(JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'))).challenge;
+    return clientDataSchema.parse(JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')))
+      .challenge;
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
     throw error;
@@ -34,7 +43,8 @@ interface KnownCredential {
   transports: JsonText<string[]>;
 }
 
-const descriptors = (known: readonly KnownCredential[]) => known.map(({ credential_id: id, transports }) => ({ id, transports: fromJson(transports) }));
+const descriptors = (known: readonly KnownCredential[]) =>
+  known.map(({ credential_id: id, transports }) => ({ id, transports: fromJson(transports) }));
 
 export interface NewKeyOwner {
   id: string;
@@ -43,7 +53,14 @@ export interface NewKeyOwner {
 }
 
 /** Options for making a discoverable credential with user verification. */
-export async function creationOptions(siteUrl: string, { owner, challenge, known }: { owner: NewKeyOwner; challenge: Uint8Array<ArrayBuffer>; known: readonly KnownCredential[] }): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function creationOptions(
+  siteUrl: string,
+  {
+    owner,
+    challenge,
+    known,
+  }: { owner: NewKeyOwner; challenge: Uint8Array<ArrayBuffer>; known: readonly KnownCredential[] },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
   return generateRegistrationOptions({
     rpName: site.name,
     rpID: relyingParty(siteUrl).id,
@@ -60,8 +77,17 @@ export async function creationOptions(siteUrl: string, { owner, challenge, known
 }
 
 /** Options for signing with a passkey. @param known the account's passkeys; none: any discoverable one of this site */
-export async function requestOptions(siteUrl: string, { challenge, known = [] }: { challenge: Uint8Array<ArrayBuffer>; known?: readonly KnownCredential[] }): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  return generateAuthenticationOptions({ rpID: relyingParty(siteUrl).id, challenge, timeout: challengeLife, userVerification: 'required', allowCredentials: descriptors(known) });
+export async function requestOptions(
+  siteUrl: string,
+  { challenge, known = [] }: { challenge: Uint8Array<ArrayBuffer>; known?: readonly KnownCredential[] },
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  return generateAuthenticationOptions({
+    rpID: relyingParty(siteUrl).id,
+    challenge,
+    timeout: challengeLife,
+    userVerification: 'required',
+    allowCredentials: descriptors(known),
+  });
 }
 
 /** The library throws an Error for whatever does not match. */
@@ -83,11 +109,21 @@ export interface VerifiedCredential {
 }
 
 /** The key a browser has made, where origin, site, challenge, presence and verification are right. */
-export async function verifyCredential(siteUrl: string, { id, clientDataJSON, attestationObject }: NewCredential, challenge: string): Promise<VerifiedCredential | undefined> {
+export async function verifyCredential(
+  siteUrl: string,
+  { id, clientDataJSON, attestationObject }: NewCredential,
+  challenge: string,
+): Promise<VerifiedCredential | undefined> {
   const { id: rpId, origin } = relyingParty(siteUrl);
   const verified = await unlessRefused(() =>
     verifyRegistrationResponse({
-      response: { id, rawId: id, type: 'public-key', response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
@@ -97,15 +133,30 @@ export async function verifyCredential(siteUrl: string, { id, clientDataJSON, at
   );
   if (!verified?.verified) return undefined;
   const { credential, credentialBackedUp } = verified.registrationInfo;
-  return { credentialId: credential.id, publicKey: Buffer.from(credential.publicKey).toString('base64url'), counter: credential.counter, backedUp: credentialBackedUp };
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    backedUp: credentialBackedUp,
+  };
 }
 
 /** The counter of a signature by a known key, where origin, site, challenge, verification and signature are right. The counter itself is the caller's to judge. */
-export async function verifyAssertion(siteUrl: string, { id, clientDataJSON, authenticatorData, signature }: Assertion, { challenge, publicKey }: { challenge: string; publicKey: string }): Promise<{ counter: number; backedUp: boolean } | undefined> {
+export async function verifyAssertion(
+  siteUrl: string,
+  { id, clientDataJSON, authenticatorData, signature }: Assertion,
+  { challenge, publicKey }: { challenge: string; publicKey: string },
+): Promise<{ counter: number; backedUp: boolean } | undefined> {
   const { id: rpId, origin } = relyingParty(siteUrl);
   const verified = await unlessRefused(() =>
     verifyAuthenticationResponse({
-      response: { id, rawId: id, type: 'public-key', response: { clientDataJSON, authenticatorData, signature }, clientExtensionResults: {} },
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
@@ -113,5 +164,10 @@ export async function verifyAssertion(siteUrl: string, { id, clientDataJSON, aut
       credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
     }),
   );
-  return verified?.verified ? { counter: verified.authenticationInfo.newCounter, backedUp: verified.authenticationInfo.credentialBackedUp } : undefined;
+  return verified?.verified
+    ? {
+        counter: verified.authenticationInfo.newCounter,
+        backedUp: verified.authenticationInfo.credentialBackedUp,
+      }
+    : undefined;
 }

@@ -21,15 +21,32 @@ export interface Keys {
 
 /** Keys of a secret: none of them tells anything of another. @param previous the secret before it */
 export function keysOf(secret: string, previous?: string): Keys {
-  const key = (purpose: string) => new Uint8Array(createHmac('sha256', secret).update(`vitrine ${purpose}`).digest());
-  return { ...(previous ? { previous: keysOf(previous) } : {}), secret, accessToken: key('access token'), singleUse: key('single-use token'), throttle: key('throttle'), captcha: key('captcha'), device: key('device'), passkey: key('passkey challenge'), otp: new Uint8Array(hkdfSync('sha256', secret, '', 'vitrine second factor', 32)) };
+  const key = (purpose: string) =>
+    new Uint8Array(createHmac('sha256', secret).update(`vitrine ${purpose}`).digest());
+  return {
+    ...(previous ? { previous: keysOf(previous) } : {}),
+    secret,
+    accessToken: key('access token'),
+    singleUse: key('single-use token'),
+    throttle: key('throttle'),
+    captcha: key('captcha'),
+    device: key('device'),
+    passkey: key('passkey challenge'),
+    otp: new Uint8Array(hkdfSync('sha256', secret, '', 'vitrine second factor', 32)),
+  };
 }
 
 /**
  * The secret of the settings, else the one in `<dataDir>/secrets/auth`, made at the first start.
  * @throws when the folder cannot be written, or the file holds no secret
  */
-export function readSecret({ AUTH_SECRET, DATA_DIR }: { AUTH_SECRET?: string | undefined; DATA_DIR: string }): string {
+export function readSecret({
+  AUTH_SECRET,
+  DATA_DIR,
+}: {
+  AUTH_SECRET?: string | undefined;
+  DATA_DIR: string;
+}): string {
   if (AUTH_SECRET) return AUTH_SECRET;
   const folder = join(DATA_DIR, 'secrets');
   const file = join(folder, 'auth');

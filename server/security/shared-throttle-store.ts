@@ -15,10 +15,16 @@ export interface SharedStoreOptions {
 
 /** What the package asks of a client for counting, taking back and forgetting, each within our patience. */
 const clientOf = ({ run }: Redis) => ({
-  eval: (script: string, options: { keys: string[]; arguments: string[] }) => run((client) => client.eval(script, options)),
+  eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
+    run((client) => client.eval(script, options)),
   del: (key: string) => run((client) => client.del(key)),
 });
 
 export function createSharedStore({ redis, insurance, ...limit }: SharedStoreOptions): RateLimiterRedis {
-  return new RateLimiterRedis({ ...limit, storeClient: clientOf(redis), useRedisPackage: true, insuranceLimiter: insurance });
+  return new RateLimiterRedis({
+    ...limit,
+    storeClient: clientOf(redis),
+    useRedisPackage: true,
+    insuranceLimiter: insurance,
+  });
 }

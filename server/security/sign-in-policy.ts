@@ -32,13 +32,17 @@ export interface SignInTry {
  * A known device answers for itself alone. Any other counts by its address first, then waits for its account's delay once.
  * @throws Refusal TOO_MANY_REQUESTS with the seconds to wait
  */
-export async function admitTry(throttle: Throttle, { email, address, device, epoch }: SignInTry): Promise<void> {
+export async function admitTry(
+  throttle: Throttle,
+  { email, address, device, epoch }: SignInTry,
+): Promise<void> {
   if (device !== undefined) return throttle.count('loginDevice', device);
   await throttle.count('loginAddress', address);
   await throttle.count('login', email, address, epoch);
   await throttle.count('loginDay', email, address, epoch);
   const delay = delayOf(await throttle.tally('loginAccount', email, epoch));
-  const wait = delay === 0 ? 0 : await throttle.queue('loginQueue', { delay, open: ADMISSION }, email, address, epoch);
+  const wait =
+    delay === 0 ? 0 : await throttle.queue('loginQueue', { delay, open: ADMISSION }, email, address, epoch);
   if (wait === 0) return;
   // The password is not looked at: this was no try.
   await throttle.forgive('login', email, address, epoch);
@@ -48,7 +52,10 @@ export async function admitTry(throttle: Throttle, { email, address, device, epo
 }
 
 /** Takes back what was counted of a try whose password was right. */
-export async function forgiveTry(throttle: Throttle, { email, address, device, epoch }: SignInTry): Promise<void> {
+export async function forgiveTry(
+  throttle: Throttle,
+  { email, address, device, epoch }: SignInTry,
+): Promise<void> {
   if (device !== undefined) return throttle.forgive('loginDevice', device);
   await throttle.forgive('loginAddress', address);
   await throttle.forgive('login', email, address, epoch);
@@ -57,7 +64,10 @@ export async function forgiveTry(throttle: Throttle, { email, address, device, e
 }
 
 /** Forgets the failures of a client that has signed in, and those that make other addresses wait. */
-export async function clearTries(throttle: Throttle, { email, address, device, epoch }: SignInTry): Promise<void> {
+export async function clearTries(
+  throttle: Throttle,
+  { email, address, device, epoch }: SignInTry,
+): Promise<void> {
   if (device !== undefined) return throttle.clear('loginDevice', device);
   await throttle.forgive('loginAddress', address);
   await throttle.forgive('loginDay', email, address, epoch);

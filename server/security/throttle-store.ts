@@ -27,7 +27,12 @@ export class ThrottleStore extends RateLimiterStoreAbstract {
 
   _getRateLimiterRes(_key: string, changed: number, { points, expiresAt }: Counted): RateLimiterRes {
     const left = Math.max(this.points - points, 0);
-    return new RateLimiterRes(left, Math.max(Date.parse(expiresAt) - this.clock().getTime(), 0), points, points === changed);
+    return new RateLimiterRes(
+      left,
+      Math.max(Date.parse(expiresAt) - this.clock().getTime(), 0),
+      points,
+      points === changed,
+    );
   }
 
   _upsert(key: string, points: number, milliseconds: number, restart = false): Promise<Counted> {

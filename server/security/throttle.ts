@@ -85,11 +85,23 @@ export interface SharedCounts {
   prefix: string;
 }
 
-export function createThrottle(database: Database, key: Uint8Array, clock: () => Date, shared?: SharedCounts): Throttle {
+export function createThrottle(
+  database: Database,
+  key: Uint8Array,
+  clock: () => Date,
+  shared?: SharedCounts,
+): Throttle {
   const stores = new Map<Limit, ThrottleStore | RateLimiterRedis>();
   const makeStore = (limit: Limit) => {
     const table = new ThrottleStore({ ...limits[limit], keyPrefix: limit, database, clock });
-    return shared ? createSharedStore({ ...limits[limit], keyPrefix: `${shared.prefix}:limit:${limit}`, redis: shared.redis, insurance: table }) : table;
+    return shared
+      ? createSharedStore({
+          ...limits[limit],
+          keyPrefix: `${shared.prefix}:limit:${limit}`,
+          redis: shared.redis,
+          insurance: table,
+        })
+      : table;
   };
   const storeOf = (limit: Limit) => {
     const store = stores.get(limit) ?? makeStore(limit);
@@ -97,19 +109,25 @@ export function createThrottle(database: Database, key: Uint8Array, clock: () =>
     return store;
   };
   // Addresses and accounts are personal: only their keyed hash is kept.
-  const hidden = (subject: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(subject)).digest('base64url');
+  const hidden = (subject: readonly string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(subject)).digest('base64url');
   return {
     count: async (limit, ...subject) => {
       try {
         await storeOf(limit).consume(hidden(subject));
       } catch (result) {
-        if (result instanceof RateLimiterRes) throw new Refusal('TOO_MANY_REQUESTS', [], { retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) });
+        if (result instanceof RateLimiterRes)
+          throw new Refusal('TOO_MANY_REQUESTS', [], {
+            retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+          });
         throw result;
       }
     },
     tally: async (limit, ...subject) => (await storeOf(limit).consume(hidden(subject))).consumedPoints,
     queue: async (limit, { delay, open }, ...subject) => {
-      const { consumedPoints, msBeforeNext } = await storeOf(limit).consume(hidden(subject), 1, { customDuration: delay + open });
+      const { consumedPoints, msBeforeNext } = await storeOf(limit).consume(hidden(subject), 1, {
+        customDuration: delay + open,
+      });
       return consumedPoints === 1 ? delay : Math.max(0, Math.ceil(msBeforeNext / 1000 - open));
     },
     forgive: async (limit, ...subject) => {

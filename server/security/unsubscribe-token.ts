@@ -2,7 +2,8 @@
 // somebody keeps the mail, also when the subscription is long gone.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const signature = (key: Uint8Array, id: string) => createHmac('sha256', key).update(`unsubscribe ${id}`).digest('base64url');
+const signature = (key: Uint8Array, id: string) =>
+  createHmac('sha256', key).update(`unsubscribe ${id}`).digest('base64url');
 
 /** The token of a subscription. */
 export function unsubscribeToken(key: Uint8Array, id: string): string {

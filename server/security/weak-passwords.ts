@@ -4,7 +4,20 @@
 export type Weakness = 'commonPassword' | 'ownPassword';
 
 /** How signs are read that stand for letters. */
-const alike: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '!': 'i', '|': 'l', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't', '8': 'b', '9': 'g' };
+const alike: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '|': 'l',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+};
 /** Letters beside the own name up to which a password is one of its variants. */
 const mostOtherLetters = 3;
 /** Parts of names that are shorter stand in many words. */
@@ -18,7 +31,9 @@ let commonest: Promise<ReadonlySet<string>> | undefined;
 
 /** Some 49,000 passwords of published leaks, unpacked at the first question: 20 ms and some megabytes. */
 function readCommonest(): Promise<ReadonlySet<string>> {
-  commonest ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'].map(String)));
+  commonest ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
+  );
   return commonest;
 }
 
@@ -43,10 +58,18 @@ function isMadeOf(text: string, parts: readonly string[]): boolean {
  * @param about names and addresses of its owner, and the agency's name
  * @returns undefined for a password that is none of those
  */
-export async function findWeakness(password: string, about: readonly string[]): Promise<Weakness | undefined> {
+export async function findWeakness(
+  password: string,
+  about: readonly string[],
+): Promise<Weakness | undefined> {
   const known = await readCommonest();
   const written = plain(password);
-  if ([password, written, written.trim(), readAsLetters(written)].some((form) => known.has(form))) return 'commonPassword';
+  if ([password, written, written.trim(), readAsLetters(written)].some((form) => known.has(form)))
+    return 'commonPassword';
   const parts = partsOf(about);
-  return [lettersOf(written), lettersOf(readAsLetters(written.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')))].some((text) => isMadeOf(text, parts)) ? 'ownPassword' : undefined;
+  return [lettersOf(written), lettersOf(readAsLetters(written.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')))].some(
+    (text) => isMadeOf(text, parts),
+  )
+    ? 'ownPassword'
+    : undefined;
 }

@@ -26,14 +26,22 @@ export type DemoState = 'loaded' | 'skipped' | 'removed';
  * Loads the content unless that was settled before or the database holds projects or posts already.
  * @returns whether anything was loaded
  */
-export async function loadDemo(database: Database, read: () => Promise<DemoContent>, now: Date): Promise<boolean> {
+export async function loadDemo(
+  database: Database,
+  read: () => Promise<DemoContent>,
+  now: Date,
+): Promise<boolean> {
   // Asked outside the transaction as well, so that an ordinary start reads no files and takes no lock.
   if (await readSetting<DemoState>(database.read, demoKey)) return false;
   const content = await read();
   return database.write(async (transaction) => {
     // Of two processes that start at once, the second waits here for the first, then finds it settled.
-    const claim = transaction.insertInto('settings').values({ key: demoKey, value: toJson<DemoState>('loaded'), updated_at: toInstant(now) });
-    const claimed = await claim.onConflict((conflict) => conflict.column('key').doNothing()).executeTakeFirst();
+    const claim = transaction
+      .insertInto('settings')
+      .values({ key: demoKey, value: toJson<DemoState>('loaded'), updated_at: toInstant(now) });
+    const claimed = await claim
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirst();
     if (claimed.numInsertedOrUpdatedRows === 0n) return false;
     if (!(await isEmpty(transaction))) {
       await writeSetting(transaction, demoKey, 'skipped' satisfies DemoState);
@@ -54,7 +62,11 @@ async function isEmpty(transaction: Handle): Promise<boolean> {
 }
 
 /** Authors by name. One who has an account already, by e-mail address, keeps it. */
-async function loadAuthors(transaction: Handle, posts: readonly PostContent[], now: Date): Promise<Map<string, string>> {
+async function loadAuthors(
+  transaction: Handle,
+  posts: readonly PostContent[],
+  now: Date,
+): Promise<Map<string, string>> {
   const at = toInstant(now);
   const domain = site.email.split('@')[1] ?? '';
   const authors = new Map<string, string>();
@@ -62,20 +74,52 @@ async function loadAuthors(transaction: Handle, posts: readonly PostContent[], n
     const [first = '', ...rest] = name.split(' ');
     const last = rest.join(' ');
     const email = `${[first, ...rest].join('.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@${domain}`;
-    await insertUser(transaction, { id: newId(), email, role: 'manager', first_name: first, last_name: last, password_hash: null, status: 'active', locale: 'fr', demo: 1, created_at: at, updated_at: at });
-    const { id } = await transaction.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    await insertUser(transaction, {
+      id: newId(),
+      email,
+      role: 'manager',
+      first_name: first,
+      last_name: last,
+      password_hash: null,
+      status: 'active',
+      locale: 'fr',
+      demo: 1,
+      created_at: at,
+      updated_at: at,
+    });
+    const { id } = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
     authors.set(name, id);
     const profile = authorProfiles[name];
-    if (profile) await writeAuthor(transaction, { user_id: id, slug: email.replace(/@.*/, '').replaceAll('.', '-'), ...profile, links: toJson([]), image_url: null, updated_at: at });
+    if (profile)
+      await writeAuthor(transaction, {
+        user_id: id,
+        slug: email.replace(/@.*/, '').replaceAll('.', '-'),
+        ...profile,
+        links: toJson([]),
+        image_url: null,
+        updated_at: at,
+      });
   }
   return authors;
 }
 
-async function loadProjects(transaction: Handle, projects: readonly ProjectContent[], team: readonly string[], now: Date): Promise<void> {
+async function loadProjects(
+  transaction: Handle,
+  projects: readonly ProjectContent[],
+  team: readonly string[],
+  now: Date,
+): Promise<void> {
   // Whose trade it is says more of a drawing than how the work was done: a quay suggests a sea chart, a mill a weave.
   const subjects = projects.map(({ common, texts }) => {
     const french = texts.find((text) => text.locale === 'fr');
-    return { slug: common.slug, tags: [french?.sector, common.clientName, ...(french?.tags ?? [])].filter((word) => word != null) };
+    return {
+      slug: common.slug,
+      tags: [french?.sector, common.clientName, ...(french?.tags ?? [])].filter((word) => word != null),
+    };
   });
   const families = series(subjects);
   for (const [index, { common, texts }] of projects.entries()) {
@@ -96,7 +140,10 @@ async function loadProjects(transaction: Handle, projects: readonly ProjectConte
         stack: toJson(common.stack),
         services: toJson(common.services),
         cover_family: families[index] as CoverFamily,
-        ...listKeysOf(common.clientName, Object.fromEntries(texts.map(({ locale, title }) => [locale, title]))),
+        ...listKeysOf(
+          common.clientName,
+          Object.fromEntries(texts.map(({ locale, title }) => [locale, title])),
+        ),
         demo: 1,
         created_at: notAfter(`${common.startDate}T08:00:00.000Z`, now),
         updated_at: at,
@@ -106,14 +153,32 @@ async function loadProjects(transaction: Handle, projects: readonly ProjectConte
       .insertInto('project_texts')
       .values(
         texts.map(({ locale, title, description, sector, problem, approach, outcome, results, tags }) => ({
-          project_id: id, locale, title, description: description || null, sector, problem, approach, results: outcome, figures: toJson(results), tags: toJson(tags),
+          project_id: id,
+          locale,
+          title,
+          description: description || null,
+          sector,
+          problem,
+          approach,
+          results: outcome,
+          figures: toJson(results),
+          tags: toJson(tags),
         })),
       )
       .execute();
     // One of the team leads in turn; whoever comes next helps, and everybody does where two services are at work.
-    const members = team.length === 0 ? [] : [...team.slice(index % team.length), ...team.slice(0, index % team.length)].slice(0, common.services.length + 1);
+    const members =
+      team.length === 0
+        ? []
+        : [...team.slice(index % team.length), ...team.slice(0, index % team.length)].slice(
+            0,
+            common.services.length + 1,
+          );
     for (const [place, user] of members.entries()) {
-      await transaction.insertInto('project_members').values({ project_id: id, user_id: user, role: place === 0 ? 'lead' : 'contributor', created_at: at }).execute();
+      await transaction
+        .insertInto('project_members')
+        .values({ project_id: id, user_id: user, role: place === 0 ? 'lead' : 'contributor', created_at: at })
+        .execute();
     }
   }
 }
@@ -129,7 +194,12 @@ async function loadTags(transaction: Handle, posts: readonly PostContent[]): Pro
   }
 }
 
-async function loadPosts(transaction: Handle, posts: readonly PostContent[], authors: ReadonlyMap<string, string>, now: Date): Promise<void> {
+async function loadPosts(
+  transaction: Handle,
+  posts: readonly PostContent[],
+  authors: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
   // The translations of one article share a cover: the first version, the French one where there is one, chooses it.
   const articles = new Map<string, PostContent>();
   for (const post of posts) if (!articles.has(post.translation_key)) articles.set(post.translation_key, post);
@@ -167,13 +237,16 @@ async function loadPosts(transaction: Handle, posts: readonly PostContent[], aut
       },
       tags: post.tags,
     });
-    if (!originals.has(post.translation_key)) originals.set(post.translation_key, { source_id: id, source_revision_id: revision });
+    if (!originals.has(post.translation_key))
+      originals.set(post.translation_key, { source_id: id, source_revision_id: revision });
   }
 }
 
 /** The featured articles are shown newest first. */
 function placesOf(articles: readonly PostContent[]): Map<string, number> {
-  const featured = articles.filter((post) => post.featured).sort((one, other) => ((one.published_at ?? '') < (other.published_at ?? '') ? 1 : -1));
+  const featured = articles
+    .filter((post) => post.featured)
+    .sort((one, other) => ((one.published_at ?? '') < (other.published_at ?? '') ? 1 : -1));
   return new Map(featured.map((post, place) => [post.translation_key, place]));
 }
 

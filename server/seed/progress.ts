@@ -7,7 +7,10 @@ const onHold = 35;
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Percent in steps of five. One in progress follows the share of its time that has passed, never empty, never full. */
-export function progressOf(project: { status: ProjectStatus; startDate: string; deadline: string | null }, today: string): number {
+export function progressOf(
+  project: { status: ProjectStatus; startDate: string; deadline: string | null },
+  today: string,
+): number {
   switch (project.status) {
     case 'completed':
       return 100;
@@ -17,7 +20,8 @@ export function progressOf(project: { status: ProjectStatus; startDate: string; 
       return onHold;
     case 'in_progress': {
       const { startDate, deadline } = project;
-      const share = deadline && deadline > startDate ? days(startDate, today) / days(startDate, deadline) : 0.5;
+      const share =
+        deadline && deadline > startDate ? days(startDate, today) / days(startDate, deadline) : 0.5;
       return Math.round(Math.min(0.95, Math.max(0.05, share)) * 20) * 5;
     }
   }

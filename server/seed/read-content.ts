@@ -8,11 +8,25 @@ import { postMatter, projectMatter, readMatter, sections } from './front-matter'
 
 export interface ProjectContent {
   /** What both languages say alike. */
-  common: Pick<z.output<typeof projectMatter>, 'slug' | 'clientName' | 'status' | 'isPublic' | 'startDate' | 'endDate' | 'deadline' | 'stack' | 'services'>;
+  common: Pick<
+    z.output<typeof projectMatter>,
+    | 'slug'
+    | 'clientName'
+    | 'status'
+    | 'isPublic'
+    | 'startDate'
+    | 'endDate'
+    | 'deadline'
+    | 'stack'
+    | 'services'
+  >;
   texts: ProjectTextContent[];
 }
 
-export interface ProjectTextContent extends Pick<z.output<typeof projectMatter>, 'title' | 'sector' | 'description' | 'tags' | 'results'> {
+export interface ProjectTextContent extends Pick<
+  z.output<typeof projectMatter>,
+  'title' | 'sector' | 'description' | 'tags' | 'results'
+> {
   locale: Locale;
   problem: string;
   approach: string;
@@ -38,7 +52,10 @@ async function readFolder(folder: string): Promise<{ name: string; text: string 
  * @throws Error naming the file that is not as it should be
  */
 export async function readContent(folder: string): Promise<DemoContent> {
-  const [projects, posts] = await Promise.all([readFolder(join(folder, 'projects')), readFolder(join(folder, 'posts'))]);
+  const [projects, posts] = await Promise.all([
+    readFolder(join(folder, 'projects')),
+    readFolder(join(folder, 'posts')),
+  ]);
   return { projects: readProjects(projects), posts: readPosts(posts) };
 }
 
@@ -51,11 +68,14 @@ function readProjects(files: readonly { name: string; text: string }[]): Project
     const { title, sector, description, tags, results, ...common } = matter;
     const [problem = '', approach = '', outcome = ''] = sections(body);
     const project = bySlug.get(common.slug) ?? { common, texts: [] };
-    if (JSON.stringify(project.common) !== JSON.stringify(common)) throw new Error(`${name}: differs from its translation in more than its texts`);
+    if (JSON.stringify(project.common) !== JSON.stringify(common))
+      throw new Error(`${name}: differs from its translation in more than its texts`);
     project.texts.push({ locale, title, sector, description, tags, results, problem, approach, outcome });
     bySlug.set(common.slug, project);
   }
-  return [...bySlug.values()].sort((a, b) => compare(a.common.startDate, b.common.startDate) || compare(a.common.slug, b.common.slug));
+  return [...bySlug.values()].sort(
+    (a, b) => compare(a.common.startDate, b.common.startDate) || compare(a.common.slug, b.common.slug),
+  );
 }
 
 function readPosts(files: readonly { name: string; text: string }[]): PostContent[] {
@@ -65,7 +85,12 @@ function readPosts(files: readonly { name: string; text: string }[]): PostConten
   });
   const time = ({ published_at }: PostContent) => published_at ?? '9999';
   // French before English at the same instant: the French slug names the cover of both.
-  return posts.sort((a, b) => compare(time(a), time(b)) || compare(a.translation_key, b.translation_key) || compare(b.locale, a.locale));
+  return posts.sort(
+    (a, b) =>
+      compare(time(a), time(b)) ||
+      compare(a.translation_key, b.translation_key) ||
+      compare(b.locale, a.locale),
+  );
 }
 
 function compare(a: string, b: string): number {

@@ -19,7 +19,9 @@ export async function removeDemo(database: Database): Promise<Removed> {
   return database.write(async (transaction) => {
     const posts = await removed(transaction.deleteFrom('posts').where('demo', '=', 1).executeTakeFirst());
     await emptyProjects(transaction);
-    const projects = await removed(transaction.deleteFrom('projects').where('demo', '=', 1).executeTakeFirst());
+    const projects = await removed(
+      transaction.deleteFrom('projects').where('demo', '=', 1).executeTakeFirst(),
+    );
     const tags = await removed(
       transaction
         .deleteFrom('tags')

@@ -18,7 +18,8 @@ const chosen = 'chosen by the owner';
 let count = 0;
 const somebody = (name: string) => `${name}-${(count += 1)}@comeback.example`;
 const call = (path: string, body: object) => house.json('POST', `/api/auth/${path}`, { body });
-const logIn = (email: string, password: string) => house.status('POST', '/api/auth/login', { body: { email, password } });
+const logIn = (email: string, password: string) =>
+  house.status('POST', '/api/auth/login', { body: { email, password } });
 const forgot = async (email: string) => {
   await call('forgot-password', { email });
   return house.mailedToken(email);
@@ -29,19 +30,33 @@ const addPasskey = async (who: Person) => {
   return key;
 };
 async function turnCodesOn(who: Person): Promise<void> {
-  const { secret } = await house.json('POST', '/api/auth/otp', { token: who.token, body: { password: who.password } });
-  await house.json('POST', '/api/auth/otp/confirm', { token: who.token, body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.time.now.getTime() }) } });
+  const { secret } = await house.json('POST', '/api/auth/otp', {
+    token: who.token,
+    body: { password: who.password },
+  });
+  await house.json('POST', '/api/auth/otp/confirm', {
+    token: who.token,
+    body: {
+      code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.time.now.getTime() }),
+    },
+  });
 }
 
 describe('a thief who knows the password', () => {
   it('does not come in between “this was not me” and the new password, by the old one or a passkey', async () => {
     const owner = await house.signUp({ verified: true });
     const thief = await house.logIn(owner);
-    await house.json('PUT', '/api/users/profile', { token: thief.token, body: { email: somebody('thief'), currentPassword: owner.password } });
+    await house.json('PUT', '/api/users/profile', {
+      token: thief.token,
+      body: { email: somebody('thief'), currentPassword: owner.password },
+    });
     const token = await house.mailedToken(owner.email);
     const key = await addPasskey(thief);
     const { resetToken } = await call('disown', { token });
-    expect([await logIn(owner.email, owner.password), (await passkeys.signIn(key)).code]).toEqual([401, 'PASSKEY_UNKNOWN']);
+    expect([await logIn(owner.email, owner.password), (await passkeys.signIn(key)).code]).toEqual([
+      401,
+      'PASSKEY_UNKNOWN',
+    ]);
     expect((await call('reset-password', { token: resetToken, newPassword: chosen })).success).toBe(true);
     expect(await logIn(owner.email, chosen)).toBe(200);
   });
@@ -52,12 +67,18 @@ describe('a thief who knows the password', () => {
     const key = await addPasskey(thief);
     house.later(60_000);
     const theirs = somebody('thief');
-    await house.json('PUT', '/api/users/profile', { token: thief.token, body: { email: theirs, currentPassword: owner.password } });
+    await house.json('PUT', '/api/users/profile', {
+      token: thief.token,
+      body: { email: theirs, currentPassword: owner.password },
+    });
     await call('verify-email', { token: await house.mailedToken(theirs) });
     const token = await house.mailedToken(owner.email);
     house.later(hours(71.9));
     const { resetToken } = await call('take-back-email', { token });
-    expect([await logIn(owner.email, owner.password), (await passkeys.signIn(key)).code]).toEqual([401, 'PASSKEY_UNKNOWN']);
+    expect([await logIn(owner.email, owner.password), (await passkeys.signIn(key)).code]).toEqual([
+      401,
+      'PASSKEY_UNKNOWN',
+    ]);
     expect((await call('reset-password', { token: resetToken, newPassword: chosen })).success).toBe(true);
   });
 });
@@ -68,7 +89,9 @@ it('an account made with somebody’s address is theirs alone once they choose a
   const key = await addPasskey(maker);
   await turnCodesOn(maker);
   house.later(hours(73));
-  expect((await call('reset-password', { token: await forgot(victim), newPassword: chosen })).success).toBe(true);
+  expect((await call('reset-password', { token: await forgot(victim), newPassword: chosen })).success).toBe(
+    true,
+  );
   expect([(await passkeys.signIn(key)).code, await logIn(victim, chosen)]).toEqual(['PASSKEY_UNKNOWN', 200]);
 });
 
@@ -83,7 +106,10 @@ it('a stolen session ends its owner’s, and not the link for a new password', a
 
 it('a notice that was read once opens nothing after its owner has chosen a password by mail', async () => {
   const owner = await house.signUp({ verified: true });
-  await house.ask('POST', '/api/auth/login', { from: '198.51.100.9', body: { email: owner.email, password: owner.password } });
+  await house.ask('POST', '/api/auth/login', {
+    from: '198.51.100.9',
+    body: { email: owner.email, password: owner.password },
+  });
   const notice = await house.mailedToken(owner.email);
   await call('reset-password', { token: await forgot(owner.email), newPassword: chosen });
   expect((await call('disown', { token: notice })).code).toBe('TOKEN_INVALID');
@@ -91,15 +117,26 @@ it('a notice that was read once opens nothing after its owner has chosen a passw
 
 it('an administrator’s own address is not changed in the office, where neither password nor code is asked for', async () => {
   const admin = await house.signUp({ role: 'admin', verified: true });
-  const change = (email: string) => house.json('PUT', `/api/users/${admin.id}`, { token: admin.token, body: { email } });
-  expect(await change(somebody('thief'))).toMatchObject({ code: 'INVALID', errors: [{ field: 'email', code: 'ownAddress' }] });
+  const change = (email: string) =>
+    house.json('PUT', `/api/users/${admin.id}`, { token: admin.token, body: { email } });
+  expect(await change(somebody('thief'))).toMatchObject({
+    code: 'INVALID',
+    errors: [{ field: 'email', code: 'ownAddress' }],
+  });
   expect((await change(admin.email)).success).toBe(true);
 });
 
 it('wrong proofs of a stolen session do not keep its owner from giving theirs', async () => {
   const owner = await house.signUp({ verified: true });
   const thief = await house.logIn(owner);
-  for (let tries = 0; tries < 6; tries += 1) await house.json('POST', '/api/auth/proof', { token: thief.token, body: { password: 'guessed' } });
-  expect((await house.json('POST', '/api/auth/proof', { token: thief.token, body: { password: owner.password } })).code).toBe('TOO_MANY_REQUESTS');
-  expect((await house.json('POST', '/api/auth/proof', { token: owner.token, body: { password: owner.password } })).success).toBe(true);
+  for (let tries = 0; tries < 6; tries += 1)
+    await house.json('POST', '/api/auth/proof', { token: thief.token, body: { password: 'guessed' } });
+  expect(
+    (await house.json('POST', '/api/auth/proof', { token: thief.token, body: { password: owner.password } }))
+      .code,
+  ).toBe('TOO_MANY_REQUESTS');
+  expect(
+    (await house.json('POST', '/api/auth/proof', { token: owner.token, body: { password: owner.password } }))
+      .success,
+  ).toBe(true);
 });

@@ -7,7 +7,20 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { judgeDocument } from '../../server/files/judge-document';
 import type { Judgement } from '../../server/files/judge-document';
 import { pdf } from '../server/documents';
-import { denseDocx, doc, docWith, docx, field, packed, pdfOf, related, relations, stream, wide, withHeader } from './hostile-documents';
+import {
+  denseDocx,
+  doc,
+  docWith,
+  docx,
+  field,
+  packed,
+  pdfOf,
+  related,
+  relations,
+  stream,
+  wide,
+  withHeader,
+} from './hostile-documents';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-hostile-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,38 +32,81 @@ function judged(bytes: Buffer): Promise<Judgement> {
 }
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
-const invoice = '<?xml version="1.0"?><rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>';
-const attached = (name: string, content: string, filter = '') => pdfOf('/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>', [`<</Type/Filespec/F(${name})/UF(${name})/EF<</F 5 0 R>>>>`, stream(`/Type/EmbeddedFile${filter && '/Filter/FlateDecode'}`, filter ? deflateSync(content) : content)]);
+const invoice =
+  '<?xml version="1.0"?><rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>';
+const attached = (name: string, content: string, filter = '') =>
+  pdfOf('/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>', [
+    `<</Type/Filespec/F(${name})/UF(${name})/EF<</F 5 0 R>>>>`,
+    stream(`/Type/EmbeddedFile${filter && '/Filter/FlateDecode'}`, filter ? deflateSync(content) : content),
+  ]);
 
 describe('a PDF', () => {
   it.each<[string, Buffer]>([
     ['runs a script when it is opened', pdfOf(`/OpenAction ${script}`)],
     ['runs a script of another object', pdfOf('/OpenAction 4 0 R', [script])],
-    ['writes the name of the action in hexadecimal', pdfOf('/OpenAction 4 0 R', ['<</S/J#61va#53cript/J#53(x)>>'])],
-    ['keeps the script in a stream', pdfOf('/OpenAction<</S/JavaScript/JS 4 0 R>>', [stream('', 'app.alert(1)')])],
+    [
+      'writes the name of the action in hexadecimal',
+      pdfOf('/OpenAction 4 0 R', ['<</S/J#61va#53cript/J#53(x)>>']),
+    ],
+    [
+      'keeps the script in a stream',
+      pdfOf('/OpenAction<</S/JavaScript/JS 4 0 R>>', [stream('', 'app.alert(1)')]),
+    ],
     ['keeps the action in an object stream', pdfOf('/OpenAction 9 0 R', [packed(script)])],
-    ['keeps it in an object stream whose type is elsewhere', pdfOf('/OpenAction 9 0 R', ['/ObjStm', packed(script, { type: '/Type 4 0 R' })])],
+    [
+      'keeps it in an object stream whose type is elsewhere',
+      pdfOf('/OpenAction 9 0 R', ['/ObjStm', packed(script, { type: '/Type 4 0 R' })]),
+    ],
     ['keeps it behind what looks like the end of an object', pdfOf('', [`<</A endobj/B ${script}>>`])],
     ['keeps it behind a text with brackets', pdfOf('', [`<</A(\\)>> endobj (x) )/B ${script}>>`])],
-    ['puts comments into the numbers of its object', pdfOf(`/A 4%${'x'.repeat(400)}\n0 R`, [`<<>>\nendobj\n4 %${'x'.repeat(400)}\n0 %y\nobj ${script}`])],
-    ['hides the object in the bytes of a picture', pdfOf('', [stream('/Subtype/Image', `xx\n7 0 obj\n${script}\nendobj`)])],
+    [
+      'puts comments into the numbers of its object',
+      pdfOf(`/A 4%${'x'.repeat(400)}\n0 R`, [`<<>>\nendobj\n4 %${'x'.repeat(400)}\n0 %y\nobj ${script}`]),
+    ],
+    [
+      'hides the object in the bytes of a picture',
+      pdfOf('', [stream('/Subtype/Image', `xx\n7 0 obj\n${script}\nendobj`)]),
+    ],
     ['starts a program', pdfOf('/OpenAction<</S/Launch/Win<</F(cmd.exe)>>>>')],
     ['plays media', pdfOf('', ['<</Type/Annot/Subtype/RichMedia>>'])],
     ['is a form with scripts of its own (XFA)', pdfOf('/AcroForm<</XFA 4 0 R>>', [stream('', '<xdp/>')])],
     ['attaches a program', attached('run.exe', 'MZ')],
-    ['attaches a text under the name of an invoice', attached('factur-x.xml', '<html><script>1</script></html>')],
+    [
+      'attaches a text under the name of an invoice',
+      attached('factur-x.xml', '<html><script>1</script></html>'),
+    ],
     ['attaches an invoice under the name of a program', attached('factur-x.xml.hta', invoice)],
-    ['attaches what the dictionary does not name', pdfOf('', ['<</Type/Filespec/F(factur-x.xml)/EF 5 0 R>>'])],
+    [
+      'attaches what the dictionary does not name',
+      pdfOf('', ['<</Type/Filespec/F(factur-x.xml)/EF 5 0 R>>']),
+    ],
   ])('that %s is active', async (_, bytes) => {
     expect(await judged(bytes)).toBe('active');
   });
 
   it.each<[string, Buffer]>([
-    ['is encrypted and keeps objects in a stream', pdfOf('', [packed(script)], '/Encrypt<</Filter/Standard>>')],
-    ['packs objects in another way', pdfOf('', [packed(script, { filter: '/Filter[/ASCIIHexDecode/FlateDecode]' })])],
-    ['packs objects by a predictor', pdfOf('', [packed(script, { filter: '/Filter/FlateDecode/DecodeParms<</Predictor 12>>' })])],
-    ['packs objects that do not unpack', pdfOf('', [stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', 'nonsense')])],
-    ['packs objects that unpack to 200 MB', pdfOf('', [stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(Buffer.alloc(200_000_000, ' ')))])],
+    [
+      'is encrypted and keeps objects in a stream',
+      pdfOf('', [packed(script)], '/Encrypt<</Filter/Standard>>'),
+    ],
+    [
+      'packs objects in another way',
+      pdfOf('', [packed(script, { filter: '/Filter[/ASCIIHexDecode/FlateDecode]' })]),
+    ],
+    [
+      'packs objects by a predictor',
+      pdfOf('', [packed(script, { filter: '/Filter/FlateDecode/DecodeParms<</Predictor 12>>' })]),
+    ],
+    [
+      'packs objects that do not unpack',
+      pdfOf('', [stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', 'nonsense')]),
+    ],
+    [
+      'packs objects that unpack to 200 MB',
+      pdfOf('', [
+        stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(Buffer.alloc(200_000_000, ' '))),
+      ]),
+    ],
     ['begins objects in objects, again and again', pdfOf('', ['1 0 obj<<'.repeat(20_000)])],
   ])('that %s cannot be checked', async (_, bytes) => {
     expect(await judged(bytes)).toBe('unchecked');
@@ -59,7 +115,10 @@ describe('a PDF', () => {
   it.each<[string, Buffer]>([
     ['opens at a page', pdfOf('/OpenAction[3 0 R/Fit]')],
     ['links to a web page', pdfOf('', ['<</Type/Annot/A<</S/URI/URI(https://example.com/JavaScript)>>>>'])],
-    ['writes of scripts', pdfOf('', ['<</Title(Hello /JavaScript)>>', stream('', 'BT (/S /JavaScript /Launch) Tj ET')])],
+    [
+      'writes of scripts',
+      pdfOf('', ['<</Title(Hello /JavaScript)>>', stream('', 'BT (/S /JavaScript /Launch) Tj ET')]),
+    ],
     ['keeps harmless objects in a stream', pdfOf('', [packed('<</Title(x)>>')])],
     ['is encrypted, and can be looked into', pdfOf('', [], '/Encrypt<</Filter/Standard>>')],
     ['is an electronic invoice', attached('factur-x.xml', invoice)],
@@ -72,7 +131,10 @@ describe('a PDF', () => {
 
 describe('a Word document', () => {
   it.each<[string, Buffer]>([
-    ['loads a template from elsewhere', docx([relations('word/_rels/settings.xml.rels', 'attachedTemplate', 'https://evil.example/a.dotm')])],
+    [
+      'loads a template from elsewhere',
+      docx([relations('word/_rels/settings.xml.rels', 'attachedTemplate', 'https://evil.example/a.dotm')]),
+    ],
     ['loads an object from elsewhere', related('oleObject', 'mhtml:https://evil.example/x.html')],
     ['loads a frame', related('frame', 'https://evil.example/')],
     ['loads a picture from elsewhere', related('image', 'https://evil.example/pixel.png')],
@@ -85,7 +147,12 @@ describe('a Word document', () => {
     ['holds a control', related('control', 'activeX/activeX1.xml', '')],
     ['holds a document with macros', docx([{ name: 'word/embeddings/a.docm', data: 'x' }])],
     ['imports another format', related('aFChunk', 'chunk.html', '')],
-    ['shows an object', withHeader('<w:object><o:OLEObject xmlns:o="urn:schemas-microsoft-com:office:office" Type="Link"/></w:object>')],
+    [
+      'shows an object',
+      withHeader(
+        '<w:object><o:OLEObject xmlns:o="urn:schemas-microsoft-com:office:office" Type="Link"/></w:object>',
+      ),
+    ],
     ['asks a program (DDE)', withHeader(field(' DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc" '))],
     ['asks a program, in pieces', withHeader(field(' D', 'DE', 'AU', 'TO "cmd"'))],
     ['asks a program, in entities', withHeader(field('&#68;DE cmd'))],
@@ -93,7 +160,10 @@ describe('a Word document', () => {
     ['asks a program in a field inside another', withHeader(field(' IF ', field('DDE cmd'), ' = 1'))],
     ['makes the name of a field by another field', withHeader(field(field(' QUOTE 68 68 69'), ' cmd'))],
     ['makes a part of that name', withHeader(field(' D', field('QUOTE 68 69'), ' cmd'))],
-    ['leaves the field open', withHeader(field('DDE cmd').replace(/<w:r><w:fldChar w:fldCharType="separate".*/, ''))],
+    [
+      'leaves the field open',
+      withHeader(field('DDE cmd').replace(/<w:r><w:fldChar w:fldCharType="separate".*/, '')),
+    ],
     ['asks a program in UTF-16, under another name', wide(field('DDE cmd'))],
     ['updates a link to a file', withHeader(field(' LINK Excel.Sheet.8 "C:\\\\a.xls"'))],
   ])('that %s is active', async (_, bytes) => {
@@ -102,7 +172,10 @@ describe('a Word document', () => {
 
   it.each<[string, Buffer]>([
     ['declares entities', docx([{ name: 'word/a.xml', data: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }])],
-    ['is written in another alphabet', docx([{ name: 'word/a.xml', data: '<?xml version="1.0" encoding="UTF-7"?><a/>' }])],
+    [
+      'is written in another alphabet',
+      docx([{ name: 'word/a.xml', data: '<?xml version="1.0" encoding="UTF-7"?><a/>' }]),
+    ],
     ['breaks off', docx([{ name: 'word/a.xml', data: '<a><b>' }])],
   ])('that %s cannot be checked', async (_, bytes) => {
     expect(await judged(bytes)).toBe('unchecked');
@@ -113,8 +186,24 @@ describe('a Word document', () => {
     ['links to a mailbox', related('hyperlink', 'mailto:ada@example.com')],
     ['links to a document beside it', related('hyperlink', 'annexes/plan%202.docx')],
     ['has a template of its own machine', related('settings', 'settings.xml', '')],
-    ['holds a chart with its figures', docx([relations('word/charts/_rels/chart1.xml.rels', 'package', '../embeddings/Microsoft_Excel_Sheet.xlsx', ''), { name: 'word/embeddings/Microsoft_Excel_Sheet.xlsx', data: 'PK' }])],
-    ['numbers its pages', withHeader(field(' PAGE ') + field(' = ', field('NUMPAGES'), ' + 1') + field(' IF ', field('PAGE'), ' = 1'))],
+    [
+      'holds a chart with its figures',
+      docx([
+        relations(
+          'word/charts/_rels/chart1.xml.rels',
+          'package',
+          '../embeddings/Microsoft_Excel_Sheet.xlsx',
+          '',
+        ),
+        { name: 'word/embeddings/Microsoft_Excel_Sheet.xlsx', data: 'PK' },
+      ]),
+    ],
+    [
+      'numbers its pages',
+      withHeader(
+        field(' PAGE ') + field(' = ', field('NUMPAGES'), ' + 1') + field(' IF ', field('PAGE'), ' = 1'),
+      ),
+    ],
     ['links in a field', withHeader(field(' HYPERLINK "https://example.com" '))],
     ['writes of DDE', withHeader('<w:r><w:t>DDEAUTO cmd</w:t></w:r>')],
     ['holds a long attribute', withHeader(`<w:r w:data="${'x'.repeat(500_000)}"/>`)],

@@ -14,7 +14,12 @@ export interface FakeClamd {
 }
 
 /** @param answer what it says instead of a verdict; `silent`: nothing at all; `early`: at the first piece @param path of a socket, else a port */
-export async function openClamd({ answer, silent = false, early = false, path }: { answer?: string; silent?: boolean; early?: boolean; path?: string } = {}): Promise<FakeClamd> {
+export async function openClamd({
+  answer,
+  silent = false,
+  early = false,
+  path,
+}: { answer?: string; silent?: boolean; early?: boolean; path?: string } = {}): Promise<FakeClamd> {
   const received: Buffer[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -31,7 +36,9 @@ export async function openClamd({ answer, silent = false, early = false, path }:
       socket.end(`${answer ?? `stream: ${pieces.includes(signature) ? 'Test.Signature FOUND' : 'OK'}`}\0`);
     });
   });
-  await new Promise<void>((resolve) => (path ? server.listen(path, resolve) : server.listen(0, '127.0.0.1', resolve)));
+  await new Promise<void>((resolve) =>
+    path ? server.listen(path, resolve) : server.listen(0, '127.0.0.1', resolve),
+  );
   const address = path ? `unix:${path}` : `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = () =>
     new Promise<void>((resolve) => {
@@ -47,7 +54,7 @@ const command = 'zINSTREAM\0';
 function piecesOf(heard: Buffer): Buffer | undefined {
   if (heard.toString('latin1', 0, command.length) !== command) return undefined;
   const pieces: Buffer[] = [];
-  for (let at = command.length; at + 4 <= heard.length; ) {
+  for (let at = command.length; at + 4 <= heard.length;) {
     const length = heard.readUInt32BE(at);
     if (length === 0) return Buffer.concat(pieces);
     pieces.push(heard.subarray(at + 4, at + 4 + length));

@@ -17,7 +17,9 @@ function openToOthers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
     const mode = statSync(path).mode & 0o777;
-    return mode === (entry.isDirectory() ? 0o700 : 0o600) ? [] : [`${relative(folder, path)} ${mode.toString(8)}`];
+    return mode === (entry.isDirectory() ? 0o700 : 0o600)
+      ? []
+      : [`${relative(folder, path)} ${mode.toString(8)}`];
   });
 }
 
@@ -33,14 +35,19 @@ describe('the data folder', () => {
       const person = await house.signUp({ verified: true });
       const requests = requestsOf(house);
       const { id } = await requests.begin(person);
-      for (const name of ['a.pdf', 'b.pdf']) expect((await requests.upload(person, id, pdf(), name)).status).toBe(201);
+      for (const name of ['a.pdf', 'b.pdf'])
+        expect((await requests.upload(person, id, pdf(), name)).status).toBe(201);
       const [first = ''] = await house.stored();
       await house.files.quarantine.add([first]);
       expect(await house.mails(person.email)).not.toEqual([]);
       mkdirSync(join(dataDir, 'backups'), { mode: 0o700 });
       await backUp(house.address, join(dataDir, 'backups', 'first.tar.gz'));
       expect(openToOthers(dataDir)).toEqual([]);
-      expect(['site.lock', 'secrets', 'outbox', 'backups', ...(isElsewhere ? [] : ['uploads'])].filter((name) => !existsSync(join(dataDir, name)))).toEqual([]);
+      expect(
+        ['site.lock', 'secrets', 'outbox', 'backups', ...(isElsewhere ? [] : ['uploads'])].filter(
+          (name) => !existsSync(join(dataDir, name)),
+        ),
+      ).toEqual([]);
       unlock();
       await house.close();
     } finally {

@@ -4,23 +4,53 @@ import { doc, docx } from '../server/documents';
 import type { Part } from '../server/documents';
 
 /** The catalogue, the pages and one page of a PDF; `catalogue` adds to the first. */
-const basis = (catalogue: string) => [`<</Type/Catalog/Pages 2 0 R${catalogue}>>`, '<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>'];
+const basis = (catalogue: string) => [
+  `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
+  '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+  '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+];
 
 const assemble = (objects: readonly (string | Buffer)[], trailer: string): Buffer => {
-  const body = Buffer.concat([Buffer.from('%PDF-1.7\n'), ...objects.map((object, at) => Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object as string, 'latin1'), Buffer.from('\nendobj\n')]))]);
-  return Buffer.concat([body, Buffer.from(`xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${body.length}\n%%EOF\n`)]);
+  const body = Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...objects.map((object, at) =>
+      Buffer.concat([
+        Buffer.from(`${at + 1} 0 obj\n`),
+        Buffer.from(object as string, 'latin1'),
+        Buffer.from('\nendobj\n'),
+      ]),
+    ),
+  ]);
+  return Buffer.concat([
+    body,
+    Buffer.from(
+      `xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${body.length}\n%%EOF\n`,
+    ),
+  ]);
 };
 
 /** A PDF with more objects behind its page (the first is number 4). */
-export const pdfOf = (catalogue: string, more: readonly (string | Buffer)[] = [], trailer = ''): Buffer => assemble([...basis(catalogue), ...more], trailer);
+export const pdfOf = (catalogue: string, more: readonly (string | Buffer)[] = [], trailer = ''): Buffer =>
+  assemble([...basis(catalogue), ...more], trailer);
 
 /** A stream with this dictionary. */
-export const stream = (dictionary: string, bytes: Buffer | string): Buffer => Buffer.concat([Buffer.from(`<<${dictionary}/Length ${bytes.length}>>\nstream\n`, 'latin1'), Buffer.from(bytes as string, 'latin1'), Buffer.from('\nendstream')]);
+export const stream = (dictionary: string, bytes: Buffer | string): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<<${dictionary}/Length ${bytes.length}>>\nstream\n`, 'latin1'),
+    Buffer.from(bytes as string, 'latin1'),
+    Buffer.from('\nendstream'),
+  ]);
 
 /** An object stream that holds one object. */
-export const packed = (object: string, { type = '/Type/ObjStm', filter = '/Filter/FlateDecode', number = 9 } = {}): Buffer => {
+export const packed = (
+  object: string,
+  { type = '/Type/ObjStm', filter = '/Filter/FlateDecode', number = 9 } = {},
+): Buffer => {
   const inside = `${number} 0 `;
-  return stream(`${type}/N 1/First ${inside.length}${filter}`, deflateSync(Buffer.from(inside + object, 'latin1')));
+  return stream(
+    `${type}/N 1/First ${inside.length}${filter}`,
+    deflateSync(Buffer.from(inside + object, 'latin1')),
+  );
 };
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -31,20 +61,37 @@ export const relations = (part: string, type: string, target: string, mode = 'Ex
   data: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relationships}/${type}" Target="${target}"${mode && ` TargetMode="${mode}"`}/></Relationships>`,
 });
 
-export const related = (type: string, target: string, mode?: string): Buffer => docx([relations('word/_rels/document.xml.rels', type, target, mode)]);
+export const related = (type: string, target: string, mode?: string): Buffer =>
+  docx([relations('word/_rels/document.xml.rels', type, target, mode)]);
 
 const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
 /** A document with this inside a header: main texts are not the only ones. */
-export const withHeader = (paragraph: string): Buffer => docx([{ name: 'word/header1.xml', data: `<?xml version="1.0" encoding="UTF-8"?><w:hdr ${space}><w:p>${paragraph}</w:p></w:hdr>` }]);
+export const withHeader = (paragraph: string): Buffer =>
+  docx([
+    {
+      name: 'word/header1.xml',
+      data: `<?xml version="1.0" encoding="UTF-8"?><w:hdr ${space}><w:p>${paragraph}</w:p></w:hdr>`,
+    },
+  ]);
 
 const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 
 /** A field whose instruction is split over runs. */
-export const field = (...runs: string[]): string => `${mark('begin')}${runs.map((run) => (run.startsWith('<') ? run : `<w:r><w:instrText xml:space="preserve">${run}</w:instrText></w:r>`)).join('')}${mark('separate')}<w:r><w:t>1</w:t></w:r>${mark('end')}`;
+export const field = (...runs: string[]): string =>
+  `${mark('begin')}${runs.map((run) => (run.startsWith('<') ? run : `<w:r><w:instrText xml:space="preserve">${run}</w:instrText></w:r>`)).join('')}${mark('separate')}<w:r><w:t>1</w:t></w:r>${mark('end')}`;
 
 /** A part with another name that holds the text in UTF-16. */
-export const wide = (paragraph: string): Buffer => docx([{ name: 'word/glossary.dat', data: Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?><w:hdr ${space}><w:p>${paragraph}</w:p></w:hdr>`, 'utf16le') }]);
+export const wide = (paragraph: string): Buffer =>
+  docx([
+    {
+      name: 'word/glossary.dat',
+      data: Buffer.from(
+        `\uFEFF<?xml version="1.0" encoding="UTF-16"?><w:hdr ${space}><w:p>${paragraph}</w:p></w:hdr>`,
+        'utf16le',
+      ),
+    },
+  ]);
 
 /** A text of a Word document of before 2007, in place of its empty one. */
 export const docWith = (text: Buffer): Buffer => {

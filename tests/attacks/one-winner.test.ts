@@ -16,45 +16,88 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const read = async (response: Response): Promise<Answer> => ({ ...(await response.json()), status: response.status });
-const all = (make: (index: number) => Promise<Answer>) => Promise.all(Array.from({ length: TRIES }, (_, index) => make(index)));
+const read = async (response: Response): Promise<Answer> => ({
+  ...(await response.json()),
+  status: response.status,
+});
+const all = (make: (index: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: TRIES }, (_, index) => make(index)));
 const winners = (answers: readonly Answer[]) => answers.filter(({ status }) => status < 300).length;
 /** The codes of those who lost. */
-const lost = (answers: readonly Answer[]) => [...new Set(answers.filter(({ status }) => status >= 300).map(({ code }) => code as string))];
+const lost = (answers: readonly Answer[]) => [
+  ...new Set(answers.filter(({ status }) => status >= 300).map(({ code }) => code as string)),
+];
 
 /** The same link, from forty addresses. */
-const follow = (path: string, token: string, more: object = {}) => all(async () => read(await house.ask('POST', `/api/auth/${path}`, { body: { token, ...more } })));
+const follow = (path: string, token: string, more: object = {}) =>
+  all(async () => read(await house.ask('POST', `/api/auth/${path}`, { body: { token, ...more } })));
 const another = 'another long password';
 
 const links: [name: string, path: string, more: object, make: () => Promise<string>][] = [
-  ['"this was not me"', 'disown', {}, async () => {
-    const person = await house.signUp();
-    await house.ask('POST', '/api/auth/login', { body: { email: person.email, password: person.password } });
-    return house.mailedToken(person.email);
-  }],
-  ['an address taken back', 'take-back-email', {}, async () => {
-    const person = await house.signUp({ verified: true });
-    const email = `moved-${person.id}@house.example`;
-    await house.ask('PUT', '/api/users/profile', { token: person.token, body: { email, currentPassword: person.password } });
-    await house.ask('POST', '/api/auth/verify-email', { body: { token: await house.mailedToken(email) } });
-    return house.mailedToken(person.email);
-  }],
-  ['a change of address', 'verify-email', {}, async () => {
-    const person = await house.signUp({ verified: true });
-    const email = `moved-${person.id}@house.example`;
-    await house.ask('PUT', '/api/users/profile', { token: person.token, body: { email, currentPassword: person.password } });
-    return house.mailedToken(email);
-  }],
-  ['a new password', 'reset-password', { newPassword: another }, async () => {
-    const { email } = await house.signUp();
-    await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
-    return house.mailedToken(email);
-  }],
-  ['an invitation', 'accept-invitation', { password: another }, async () => {
-    const email = `invited-${Math.random()}@house.example`;
-    await house.ask('POST', '/api/users/invite', { token: admin.token, body: { email, firstName: 'Zoé', lastName: 'Roy' } });
-    return house.mailedToken(email);
-  }],
+  [
+    '"this was not me"',
+    'disown',
+    {},
+    async () => {
+      const person = await house.signUp();
+      await house.ask('POST', '/api/auth/login', {
+        body: { email: person.email, password: person.password },
+      });
+      return house.mailedToken(person.email);
+    },
+  ],
+  [
+    'an address taken back',
+    'take-back-email',
+    {},
+    async () => {
+      const person = await house.signUp({ verified: true });
+      const email = `moved-${person.id}@house.example`;
+      await house.ask('PUT', '/api/users/profile', {
+        token: person.token,
+        body: { email, currentPassword: person.password },
+      });
+      await house.ask('POST', '/api/auth/verify-email', { body: { token: await house.mailedToken(email) } });
+      return house.mailedToken(person.email);
+    },
+  ],
+  [
+    'a change of address',
+    'verify-email',
+    {},
+    async () => {
+      const person = await house.signUp({ verified: true });
+      const email = `moved-${person.id}@house.example`;
+      await house.ask('PUT', '/api/users/profile', {
+        token: person.token,
+        body: { email, currentPassword: person.password },
+      });
+      return house.mailedToken(email);
+    },
+  ],
+  [
+    'a new password',
+    'reset-password',
+    { newPassword: another },
+    async () => {
+      const { email } = await house.signUp();
+      await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
+      return house.mailedToken(email);
+    },
+  ],
+  [
+    'an invitation',
+    'accept-invitation',
+    { password: another },
+    async () => {
+      const email = `invited-${Math.random()}@house.example`;
+      await house.ask('POST', '/api/users/invite', {
+        token: admin.token,
+        body: { email, firstName: 'Zoé', lastName: 'Roy' },
+      });
+      return house.mailedToken(email);
+    },
+  ],
 ];
 
 describe('of forty tries at once', () => {
@@ -67,7 +110,12 @@ describe('of forty tries at once', () => {
     const { customer, offer, decide } = await openCase(house, 'one-winner');
     const { id, updatedAt } = await offer();
     const answers = await all(() => decide(customer, id, 'en_cours', { updatedAt }));
-    const rows = await house.database.read.selectFrom('order_states').select('to_status').where('order_id', '=', id).where('to_status', '=', 'en_cours').execute();
+    const rows = await house.database.read
+      .selectFrom('order_states')
+      .select('to_status')
+      .where('order_id', '=', id)
+      .where('to_status', '=', 'en_cours')
+      .execute();
     expect([winners(answers), rows.length]).toEqual([1, 1]);
   });
 
@@ -75,31 +123,67 @@ describe('of forty tries at once', () => {
     const requests = requestsOf(house);
     const { id } = await requests.sent(await house.signUp({ verified: true }));
     const answers = await all(() => requests.call('POST', `/${id}/convert`, admin));
-    const projects = new Set(answers.flatMap(({ project }) => (project ? [(project as { id: string }).id] : [])));
-    const made = await house.database.read.selectFrom('activity').select('id').where('record_id', '=', id).where('action', '=', 'request.converted').execute();
+    const projects = new Set(
+      answers.flatMap(({ project }) => (project ? [(project as { id: string }).id] : [])),
+    );
+    const made = await house.database.read
+      .selectFrom('activity')
+      .select('id')
+      .where('record_id', '=', id)
+      .where('action', '=', 'request.converted')
+      .execute();
     expect([projects.size, made.length]).toEqual([1, 1]);
   });
 
   it('one answers a captcha', async () => {
-    const { token, question } = await house.json('GET', '/api/contact/captcha', { headers: { 'accept-language': 'fr' } });
+    const { token, question } = await house.json('GET', '/api/contact/captcha', {
+      headers: { 'accept-language': 'fr' },
+    });
     house.later(60_000);
     const body = { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
-    const answers = await all(async () => read(await house.ask('POST', '/api/contact', { from: someAddress(), body })));
+    const answers = await all(async () =>
+      read(await house.ask('POST', '/api/contact', { from: someAddress(), body })),
+    );
     expect([winners(answers), lost(answers)]).toEqual([1, ['CAPTCHA_WRONG']]);
   });
 
   it('one demotes the other of the last two administrators', async () => {
-    const others = await house.database.read.selectFrom('users').select('id').where('role', '=', 'admin').execute();
-    for (const { id } of others) await house.database.read.updateTable('users').set({ role: 'user' }).where('id', '=', id).execute();
-    const admins = [await house.signUp({ role: 'admin', verified: true }), await house.signUp({ role: 'admin', verified: true })];
-    await all(async (index) => read(await house.ask('PUT', `/api/users/${admins[(index + 1) % 2]?.id}`, { token: admins[index % 2]?.token, body: { role: 'user' } })));
-    expect(await house.database.read.selectFrom('users').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
+    const others = await house.database.read
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .execute();
+    for (const { id } of others)
+      await house.database.read.updateTable('users').set({ role: 'user' }).where('id', '=', id).execute();
+    const admins = [
+      await house.signUp({ role: 'admin', verified: true }),
+      await house.signUp({ role: 'admin', verified: true }),
+    ];
+    await all(async (index) =>
+      read(
+        await house.ask('PUT', `/api/users/${admins[(index + 1) % 2]?.id}`, {
+          token: admins[index % 2]?.token,
+          body: { role: 'user' },
+        }),
+      ),
+    );
+    expect(
+      await house.database.read.selectFrom('users').select('id').where('role', '=', 'admin').execute(),
+    ).toHaveLength(1);
   });
 
   it('one signs in by a recovery code', async () => {
     const person = await house.signUp({ role: 'admin', verified: true });
-    const { recoveryCodes: [otp] } = await turnOnCodes(house, person);
-    const answers = await all(async () => read(await house.ask('POST', '/api/auth/login', { body: { email: person.email, password: person.password, otp } })));
+    const {
+      recoveryCodes: [otp],
+    } = await turnOnCodes(house, person);
+    const answers = await all(async () =>
+      read(
+        await house.ask('POST', '/api/auth/login', {
+          body: { email: person.email, password: person.password, otp },
+        }),
+      ),
+    );
     expect(winners(answers)).toBe(1);
   });
 });

@@ -16,19 +16,42 @@ afterAll(() => house.close());
 const about = ['Élodie Vasseur', 'e.vasseur@musee-brevigny.example'];
 
 describe('a password', () => {
-  it.each(['password', 'PassWord', '12345678', 'azertyuiop', 'p@ssw0rd', 'football', 'ｐａｓｓｗｏｒｄ'])('%s is one of the commonest', async (password) => {
-    expect(await findWeakness(password, about)).toBe('commonPassword');
-  });
+  it.each(['password', 'PassWord', '12345678', 'azertyuiop', 'p@ssw0rd', 'football', 'ｐａｓｓｗｏｒｄ'])(
+    '%s is one of the commonest',
+    async (password) => {
+      expect(await findWeakness(password, about)).toBe('commonPassword');
+    },
+  );
 
-  it.each(['elodievasseur', 'Élodie-Vasseur-1990', 'vasseur2026!', '!!V4ss3ur!!', 'VasseurElodie', 'e.vasseur@musee-brevigny.example', 'museebrevigny1', 'xyVasseur!9'])('%s is made of its owner’s name or address', async (password) => {
+  it.each([
+    'elodievasseur',
+    'Élodie-Vasseur-1990',
+    'vasseur2026!',
+    '!!V4ss3ur!!',
+    'VasseurElodie',
+    'e.vasseur@musee-brevigny.example',
+    'museebrevigny1',
+    'xyVasseur!9',
+  ])('%s is made of its owner’s name or address', async (password) => {
     expect(await findWeakness(password, about)).toBe('ownPassword');
   });
 
-  it.each(['a long enough password', 'trois chevaux', 'correct horse battery', 'vasseur aime les chevaux', '7f#Kq92Lm!', 'élan brisé'])('%s may be chosen', async (password) => {
+  it.each([
+    'a long enough password',
+    'trois chevaux',
+    'correct horse battery',
+    'vasseur aime les chevaux',
+    '7f#Kq92Lm!',
+    'élan brisé',
+  ])('%s may be chosen', async (password) => {
     expect(await findWeakness(password, about)).toBeUndefined();
   });
 
-  it.each([['Li Wu', 'li@wu.example', 'lighthouse keeper'], ['', '', 'a long enough password'], ['王 芳', 'wang@example.com', 'trois chevaux']])('of %s is not judged by parts of two letters', async (name, email, password) => {
+  it.each([
+    ['Li Wu', 'li@wu.example', 'lighthouse keeper'],
+    ['', '', 'a long enough password'],
+    ['王 芳', 'wang@example.com', 'trois chevaux'],
+  ])('of %s is not judged by parts of two letters', async (name, email, password) => {
     expect(await findWeakness(password, [name, email])).toBeUndefined();
   });
 });
@@ -37,34 +60,83 @@ describe('a chosen password', () => {
   it('is compared as it was typed, whatever signs it is made of, up to 200 of them', async () => {
     const password = `  ${'Ünïcode 🐎 "quotes" <b>\\'.repeat(9)}`.slice(0, 197).trimEnd() + 'Zz ';
     const person = await house.signUp();
-    expect(await house.status('PUT', '/api/users/password/update', { token: person.token, body: { currentPassword: person.password, newPassword: password } })).toBe(200);
-    const tries = [password, password.trim(), password.slice(0, -1), password.slice(0, 72), password.toLowerCase(), password.replace('Ü', 'U')];
+    expect(
+      await house.status('PUT', '/api/users/password/update', {
+        token: person.token,
+        body: { currentPassword: person.password, newPassword: password },
+      }),
+    ).toBe(200);
+    const tries = [
+      password,
+      password.trim(),
+      password.slice(0, -1),
+      password.slice(0, 72),
+      password.toLowerCase(),
+      password.replace('Ü', 'U'),
+    ];
     const statuses: number[] = [];
-    for (const typed of tries) statuses.push(await house.status('POST', '/api/auth/login', { from: someAddress(), body: { email: person.email, password: typed } }));
+    for (const typed of tries)
+      statuses.push(
+        await house.status('POST', '/api/auth/login', {
+          from: someAddress(),
+          body: { email: person.email, password: typed },
+        }),
+      );
     expect(statuses).toEqual([200, 401, 401, 401, 401, 401]);
-    expect(await house.status('PUT', '/api/users/password/update', { token: person.token, body: { currentPassword: password, newPassword: 'é'.repeat(201) } })).toBe(422);
+    expect(
+      await house.status('PUT', '/api/users/password/update', {
+        token: person.token,
+        body: { currentPassword: password, newPassword: 'é'.repeat(201) },
+      }),
+    ).toBe(422);
   });
 });
 
 describe('a weak password', () => {
-  const wrong = (field: string, code = 'commonPassword') => ({ code: 'INVALID', errors: [{ field, code, message: expect.stringMatching(/essaie|adresse/) as string }] });
+  const wrong = (field: string, code = 'commonPassword') => ({
+    code: 'INVALID',
+    errors: [{ field, code, message: expect.stringMatching(/essaie|adresse/) as string }],
+  });
 
   it('is one made of the agency’s name', async () => {
-    const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada.roy@attack.example', password: `${site.name}-2026!` };
-    expect((await house.json('POST', '/api/auth/register', { body })).errors).toEqual([expect.objectContaining({ field: 'password', code: 'ownPassword' })]);
+    const body = {
+      firstName: 'Ada',
+      lastName: 'Roy',
+      email: 'ada.roy@attack.example',
+      password: `${site.name}-2026!`,
+    };
+    expect((await house.json('POST', '/api/auth/register', { body })).errors).toEqual([
+      expect.objectContaining({ field: 'password', code: 'ownPassword' }),
+    ]);
   });
 
   it('is refused at sign-up, before anybody is told whether the address is taken', async () => {
     const person = await house.signUp();
     const body = { firstName: 'Ada', lastName: 'Roy', email: person.email };
-    expect(await house.json('POST', '/api/auth/register', { body: { ...body, password: 'password' } })).toMatchObject(wrong('password'));
-    expect(await house.json('POST', '/api/auth/register', { body: { ...body, password: 'Ada-Roy-2026' } })).toMatchObject(wrong('password', 'ownPassword'));
-    expect((await house.json('POST', '/api/auth/register', { body: { ...body, password: 'password' }, headers: { 'accept-language': 'en' } })).errors[0].message).toBe('That’s one of the first passwords people try. Choose another.');
+    expect(
+      await house.json('POST', '/api/auth/register', { body: { ...body, password: 'password' } }),
+    ).toMatchObject(wrong('password'));
+    expect(
+      await house.json('POST', '/api/auth/register', { body: { ...body, password: 'Ada-Roy-2026' } }),
+    ).toMatchObject(wrong('password', 'ownPassword'));
+    expect(
+      (
+        await house.json('POST', '/api/auth/register', {
+          body: { ...body, password: 'password' },
+          headers: { 'accept-language': 'en' },
+        })
+      ).errors[0].message,
+    ).toBe('That’s one of the first passwords people try. Choose another.');
   });
 
   it('is refused for a change, and the old one stays', async () => {
     const person = await house.signUp();
-    expect(await house.json('PUT', '/api/users/password/update', { token: person.token, body: { currentPassword: person.password, newPassword: '12345678' } })).toMatchObject(wrong('newPassword'));
+    expect(
+      await house.json('PUT', '/api/users/password/update', {
+        token: person.token,
+        body: { currentPassword: person.password, newPassword: '12345678' },
+      }),
+    ).toMatchObject(wrong('newPassword'));
     expect((await house.logIn(person)).id).toBe(person.id);
   });
 
@@ -72,22 +144,49 @@ describe('a weak password', () => {
     const person = await house.signUp();
     await house.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
     const token = await house.mailedToken(person.email);
-    expect(await house.json('POST', '/api/auth/reset-password', { body: { token, newPassword: 'AdaRoy12' } })).toMatchObject(wrong('newPassword', 'ownPassword'));
-    expect(await house.status('POST', '/api/auth/reset-password', { body: { token, newPassword: 'trois chevaux de bois' } })).toBe(200);
+    expect(
+      await house.json('POST', '/api/auth/reset-password', { body: { token, newPassword: 'AdaRoy12' } }),
+    ).toMatchObject(wrong('newPassword', 'ownPassword'));
+    expect(
+      await house.status('POST', '/api/auth/reset-password', {
+        body: { token, newPassword: 'trois chevaux de bois' },
+      }),
+    ).toBe(200);
   });
 
   it('is refused for an invitation, and the link stays good', async () => {
     const admin = await house.signUp({ role: 'admin', verified: true });
     const email = 'camille.dupont@house.example';
-    expect(await house.status('POST', '/api/users/invite', { token: admin.token, body: { firstName: 'Camille', lastName: 'Dupont', email, role: 'user' } })).toBeLessThan(300);
+    expect(
+      await house.status('POST', '/api/users/invite', {
+        token: admin.token,
+        body: { firstName: 'Camille', lastName: 'Dupont', email, role: 'user' },
+      }),
+    ).toBeLessThan(300);
     const token = await house.mailedToken(email);
-    expect(await house.json('POST', '/api/auth/accept-invitation', { body: { token, password: 'camille.dupont1' } })).toMatchObject(wrong('password', 'ownPassword'));
-    expect(await house.status('POST', '/api/auth/accept-invitation', { body: { token, password: 'trois chevaux de bois' } })).toBe(200);
+    expect(
+      await house.json('POST', '/api/auth/accept-invitation', {
+        body: { token, password: 'camille.dupont1' },
+      }),
+    ).toMatchObject(wrong('password', 'ownPassword'));
+    expect(
+      await house.status('POST', '/api/auth/accept-invitation', {
+        body: { token, password: 'trois chevaux de bois' },
+      }),
+    ).toBe(200);
   });
 
   it('is refused for the first administrator, in words for the terminal', async () => {
     const address = await createAddress();
-    const env = { NODE_ENV: 'test' as const, DATABASE_URL: address.databaseUrl, DATA_DIR: address.dataDir, SEED: 'none' as const, CHECK_ANSWERS: undefined, ADMIN_EMAIL: 'boss@vitrine.example', ADMIN_PASSWORD: 'password' };
+    const env = {
+      NODE_ENV: 'test' as const,
+      DATABASE_URL: address.databaseUrl,
+      DATA_DIR: address.dataDir,
+      SEED: 'none' as const,
+      CHECK_ANSWERS: undefined,
+      ADMIN_EMAIL: 'boss@vitrine.example',
+      ADMIN_PASSWORD: 'password',
+    };
     await expect(startServer({ env, log: () => {} })).rejects.toThrow('ADMIN_PASSWORD is too easy to guess');
     await address.drop();
   });

@@ -57,7 +57,9 @@ describe('a picture that takes more memory than it may', () => {
     const path = join(media.house.address.dataDir, 'large.svg');
     writeFileSync(path, blurs);
     const input = { format: 'svg', quality: 80, width: 2560, height: 3840, mostPixels: 50_000_000 };
-    await expect(runBounded({ work: 'draw-media', queue: 'drawings', path, patience: 15_000, memory: 60, input })).rejects.toThrow(UnworkableFile);
+    await expect(
+      runBounded({ work: 'draw-media', queue: 'drawings', path, patience: 15_000, memory: 60, input }),
+    ).rejects.toThrow(UnworkableFile);
   });
 });
 
@@ -65,7 +67,9 @@ describe('a drawing under way', () => {
   it('holds up no photograph', async () => {
     pictureBounds.drawingPatience = 5000;
     const begun = performance.now();
-    const drawn = media.send(Buffer.concat([blurs, Buffer.from('<!-- slow -->')]), { name: 'blurs.svg' }).then(() => performance.now() - begun);
+    const drawn = media
+      .send(Buffer.concat([blurs, Buffer.from('<!-- slow -->')]), { name: 'blurs.svg' })
+      .then(() => performance.now() - begun);
     expect((await media.send(await picture())).status).toBe(201);
     expect(performance.now() - begun).toBeLessThan(await drawn);
   });
@@ -75,7 +79,11 @@ describe('many of them at once', () => {
   // Each waits for its turn: enough of them on one engine.
   it.skipIf(isElsewhere)('are refused one after another', async () => {
     pictureBounds.drawingPatience = 700;
-    const codes = await Promise.all([1, 2, 3, 4].map((at) => media.send(Buffer.concat([blurs, Buffer.from(`<!-- ${at} -->`)]), { name: 'blurs.svg' })));
+    const codes = await Promise.all(
+      [1, 2, 3, 4].map((at) =>
+        media.send(Buffer.concat([blurs, Buffer.from(`<!-- ${at} -->`)]), { name: 'blurs.svg' }),
+      ),
+    );
     expect(codes.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'IMAGE_BROKEN'));
   });
 });

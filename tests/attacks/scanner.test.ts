@@ -36,15 +36,21 @@ const clean = pdf(1_000_000);
 const infected = pdf(undefined, { end: signature });
 
 describe('a scanner', () => {
-  it.each([['a port', undefined], ['a socket', join(folder, 'clamd.sock')]])('at %s is sent the whole file, passes a clean one and names what it finds in the log', async (_, path) => {
-    const clamd = await started(path === undefined ? {} : { path });
-    const { events, log } = createTestLog();
-    const scan = createScanner({ CLAMAV_URL: clamd.address }, log);
-    await scan(written(clean));
-    expect(clamd.received[0]?.equals(clean)).toBe(true);
-    await expect(scan(written(infected))).rejects.toMatchObject({ code: 'FILE_INFECTED' });
-    expect(events).toMatchObject([{ event: 'upload.infected', fields: { signature: 'Test.Signature' } }]);
-  });
+  it.each([
+    ['a port', undefined],
+    ['a socket', join(folder, 'clamd.sock')],
+  ])(
+    'at %s is sent the whole file, passes a clean one and names what it finds in the log',
+    async (_, path) => {
+      const clamd = await started(path === undefined ? {} : { path });
+      const { events, log } = createTestLog();
+      const scan = createScanner({ CLAMAV_URL: clamd.address }, log);
+      await scan(written(clean));
+      expect(clamd.received[0]?.equals(clean)).toBe(true);
+      await expect(scan(written(infected))).rejects.toMatchObject({ code: 'FILE_INFECTED' });
+      expect(events).toMatchObject([{ event: 'upload.infected', fields: { signature: 'Test.Signature' } }]);
+    },
+  );
 
   it.each<[string, Parameters<typeof openClamd>[0]]>([
     ['finds the file too large', { answer: 'INSTREAM size limit exceeded. ERROR', early: true }],
@@ -54,14 +60,18 @@ describe('a scanner', () => {
   ])('that %s is one that does not answer', async (_, options) => {
     const { log } = createTestLog();
     const { address } = await started(options);
-    await expect(createScanner({ CLAMAV_URL: address }, log)(written(pdf(5_000_000)))).rejects.toMatchObject({ code: 'SCAN_UNAVAILABLE' });
+    await expect(createScanner({ CLAMAV_URL: address }, log)(written(pdf(5_000_000)))).rejects.toMatchObject({
+      code: 'SCAN_UNAVAILABLE',
+    });
   });
 
   it('that is silent is given up after eight seconds', async () => {
     const { log } = createTestLog();
     const { address } = await started({ silent: true });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const refused = expect(createScanner({ CLAMAV_URL: address }, log)(written(clean))).rejects.toMatchObject({ code: 'SCAN_UNAVAILABLE' });
+    const refused = expect(createScanner({ CLAMAV_URL: address }, log)(written(clean))).rejects.toMatchObject(
+      { code: 'SCAN_UNAVAILABLE' },
+    );
     await vi.advanceTimersByTimeAsync(8000);
     await refused;
   });
@@ -71,9 +81,15 @@ describe('a scanner', () => {
     await clamd.close();
     const { events, log } = createTestLog();
     const scan = createScanner({ CLAMAV_URL: clamd.address }, log);
-    for (let tried = 0; tried < 3; tried += 1) await expect(scan(written(clean))).rejects.toMatchObject({ code: 'SCAN_UNAVAILABLE', advice: { retryAfter: 60 } });
+    for (let tried = 0; tried < 3; tried += 1)
+      await expect(scan(written(clean))).rejects.toMatchObject({
+        code: 'SCAN_UNAVAILABLE',
+        advice: { retryAfter: 60 },
+      });
     expect(events.map(({ event }) => event)).toEqual(['scanner.unavailable']);
-    await expect(createScanner({ CLAMAV_URL: clamd.address, CLAMAV_REQUIRED: 'no' }, log)(written(clean))).resolves.toBeUndefined();
+    await expect(
+      createScanner({ CLAMAV_URL: clamd.address, CLAMAV_REQUIRED: 'no' }, log)(written(clean)),
+    ).resolves.toBeUndefined();
   });
 });
 
@@ -99,11 +115,17 @@ describe('an upload', () => {
 });
 
 describe('its setting', () => {
-  it.each(['tcp://localhost:3310', 'tcp://[::1]:3310', 'unix:/run/clamav/clamd.ctl'])('takes %s', (address) => {
-    expect(readEnv({ CLAMAV_URL: address })).toMatchObject({ CLAMAV_URL: address, CLAMAV_REQUIRED: 'yes' });
-  });
+  it.each(['tcp://localhost:3310', 'tcp://[::1]:3310', 'unix:/run/clamav/clamd.ctl'])(
+    'takes %s',
+    (address) => {
+      expect(readEnv({ CLAMAV_URL: address })).toMatchObject({ CLAMAV_URL: address, CLAMAV_REQUIRED: 'yes' });
+    },
+  );
 
-  it.each(['localhost:3310', 'http://localhost:3310', 'unix:run/clamd', 'tcp://localhost'])('refuses %s', (address) => {
-    expect(() => readEnv({ CLAMAV_URL: address })).toThrow('tcp://localhost:3310');
-  });
+  it.each(['localhost:3310', 'http://localhost:3310', 'unix:run/clamd', 'tcp://localhost'])(
+    'refuses %s',
+    (address) => {
+      expect(() => readEnv({ CLAMAV_URL: address })).toThrow('tcp://localhost:3310');
+    },
+  );
 });

@@ -21,7 +21,12 @@ async function robbed(): Promise<Person> {
 
 /** All rows, but for what any call may move, and the record of refusals. */
 async function everything(): Promise<unknown> {
-  const { throttle: _throttle, sessions: _sessions, security_events: _events, ...rest } = await dump(house.database);
+  const {
+    throttle: _throttle,
+    sessions: _sessions,
+    security_events: _events,
+    ...rest
+  } = await dump(house.database);
   return rest;
 }
 
@@ -39,16 +44,56 @@ describe('an administrator’s session that is ten minutes old', () => {
   });
 
   const attempts: [what: string, method: string, path: () => string, body?: () => object][] = [
-    ['makes no stranger an administrator', 'PUT', () => `/api/users/${stranger.id}`, () => ({ role: 'admin' })],
-    ['invites no administrator', 'POST', () => '/api/users/invite', () => ({ email: 'thief@house.example', firstName: 'A', lastName: 'B', role: 'admin' })],
-    ['invites no manager', 'POST', () => '/api/users/invite', () => ({ email: 'thief@house.example', firstName: 'A', lastName: 'B', role: 'manager' })],
-    ['changes the address of no other administrator', 'PUT', () => `/api/users/${colleague.id}`, () => ({ email: 'thief@house.example' })],
-    ['hides no change of address among others', 'PUT', () => `/api/users/${colleague.id}`, () => ({ firstName: 'Zoé', email: 'thief@house.example' })],
-    ['strips no second factor by taking the role', 'PUT', () => `/api/users/${colleague.id}`, () => ({ role: 'user' })],
+    [
+      'makes no stranger an administrator',
+      'PUT',
+      () => `/api/users/${stranger.id}`,
+      () => ({ role: 'admin' }),
+    ],
+    [
+      'invites no administrator',
+      'POST',
+      () => '/api/users/invite',
+      () => ({ email: 'thief@house.example', firstName: 'A', lastName: 'B', role: 'admin' }),
+    ],
+    [
+      'invites no manager',
+      'POST',
+      () => '/api/users/invite',
+      () => ({ email: 'thief@house.example', firstName: 'A', lastName: 'B', role: 'manager' }),
+    ],
+    [
+      'changes the address of no other administrator',
+      'PUT',
+      () => `/api/users/${colleague.id}`,
+      () => ({ email: 'thief@house.example' }),
+    ],
+    [
+      'hides no change of address among others',
+      'PUT',
+      () => `/api/users/${colleague.id}`,
+      () => ({ firstName: 'Zoé', email: 'thief@house.example' }),
+    ],
+    [
+      'strips no second factor by taking the role',
+      'PUT',
+      () => `/api/users/${colleague.id}`,
+      () => ({ role: 'user' }),
+    ],
     ['resets no second factor', 'DELETE', () => `/api/users/${colleague.id}/otp`],
     ['deletes no account', 'DELETE', () => `/api/users/${stranger.id}`],
     ['deactivates nobody', 'PATCH', () => `/api/users/${colleague.id}/deactivate`],
-    ['deactivates nobody among several', 'PATCH', () => '/api/users', () => ({ changes: [{ id: colleague.id, status: 'inactive' }, { id: stranger.id, status: 'inactive' }] })],
+    [
+      'deactivates nobody among several',
+      'PATCH',
+      () => '/api/users',
+      () => ({
+        changes: [
+          { id: colleague.id, status: 'inactive' },
+          { id: stranger.id, status: 'inactive' },
+        ],
+      }),
+    ],
     ['exports no accounts', 'GET', () => '/api/users/accounts/export'],
     ['exports no messages', 'GET', () => '/api/contacts/export'],
     ['exports no requests', 'GET', () => '/api/project-requests/export'],
@@ -65,15 +110,28 @@ describe('an administrator’s session that is ten minutes old', () => {
   });
 
   it('leaves a trace of every attempt', async () => {
-    const rows = await house.database.read.selectFrom('security_events').select(['kind', 'outcome', 'reason', 'endpoint']).where('reason', '=', 'proof-missing').execute();
+    const rows = await house.database.read
+      .selectFrom('security_events')
+      .select(['kind', 'outcome', 'reason', 'endpoint'])
+      .where('reason', '=', 'proof-missing')
+      .execute();
     expect(rows).toHaveLength(attempts.length);
-    expect(rows).toContainEqual({ kind: 'step-up', outcome: 'refused', reason: 'proof-missing', endpoint: 'exportUsers' });
+    expect(rows).toContainEqual({
+      kind: 'step-up',
+      outcome: 'refused',
+      reason: 'proof-missing',
+      endpoint: 'exportUsers',
+    });
   });
 });
 
 describe('the password alone, where an account has codes', () => {
   const calls: [method: string, path: string, body: (password: string) => object][] = [
-    ['PUT', '/api/users/password/update', (currentPassword) => ({ currentPassword, newPassword: 'chosen by a thief' })],
+    [
+      'PUT',
+      '/api/users/password/update',
+      (currentPassword) => ({ currentPassword, newPassword: 'chosen by a thief' }),
+    ],
     ['PATCH', '/api/users/deactivate', (password) => ({ password, reason: 'A thief' })],
     ['DELETE', '/api/users/profile', (password) => ({ password, confirm: true })],
   ];
@@ -82,7 +140,11 @@ describe('the password alone, where an account has codes', () => {
     const person = await house.signUp();
     const { secret } = await turnOnCodes(house, person);
     house.later(PROOF_LIFE);
-    const attempt = async () => (await house.json(method, path, { token: person.token, body: body(person.password) })) as { code?: string; success: boolean };
+    const attempt = async () =>
+      (await house.json(method, path, { token: person.token, body: body(person.password) })) as {
+        code?: string;
+        success: boolean;
+      };
     expect(await attempt()).toMatchObject({ code: 'PROOF_REQUIRED' });
     expect(await house.prove(person, codeOf(house, secret))).toMatchObject({ success: true });
     expect(await attempt()).toMatchObject({ success: true });
@@ -91,12 +153,15 @@ describe('the password alone, where an account has codes', () => {
   it.each(calls)('does for %s %s where there are none', async (method, path, body) => {
     const person = await house.signUp();
     house.later(PROOF_LIFE);
-    expect(await house.json(method, path, { token: person.token, body: body(person.password) })).toMatchObject({ success: true });
+    expect(
+      await house.json(method, path, { token: person.token, body: body(person.password) }),
+    ).toMatchObject({ success: true });
   });
 });
 
 describe('a proof', () => {
-  const promote = async ({ token }: Pick<Person, 'token'>) => house.json('PUT', `/api/users/${(await house.signUp()).id}`, { token, body: { role: 'manager' } });
+  const promote = async ({ token }: Pick<Person, 'token'>) =>
+    house.json('PUT', `/api/users/${(await house.signUp()).id}`, { token, body: { role: 'manager' } });
 
   it('lasts ten minutes from signing in, and ten from each new one', async () => {
     const person = await house.signUp({ role: 'admin' });
@@ -104,9 +169,24 @@ describe('a proof', () => {
     expect(await promote(person)).toMatchObject({ success: true });
     house.later(1000);
     expect(await promote(person)).toMatchObject({ code: 'PROOF_REQUIRED' });
-    expect(await house.json('GET', '/api/auth/proof', { token: person.token })).toEqual({ success: true, secondsLeft: 0, otp: false, passkey: false });
-    expect(await house.prove(person)).toEqual({ success: true, secondsLeft: 600, otp: false, passkey: false });
-    expect(await house.json('GET', '/api/auth/proof', { token: person.token })).toEqual({ success: true, secondsLeft: 600, otp: false, passkey: false });
+    expect(await house.json('GET', '/api/auth/proof', { token: person.token })).toEqual({
+      success: true,
+      secondsLeft: 0,
+      otp: false,
+      passkey: false,
+    });
+    expect(await house.prove(person)).toEqual({
+      success: true,
+      secondsLeft: 600,
+      otp: false,
+      passkey: false,
+    });
+    expect(await house.json('GET', '/api/auth/proof', { token: person.token })).toEqual({
+      success: true,
+      secondsLeft: 600,
+      otp: false,
+      passkey: false,
+    });
     house.later(PROOF_LIFE - 1000);
     expect(await promote(person)).toMatchObject({ success: true });
   });
@@ -114,10 +194,12 @@ describe('a proof', () => {
   it('is not renewed by a refresh', async () => {
     const person = await house.signUp({ role: 'admin' });
     house.later(minutes(6));
-    const refreshed = (await house.json('POST', '/api/auth/refresh', { token: person.token })).data.tokens.accessToken as string;
+    const refreshed = (await house.json('POST', '/api/auth/refresh', { token: person.token })).data.tokens
+      .accessToken as string;
     expect(await promote({ token: refreshed })).toMatchObject({ success: true });
     house.later(minutes(4));
-    const again = (await house.json('POST', '/api/auth/refresh', { token: refreshed })).data.tokens.accessToken as string;
+    const again = (await house.json('POST', '/api/auth/refresh', { token: refreshed })).data.tokens
+      .accessToken as string;
     expect(await promote({ token: again })).toMatchObject({ code: 'PROOF_REQUIRED' });
   });
 
@@ -127,16 +209,23 @@ describe('a proof', () => {
     const accomplice = await house.signUp();
     expect(await house.prove(accomplice)).toMatchObject({ success: true });
     expect(await promote(person)).toMatchObject({ code: 'PROOF_REQUIRED' });
-    expect(await house.prove({ ...person, password: 'the accomplice’s own' })).toMatchObject({ code: 'PASSWORD_WRONG', errors: [{ field: 'password', code: 'wrong' }] });
+    expect(await house.prove({ ...person, password: 'the accomplice’s own' })).toMatchObject({
+      code: 'PASSWORD_WRONG',
+      errors: [{ field: 'password', code: 'wrong' }],
+    });
     expect(await promote(person)).toMatchObject({ code: 'PROOF_REQUIRED' });
     expect(await promote(owner)).toMatchObject({ success: true });
   });
 
   it('is given by nobody without a session', async () => {
     const { token, password } = await house.signUp();
-    expect(await house.json('POST', '/api/auth/proof', { body: { password } })).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await house.json('POST', '/api/auth/proof', { body: { password } })).toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
     await house.ask('POST', '/api/auth/logout', { token });
-    expect(await house.json('POST', '/api/auth/proof', { token, body: { password } })).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await house.json('POST', '/api/auth/proof', { token, body: { password } })).toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
   });
 
   it('takes a code where the account has one, each code once', async () => {
@@ -144,11 +233,26 @@ describe('a proof', () => {
     const { secret, recoveryCodes } = await turnOnCodes(house, person);
     house.later(PROOF_LIFE);
     const code = codeOf(house, secret);
-    expect(await house.json('GET', '/api/auth/proof', { token: person.token })).toMatchObject({ secondsLeft: 0, otp: true });
-    expect(await house.prove(person)).toMatchObject({ code: 'INVALID', errors: [{ field: 'otp', code: 'required' }] });
-    expect(await house.prove(person, '000000')).toMatchObject({ code: 'OTP_CODE_WRONG', errors: [{ field: 'otp', code: 'otpWrong' }] });
+    expect(await house.json('GET', '/api/auth/proof', { token: person.token })).toMatchObject({
+      secondsLeft: 0,
+      otp: true,
+    });
+    expect(await house.prove(person)).toMatchObject({
+      code: 'INVALID',
+      errors: [{ field: 'otp', code: 'required' }],
+    });
+    expect(await house.prove(person, '000000')).toMatchObject({
+      code: 'OTP_CODE_WRONG',
+      errors: [{ field: 'otp', code: 'otpWrong' }],
+    });
     // Used by a sign-in elsewhere, and overheard there.
-    expect((await house.json('POST', '/api/auth/login', { body: { email: person.email, password: person.password, otp: code } })).success).toBe(true);
+    expect(
+      (
+        await house.json('POST', '/api/auth/login', {
+          body: { email: person.email, password: person.password, otp: code },
+        })
+      ).success,
+    ).toBe(true);
     expect(await house.prove(person, code)).toMatchObject({ code: 'OTP_CODE_WRONG' });
     expect(await promote(person)).toMatchObject({ code: 'PROOF_REQUIRED' });
     expect(await house.prove(person, codeOf(house, secret, 1))).toMatchObject({ success: true, otp: true });
@@ -161,7 +265,9 @@ describe('a proof', () => {
 
   it('is guessed five times in fifteen minutes, also when forty guesses are sent at once from as many addresses', async () => {
     const person = await robbed();
-    const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => house.prove({ ...person, password: `guess number ${index}` })));
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => house.prove({ ...person, password: `guess number ${index}` })),
+    );
     expect(guesses.filter(({ code }) => code === 'PASSWORD_WRONG')).toHaveLength(5);
     expect(guesses.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(35);
     expect(await house.prove(person)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -174,7 +280,9 @@ describe('a proof', () => {
     const person = await house.signUp({ role: 'admin' });
     await turnOnCodes(house, person);
     house.later(PROOF_LIFE);
-    const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => house.prove(person, String(100_000 + index))));
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => house.prove(person, String(100_000 + index))),
+    );
     expect(guesses.filter(({ success }) => success)).toEqual([]);
     expect(guesses.filter(({ code }) => code === 'OTP_CODE_WRONG').length).toBeLessThanOrEqual(5);
     expect(await promote(person)).toMatchObject({ code: 'PROOF_REQUIRED' });
@@ -184,15 +292,26 @@ describe('a proof', () => {
     const owner = await house.signUp();
     expect((await house.json('GET', '/api/auth/proof', { token: owner.token })).secondsLeft).toBe(600);
     const admin = await house.signUp({ role: 'admin' });
-    await house.json('POST', '/api/users/invite', { token: admin.token, body: { email: 'invited@house.example', firstName: 'Ada', lastName: 'Roy' } });
+    await house.json('POST', '/api/users/invite', {
+      token: admin.token,
+      body: { email: 'invited@house.example', firstName: 'Ada', lastName: 'Roy' },
+    });
     const token = await house.mailedToken('invited@house.example');
-    const { data } = await house.json('POST', '/api/auth/accept-invitation', { body: { token, password: 'trois chevaux de bois' } });
-    expect((await house.json('GET', '/api/auth/proof', { token: data.tokens.accessToken })).secondsLeft).toBe(600);
+    const { data } = await house.json('POST', '/api/auth/accept-invitation', {
+      body: { token, password: 'trois chevaux de bois' },
+    });
+    expect((await house.json('GET', '/api/auth/proof', { token: data.tokens.accessToken })).secondsLeft).toBe(
+      600,
+    );
   });
 
   it('is none of a session from before proofs were noted', async () => {
     const person = await house.signUp({ role: 'admin' });
-    await house.database.read.updateTable('sessions').set({ proven_at: null }).where('id', '=', person.sid).execute();
+    await house.database.read
+      .updateTable('sessions')
+      .set({ proven_at: null })
+      .where('id', '=', person.sid)
+      .execute();
     expect(await promote(person)).toMatchObject({ code: 'PROOF_REQUIRED' });
     house.later(hours(1));
     expect(await house.prove(person)).toMatchObject({ success: true });

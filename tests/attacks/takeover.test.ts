@@ -14,8 +14,13 @@ let count = 0;
 const somebody = (name: string) => `${name}-${(count += 1)}@attack.example`;
 const call = (path: string, body: object) => house.json('POST', `/api/auth/${path}`, { body });
 const code = async (path: string, body: object) => (await call(path, body)).code as string | undefined;
-const move = (person: Pick<Person, 'token' | 'password'>, email: string, more: object = {}) => house.json('PUT', '/api/users/profile', { token: person.token, body: { email, currentPassword: person.password, ...more } });
-const signsIn = async (email: string, password: string) => (await house.status('POST', '/api/auth/login', { body: { email, password } })) === 200;
+const move = (person: Pick<Person, 'token' | 'password'>, email: string, more: object = {}) =>
+  house.json('PUT', '/api/users/profile', {
+    token: person.token,
+    body: { email, currentPassword: person.password, ...more },
+  });
+const signsIn = async (email: string, password: string) =>
+  (await house.status('POST', '/api/auth/login', { body: { email, password } })) === 200;
 const forgot = async (email: string) => {
   await call('forgot-password', { email });
   return house.mailedToken(email);
@@ -37,15 +42,29 @@ describe('an account taken by a waiting change of address', () => {
     await move(attacker, theirs);
     const link = await house.mailedToken(theirs);
     expect(link).not.toBe('');
-    expect(await code('reset-password', { token: await forgot(victim), newPassword: chosen })).toBeUndefined();
+    expect(
+      await code('reset-password', { token: await forgot(victim), newPassword: chosen }),
+    ).toBeUndefined();
     expect(await code('verify-email', { token: link })).toBe('TOKEN_INVALID');
     expect((await forgot(theirs)) === link).toBe(true);
-    expect([await signsIn(victim, chosen), await signsIn(theirs, chosen), await signsIn(victim, attacker.password)]).toEqual([true, false, false]);
+    expect([
+      await signsIn(victim, chosen),
+      await signsIn(theirs, chosen),
+      await signsIn(victim, attacker.password),
+    ]).toEqual([true, false, false]);
   });
 
   it('from a stolen session: it asks for the password', async () => {
     const owner = await house.signUp({ verified: true });
-    for (const body of [{}, { currentPassword: 'guessed' }]) expect((await house.json('PUT', '/api/users/profile', { token: owner.token, body: { email: somebody('thief'), ...body } })).code).toBe('PASSWORD_WRONG');
+    for (const body of [{}, { currentPassword: 'guessed' }])
+      expect(
+        (
+          await house.json('PUT', '/api/users/profile', {
+            token: owner.token,
+            body: { email: somebody('thief'), ...body },
+          })
+        ).code,
+      ).toBe('PASSWORD_WRONG');
   });
 
   it('from a stolen session whose password is known: the owner’s new password ends the change', async () => {
@@ -54,7 +73,12 @@ describe('an account taken by a waiting change of address', () => {
     const theirs = somebody('thief');
     await move(thief, theirs);
     const link = await house.mailedToken(theirs);
-    expect(await house.status('PUT', '/api/users/password/update', { token: owner.token, body: { currentPassword: owner.password, newPassword: chosen } })).toBe(200);
+    expect(
+      await house.status('PUT', '/api/users/password/update', {
+        token: owner.token,
+        body: { currentPassword: owner.password, newPassword: chosen },
+      }),
+    ).toBe(200);
     expect(await code('verify-email', { token: link })).toBe('TOKEN_INVALID');
     expect(await signsIn(owner.email, chosen)).toBe(true);
   });
@@ -70,9 +94,15 @@ describe('an account taken by a waiting change of address', () => {
     expect(notice?.text).toContain(`${siteAddress}/auth/not-me?token=${token}`);
     const { resetToken } = await call('disown', { token });
     expect(await code('disown', { token })).toBe('TOKEN_INVALID');
-    expect([await house.status('GET', '/api/auth/profile', { token: thief.token }), await code('verify-email', { token: link })]).toEqual([401, 'TOKEN_INVALID']);
+    expect([
+      await house.status('GET', '/api/auth/profile', { token: thief.token }),
+      await code('verify-email', { token: link }),
+    ]).toEqual([401, 'TOKEN_INVALID']);
     expect(await code('reset-password', { token: resetToken, newPassword: chosen })).toBeUndefined();
-    expect([await signsIn(owner.email, chosen), await signsIn(owner.email, owner.password)]).toEqual([true, false]);
+    expect([await signsIn(owner.email, chosen), await signsIn(owner.email, owner.password)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('can be disowned as long as it can be confirmed, also after its link was sent again, or taken back by the thief', async () => {
@@ -100,11 +130,15 @@ describe('an account whose address was changed by a thief', () => {
 
   it('is taken back by its owner: address, password, and everybody else is out', async () => {
     const { owner, theirs, link } = await stolen();
-    expect((await house.mails(owner.email)).at(-1)?.text).toContain(`${siteAddress}/auth/take-back?token=${link}`);
+    expect((await house.mails(owner.email)).at(-1)?.text).toContain(
+      `${siteAddress}/auth/take-back?token=${link}`,
+    );
     const thiefReset = await forgot(theirs);
     const { resetToken } = await call('take-back-email', { token: link });
     expect(await house.status('GET', '/api/auth/profile', { token: owner.token })).toBe(401);
-    expect(await code('reset-password', { token: thiefReset, newPassword: 'the thief chooses' })).toBe('TOKEN_INVALID');
+    expect(await code('reset-password', { token: thiefReset, newPassword: 'the thief chooses' })).toBe(
+      'TOKEN_INVALID',
+    );
     expect(await code('reset-password', { token: resetToken, newPassword: chosen })).toBeUndefined();
     expect([await signsIn(owner.email, chosen), await signsIn(theirs, chosen)]).toEqual([true, false]);
     expect(await code('take-back-email', { token: link })).toBe('TOKEN_INVALID');
@@ -149,7 +183,9 @@ describe('an account whose address was changed by a thief', () => {
     const [admin, other] = [await house.signUp({ role: 'admin' }), await house.signUp({ verified: true })];
     const newcomer = { email: owner.email, firstName: 'Max', lastName: 'Roy' };
     expect(await code('register', { ...newcomer, password: 'a thief’s password' })).toBe('EMAIL_TAKEN');
-    expect((await house.json('POST', '/api/users/invite', { token: admin.token, body: newcomer })).code).toBe('EMAIL_TAKEN');
+    expect((await house.json('POST', '/api/users/invite', { token: admin.token, body: newcomer })).code).toBe(
+      'EMAIL_TAKEN',
+    );
     expect((await move(other, owner.email)).code).toBe('EMAIL_TAKEN');
     expect((await call('take-back-email', { token: link })).success).toBe(true);
   });
@@ -157,7 +193,8 @@ describe('an account whose address was changed by a thief', () => {
   it('whose former address belongs to another account says so, and the link stays good', async () => {
     const { owner, link } = await stolen();
     const other = await house.signUp();
-    const rename = (email: string) => house.database.read.updateTable('users').set({ email }).where('id', '=', other.id).execute();
+    const rename = (email: string) =>
+      house.database.read.updateTable('users').set({ email }).where('id', '=', other.id).execute();
     await rename(owner.email);
     expect(await code('take-back-email', { token: link })).toBe('EMAIL_TAKEN');
     await rename(other.email);
@@ -166,17 +203,39 @@ describe('an account whose address was changed by a thief', () => {
 
   it('can’t be deleted by the thief meanwhile, and deactivated it still goes back', async () => {
     const { owner, link } = await stolen();
-    expect((await house.json('DELETE', '/api/users/profile', { token: owner.token, body: { password: owner.password, confirm: true } })).code).toBe('DELETION_HELD');
-    expect(await house.status('PATCH', '/api/users/deactivate', { token: owner.token, body: { password: owner.password, reason: 'Gone' } })).toBe(200);
+    expect(
+      (
+        await house.json('DELETE', '/api/users/profile', {
+          token: owner.token,
+          body: { password: owner.password, confirm: true },
+        })
+      ).code,
+    ).toBe('DELETION_HELD');
+    expect(
+      await house.status('PATCH', '/api/users/deactivate', {
+        token: owner.token,
+        body: { password: owner.password, reason: 'Gone' },
+      }),
+    ).toBe(200);
     expect(await call('take-back-email', { token: link })).toMatchObject({ success: true, resetToken: null });
     house.later(hours(72));
-    expect((await house.database.read.selectFrom('users').select('email').where('id', '=', owner.id).executeTakeFirstOrThrow()).email).toBe(owner.email);
+    expect(
+      (
+        await house.database.read
+          .selectFrom('users')
+          .select('email')
+          .where('id', '=', owner.id)
+          .executeTakeFirstOrThrow()
+      ).email,
+    ).toBe(owner.email);
   });
 
   it('offers nothing to an address that nobody proved: a typing error hands no account over', async () => {
     const person = await house.signUp();
     const link = await moved(person, somebody('right'));
-    expect((await house.mails(person.email)).filter(({ text }) => text?.includes('/auth/take-back'))).toEqual([]);
+    expect((await house.mails(person.email)).filter(({ text }) => text?.includes('/auth/take-back'))).toEqual(
+      [],
+    );
     expect(await code('take-back-email', { token: link })).toBe('TOKEN_INVALID');
   });
 });

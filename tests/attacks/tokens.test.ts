@@ -21,10 +21,20 @@ describe('an access token', () => {
   it('is none of what is signed for another purpose, nor of its claims under another key', async () => {
     const { id, sid, token } = await house.signUp();
     const seconds = Math.floor(house.time.now.getTime() / 1000);
-    const claims = (key: Uint8Array) => new SignJWT({ role: 'user', sid }).setProtectedHeader({ alg: 'HS256' }).setSubject(id).setIssuedAt(seconds).setExpirationTime(seconds + 7200).sign(key);
+    const claims = (key: Uint8Array) =>
+      new SignJWT({ role: 'user', sid })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(id)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + 7200)
+        .sign(key);
     const { accessToken, captcha, otp, singleUse, throttle } = house.keys;
     const secret = new TextEncoder().encode(house.keys.secret);
-    const others = await Promise.all([...[captcha, otp, singleUse, throttle, secret].map(claims), signRevalidation(house.keys.secret, house.time.now), signCaptcha(captcha, newQuestion(), { firstAskedAt: house.time.now, now: house.time.now })]);
+    const others = await Promise.all([
+      ...[captcha, otp, singleUse, throttle, secret].map(claims),
+      signRevalidation(house.keys.secret, house.time.now),
+      signCaptcha(captcha, newQuestion(), { firstAskedAt: house.time.now, now: house.time.now }),
+    ]);
     const status = (bearer: string) => house.status('GET', '/api/auth/profile', { token: bearer });
     expect(await Promise.all(others.map(status))).toEqual(others.map(() => 401));
     expect([await status(token), await status(await claims(accessToken))]).toEqual([200, 200]);
@@ -38,11 +48,16 @@ describe('a new password by a link', () => {
     const code = () => codeOf(house, secret);
     await house.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
     const newPassword = 'another long password';
-    const answer = await house.json('POST', '/api/auth/reset-password', { body: { token: await house.mailedToken(person.email), newPassword } });
+    const answer = await house.json('POST', '/api/auth/reset-password', {
+      body: { token: await house.mailedToken(person.email), newPassword },
+    });
     expect(answer.success).toBe(true);
     expect(JSON.stringify(answer)).not.toContain('accessToken');
     house.later(30_000);
-    const logIn = (otp?: string) => house.json('POST', '/api/auth/login', { body: { email: person.email, password: newPassword, ...(otp === undefined ? {} : { otp }) } });
+    const logIn = (otp?: string) =>
+      house.json('POST', '/api/auth/login', {
+        body: { email: person.email, password: newPassword, ...(otp === undefined ? {} : { otp }) },
+      });
     expect(await logIn()).toMatchObject({ code: 'OTP_REQUIRED' });
     expect(await logIn(code())).toMatchObject({ success: true });
   });
@@ -52,9 +67,14 @@ describe('a stored password', () => {
   it('is an argon2id hash of OWASP’s cost with a salt of its own', async () => {
     const { hash, matches } = createPasswords();
     const [one, two] = await Promise.all([hash('a long enough password'), hash('a long enough password')]);
-    expect([one, two].filter((text) => !/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/.test(text))).toEqual([]);
+    expect(
+      [one, two].filter((text) => !/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/.test(text)),
+    ).toEqual([]);
     expect(one).not.toBe(two);
-    expect([await matches('a long enough password', one), await matches('A long enough password', one)]).toEqual([true, false]);
+    expect([
+      await matches('a long enough password', one),
+      await matches('A long enough password', one),
+    ]).toEqual([true, false]);
   });
 });
 
@@ -63,9 +83,16 @@ describe('what is made up', () => {
     expect(Secret.fromBase32(newOtpSecret('a label').secret).bytes).toHaveLength(20);
     const codes = Array.from({ length: 100 }, newRecoveryCodes).flat();
     expect(new Set(codes).size).toBe(1000);
-    expect(codes.filter((code) => !/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(code))).toEqual([]);
+    expect(codes.filter((code) => !/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(code))).toEqual(
+      [],
+    );
     // Each of 32 signs in each of 12 places: a generator with fewer bits would leave some out.
-    expect(Array.from({ length: 12 }, (_, place) => new Set(codes.map((code) => code.replaceAll('-', '')[place])).size)).toEqual(Array(12).fill(32));
+    expect(
+      Array.from(
+        { length: 12 },
+        (_, place) => new Set(codes.map((code) => code.replaceAll('-', '')[place])).size,
+      ),
+    ).toEqual(Array(12).fill(32));
     expect(Buffer.from(newPreviewToken().token, 'base64url')).toHaveLength(32);
   });
 });

@@ -24,13 +24,34 @@ async function open(role: 'user' | 'manager') {
   const stranger = await house.signUp({ role, verified: true });
   const { id } = await made({ title: 'Guichet secret', physical: true }, [member]);
   const { file } = await upload(admin, id);
-  const { milestone } = await call('POST', `/${id}/milestones`, admin, { title: 'Recette secrète', dueDate: '2030-01-01' });
+  const { milestone } = await call('POST', `/${id}/milestones`, admin, {
+    title: 'Recette secrète',
+    dueDate: '2030-01-01',
+  });
   await call('POST', `/${id}/updates`, admin, { body: 'Message secret' });
-  const { order } = await house.json('POST', '/api/orders', { token: admin.token, body: { projectId: id, ...someOffer, validUntil: null } });
-  const ids = { id, fileId: file.id as string, milestoneId: milestone.id as string, imageId: 'none', userId: member.id, orderId: order.id as string };
-  const addressOf = ({ path }: AnyEndpoint) => path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'id' && path.startsWith('/api/orders/') ? ids.orderId : (ids[name as keyof typeof ids] ?? 'none')));
+  const { order } = await house.json('POST', '/api/orders', {
+    token: admin.token,
+    body: { projectId: id, ...someOffer, validUntil: null },
+  });
+  const ids = {
+    id,
+    fileId: file.id as string,
+    milestoneId: milestone.id as string,
+    imageId: 'none',
+    userId: member.id,
+    orderId: order.id as string,
+  };
+  const addressOf = ({ path }: AnyEndpoint) =>
+    path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      name === 'id' && path.startsWith('/api/orders/')
+        ? ids.orderId
+        : (ids[name as keyof typeof ids] ?? 'none'),
+    );
   const ask = async (endpoint: AnyEndpoint, { token }: Person) => {
-    const response = await house.ask(endpoint.method.toUpperCase(), addressOf(endpoint), { token, ...(endpoint.body ? { body: {} } : {}) });
+    const response = await house.ask(endpoint.method.toUpperCase(), addressOf(endpoint), {
+      token,
+      ...(endpoint.body ? { body: {} } : {}),
+    });
     return { status: response.status, text: await response.text() };
   };
   const verify = async () => {
@@ -41,19 +62,30 @@ async function open(role: 'user' | 'manager') {
 }
 
 const inProjects = contract.filter(({ path }) => /^\/api\/(?:projects|orders)\/\{id\}/.test(path));
-const lists = contract.filter(({ path, method }) => method === 'get' && ['/api/projects/my', '/api/projects/my/news', '/api/orders/my'].includes(path));
+const lists = contract.filter(
+  ({ path, method }) =>
+    method === 'get' && ['/api/projects/my', '/api/projects/my/news', '/api/orders/my'].includes(path),
+);
 
 describe.each(['user', 'manager'] as const)('a member of role %s whose address is not verified', (role) => {
   it('gets in every call that names the project what a stranger gets', async () => {
     const { member, stranger, ask } = await open(role);
     expect(inProjects.length).toBeGreaterThan(25);
-    for (const endpoint of inProjects) expect([endpoint.id, await ask(endpoint, member)]).toEqual([endpoint.id, await ask(endpoint, stranger)]);
+    for (const endpoint of inProjects)
+      expect([endpoint.id, await ask(endpoint, member)]).toEqual([
+        endpoint.id,
+        await ask(endpoint, stranger),
+      ]);
   });
 
   it('finds the project in no list, and is mailed nothing about it', async () => {
     const { ids, member, stranger, ask } = await open(role);
     expect(lists).toHaveLength(3);
-    for (const endpoint of lists) expect([endpoint.id, await ask(endpoint, member)]).toEqual([endpoint.id, await ask(endpoint, stranger)]);
+    for (const endpoint of lists)
+      expect([endpoint.id, await ask(endpoint, member)]).toEqual([
+        endpoint.id,
+        await ask(endpoint, stranger),
+      ]);
     house.later(minutes(11));
     expect((await house.mails(member.email)).filter(({ text }) => /secr[eè]t/i.test(text ?? ''))).toEqual([]);
     const { token } = await house.logIn(member);
@@ -64,7 +96,10 @@ describe.each(['user', 'manager'] as const)('a member of role %s whose address i
   it('reads it all once the address is verified', async () => {
     const { ids, member, ask, verify } = await open(role);
     await verify();
-    for (const endpoint of inProjects.filter(({ method, access }) => method === 'get' && (access === 'user' || access === 'anyone' || access === role))) {
+    for (const endpoint of inProjects.filter(
+      ({ method, access }) =>
+        method === 'get' && (access === 'user' || access === 'anyone' || access === role),
+    )) {
       expect([endpoint.id, (await ask(endpoint, member)).status]).toEqual([endpoint.id, 200]);
     }
     for (const endpoint of lists) expect((await ask(endpoint, member)).text).toContain(ids.id);
@@ -72,7 +107,11 @@ describe.each(['user', 'manager'] as const)('a member of role %s whose address i
 
   it('is named to the others as one who is awaited', async () => {
     const { ids, member, verify } = await open(role);
-    const named = async () => (await house.json('GET', `/api/projects/${ids.id}`, { token: admin.token })).project.members as { userId: string; awaitsVerification: boolean }[];
+    const named = async () =>
+      (await house.json('GET', `/api/projects/${ids.id}`, { token: admin.token })).project.members as {
+        userId: string;
+        awaitsVerification: boolean;
+      }[];
     expect(await named()).toMatchObject([{ userId: member.id, awaitsVerification: true }]);
     await verify();
     expect(await named()).toMatchObject([{ userId: member.id, awaitsVerification: false }]);
@@ -84,11 +123,18 @@ describe('a customer whose address is verified no more', () => {
     const person = await house.signUp({ verified: true });
     const requests = requestsOf(house);
     const { id } = await requests.sent(person);
-    await house.database.read.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute();
+    await house.database.read
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', person.id)
+      .execute();
     const before = (await house.mails(person.email)).length;
     const { project } = await requests.call('POST', `/${id}/convert`, admin, {});
     expect((await house.mails(person.email)).length).toBe(before);
-    expect((await requests.call('GET', `/${id}`, person)).request).toMatchObject({ status: 'in_progress', projectId: null });
+    expect((await requests.call('GET', `/${id}`, person)).request).toMatchObject({
+      status: 'in_progress',
+      projectId: null,
+    });
     expect((await requests.call('GET', '/my', person)).requests).toMatchObject([{ id, projectId: null }]);
     expect((await requests.call('GET', `/${id}`, admin)).request.projectId).toBe(project.id);
     expect(await house.status('GET', `/api/projects/${project.id}`, { token: person.token })).toBe(404);
@@ -98,12 +144,31 @@ describe('a customer whose address is verified no more', () => {
     const { made } = projectsOf(house, admin);
     const person = await house.signUp({ verified: true });
     const { id } = await made({}, [person]);
-    const { order } = await house.json('POST', '/api/orders', { token: admin.token, body: { projectId: id, ...someOffer, validUntil: null } });
-    expect(await house.status('PATCH', `/api/orders/${order.id}/status`, { token: person.token, body: { status: 'en_cours', updatedAt: order.updatedAt } })).toBe(200);
-    await house.database.read.updateTable('orders').set({ project_id: null }).where('id', '=', order.id).execute();
-    const seen = async () => [await house.status('GET', `/api/orders/${order.id}`, person), (await house.json('GET', '/api/orders/my', person)).count as number];
+    const { order } = await house.json('POST', '/api/orders', {
+      token: admin.token,
+      body: { projectId: id, ...someOffer, validUntil: null },
+    });
+    expect(
+      await house.status('PATCH', `/api/orders/${order.id}/status`, {
+        token: person.token,
+        body: { status: 'en_cours', updatedAt: order.updatedAt },
+      }),
+    ).toBe(200);
+    await house.database.read
+      .updateTable('orders')
+      .set({ project_id: null })
+      .where('id', '=', order.id)
+      .execute();
+    const seen = async () => [
+      await house.status('GET', `/api/orders/${order.id}`, person),
+      (await house.json('GET', '/api/orders/my', person)).count as number,
+    ];
     expect(await seen()).toEqual([200, 1]);
-    await house.database.read.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute();
+    await house.database.read
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', person.id)
+      .execute();
     expect(await seen()).toEqual([404, 0]);
-      });
+  });
 });

@@ -22,7 +22,10 @@ function form(bytes: Buffer): FormData {
   return data;
 }
 
-async function sender(): Promise<{ person: Person; send: (bytes?: Buffer, name?: string) => ReturnType<typeof requests.upload> }> {
+async function sender(): Promise<{
+  person: Person;
+  send: (bytes?: Buffer, name?: string) => ReturnType<typeof requests.upload>;
+}> {
   const person = await house.signUp({ verified: true });
   const { id } = await requests.begin(person);
   return { person, send: (bytes, name) => requests.upload(person, id, bytes, name) };
@@ -32,11 +35,26 @@ describe('a document that acts', () => {
   it('is refused with a sentence that says why, and leaves nothing', async () => {
     const { person, send } = await sender();
     const before = await house.stored();
-    expect(await send(script)).toMatchObject({ status: 422, code: 'FILE_ACTIVE', message: expect.stringContaining('élément actif') as string });
-    const english = await house.handle(new Request(`http://localhost/api/project-requests/${(await requests.begin(person)).id}/files`, { method: 'POST', body: form(script), headers: { authorization: `Bearer ${person.token}`, 'accept-language': 'en' } }));
+    expect(await send(script)).toMatchObject({
+      status: 422,
+      code: 'FILE_ACTIVE',
+      message: expect.stringContaining('élément actif') as string,
+    });
+    const english = await house.handle(
+      new Request(`http://localhost/api/project-requests/${(await requests.begin(person)).id}/files`, {
+        method: 'POST',
+        body: form(script),
+        headers: { authorization: `Bearer ${person.token}`, 'accept-language': 'en' },
+      }),
+    );
     expect((await english.json()).message).toMatch(/something active/);
-    expect(await send(withHeader(field('DDE cmd')), 'plan.docx')).toMatchObject({ status: 422, code: 'FILE_ACTIVE' });
-    expect(await send(pdfOf('/Encrypt<<>>', ['<</Type/ObjStm/N 1/First 4>>\nstream\nx\nendstream']))).toMatchObject({ status: 422, code: 'FILE_UNCHECKED' });
+    expect(await send(withHeader(field('DDE cmd')), 'plan.docx')).toMatchObject({
+      status: 422,
+      code: 'FILE_ACTIVE',
+    });
+    expect(
+      await send(pdfOf('/Encrypt<<>>', ['<</Type/ObjStm/N 1/First 4>>\nstream\nx\nendstream'])),
+    ).toMatchObject({ status: 422, code: 'FILE_UNCHECKED' });
     expect(await house.stored()).toEqual(before);
   });
 });
@@ -46,7 +64,10 @@ describe('refused files', () => {
     const { send } = await sender();
     const answers = await Promise.all(Array.from({ length: 60 }, () => send(Buffer.from('MZ'))));
     expect(answers.filter(({ code }) => code === 'FILE_UNSUPPORTED')).toHaveLength(50);
-    expect(answers.find(({ code }) => code === 'TOO_MANY_REQUESTS')).toMatchObject({ status: 429, message: expect.stringMatching(/^Trop de demandes\. Veuillez réessayer dans 15\sminutes\.$/) as string });
+    expect(answers.find(({ code }) => code === 'TOO_MANY_REQUESTS')).toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/^Trop de demandes\. Veuillez réessayer dans 15\sminutes\.$/) as string,
+    });
     expect((await send()).status).toBe(429);
     expect((await (await sender()).send()).status).toBe(201);
     house.later(15 * 60_000);
@@ -57,8 +78,19 @@ describe('refused files', () => {
     const { send, person } = await sender();
     for (let sent = 0; sent < 52; sent += 1) expect((await send()).status).toBe(201);
     const { id } = await requests.begin(person);
-    const broken = () => house.handle(new Request(`http://localhost/api/project-requests/${id}/files`, { method: 'POST', body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF', headers: { authorization: `Bearer ${person.token}`, 'content-type': 'multipart/form-data; boundary=x' } }));
-    for (let sent = 0; sent < 51; sent += 1) expect((await (await broken()).json()).code).toBe('UPLOAD_FAILED');
+    const broken = () =>
+      house.handle(
+        new Request(`http://localhost/api/project-requests/${id}/files`, {
+          method: 'POST',
+          body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+          headers: {
+            authorization: `Bearer ${person.token}`,
+            'content-type': 'multipart/form-data; boundary=x',
+          },
+        }),
+      );
+    for (let sent = 0; sent < 51; sent += 1)
+      expect((await (await broken()).json()).code).toBe('UPLOAD_FAILED');
     expect((await send()).status).toBe(201);
   });
 });

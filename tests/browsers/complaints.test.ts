@@ -20,7 +20,9 @@ beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     const fault = new URL(url, 'http://localhost').searchParams.get('fault') as Fault | null;
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "img-src 'self'" });
-    response.end(`<!doctype html><title>A page</title>${fault ? `<script>${faults[fault][0]}</script>` : ''}`);
+    response.end(
+      `<!doctype html><title>A page</title>${fault ? `<script>${faults[fault][0]}</script>` : ''}`,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -37,7 +39,9 @@ describe.each(browsers)('%s', (name) => {
     const complaints: string[] = [];
     const tab = await browser.newTab((text) => complaints.push(text));
     try {
-      await tab.open(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?fault=${encodeURIComponent(fault)}`);
+      await tab.open(
+        `http://127.0.0.1:${(server.address() as AddressInfo).port}/?fault=${encodeURIComponent(fault)}`,
+      );
       await eventually('the complaint', async () => complaints.some((text) => faults[fault][1].test(text)));
     } finally {
       await tab.close();

@@ -26,7 +26,14 @@ async function logIn(visitor: Visitor, email: string, target: string): Promise<v
   await visitor.isAt(new RegExp(`^${target.replace('?', '\\?')}`));
 }
 
-const steps = ['À qui répondre', 'Ce que cela doit savoir faire', 'Quelques questions de plus', 'L’allure', 'Où cela vivra', 'Des documents à joindre'];
+const steps = [
+  'À qui répondre',
+  'Ce que cela doit savoir faire',
+  'Quelques questions de plus',
+  'L’allure',
+  'Où cela vivra',
+  'Des documents à joindre',
+];
 
 async function describeProject(visitor: Visitor): Promise<void> {
   await visitor.open('/new-project');
@@ -57,9 +64,16 @@ describe.each(browsers)('%s', (name) => {
     return () => browser.close();
   });
 
-  const expectNothingWrong = async () => expect({ complaints: visitor.takeComplaints(), violations: await visitor.violations(axeTags) }).toEqual({ complaints: [], violations: [] });
+  const expectNothingWrong = async () =>
+    expect({ complaints: visitor.takeComplaints(), violations: await visitor.violations(axeTags) }).toEqual({
+      complaints: [],
+      violations: [],
+    });
 
-  describe.each([{ width: 390, height: 844 }, { width: 1440, height: 900 }])('at $width px', (size) => {
+  describe.each([
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])('at $width px', (size) => {
     beforeEach(async () => {
       visitor = await Visitor.arrive(browser, site(), size);
       return () => visitor.leave();
@@ -94,7 +108,9 @@ describe.each(browsers)('%s', (name) => {
       await visitor.fill(/^Votre message/, 'Le plan est-il prêt ?');
       await visitor.click('button', /^Envoyer$/);
       await visitor.reads(/Le plan est-il prêt \?/);
-      await callApi(admin, 'POST', `/api/projects/${id}/updates`, { body: 'Il est **prêt**.\n\n- un\n- deux' });
+      await callApi(admin, 'POST', `/api/projects/${id}/updates`, {
+        body: 'Il est **prêt**.\n\n- un\n- deux',
+      });
       await visitor.reads(/Il est prêt\./);
       await expectNothingWrong();
     });
@@ -109,7 +125,11 @@ describe.each(browsers)('%s', (name) => {
       await visitor.click('button', /^Enregistrer$/);
       await visitor.reads(/Brouillon enregistré\./);
       await expectNothingWrong();
-      const { articles } = await callApi<{ articles: unknown[] }>(await enterAsAdmin(), 'GET', `/api/blog/articles?search=${encodeURIComponent(title)}`);
+      const { articles } = await callApi<{ articles: unknown[] }>(
+        await enterAsAdmin(),
+        'GET',
+        `/api/blog/articles?search=${encodeURIComponent(title)}`,
+      );
       expect(articles).toHaveLength(1);
     });
   });

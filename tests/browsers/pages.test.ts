@@ -6,8 +6,14 @@ import { browsers, startBrowser, type Browser } from './support/browser';
 import { site } from './support/site';
 import { Visitor } from './support/visitor';
 
-const sizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
-const paths = [...publicScreens, ...guestScreens].flatMap(({ path }) => [path, path === '/' ? '/en' : `/en${path}`]);
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const paths = [...publicScreens, ...guestScreens].flatMap(({ path }) => [
+  path,
+  path === '/' ? '/en' : `/en${path}`,
+]);
 
 describe.each(browsers)('%s', (name) => {
   let browser: Browser;
@@ -27,7 +33,10 @@ describe.each(browsers)('%s', (name) => {
       await visitor.open(path);
       await visitor.started();
       const violations = await visitor.violations(axeTags);
-      expect({ complaints: visitor.takeComplaints(), violations }).toEqual({ complaints: [], violations: [] });
+      expect({ complaints: visitor.takeComplaints(), violations }).toEqual({
+        complaints: [],
+        violations: [],
+      });
     });
   });
 });

@@ -6,7 +6,18 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { testAdmin } from '../../scripts/lib/test-identity.mjs';
 import { ask } from '../front/support';
-import { call, done, isTaken, openCluster, openSession, signIn, underLoad, until, writePost, type TestCluster } from './support';
+import {
+  call,
+  done,
+  isTaken,
+  openCluster,
+  openSession,
+  signIn,
+  underLoad,
+  until,
+  writePost,
+  type TestCluster,
+} from './support';
 
 let cluster: TestCluster;
 let token: string;
@@ -22,7 +33,8 @@ afterAll(async () => {
   await cluster.close();
 });
 
-const page = async (base: { url: string }, address: string) => (await ask(`${base.url}${address}`, { headers: { 'accept-encoding': 'identity' } })).text;
+const page = async (base: { url: string }, address: string) =>
+  (await ask(`${base.url}${address}`, { headers: { 'accept-encoding': 'identity' } })).text;
 /** As a browser asks: then the answer lies ready in the instance's memory after the second time. */
 const shown = async (base: { url: string }, address: string) => {
   const answer = await fetch(`${base.url}${address}`, { headers: { 'accept-encoding': 'gzip' } });
@@ -32,17 +44,25 @@ const shown = async (base: { url: string }, address: string) => {
 describe('both instances', () => {
   it('started at once on an empty database, which one of them brought up to date and filled', async () => {
     const { rows } = await database.query<{ count: string }>('select count(*) from migrations');
-    const { rows: names } = await database.query<{ count: string }>('select count(distinct name) from migrations');
+    const { rows: names } = await database.query<{ count: string }>(
+      'select count(distinct name) from migrations',
+    );
     expect(rows).toEqual(names);
     const said = cluster.instances.map((instance) => instance.lastLines()).join('\n');
     expect(said.match(/"demo\.loaded"/g)).toHaveLength(1);
-    const both = await Promise.all([cluster.a, cluster.b].map(async (instance) => (await done(instance, 'GET', '/api/blog?limit=100')).count as number));
+    const both = await Promise.all(
+      [cluster.a, cluster.b].map(
+        async (instance) => (await done(instance, 'GET', '/api/blog?limit=100')).count as number,
+      ),
+    );
     expect(both[0]).toBeGreaterThan(10);
     expect(both[1]).toBe(both[0]);
   });
 
   it('live and are ready', async () => {
-    for (const instance of cluster.instances) for (const question of ['live', 'ready']) expect((await call(instance, 'GET', `/api/health/${question}`)).status).toBe(200);
+    for (const instance of cluster.instances)
+      for (const question of ['live', 'ready'])
+        expect((await call(instance, 'GET', `/api/health/${question}`)).status).toBe(200);
   });
 });
 
@@ -50,7 +70,8 @@ describe('a post that is published through one instance', () => {
   it('is shown by the other at its next request: page, lists, feed, sitemap and API, also what lay ready in its memory', async () => {
     const { id, slug } = await writePost(cluster.a, token, 'Told through the first');
     const lists = ['/en/blog', '/en/feed.xml', '/sitemap-posts.xml', '/api/blog?locale=en&limit=100'];
-    for (const address of [...lists, ...lists, ...lists]) expect((await shown(cluster.b, address)).text, address).not.toContain(slug);
+    for (const address of [...lists, ...lists, ...lists])
+      expect((await shown(cluster.b, address)).text, address).not.toContain(slug);
     expect((await shown(cluster.b, `/en/blog/${slug}`)).status).toBe(404);
 
     await done(cluster.a, 'PATCH', `/api/blog/${id}/publish`, { token, body: {} });
@@ -59,7 +80,8 @@ describe('a post that is published through one instance', () => {
     expect([post.status, post.text.includes('Told through the first, at length.')]).toEqual([200, true]);
 
     await done(cluster.b, 'PUT', `/api/blog/${id}`, { token, body: { title: 'Told through the second' } });
-    for (const instance of [cluster.a, cluster.b]) expect(await page(instance, `/en/blog/${slug}`)).toContain('Told through the second');
+    for (const instance of [cluster.a, cluster.b])
+      expect(await page(instance, `/en/blog/${slug}`)).toContain('Told through the second');
     await done(cluster.a, 'PATCH', `/api/blog/${id}/archive`, { token, body: {} });
     expect((await shown(cluster.b, `/en/blog/${slug}`)).status).toBe(404);
     for (const address of lists) expect((await shown(cluster.b, address)).text, address).not.toContain(slug);
@@ -68,11 +90,20 @@ describe('a post that is published through one instance', () => {
 
 describe('a message that is written in a project through one instance', () => {
   it('is told to a page that is open at the other, the next time it asks', async () => {
-    const { projects } = (await done(cluster.a, 'GET', '/api/projects', { token })) as { projects: { id: string }[] };
+    const { projects } = (await done(cluster.a, 'GET', '/api/projects', { token })) as {
+      projects: { id: string }[];
+    };
     const conversation = `/api/projects/${projects[0]?.id}/updates`;
-    const write = async (through: { url: string }, body: string) => ((await done(through, 'POST', conversation, { token, body: { body } })) as { update: { id: string } }).update.id;
+    const write = async (through: { url: string }, body: string) =>
+      ((await done(through, 'POST', conversation, { token, body: { body } })) as { update: { id: string } })
+        .update.id;
     /** What an open page asks, which has seen all up to here. */
-    const asked = async (at: { url: string }, after: string) => ((await done(at, 'GET', `${conversation}?after=${after}&limit=50`, { token })) as { updates: { body: string }[] }).updates.map(({ body }) => body);
+    const asked = async (at: { url: string }, after: string) =>
+      (
+        (await done(at, 'GET', `${conversation}?after=${after}&limit=50`, { token })) as {
+          updates: { body: string }[];
+        }
+      ).updates.map(({ body }) => body);
     const seen = await write(cluster.b, 'What both have seen');
     expect([await asked(cluster.a, seen), await asked(cluster.b, seen)]).toEqual([[], []]);
 
@@ -99,9 +130,14 @@ describe('who signs in through one instance', () => {
 
   it('is counted by both: tries through one are tries through the other', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
-    const attempt = (turn: number) => call(turn % 2 ? cluster.a : cluster.b, 'POST', '/api/auth/login', { headers, body: { email: testAdmin.email.replace('admin', 'nobody'), password: 'not the password' } });
+    const attempt = (turn: number) =>
+      call(turn % 2 ? cluster.a : cluster.b, 'POST', '/api/auth/login', {
+        headers,
+        body: { email: testAdmin.email.replace('admin', 'nobody'), password: 'not the password' },
+      });
     const statuses: number[] = [];
-    for (let turn = 0; statuses.at(-1) !== 429 && turn < 60; turn += 1) statuses.push((await attempt(turn)).status);
+    for (let turn = 0; statuses.at(-1) !== 429 && turn < 60; turn += 1)
+      statuses.push((await attempt(turn)).status);
     expect(statuses.at(-1)).toBe(429);
     expect([(await attempt(0)).status, (await attempt(1)).status]).toEqual([429, 429]);
   });
@@ -109,14 +145,24 @@ describe('who signs in through one instance', () => {
 
 describe('a file that is uploaded through one instance', () => {
   it('is served by the other', async () => {
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } }).png().toBuffer();
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer();
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'quay.png');
-    const uploaded = await fetch(`${cluster.a.url}/api/blog/images`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+    const uploaded = await fetch(`${cluster.a.url}/api/blog/images`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
     const { image } = (await uploaded.json()) as { image: { url: string; width: number } };
     expect([uploaded.status, image.width]).toEqual([201, 40]);
     const served = await ask(`${cluster.b.url}${image.url}`);
-    expect([served.status, served.headers['content-type'], (await sharp(served.body).metadata()).width]).toEqual([200, 'image/webp', 40]);
+    expect([
+      served.status,
+      served.headers['content-type'],
+      (await sharp(served.body).metadata()).width,
+    ]).toEqual([200, 'image/webp', 40]);
   });
 });
 
@@ -127,9 +173,20 @@ describe('a post that is scheduled', () => {
     await done(cluster.a, 'PATCH', `/api/blog/${id}/publish`, { token, body: { published_at: at } });
     expect((await shown(cluster.b, `/en/blog/${slug}`)).status).toBe(404);
     await cluster.a.stop('SIGKILL');
-    const announced = async () => Number((await database.query<{ count: string }>(`select count(*) from activity where record_id = $1 and action = 'post.appeared'`, [id])).rows[0]?.count);
+    const announced = async () =>
+      Number(
+        (
+          await database.query<{ count: string }>(
+            `select count(*) from activity where record_id = $1 and action = 'post.appeared'`,
+            [id],
+          )
+        ).rows[0]?.count,
+      );
     await until(announced, (count) => count > 0);
-    await until(async () => (await shown(cluster.b, '/en/blog')).text, (text) => text.includes(slug));
+    await until(
+      async () => (await shown(cluster.b, '/en/blog')).text,
+      (text) => text.includes(slug),
+    );
     await cluster.a.start();
     expect((await shown(cluster.a, `/en/blog/${slug}`)).status).toBe(200);
     expect(await announced()).toBe(1);
@@ -138,7 +195,16 @@ describe('a post that is scheduled', () => {
 
 describe('an instance that goes away', () => {
   const readers = 8;
-  const addresses = ['/en', '/en/services', '/en/blog', '/en/contact?a=1', '/api/blog?locale=en', '/api/projects/public?locale=en', '/en/auth/login', '/api/health'];
+  const addresses = [
+    '/en',
+    '/en/services',
+    '/en/blog',
+    '/en/contact?a=1',
+    '/api/blog?locale=en',
+    '/api/projects/public?locale=en',
+    '/en/auth/login',
+    '/api/health',
+  ];
 
   it('killed under load fails nothing but what it had in flight', async () => {
     const load = underLoad(cluster, addresses, readers);
@@ -160,7 +226,10 @@ describe('an instance that goes away', () => {
       await instance.start();
       // As whoever restarts them has to wait for it: the front sends it requests again. What stands in its log by now may be of the process before.
       const former = new Set(instance.lastLines().split('\n'));
-      await until(() => instance.lastLines().split('\n'), (lines) => lines.some((line) => line.includes('/auth/login') && !former.has(line)));
+      await until(
+        () => instance.lastLines().split('\n'),
+        (lines) => lines.some((line) => line.includes('/auth/login') && !former.has(line)),
+      );
     }
     expect((await load.end()).failed).toEqual([]);
   });
@@ -173,11 +242,16 @@ describe('an instance that goes away', () => {
     let heard = '';
     slow.on('data', (piece) => (heard += String(piece)));
     const over = new Promise((resolve) => slow.once('close', resolve));
-    slow.write(`POST /api/blog HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`);
+    slow.write(
+      `POST /api/blog HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+    );
     // Another that came later was answered: this one was read before it.
     await done(a, 'GET', '/api/health/live');
     const end = a.stop('SIGTERM');
-    await until(() => isTaken(Number(port)), (taken) => !taken);
+    await until(
+      () => isTaken(Number(port)),
+      (taken) => !taken,
+    );
     slow.write(body.slice(9));
     await over;
     expect(heard).toMatch(/^HTTP\/1\.1 201 [\s\S]*\r\nConnection: close\r\n/i);
@@ -190,10 +264,17 @@ describe('an instance that goes away', () => {
   it('goes at once when it is asked a second time', async () => {
     const { b } = cluster;
     const held = connect(Number(new URL(b.url).port), '127.0.0.1');
-    held.on('error', () => undefined).write(`POST /api/blog HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`);
+    held
+      .on('error', () => undefined)
+      .write(
+        `POST /api/blog HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+      );
     await done(b, 'GET', '/api/health/live');
     const end = b.stop('SIGINT');
-    await until(() => b.lastLines(), (lines) => lines.includes('"signal":"SIGINT"'));
+    await until(
+      () => b.lastLines(),
+      (lines) => lines.includes('"signal":"SIGINT"'),
+    );
     process.kill(b.pid, 'SIGTERM');
     expect(await end).toBe(143);
     await b.start();

@@ -21,18 +21,48 @@ const site = path.join(folder, 'site');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Started as a unit does it: with these settings and no others, where no folder above holds anything. */
-async function runs(name: string, settings: Record<string, string | undefined>, work: (server: { get: (address: string, options?: Parameters<typeof ask>[1]) => ReturnType<typeof ask>; url: string; said: () => string; stopReading: () => void }) => Promise<void>): Promise<void> {
+async function runs(
+  name: string,
+  settings: Record<string, string | undefined>,
+  work: (server: {
+    get: (address: string, options?: Parameters<typeof ask>[1]) => ReturnType<typeof ask>;
+    url: string;
+    said: () => string;
+    stopReading: () => void;
+  }) => Promise<void>,
+): Promise<void> {
   const elsewhere = path.join(folder, name);
   mkdirSync(elsewhere);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, PORT: String(port), HOSTNAME: '0.0.0.0', DATA_DIR: path.join(folder, `${name}-data`), SITE_URL: url, SEED: 'demo', ...settings };
-  const server = spawn(process.execPath, [path.join(site, 'server.js')], { cwd: elsewhere, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production' as const,
+    PORT: String(port),
+    HOSTNAME: '0.0.0.0',
+    DATA_DIR: path.join(folder, `${name}-data`),
+    SITE_URL: url,
+    SEED: 'demo',
+    ...settings,
+  };
+  const server = spawn(process.execPath, [path.join(site, 'server.js')], {
+    cwd: elsewhere,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (piece) => (said += String(piece)));
-  const get = (address: string, options: Parameters<typeof ask>[1] = {}) => ask(`http://127.0.0.1:${port}${address}`, options);
+  const get = (address: string, options: Parameters<typeof ask>[1] = {}) =>
+    ask(`http://127.0.0.1:${port}${address}`, options);
   try {
-    await until(() => get('/api/health/ready').then(({ status }) => status, () => said), (status) => status === 200);
+    await until(
+      () =>
+        get('/api/health/ready').then(
+          ({ status }) => status,
+          () => said,
+        ),
+      (status) => status === 200,
+    );
     const stopReading = () => [server.stdout, server.stderr].forEach((stream) => stream.destroy());
     await work({ get, url, said: () => said, stopReading });
     server.kill('SIGTERM');
@@ -45,17 +75,39 @@ async function runs(name: string, settings: Record<string, string | undefined>, 
 describe('the standalone build', () => {
   it('holds what runs, and no source, test or data', () => {
     gatherStandalone(site);
-    for (const name of ['server.js', 'next-server.js', 'public', '.next/static', 'messages/fr.json', 'node_modules/next']) expect(existsSync(path.join(site, name)), name).toBe(true);
-    for (const name of ['app', 'components', 'tests', 'docs', '.data', '.env', 'node_modules/typescript']) expect(existsSync(path.join(site, name)), name).toBe(false);
+    for (const name of [
+      'server.js',
+      'next-server.js',
+      'public',
+      '.next/static',
+      'messages/fr.json',
+      'node_modules/next',
+    ])
+      expect(existsSync(path.join(site, name)), name).toBe(true);
+    for (const name of ['app', 'components', 'tests', 'docs', '.data', '.env', 'node_modules/typescript'])
+      expect(existsSync(path.join(site, name)), name).toBe(false);
     expect(() => gatherStandalone(site)).toThrow('is not empty');
   });
 
   it('answers from an empty folder: pages, their scripts and styles, cards, feeds, pictures and the API; and ends in order', async () => {
     await runs('alone', {}, async ({ get, said, stopReading }) => {
       const home = await get('/en');
-      const files = [...new Set(home.text.match(/\/(?:_next\/static|covers)\/[^"\\ ]+\.(?:js|css|svg|woff2)/g))];
+      const files = [
+        ...new Set(home.text.match(/\/(?:_next\/static|covers)\/[^"\\ ]+\.(?:js|css|svg|woff2)/g)),
+      ];
       expect(files.length).toBeGreaterThan(5);
-      for (const address of ['/en', '/blog', '/feed.xml', '/sitemap.xml', '/og/en/home.png', '/boot.js', '/api/blog', '/en/auth/login', ...files]) expect((await get(address)).status, `${address}: ${said().slice(-500)}`).toBe(200);
+      for (const address of [
+        '/en',
+        '/blog',
+        '/feed.xml',
+        '/sitemap.xml',
+        '/og/en/home.png',
+        '/boot.js',
+        '/api/blog',
+        '/en/auth/login',
+        ...files,
+      ])
+        expect((await get(address)).status, `${address}: ${said().slice(-500)}`).toBe(200);
       // Whoever reads its log may go: it serves on, and ends when it is asked to.
       stopReading();
       expect((await get('/en/blog?search=base')).status).toBe(200);
@@ -64,7 +116,9 @@ describe('the standalone build', () => {
 
   it('serves pages when it listens on a loopback address only', async () => {
     await runs('loopback', { HOSTNAME: '127.0.0.1' }, async ({ get, url }) => {
-      const answers = await Promise.all(['/', '/en', '/services', '/auth/login'].map((address) => get(address)));
+      const answers = await Promise.all(
+        ['/', '/en', '/services', '/auth/login'].map((address) => get(address)),
+      );
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       await expect(ask(url.replace('localhost', '127.0.0.2'))).rejects.toThrow('ECONNREFUSED');
     });
@@ -73,7 +127,11 @@ describe('the standalone build', () => {
   it('holds as well what its settings ask for: PostgreSQL, Redis, a store of files, telemetry', async () => {
     const address = await createAddress(process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite');
     const own = address.databaseUrl ? undefined : await startPostgres({ install: false });
-    const [redis, s3, collector] = await Promise.all([startRedis(), startS3(path.join(folder, 's3')), startCollector()]);
+    const [redis, s3, collector] = await Promise.all([
+      startRedis(),
+      startS3(path.join(folder, 's3')),
+      startCollector(),
+    ]);
     const settings = {
       DATABASE_URL: address.databaseUrl ?? own?.url,
       REDIS_URL: redis.url,
@@ -89,18 +147,37 @@ describe('the standalone build', () => {
       expect(settings.DATABASE_URL, 'a PostgreSQL').toBeDefined();
       await runs('in company', settings, async ({ get, url, said }) => {
         const token = await signIn({ url });
-        const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#246' } }).png().toBuffer();
+        const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#246' } })
+          .png()
+          .toBuffer();
         const form = new FormData();
         form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'quay.png');
-        const uploaded = await fetch(`${url}/api/blog/images`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+        const uploaded = await fetch(`${url}/api/blog/images`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+          body: form,
+        });
         const { image } = (await uploaded.json()) as { image: { url: string } };
-        const drawn = await get(`/_next/image?url=${encodeURIComponent(image.url)}&w=640&q=75`, { headers: { accept: 'image/avif' } });
-        expect([uploaded.status, drawn.status, drawn.headers['content-type']], said()).toEqual([201, 200, 'image/avif']);
+        const drawn = await get(`/_next/image?url=${encodeURIComponent(image.url)}&w=640&q=75`, {
+          headers: { accept: 'image/avif' },
+        });
+        expect([uploaded.status, drawn.status, drawn.headers['content-type']], said()).toEqual([
+          201,
+          200,
+          'image/avif',
+        ]);
         expect(readdirSync(path.join(folder, 's3/vitrine/uploads')).length).toBeGreaterThan(0);
         expect((await get('/en/blog')).status).toBe(200);
-        await until(() => collector.spans.map(({ name }) => name), (names) => names.includes('GET /blog'));
+        await until(
+          () => collector.spans.map(({ name }) => name),
+          (names) => names.includes('GET /blog'),
+        );
         expect(said()).toContain('"redis.ready"');
-        expect(said().split('\n').filter((line) => /"level":"(?:warn|error)"/.test(line))).toEqual([]);
+        expect(
+          said()
+            .split('\n')
+            .filter((line) => /"level":"(?:warn|error)"/.test(line)),
+        ).toEqual([]);
       });
     } finally {
       await Promise.all([redis.close(), s3.close(), collector.close(), own?.close()]);

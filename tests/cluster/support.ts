@@ -24,7 +24,11 @@ export async function openCluster(env: Record<string, string | undefined> = {}):
     await address?.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const cluster = await startCluster({ folder, env, ...(address?.databaseUrl ? { databaseUrl: address.databaseUrl } : {}) }).catch(async (error: unknown) => {
+  const cluster = await startCluster({
+    folder,
+    env,
+    ...(address?.databaseUrl ? { databaseUrl: address.databaseUrl } : {}),
+  }).catch(async (error: unknown) => {
     await close();
     throw error;
   });
@@ -40,36 +44,68 @@ interface Call {
 }
 
 /** A call of the API, as a program makes it. */
-export function call(base: { url: string }, method: string, address: string, { token, body, headers = {} }: Call = {}): Promise<Answer> {
-  return ask(`${base.url}${address}`, { method, headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }, ...(body ? { body: JSON.stringify(body) } : {}) });
+export function call(
+  base: { url: string },
+  method: string,
+  address: string,
+  { token, body, headers = {} }: Call = {},
+): Promise<Answer> {
+  return ask(`${base.url}${address}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
 type Json = any;
 
 /** What a call answers that has to succeed. */
-export async function done(base: { url: string }, method: string, address: string, given: Call = {}): Promise<Json> {
+export async function done(
+  base: { url: string },
+  method: string,
+  address: string,
+  given: Call = {},
+): Promise<Json> {
   const answer = await call(base, method, address, given);
   expect(answer.status, `${method} ${address}: ${answer.text.slice(0, 300)}`).toBeLessThan(300);
   return JSON.parse(answer.text);
 }
 
-export const signIn = async (base: { url: string }): Promise<string> => (await done(base, 'POST', '/api/auth/login', { body: testAdmin })).data.tokens.accessToken as string;
+export const signIn = async (base: { url: string }): Promise<string> =>
+  (await done(base, 'POST', '/api/auth/login', { body: testAdmin })).data.tokens.accessToken as string;
 
 /** A browser's way in, through the site's own session. @returns its cookies, as it sends them */
 export async function openSession(base: { url: string }): Promise<string> {
-  const cookiesOf = ({ headers }: Answer) => (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
+  const cookiesOf = ({ headers }: Answer) =>
+    (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
   const greeting = await ask(`${base.url}/session/csrf`);
   const { csrfToken } = JSON.parse(greeting.text) as { csrfToken: string };
   const form = new URLSearchParams({ csrfToken, json: 'true', locale: 'en', ...testAdmin });
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie: cookiesOf(greeting).join('; ') };
-  const answer = await ask(`${base.url}/session/callback/credentials`, { method: 'POST', headers, body: form.toString() });
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+    cookie: cookiesOf(greeting).join('; '),
+  };
+  const answer = await ask(`${base.url}/session/callback/credentials`, {
+    method: 'POST',
+    headers,
+    body: form.toString(),
+  });
   expect([answer.status, answer.text.includes('error=')], answer.text).toEqual([200, false]);
   return cookiesOf(answer).join('; ');
 }
 
 /** A post that is written and not published yet. */
-export async function writePost(base: { url: string }, token: string, title: string): Promise<{ id: string; slug: string }> {
+export async function writePost(
+  base: { url: string },
+  token: string,
+  title: string,
+): Promise<{ id: string; slug: string }> {
   const draft = { title, summary: `${title}, in short.`, content: `${title}, at length.`, locale: 'en' };
   return (await done(base, 'POST', '/api/blog', { token, body: draft })).post as { id: string; slug: string };
 }

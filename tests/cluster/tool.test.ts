@@ -15,7 +15,13 @@ it('names an instance that goes away, starts it again when asked, and leaves not
   const tool = spawn(process.execPath, ['scripts/cluster.mjs', '--instances=1', `--port=${port}`], { env });
   let said = '';
   for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (piece) => (said += String(piece)));
-  const hear = async (what: RegExp) => what.exec(await until(() => said, (text) => what.test(text) || tool.exitCode !== null)) ?? [];
+  const hear = async (what: RegExp) =>
+    what.exec(
+      await until(
+        () => said,
+        (text) => what.test(text) || tool.exitCode !== null,
+      ),
+    ) ?? [];
   try {
     const [, url = '', pid = ''] = await hear(/Instance 1 +(\S+) +\(process (\d+)\)[\s\S]+Ctrl-C ends all/);
     const [, log = ''] = await hear(/Log 1 +(\S+)/);
@@ -31,7 +37,11 @@ it('names an instance that goes away, starts it again when asked, and leaves not
 
     tool.kill('SIGINT');
     expect(await once(tool, 'close')).toEqual([0, null]);
-    expect([await isTaken(port), await isTaken(Number(new URL(url).port)), existsSync(path.dirname(log))]).toEqual([false, false, false]);
+    expect([
+      await isTaken(port),
+      await isTaken(Number(new URL(url).port)),
+      existsSync(path.dirname(log)),
+    ]).toEqual([false, false, false]);
   } finally {
     tool.kill('SIGTERM');
     await address?.drop();
@@ -39,7 +49,10 @@ it('names an instance that goes away, starts it again when asked, and leaves not
 });
 
 it.each([
-  [['--instance=3'], 'That is not how it is called: npm run cluster -- [--instances=2] [--port=8080] [--install]\n'],
+  [
+    ['--instance=3'],
+    'That is not how it is called: npm run cluster -- [--instances=2] [--port=8080] [--install]\n',
+  ],
   [['--port=http'], '--port must be a number from 1 to 65535, not "http".\n'],
   [['--instances=0'], '--instances must be a number from 1 to 8, not "0".\n'],
 ])('says what is wrong with %j, and nothing else', async (args, sentence) => {

@@ -8,8 +8,19 @@ import type { Target } from './target';
 
 const long = 'a'.repeat(300);
 const someToken = 'x'.repeat(43);
-const address = { type: 'billing', street: '1, rue des Halles', city: 'Nantes', postalCode: '44000', country: 'FR' };
-const newcomer = () => ({ firstName: 'Ada', lastName: 'Roy', email: `${randomUUID()}@contract.example`, password: 'long enough' });
+const address = {
+  type: 'billing',
+  street: '1, rue des Halles',
+  city: 'Nantes',
+  postalCode: '44000',
+  country: 'FR',
+};
+const newcomer = () => ({
+  firstName: 'Ada',
+  lastName: 'Roy',
+  email: `${randomUUID()}@contract.example`,
+  password: 'long enough',
+});
 
 /** Each with the field that is to be named. */
 const wrongProfiles: [body: object, field: string][] = [
@@ -37,7 +48,8 @@ const wrongAddresses: [body: object, field: string][] = [
 export async function authSamples(target: Target): Promise<Record<keyof typeof auth, Sample>> {
   const fresh = async () => (await signUp(target)).token;
   const { mailedToken } = target;
-  const mailed = (prepare: () => Promise<string>, path: string, more: object) => (mailedToken ? [async () => ({ path, body: { token: await mailedToken(await prepare()), ...more } })] : []);
+  const mailed = (prepare: () => Promise<string>, path: string, more: object) =>
+    mailedToken ? [async () => ({ path, body: { token: await mailedToken(await prepare()), ...more } })] : [];
   const known = await signUp(target);
   const invited = async () => {
     const { token } = await signIn(target, target.admin);
@@ -60,13 +72,20 @@ export async function authSamples(target: Target): Promise<Record<keyof typeof a
     const person = await signUp(target);
     const email = newcomer().email;
     await post(target, '/api/auth/verify-email', { token: await mailedToken?.(person.email) });
-    await target.ask('/api/users/profile', { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` }, body: JSON.stringify({ email, currentPassword: person.password }) });
+    await target.ask('/api/users/profile', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
+      body: JSON.stringify({ email, currentPassword: person.password }),
+    });
     await post(target, '/api/auth/verify-email', { token: await mailedToken?.(email) });
     return person.email;
   };
   return {
     register: {
-      right: [async () => ({ path: '/api/auth/register', body: newcomer() }), async () => ({ path: '/api/auth/register', body: { ...newcomer(), locale: 'en' } })],
+      right: [
+        async () => ({ path: '/api/auth/register', body: newcomer() }),
+        async () => ({ path: '/api/auth/register', body: { ...newcomer(), locale: 'en' } }),
+      ],
       wrong: [
         [{ path: '/api/auth/register', body: {} }, 'email'],
         [{ path: '/api/auth/register', body: { ...newcomer(), password: 'short' } }, 'password'],
@@ -76,37 +95,95 @@ export async function authSamples(target: Target): Promise<Record<keyof typeof a
       absent: [],
     },
     login: {
-      right: [{ path: '/api/auth/login', body: { email: known.email, password: known.password } }, { path: '/api/auth/login', body: { email: ` ${known.email.toUpperCase()} `, password: known.password, otp: '' } }],
-      wrong: [[{ path: '/api/auth/login', body: {} }, 'email'], [{ path: '/api/auth/login', body: { email: known.email, password: '' } }, 'password'], [{ path: '/api/auth/login', body: { email: known.email, password: 'x', otp: long } }, 'otp'], [{ path: '/api/auth/login', body: { email: 'a\u0000b', password: 'x' } }, 'email']],
+      right: [
+        { path: '/api/auth/login', body: { email: known.email, password: known.password } },
+        {
+          path: '/api/auth/login',
+          body: { email: ` ${known.email.toUpperCase()} `, password: known.password, otp: '' },
+        },
+      ],
+      wrong: [
+        [{ path: '/api/auth/login', body: {} }, 'email'],
+        [{ path: '/api/auth/login', body: { email: known.email, password: '' } }, 'password'],
+        [{ path: '/api/auth/login', body: { email: known.email, password: 'x', otp: long } }, 'otp'],
+        [{ path: '/api/auth/login', body: { email: 'a\u0000b', password: 'x' } }, 'email'],
+      ],
       absent: [],
     },
     getProfile: { right: ['/api/auth/profile'], wrong: [], absent: [] },
-    logout: { right: [async () => ({ path: '/api/auth/logout', token: await fresh() })], wrong: [], absent: [] },
-    validateToken: { right: ['/api/auth/validate', { path: '/api/auth/validate', token: known.token }, { path: '/api/auth/validate', token: 'no.token.atall' }], wrong: [], absent: [] },
+    logout: {
+      right: [async () => ({ path: '/api/auth/logout', token: await fresh() })],
+      wrong: [],
+      absent: [],
+    },
+    validateToken: {
+      right: [
+        '/api/auth/validate',
+        { path: '/api/auth/validate', token: known.token },
+        { path: '/api/auth/validate', token: 'no.token.atall' },
+      ],
+      wrong: [],
+      absent: [],
+    },
     refreshToken: { right: ['/api/auth/refresh'], wrong: [], absent: [] },
     forgotPassword: {
-      right: [{ path: '/api/auth/forgot-password', body: { email: known.email } }, { path: '/api/auth/forgot-password', body: { email: 'nobody@contract.example' } }],
+      right: [
+        { path: '/api/auth/forgot-password', body: { email: known.email } },
+        { path: '/api/auth/forgot-password', body: { email: 'nobody@contract.example' } },
+      ],
       wrong: [[{ path: '/api/auth/forgot-password', body: { email: 'nobody' } }, 'email']],
       absent: [],
     },
     resetPassword: {
       right: mailed(forgotten, '/api/auth/reset-password', { newPassword: 'another password' }),
-      wrong: [[{ path: '/api/auth/reset-password', body: { token: 'x', newPassword: 'another password' } }, 'token'], [{ path: '/api/auth/reset-password', body: { token: someToken, newPassword: 'short' } }, 'newPassword']],
+      wrong: [
+        [
+          { path: '/api/auth/reset-password', body: { token: 'x', newPassword: 'another password' } },
+          'token',
+        ],
+        [
+          { path: '/api/auth/reset-password', body: { token: someToken, newPassword: 'short' } },
+          'newPassword',
+        ],
+      ],
       absent: [],
     },
-    disown: { right: mailed(signedInElsewhere, '/api/auth/disown', {}), wrong: [[{ path: '/api/auth/disown', body: {} }, 'token']], absent: [] },
-    takeBackEmail: { right: mailed(moved, '/api/auth/take-back-email', {}), wrong: [[{ path: '/api/auth/take-back-email', body: {} }, 'token']], absent: [] },
-    verifyEmail: { right: mailed(async () => (await signUp(target)).email, '/api/auth/verify-email', {}), wrong: [[{ path: '/api/auth/verify-email', body: {} }, 'token']], absent: [] },
+    disown: {
+      right: mailed(signedInElsewhere, '/api/auth/disown', {}),
+      wrong: [[{ path: '/api/auth/disown', body: {} }, 'token']],
+      absent: [],
+    },
+    takeBackEmail: {
+      right: mailed(moved, '/api/auth/take-back-email', {}),
+      wrong: [[{ path: '/api/auth/take-back-email', body: {} }, 'token']],
+      absent: [],
+    },
+    verifyEmail: {
+      right: mailed(async () => (await signUp(target)).email, '/api/auth/verify-email', {}),
+      wrong: [[{ path: '/api/auth/verify-email', body: {} }, 'token']],
+      absent: [],
+    },
     resendVerification: { right: ['/api/auth/resend-verification'], wrong: [], absent: [] },
-    acceptInvitation: { right: mailed(invited, '/api/auth/accept-invitation', { password: 'my own password' }), wrong: [[{ path: '/api/auth/accept-invitation', body: { token: someToken, password: 'short' } }, 'password']], absent: [] },
+    acceptInvitation: {
+      right: mailed(invited, '/api/auth/accept-invitation', { password: 'my own password' }),
+      wrong: [
+        [{ path: '/api/auth/accept-invitation', body: { token: someToken, password: 'short' } }, 'password'],
+      ],
+      absent: [],
+    },
     listSessions: { right: ['/api/auth/sessions'], wrong: [], absent: [] },
     listSignIns: { right: ['/api/auth/sign-ins'], wrong: [], absent: [] },
     endSession: {
-      right: [async () => ({ path: '/api/auth/sessions/others', token: await fresh() }), async () => {
-        const { token } = await signUp(target);
-        const { sessions } = (await (await target.ask('/api/auth/sessions', { headers: { authorization: `Bearer ${token}` } })).json()) as { sessions: { id: string }[] };
-        return { path: `/api/auth/sessions/${sessions[0]?.id ?? ''}`, token };
-      }],
+      right: [
+        async () => ({ path: '/api/auth/sessions/others', token: await fresh() }),
+        async () => {
+          const { token } = await signUp(target);
+          const { sessions } = (await (
+            await target.ask('/api/auth/sessions', { headers: { authorization: `Bearer ${token}` } })
+          ).json()) as { sessions: { id: string }[] };
+          return { path: `/api/auth/sessions/${sessions[0]?.id ?? ''}`, token };
+        },
+      ],
       wrong: [[`/api/auth/sessions/${long}`, 'id']],
       absent: ['/api/auth/sessions/no-such-session'],
     },
@@ -117,60 +194,182 @@ export async function userSamples(target: Target): Promise<Record<keyof typeof u
   const someone = await signUp(target);
   const customer = { token: someone.token };
   const added = async () => {
-    const { address: made } = (await (await post(target, '/api/users/addresses', address, someone.token)).json()) as { address: { id: string } };
+    const { address: made } = (await (
+      await post(target, '/api/users/addresses', address, someone.token)
+    ).json()) as { address: { id: string } };
     return `/api/users/addresses/${made.id}`;
   };
   const another = async () => `/api/users/${(await signUp(target)).id}`;
   const one = `/api/users/${someone.id}`;
   return {
     updateProfile: {
-      right: [{}, { firstName: 'Zoé', phone: '02 61 91 40 14', siret: '732 829 320 00074', vatNumber: 'FR44732829320', accountType: 'business', companyName: 'Roy' }, { phone: null, companyName: 'Roy et fils', position: null }].map((body) => ({ path: '/api/users/profile', body, ...customer })),
+      right: [
+        {},
+        {
+          firstName: 'Zoé',
+          phone: '02 61 91 40 14',
+          siret: '732 829 320 00074',
+          vatNumber: 'FR44732829320',
+          accountType: 'business',
+          companyName: 'Roy',
+        },
+        { phone: null, companyName: 'Roy et fils', position: null },
+      ].map((body) => ({ path: '/api/users/profile', body, ...customer })),
       wrong: wrongProfiles.map(([body, field]) => [{ path: '/api/users/profile', body, ...customer }, field]),
       absent: [],
     },
     updatePassword: {
-      right: [async () => ({ path: '/api/users/password/update', body: { currentPassword: 'a long enough password', newPassword: 'another password' }, token: (await signUp(target)).token })],
-      wrong: [[{ path: '/api/users/password/update', body: { currentPassword: '', newPassword: 'short' } }, 'newPassword'], [{ path: '/api/users/password/update', body: { newPassword: 'long enough' } }, 'currentPassword']],
+      right: [
+        async () => ({
+          path: '/api/users/password/update',
+          body: { currentPassword: 'a long enough password', newPassword: 'another password' },
+          token: (await signUp(target)).token,
+        }),
+      ],
+      wrong: [
+        [
+          { path: '/api/users/password/update', body: { currentPassword: '', newPassword: 'short' } },
+          'newPassword',
+        ],
+        [{ path: '/api/users/password/update', body: { newPassword: 'long enough' } }, 'currentPassword'],
+      ],
       absent: [],
     },
     deactivateAccount: {
-      right: [async () => ({ path: '/api/users/deactivate', body: { reason: 'Enough.\nThank you.', password: 'a long enough password' }, token: (await signUp(target)).token })],
-      wrong: [[{ path: '/api/users/deactivate', body: { reason: ' ', password: 'x' } }, 'reason'], [{ path: '/api/users/deactivate', body: { reason: '\u0000', password: 'x' } }, 'reason']],
+      right: [
+        async () => ({
+          path: '/api/users/deactivate',
+          body: { reason: 'Enough.\nThank you.', password: 'a long enough password' },
+          token: (await signUp(target)).token,
+        }),
+      ],
+      wrong: [
+        [{ path: '/api/users/deactivate', body: { reason: ' ', password: 'x' } }, 'reason'],
+        [{ path: '/api/users/deactivate', body: { reason: '\u0000', password: 'x' } }, 'reason'],
+      ],
       absent: [],
     },
     deleteAccount: {
-      right: [async () => ({ path: '/api/users/profile', body: { password: 'a long enough password', confirm: true }, token: (await signUp(target)).token })],
-      wrong: [[{ path: '/api/users/profile', body: { password: 'x' } }, 'confirm'], [{ path: '/api/users/profile', body: { password: 'x', confirm: false } }, 'confirm']],
+      right: [
+        async () => ({
+          path: '/api/users/profile',
+          body: { password: 'a long enough password', confirm: true },
+          token: (await signUp(target)).token,
+        }),
+      ],
+      wrong: [
+        [{ path: '/api/users/profile', body: { password: 'x' } }, 'confirm'],
+        [{ path: '/api/users/profile', body: { password: 'x', confirm: false } }, 'confirm'],
+      ],
       absent: [],
     },
     exportAccount: { right: ['/api/users/export'], wrong: [], absent: [] },
     listAddresses: { right: [{ path: '/api/users/addresses', ...customer }], wrong: [], absent: [] },
-    createAddress: { right: [address, { ...address, type: 'both', state: 'Loire', isDefault: true }].map((body) => ({ path: '/api/users/addresses', body, ...customer })), wrong: wrongAddresses.map(([body, field]) => [{ path: '/api/users/addresses', body }, field]), absent: [] },
+    createAddress: {
+      right: [address, { ...address, type: 'both', state: 'Loire', isDefault: true }].map((body) => ({
+        path: '/api/users/addresses',
+        body,
+        ...customer,
+      })),
+      wrong: wrongAddresses.map(([body, field]) => [{ path: '/api/users/addresses', body }, field]),
+      absent: [],
+    },
     updateAddress: {
       right: [async () => ({ path: await added(), body: { ...address, type: 'shipping' }, ...customer })],
-      wrong: [...wrongAddresses.map(([body, field]): Sample['wrong'][number] => [{ path: '/api/users/addresses/x', body }, field]), [{ path: `/api/users/addresses/${long}`, body: address }, 'id']],
+      wrong: [
+        ...wrongAddresses.map(([body, field]): Sample['wrong'][number] => [
+          { path: '/api/users/addresses/x', body },
+          field,
+        ]),
+        [{ path: `/api/users/addresses/${long}`, body: address }, 'id'],
+      ],
       absent: [{ path: '/api/users/addresses/no-such-address', body: address }],
     },
-    deleteAddress: { right: [async () => ({ path: await added(), ...customer })], wrong: [[`/api/users/addresses/${long}`, 'id']], absent: ['/api/users/addresses/no-such-address'] },
+    deleteAddress: {
+      right: [async () => ({ path: await added(), ...customer })],
+      wrong: [[`/api/users/addresses/${long}`, 'id']],
+      absent: ['/api/users/addresses/no-such-address'],
+    },
     listUsers: {
-      right: ['', '?role=admin', '?status=inactive&page=2&limit=1', '?search=contract%20suite', '?search=%25', '?verified=false&sort=name', '?sort=-lastSeenAt', '?sort=role&page=100000'].map((query) => `/api/users${query}`),
-      wrong: [['/api/users?role=owner', 'role'], ['/api/users?status=gone', 'status'], ['/api/users?limit=101', 'limit'], ['/api/users?verified=yes', 'verified'], ['/api/users?sort=password', 'sort'], [`/api/users?search=${long}`, 'search']],
+      right: [
+        '',
+        '?role=admin',
+        '?status=inactive&page=2&limit=1',
+        '?search=contract%20suite',
+        '?search=%25',
+        '?verified=false&sort=name',
+        '?sort=-lastSeenAt',
+        '?sort=role&page=100000',
+      ].map((query) => `/api/users${query}`),
+      wrong: [
+        ['/api/users?role=owner', 'role'],
+        ['/api/users?status=gone', 'status'],
+        ['/api/users?limit=101', 'limit'],
+        ['/api/users?verified=yes', 'verified'],
+        ['/api/users?sort=password', 'sort'],
+        [`/api/users?search=${long}`, 'search'],
+      ],
       absent: [],
     },
     inviteUser: {
-      right: [async () => ({ path: '/api/users/invite', body: { email: newcomer().email, firstName: 'Ada', lastName: 'Roy', role: 'manager', locale: 'en' } })],
-      wrong: [[{ path: '/api/users/invite', body: { firstName: 'Ada', lastName: 'Roy' } }, 'email'], [{ path: '/api/users/invite', body: { email: newcomer().email, firstName: 'Ada', lastName: 'Roy', projectId: 'no-such-project' } }, 'projectId']],
+      right: [
+        async () => ({
+          path: '/api/users/invite',
+          body: { email: newcomer().email, firstName: 'Ada', lastName: 'Roy', role: 'manager', locale: 'en' },
+        }),
+      ],
+      wrong: [
+        [{ path: '/api/users/invite', body: { firstName: 'Ada', lastName: 'Roy' } }, 'email'],
+        [
+          {
+            path: '/api/users/invite',
+            body: {
+              email: newcomer().email,
+              firstName: 'Ada',
+              lastName: 'Roy',
+              projectId: 'no-such-project',
+            },
+          },
+          'projectId',
+        ],
+      ],
       absent: [],
     },
-    getUser: { right: [one], wrong: [[`/api/users/${long}`, 'id']], absent: ['/api/users/no-such-user', '/api/users/agency'] },
+    getUser: {
+      right: [one],
+      wrong: [[`/api/users/${long}`, 'id']],
+      absent: ['/api/users/no-such-user', '/api/users/agency'],
+    },
     updateUser: {
-      right: [async () => ({ path: await another(), body: { role: 'manager', firstName: 'Zoé' } }), { path: one, body: {} }],
-      wrong: [...wrongProfiles.map(([body, field]): Sample['wrong'][number] => [{ path: one, body }, field]), [{ path: one, body: { role: 'owner' } }, 'role']],
+      right: [
+        async () => ({ path: await another(), body: { role: 'manager', firstName: 'Zoé' } }),
+        { path: one, body: {} },
+      ],
+      wrong: [
+        ...wrongProfiles.map(([body, field]): Sample['wrong'][number] => [{ path: one, body }, field]),
+        [{ path: one, body: { role: 'owner' } }, 'role'],
+      ],
       absent: [{ path: '/api/users/no-such-user', body: {} }],
     },
-    deleteUser: { right: [async () => ({ path: await another() })], wrong: [[`/api/users/${long}`, 'id']], absent: ['/api/users/no-such-user'] },
-    activateUser: { right: [`${one}/activate`], wrong: [[`/api/users/${long}/activate`, 'id']], absent: ['/api/users/no-such-user/activate'] },
-    deactivateUser: { right: [async () => ({ path: `${await another()}/deactivate` })], wrong: [[`/api/users/${long}/deactivate`, 'id']], absent: ['/api/users/no-such-user/deactivate'] },
-    listUserProjects: { right: [`${one}/projects`, `${one}/projects?locale=en`], wrong: [[`${one}/projects?locale=de`, 'locale']], absent: ['/api/users/no-such-user/projects'] },
+    deleteUser: {
+      right: [async () => ({ path: await another() })],
+      wrong: [[`/api/users/${long}`, 'id']],
+      absent: ['/api/users/no-such-user'],
+    },
+    activateUser: {
+      right: [`${one}/activate`],
+      wrong: [[`/api/users/${long}/activate`, 'id']],
+      absent: ['/api/users/no-such-user/activate'],
+    },
+    deactivateUser: {
+      right: [async () => ({ path: `${await another()}/deactivate` })],
+      wrong: [[`/api/users/${long}/deactivate`, 'id']],
+      absent: ['/api/users/no-such-user/deactivate'],
+    },
+    listUserProjects: {
+      right: [`${one}/projects`, `${one}/projects?locale=en`],
+      wrong: [[`${one}/projects?locale=de`, 'locale']],
+      absent: ['/api/users/no-such-user/projects'],
+    },
   };
 }

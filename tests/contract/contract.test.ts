@@ -26,7 +26,10 @@ afterEach(() => expect(target.failures).toEqual([]));
 
 /** A host that is only read is asked for what everybody may read. */
 const walked = contract.filter(({ id }) => !onlyReads || isPublic(id));
-const named = (endpoints: readonly AnyEndpoint[]) => endpoints.map((endpoint) => [`${endpoint.id}: ${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint] as const);
+const named = (endpoints: readonly AnyEndpoint[]) =>
+  endpoints.map(
+    (endpoint) => [`${endpoint.id}: ${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint] as const,
+  );
 
 describe.each(named(walked))('%s', (_, endpoint) => {
   const sample = (): Sample => {
@@ -34,7 +37,9 @@ describe.each(named(walked))('%s', (_, endpoint) => {
     if (!known) throw new Error(`${endpoint.id} has no samples`);
     return known;
   };
-  const addressOf = (entry: Entry | undefined) => (typeof entry === 'string' ? entry : typeof entry === 'object' ? entry.path : undefined) ?? endpoint.path.replace(/\{\w+\}/g, 'x');
+  const addressOf = (entry: Entry | undefined) =>
+    (typeof entry === 'string' ? entry : typeof entry === 'object' ? entry.path : undefined) ??
+    endpoint.path.replace(/\{\w+\}/g, 'x');
 
   it('answers what it declares, and nothing more', async () => {
     // Some calls need a link out of a mail: elsewhere mails cannot be read.
@@ -42,7 +47,10 @@ describe.each(named(walked))('%s', (_, endpoint) => {
     for (const entry of sample().right) {
       const response = await call(endpoint, entry);
       const body: unknown = endpoint.download && response.ok ? await response.text() : await response.json();
-      expect(response.status, `status of ${JSON.stringify(entry)}, answered with ${JSON.stringify(body).slice(0, 500)}`).toBe(endpoint.status);
+      expect(
+        response.status,
+        `status of ${JSON.stringify(entry)}, answered with ${JSON.stringify(body).slice(0, 500)}`,
+      ).toBe(endpoint.status);
       expectHeaders(response, endpoint);
       // Parsing drops what the schema does not name: equal means there was nothing of the kind.
       expect(endpoint.answer.parse(body)).toEqual(body);
@@ -52,23 +60,39 @@ describe.each(named(walked))('%s', (_, endpoint) => {
   it('names the wrong field of wrong input', async () => {
     if (endpoint.params ?? endpoint.query ?? endpoint.body) expect(sample().wrong.length).toBeGreaterThan(0);
     for (const [entry, field] of sample().wrong) {
-      const failure = await expectFailure(await call(endpoint, entry), 'INVALID', `to ${JSON.stringify(entry)}`);
-      expect(failure.errors?.map((error) => error.field), JSON.stringify(entry)).toContain(field);
+      const failure = await expectFailure(
+        await call(endpoint, entry),
+        'INVALID',
+        `to ${JSON.stringify(entry)}`,
+      );
+      expect(
+        failure.errors?.map((error) => error.field),
+        JSON.stringify(entry),
+      ).toContain(field);
     }
   });
 
   // A host that takes what it should refuse would carry it out.
-  if (!onlyReads && endpoint.method !== 'get' && !endpoint.upload) it('names a field it does not know', async () => {
-    const path = endpoint.path.replace(/\{\w+\}/g, 'x');
-    const response = await call(endpoint, { path, body: { ...variant(endpoint.body), nowhereInTheContract: 1 } });
-    expect(response.status).toBe(422);
-    const { errors } = failureSchema.parse(await response.json());
-    expect(errors).toContainEqual({ field: 'nowhereInTheContract', code: 'UNKNOWN_FIELD', message: expect.any(String) as string });
-  });
+  if (!onlyReads && endpoint.method !== 'get' && !endpoint.upload)
+    it('names a field it does not know', async () => {
+      const path = endpoint.path.replace(/\{\w+\}/g, 'x');
+      const response = await call(endpoint, {
+        path,
+        body: { ...variant(endpoint.body), nowhereInTheContract: 1 },
+      });
+      expect(response.status).toBe(422);
+      const { errors } = failureSchema.parse(await response.json());
+      expect(errors).toContainEqual({
+        field: 'nowhereInTheContract',
+        code: 'UNKNOWN_FIELD',
+        message: expect.any(String) as string,
+      });
+    });
 
   it('answers 404 for what does not exist', async () => {
     expect(sample().absent.length > 0).toBe(endpoint.errors.includes('NOT_FOUND'));
-    for (const entry of sample().absent) await expectFailure(await call(endpoint, entry), 'NOT_FOUND', `to ${JSON.stringify(entry)}`);
+    for (const entry of sample().absent)
+      await expectFailure(await call(endpoint, entry), 'NOT_FOUND', `to ${JSON.stringify(entry)}`);
   });
 
   it('answers HEAD like GET, without a body', async () => {
@@ -81,45 +105,82 @@ describe.each(named(walked))('%s', (_, endpoint) => {
   });
 
   // A host that answers them otherwise than it should may carry them out.
-  if (!onlyReads) it('answers other methods with those it has', async () => {
-    const path = addressOf(sample().right[0]);
-    const pattern = ({ path: other }: { path: string }) => new RegExp(`^${other.replace(/\{\w+\}/g, '[^/]+')}$`);
-    const [bare = ''] = path.split('?');
-    const used = contract.filter((other) => pattern(other).test(bare)).map((other) => other.method.toUpperCase());
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((each) => !used.includes(each))) {
-      const response = await target.ask(path, { method });
-      await expectFailure(response, 'METHOD_NOT_ALLOWED', `to ${method} ${path}`);
-      expect(response.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(used));
-    }
-  });
+  if (!onlyReads)
+    it('answers other methods with those it has', async () => {
+      const path = addressOf(sample().right[0]);
+      const pattern = ({ path: other }: { path: string }) =>
+        new RegExp(`^${other.replace(/\{\w+\}/g, '[^/]+')}$`);
+      const [bare = ''] = path.split('?');
+      const used = contract
+        .filter((other) => pattern(other).test(bare))
+        .map((other) => other.method.toUpperCase());
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((each) => !used.includes(each))) {
+        const response = await target.ask(path, { method });
+        await expectFailure(response, 'METHOD_NOT_ALLOWED', `to ${method} ${path}`);
+        expect(response.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(used));
+      }
+    });
 });
 
 describe('who may call', () => {
-  const guarded = contract.filter(({ access, method }) => access !== 'anyone' && (!onlyReads || method === 'get'));
+  const guarded = contract.filter(
+    ({ access, method }) => access !== 'anyone' && (!onlyReads || method === 'get'),
+  );
   const refused = (endpoint: AnyEndpoint, token?: string) => {
-    const headers = { ...elsewhere(), ...(endpoint.body ? { 'content-type': 'application/json' } : {}), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-    return target.ask(endpoint.path.replace(/\{\w+\}/g, 'nobody'), { method: endpoint.method.toUpperCase(), headers, ...(endpoint.body ? { body: '{}' } : {}) });
+    const headers = {
+      ...elsewhere(),
+      ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    return target.ask(endpoint.path.replace(/\{\w+\}/g, 'nobody'), {
+      method: endpoint.method.toUpperCase(),
+      headers,
+      ...(endpoint.body ? { body: '{}' } : {}),
+    });
   };
 
   it.each(named(guarded))('%s is nothing for a stranger, nor for a forged token', async (_, endpoint) => {
     const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiIsInJvbGUiOiJhZG1pbiJ9.';
-    for (const token of [undefined, 'rubbish', forged]) await expectFailure(await refused(endpoint, token), endpoint.stranger ?? 'UNAUTHORIZED', `with ${token === undefined ? 'no token' : `the token ${token}`}`);
+    for (const token of [undefined, 'rubbish', forged])
+      await expectFailure(
+        await refused(endpoint, token),
+        endpoint.stranger ?? 'UNAUTHORIZED',
+        `with ${token === undefined ? 'no token' : `the token ${token}`}`,
+      );
   });
 
-  if (!onlyReads) it('is no customer where managers or administrators may', async () => {
-    const { token } = await signUp(target);
-    for (const endpoint of guarded.filter(({ access }) => access !== 'user')) await expectFailure(await refused(endpoint, token), 'FORBIDDEN', `to a customer who asks for ${endpoint.method.toUpperCase()} ${endpoint.path}`);
-  });
+  if (!onlyReads)
+    it('is no customer where managers or administrators may', async () => {
+      const { token } = await signUp(target);
+      for (const endpoint of guarded.filter(({ access }) => access !== 'user'))
+        await expectFailure(
+          await refused(endpoint, token),
+          'FORBIDDEN',
+          `to a customer who asks for ${endpoint.method.toUpperCase()} ${endpoint.path}`,
+        );
+    });
 });
 
 describe('any call', () => {
-  it.each(['/api', '/api/nothing', '/api/blog/', '/api/blog/slug', '/api/blog/a/b/c', '/api/projects/public/slug/a/b', '/api/%E0%A4%A', '/api/..%2f'])('answers 404 for the unknown address %s', async (path) => {
+  it.each([
+    '/api',
+    '/api/nothing',
+    '/api/blog/',
+    '/api/blog/slug',
+    '/api/blog/a/b/c',
+    '/api/projects/public/slug/a/b',
+    '/api/%E0%A4%A',
+    '/api/..%2f',
+  ])('answers 404 for the unknown address %s', async (path) => {
     await expectFailure(await target.ask(path), 'NOT_FOUND');
   });
 
   it('speaks the language of the caller, French by default', async () => {
     const message = async (language?: string) => {
-      const response = await target.ask('/api/nothing', language ? { headers: { 'accept-language': language } } : {});
+      const response = await target.ask(
+        '/api/nothing',
+        language ? { headers: { 'accept-language': language } } : {},
+      );
       const { message: text } = await expectFailure(response, 'NOT_FOUND');
       return [text, response.headers.get('content-language')];
     };
@@ -135,13 +196,26 @@ describe('any call', () => {
       await expectFailure(await target.ask(path), 'FORBIDDEN', `to a stranger who asks for ${path}`);
       if (onlyReads) continue;
       const { token } = await signUp(target);
-      await expectFailure(await target.ask(path, { headers: { authorization: `Bearer ${token}` } }), 'FORBIDDEN', `to a customer who asks for ${path}`);
-      expect((await call(contractById.listPosts, { path, token: (await signIn(target, target.admin)).token })).status).toBe(200);
+      await expectFailure(
+        await target.ask(path, { headers: { authorization: `Bearer ${token}` } }),
+        'FORBIDDEN',
+        `to a customer who asks for ${path}`,
+      );
+      expect(
+        (await call(contractById.listPosts, { path, token: (await signIn(target, target.admin)).token }))
+          .status,
+      ).toBe(200);
     }
   });
 
   it('gives a list page by page: each record once, counted in all, and none beyond the last', async () => {
-    const page = async (number: number) => (await (await target.ask(`/api/blog?locale=fr&limit=3&page=${number}`)).json()) as { posts: { id: string }[]; count: number; currentPage: number; totalPages: number };
+    const page = async (number: number) =>
+      (await (await target.ask(`/api/blog?locale=fr&limit=3&page=${number}`)).json()) as {
+        posts: { id: string }[];
+        count: number;
+        currentPage: number;
+        totalPages: number;
+      };
     const { count, totalPages } = await page(1);
     expect(totalPages).toBe(Math.ceil(count / 3));
     const pages = await Promise.all(Array.from({ length: totalPages }, (_, at) => page(at + 1)));
@@ -151,7 +225,9 @@ describe('any call', () => {
   });
 
   it('lets the query choose the language of content over the header', async () => {
-    const response = await target.ask('/api/projects/public?locale=en', { headers: { 'accept-language': 'fr' } });
+    const response = await target.ask('/api/projects/public?locale=en', {
+      headers: { 'accept-language': 'fr' },
+    });
     expect(response.headers.get('content-language')).toBe('en');
     const projects = (await response.json()).projects as { locale: string }[];
     expect(projects.some((project) => project.locale === 'en')).toBe(true);
@@ -162,15 +238,23 @@ describe('the description', () => {
   it('is OpenAPI 3.1 and names every call of the contract, with its failures', async () => {
     const description = await (await target.ask('/api/openapi.json')).json();
     expect(description.openapi).toMatch(/^3\.1\./);
-    const described = Object.entries(description.paths as Record<string, Record<string, { operationId: string }>>).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method} ${path}`));
-    expect(described.sort()).toEqual(contract.map(({ id, method, path }) => `${id}: ${method} ${path}`).sort());
+    const described = Object.entries(
+      description.paths as Record<string, Record<string, { operationId: string }>>,
+    ).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method} ${path}`),
+    );
+    expect(described.sort()).toEqual(
+      contract.map(({ id, method, path }) => `${id}: ${method} ${path}`).sort(),
+    );
     const { responses, parameters } = description.paths['/api/blog/slug/{slug}'].get;
     expect(Object.keys(responses).sort()).toEqual(['200', '404', '422', '500', '503']);
     const { requestBody } = description.paths['/api/blog'].post;
     expect(requestBody.content['application/json'].schema.additionalProperties).toBe(false);
     // Patterns are read by other languages: a flag of JavaScript would not be understood.
     expect(JSON.stringify(description)).not.toMatch(/"pattern":"[^"]*\/[a-z]"/);
-    expect(parameters.map(({ name, in: place }: { name: string; in: string }) => `${place} ${name}`).sort()).toEqual(['path slug', 'query locale']);
+    expect(
+      parameters.map(({ name, in: place }: { name: string; in: string }) => `${place} ${name}`).sort(),
+    ).toEqual(['path slug', 'query locale']);
   });
 
   it('keeps ids and keys of the contract together', () => {

@@ -6,7 +6,16 @@ import type { Sample, Try } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);
-const offer = { title: 'Site', lines: [{ label: 'Maquettes', quantity: 1.5, unitPrice: 65_000 }, { label: 'Remise', quantity: 1, unitPrice: -5000 }], vatRate: 5.5, validUntil: '2099-12-31', notes: '**Deux fois**' };
+const offer = {
+  title: 'Site',
+  lines: [
+    { label: 'Maquettes', quantity: 1.5, unitPrice: 65_000 },
+    { label: 'Remise', quantity: 1, unitPrice: -5000 },
+  ],
+  vatRate: 5.5,
+  validUntil: '2099-12-31',
+  notes: '**Deux fois**',
+};
 
 /** Each with the field that is to be named. */
 const wrongOffers: [body: object, field: string][] = [
@@ -22,7 +31,9 @@ const wrongOffers: [body: object, field: string][] = [
 async function openProject(target: Target) {
   const customer = await signUpMember(target);
   const admin = (await signIn(target, target.admin)).token;
-  const { project } = (await (await post(target, '/api/projects', { title: `Contrat ${customer.id}` }, admin)).json()) as { project: { id: string } };
+  const { project } = (await (
+    await post(target, '/api/projects', { title: `Contrat ${customer.id}` }, admin)
+  ).json()) as { project: { id: string } };
   await post(target, `/api/projects/${project.id}/members`, { userId: customer.id, role: 'client' }, admin);
   return { base: `/api/projects/${project.id}`, projectId: project.id, token: customer.token, admin };
 }
@@ -30,31 +41,74 @@ async function openProject(target: Target) {
 export async function updateSamples(target: Target): Promise<Record<keyof typeof projectUpdates, Sample>> {
   const { base, token, admin } = await openProject(target);
   const absent = '/api/projects/no-such-project/updates';
-  const { update } = (await (await post(target, `${base}/updates`, { body: 'Bonjour' }, admin)).json()) as { update: { id: string } };
-  const wrongBodies: [object, string][] = [[{}, 'body'], [{ body: '\u0000' }, 'body'], [{ body: 'x', internal: 'yes' }, 'internal'], [{ body: 'x', attachmentIds: ['no-such-file'] }, 'attachmentIds.0'], [{ body: 'x', key: 'x' }, 'key']];
+  const { update } = (await (await post(target, `${base}/updates`, { body: 'Bonjour' }, admin)).json()) as {
+    update: { id: string };
+  };
+  const wrongBodies: [object, string][] = [
+    [{}, 'body'],
+    [{ body: '\u0000' }, 'body'],
+    [{ body: 'x', internal: 'yes' }, 'internal'],
+    [{ body: 'x', attachmentIds: ['no-such-file'] }, 'attachmentIds.0'],
+    [{ body: 'x', key: 'x' }, 'key'],
+  ];
   return {
     listUpdates: {
-      right: ['', '?limit=1&page=2', `?after=${update.id}`, '?after=long-gone'].map((query) => ({ path: `${base}/updates${query}`, token })).concat({ path: `${base}/updates`, token: admin }),
-      wrong: [[`${base}/updates?limit=51`, 'limit'], [`${base}/updates?page=0`, 'page'], [`${base}/updates?after=%00`, 'after']],
+      right: ['', '?limit=1&page=2', `?after=${update.id}`, '?after=long-gone']
+        .map((query) => ({ path: `${base}/updates${query}`, token }))
+        .concat({ path: `${base}/updates`, token: admin }),
+      wrong: [
+        [`${base}/updates?limit=51`, 'limit'],
+        [`${base}/updates?page=0`, 'page'],
+        [`${base}/updates?after=%00`, 'after'],
+      ],
       absent: [absent, `${base}/updates`],
     },
     createUpdate: {
-      right: [{ path: `${base}/updates`, body: { body: 'Merci', key: '0193b2a0-0000-7000-8000-000000000001' }, token }, { path: `${base}/updates`, body: { body: 'Entre nous', internal: true, attachmentIds: [] }, token: admin }],
+      right: [
+        {
+          path: `${base}/updates`,
+          body: { body: 'Merci', key: '0193b2a0-0000-7000-8000-000000000001' },
+          token,
+        },
+        {
+          path: `${base}/updates`,
+          body: { body: 'Entre nous', internal: true, attachmentIds: [] },
+          token: admin,
+        },
+      ],
       wrong: wrongBodies.map(([body, field]) => [{ path: `${base}/updates`, body, token }, field]),
-      absent: [{ path: absent, body: { body: 'x' } }, { path: `${base}/updates`, body: { body: 'x' } }],
+      absent: [
+        { path: absent, body: { body: 'x' } },
+        { path: `${base}/updates`, body: { body: 'x' } },
+      ],
     },
     markUpdatesRead: {
-      right: [{ path: `${base}/updates/read`, body: { upTo: update.id }, token }, { path: `${base}/updates/read`, body: { upTo: 'long-gone' }, token: admin }],
+      right: [
+        { path: `${base}/updates/read`, body: { upTo: update.id }, token },
+        { path: `${base}/updates/read`, body: { upTo: 'long-gone' }, token: admin },
+      ],
       wrong: [[{ path: `${base}/updates/read`, body: {}, token }, 'upTo']],
       absent: [{ path: `${absent}/read`, body: { upTo: update.id } }],
     },
-    getMyNews: { right: [{ path: '/api/projects/my/news', token }, { path: '/api/projects/my/news?locale=en', token: admin }], wrong: [['/api/projects/my/news?locale=de', 'locale']], absent: [] },
+    getMyNews: {
+      right: [
+        { path: '/api/projects/my/news', token },
+        { path: '/api/projects/my/news?locale=en', token: admin },
+      ],
+      wrong: [['/api/projects/my/news?locale=de', 'locale']],
+      absent: [],
+    },
   };
 }
 
 export async function orderSamples(target: Target): Promise<Record<keyof typeof orders, Sample>> {
   const { base, projectId, token, admin } = await openProject(target);
-  const whole = async () => ((await (await post(target, '/api/orders', { projectId, ...offer }, admin)).json()) as { order: { id: string; updatedAt: string } }).order;
+  const whole = async () =>
+    (
+      (await (await post(target, '/api/orders', { projectId, ...offer }, admin)).json()) as {
+        order: { id: string; updatedAt: string };
+      }
+    ).order;
   const made = async () => (await whole()).id;
   const id = await made();
   const path = `/api/orders/${id}`;
@@ -66,22 +120,79 @@ export async function orderSamples(target: Target): Promise<Record<keyof typeof 
   };
   return {
     createOrder: {
-      right: [{ path: '/api/orders', body: { projectId, ...offer, key: '0193b2a0-0000-7000-8000-000000000001' } }, { path: '/api/orders', body: { projectId, title: 'Rien', lines: [{ label: 'Rien', quantity: 1, unitPrice: 0 }], vatRate: 0 } }],
-      wrong: [...wrongOffers, [{ ...offer, key: 'x' }, 'key'] as [object, string]].map(([body, field]) => [{ path: '/api/orders', body: { projectId, ...body } }, field]),
+      right: [
+        { path: '/api/orders', body: { projectId, ...offer, key: '0193b2a0-0000-7000-8000-000000000001' } },
+        {
+          path: '/api/orders',
+          body: {
+            projectId,
+            title: 'Rien',
+            lines: [{ label: 'Rien', quantity: 1, unitPrice: 0 }],
+            vatRate: 0,
+          },
+        },
+      ],
+      wrong: [...wrongOffers, [{ ...offer, key: 'x' }, 'key'] as [object, string]].map(([body, field]) => [
+        { path: '/api/orders', body: { projectId, ...body } },
+        field,
+      ]),
       absent: [{ path: '/api/orders', body: { projectId: 'no-such-project', ...offer } }],
     },
-    listMyOrders: { right: ['', '?status=en_attente&page=2&limit=1', '?status=annule'].map((query) => ({ path: `/api/orders/my${query}`, token })), wrong: [['/api/orders/my?status=open', 'status'], ['/api/orders/my?limit=101', 'limit']], absent: [] },
-    listProjectOrders: { right: [{ path: `${base}/orders`, token }, { path: `${base}/orders?status=en_cours`, token: admin }], wrong: [[`${base}/orders?page=0`, 'page']], absent: ['/api/projects/no-such-project/orders', `${base}/orders`] },
-    getOrder: { right: [{ path, token }, { path, token: admin }], wrong: [[`/api/orders/${long}`, 'id']], absent: ['/api/orders/no-such-offer', path] },
+    listMyOrders: {
+      right: ['', '?status=en_attente&page=2&limit=1', '?status=annule'].map((query) => ({
+        path: `/api/orders/my${query}`,
+        token,
+      })),
+      wrong: [
+        ['/api/orders/my?status=open', 'status'],
+        ['/api/orders/my?limit=101', 'limit'],
+      ],
+      absent: [],
+    },
+    listProjectOrders: {
+      right: [
+        { path: `${base}/orders`, token },
+        { path: `${base}/orders?status=en_cours`, token: admin },
+      ],
+      wrong: [[`${base}/orders?page=0`, 'page']],
+      absent: ['/api/projects/no-such-project/orders', `${base}/orders`],
+    },
+    getOrder: {
+      right: [
+        { path, token },
+        { path, token: admin },
+      ],
+      wrong: [[`/api/orders/${long}`, 'id']],
+      absent: ['/api/orders/no-such-offer', path],
+    },
     updateOrder: {
-      right: [{ path, body: { ...offer, vatRate: 20 } }, { path, body: { ...offer, notes: null, validUntil: '' } }],
-      wrong: [...wrongOffers, [{ ...offer, updatedAt: 'yesterday' }, 'updatedAt'] as [object, string]].map(([body, field]) => [{ path, body }, field]),
+      right: [
+        { path, body: { ...offer, vatRate: 20 } },
+        { path, body: { ...offer, notes: null, validUntil: '' } },
+      ],
+      wrong: [...wrongOffers, [{ ...offer, updatedAt: 'yesterday' }, 'updatedAt'] as [object, string]].map(
+        ([body, field]) => [{ path, body }, field],
+      ),
       absent: [{ path: '/api/orders/no-such-offer', body: offer }],
     },
     setOrderStatus: {
-      right: [fresh((each) => ({ path: `/api/orders/${each}/status`, body: { status: 'annule', reason: 'Trop cher.\nMerci.' }, token })), fresh((each) => ({ path: `/api/orders/${each}/status`, body: { status: 'annule' }, token: admin })), ...(mailedToken ? [accepted] : [])],
-      wrong: [[{ path: `${path}/status`, body: { status: 'en_attente' }, token }, 'status'], [{ path: `${path}/status`, body: { status: 'annule', reason: 1 }, token }, 'reason']],
-      absent: [{ path: '/api/orders/no-such-offer/status', body: { status: 'annule' } }, { path: `${path}/status`, body: { status: 'annule' } }],
+      right: [
+        fresh((each) => ({
+          path: `/api/orders/${each}/status`,
+          body: { status: 'annule', reason: 'Trop cher.\nMerci.' },
+          token,
+        })),
+        fresh((each) => ({ path: `/api/orders/${each}/status`, body: { status: 'annule' }, token: admin })),
+        ...(mailedToken ? [accepted] : []),
+      ],
+      wrong: [
+        [{ path: `${path}/status`, body: { status: 'en_attente' }, token }, 'status'],
+        [{ path: `${path}/status`, body: { status: 'annule', reason: 1 }, token }, 'reason'],
+      ],
+      absent: [
+        { path: '/api/orders/no-such-offer/status', body: { status: 'annule' } },
+        { path: `${path}/status`, body: { status: 'annule' } },
+      ],
     },
   };
 }

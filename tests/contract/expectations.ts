@@ -4,10 +4,20 @@ import type { AnyEndpoint } from '../../lib/contract/endpoint';
 import { errorStatus, failureSchema } from '../../lib/contract/errors';
 import type { ErrorCode, Failure } from '../../lib/contract/errors';
 
-export function expectHeaders(response: Response, { download, shown }: Pick<AnyEndpoint, 'download' | 'shown'> = {}): void {
+export function expectHeaders(
+  response: Response,
+  { download, shown }: Pick<AnyEndpoint, 'download' | 'shown'> = {},
+): void {
   const header = (name: string) => response.headers.get(name);
-  if (shown) expect([header('content-disposition'), header('content-type')], 'content-disposition and content-type of a picture').toEqual(['inline', expect.stringMatching(/^image\//)]);
-  else if (download) expect(header('content-disposition'), 'content-disposition of a file').toMatch(/^attachment; filename=".+"; filename\*=UTF-8''.+$/);
+  if (shown)
+    expect(
+      [header('content-disposition'), header('content-type')],
+      'content-disposition and content-type of a picture',
+    ).toEqual(['inline', expect.stringMatching(/^image\//)]);
+  else if (download)
+    expect(header('content-disposition'), 'content-disposition of a file').toMatch(
+      /^attachment; filename=".+"; filename\*=UTF-8''.+$/,
+    );
   else expect(header('content-type'), 'content-type').toBe('application/json; charset=utf-8');
   if (!shown) {
     expect(header('cache-control'), 'cache-control').toBe('no-store');
@@ -15,7 +25,9 @@ export function expectHeaders(response: Response, { download, shown }: Pick<AnyE
     expect(header('content-language'), 'content-language').toMatch(/^(fr|en)$/);
   }
   expect(header('x-content-type-options'), 'x-content-type-options').toBe('nosniff');
-  expect(header('content-security-policy'), 'content-security-policy').toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(header('content-security-policy'), 'content-security-policy').toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
   expect(header('referrer-policy'), 'referrer-policy').toBeTruthy();
   expect(header('cross-origin-resource-policy'), 'cross-origin-resource-policy').toBe('same-origin');
   expect(header('x-powered-by'), 'x-powered-by').toBeNull();

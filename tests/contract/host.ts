@@ -1,5 +1,9 @@
 // A host that stands elsewhere, asked over the network: left as it was found, but for its log of changes and mails to nobody.
-import { clientAddressHeader, clientSignatureHeader, signClientAddress } from '../../lib/contract/client-address';
+import {
+  clientAddressHeader,
+  clientSignatureHeader,
+  signClientAddress,
+} from '../../lib/contract/client-address';
 
 /** Whom the suite asks: such a host, or the API inside this process. */
 export interface Target {
@@ -60,42 +64,71 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
     headers.delete(clientAddressHeader);
     if (address !== null && secret !== undefined) {
       headers.set(clientAddressHeader, address);
-      headers.set(clientSignatureHeader, await signClientAddress(secret, address, Math.floor(Date.now() / 1000)));
+      headers.set(
+        clientSignatureHeader,
+        await signClientAddress(secret, address, Math.floor(Date.now() / 1000)),
+      );
     }
     try {
       return await fetch(base + path, { redirect: 'manual', ...init, headers });
     } catch (error) {
-      throw new Error(`${base} cannot be reached: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`, { cause: error });
+      throw new Error(
+        `${base} cannot be reached: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`,
+        { cause: error },
+      );
     }
   }
 
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await send(path, init);
-    if (response.status === 429) throw new Error(`The host limits tries from one address, and ${path} met the limit: give the secret it shares with its site in CONTRACT_SECRET, so that each call can come from an address of its own.`);
+    if (response.status === 429)
+      throw new Error(
+        `The host limits tries from one address, and ${path} met the limit: give the secret it shares with its site in CONTRACT_SECRET, so that each call can come from an address of its own.`,
+      );
     if (init.method === 'POST' && path === '/api/contact' && response.ok) {
       const { contact } = (await response.clone().json()) as { contact?: { reference?: string } };
       if (contact?.reference !== undefined) references.push(contact.reference);
     }
-    const rule = init.method === 'POST' && response.ok ? deletedBy.find(([pattern]) => pattern.test(path)) : undefined;
+    const rule =
+      init.method === 'POST' && response.ok ? deletedBy.find(([pattern]) => pattern.test(path)) : undefined;
     if (rule) {
       const [, deletion, key] = rule;
-      const { id } = ((await response.clone().json()) as Record<string, { id: string } | undefined>)[key] ?? {};
+      const { id } =
+        ((await response.clone().json()) as Record<string, { id: string } | undefined>)[key] ?? {};
       if (id !== undefined) made.push(`${deletion}/${id}`);
     }
     return response;
   }
 
-  const target: Target = { ask, admin: admin ?? { email: '', password: '' }, mailedToken: undefined, failures: [], close: () => Promise.resolve() };
+  const target: Target = {
+    ask,
+    admin: admin ?? { email: '', password: '' },
+    mailedToken: undefined,
+    failures: [],
+    close: () => Promise.resolve(),
+  };
   if (!admin) return target;
 
   const as = async (): Promise<(method: string, path: string, body?: unknown) => Promise<Response>> => {
-    const response = await send('/api/auth/login', { method: 'POST', body: JSON.stringify(admin), headers: { 'content-type': 'application/json' } });
+    const response = await send('/api/auth/login', {
+      method: 'POST',
+      body: JSON.stringify(admin),
+      headers: { 'content-type': 'application/json' },
+    });
     const { data } = (await response.json()) as { data?: { tokens: { accessToken: string } } };
-    if (!data) throw new Error(`${admin.email} could not sign in at ${base} (${response.status}): the suite wants an administrator without a second factor.`);
-    const headers = { authorization: `Bearer ${data.tokens.accessToken}`, 'content-type': 'application/json' };
-    return (method, path, body) => send(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    if (!data)
+      throw new Error(
+        `${admin.email} could not sign in at ${base} (${response.status}): the suite wants an administrator without a second factor.`,
+      );
+    const headers = {
+      authorization: `Bearer ${data.tokens.accessToken}`,
+      'content-type': 'application/json',
+    };
+    return (method, path, body) =>
+      send(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   };
-  const list = async <T>(response: Promise<Response>, key: string) => ((await (await response).json()) as Record<string, T[] | undefined>)[key] ?? [];
+  const list = async <T>(response: Promise<Response>, key: string) =>
+    ((await (await response).json()) as Record<string, T[] | undefined>)[key] ?? [];
 
   const before = await as();
   const authors = await list<Author>(before('GET', '/api/blog/authors'), 'authors');
@@ -109,7 +142,8 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
       const remove = async (path: string) => {
         let { status } = await call('DELETE', path);
         // A post that readers see is taken from them first.
-        if (status === 409 && (await call('PATCH', `${path}/unpublish`, {})).ok) ({ status } = await call('DELETE', path));
+        if (status === 409 && (await call('PATCH', `${path}/unpublish`, {})).ok)
+          ({ status } = await call('DELETE', path));
         if (status !== 200 && status !== 404) kept.push(`${path} (${status})`);
       };
       for (const path of made.reverse()) await remove(path);
@@ -118,7 +152,9 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
         const asked = new Set<string>();
         // What was deleted makes room on the first page for what comes after it.
         for (;;) {
-          const ids = (await list<Named>(call('GET', path + search), key)).map(({ id }) => id).filter((id) => !asked.has(id));
+          const ids = (await list<Named>(call('GET', path + search), key))
+            .map(({ id }) => id)
+            .filter((id) => !asked.has(id));
           if (ids.length === 0) break;
           for (const id of ids) {
             asked.add(id);
@@ -128,12 +164,17 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
       }
       for (const reference of references) {
         for (const path of ['/api/contacts', '/api/contacts?status=spam']) {
-          const found = await list<Named>(call('GET', `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(reference)}`), 'contacts');
+          const found = await list<Named>(
+            call('GET', `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(reference)}`),
+            'contacts',
+          );
           for (const { id } of found) await remove(`/api/contacts/${id}`);
         }
       }
-      for (const { slug } of await list<Tag>(call('GET', '/api/blog/tags'), 'tags')) if (!tags.has(slug)) await remove(`/api/blog/tags/${slug}`);
-      for (const { id, bio_fr, bio_en, links } of authors) await call('PUT', `/api/blog/authors/${id}`, { bio_fr, bio_en, links });
+      for (const { slug } of await list<Tag>(call('GET', '/api/blog/tags'), 'tags'))
+        if (!tags.has(slug)) await remove(`/api/blog/tags/${slug}`);
+      for (const { id, bio_fr, bio_en, links } of authors)
+        await call('PUT', `/api/blog/authors/${id}`, { bio_fr, bio_en, links });
       if (kept.length > 0) throw new Error(`The host keeps what the suite made: ${kept.join(', ')}`);
     },
   };

@@ -36,11 +36,22 @@ const wrongLetters: [body: object, field: string][] = [
 
 export async function contactSamples(target: Target): Promise<Record<keyof typeof contact, Sample>> {
   const path = '/api/contact';
-  const filled = (changes: object = {}): Entry => async () => {
-    const { token, question } = (await (await target.ask('/api/contact/captcha')).json()) as Captcha;
-    await wait(patience);
-    return { path, body: { ...letter, email: newcomer(), captchaToken: token, captchaAnswer: answerTo(question), ...changes } };
-  };
+  const filled =
+    (changes: object = {}): Entry =>
+    async () => {
+      const { token, question } = (await (await target.ask('/api/contact/captcha')).json()) as Captcha;
+      await wait(patience);
+      return {
+        path,
+        body: {
+          ...letter,
+          email: newcomer(),
+          captchaToken: token,
+          captchaAnswer: answerTo(question),
+          ...changes,
+        },
+      };
+    };
   return {
     getContactCaptcha: {
       right: ['/api/contact/captcha', '/api/contact/captcha?previous=rubbish'],
@@ -48,10 +59,17 @@ export async function contactSamples(target: Target): Promise<Record<keyof typeo
       absent: [],
     },
     createContact: {
-      right: [filled(), filled({ company: null, phone: '', service: undefined, locale: undefined }), { path, body: { ...letter, captchaToken: 'x', captchaAnswer: 1, website: 'https://robot.example' } }],
+      right: [
+        filled(),
+        filled({ company: null, phone: '', service: undefined, locale: undefined }),
+        { path, body: { ...letter, captchaToken: 'x', captchaAnswer: 1, website: 'https://robot.example' } },
+      ],
       wrong: [
         [{ path, body: {} }, 'message'],
-        ...wrongLetters.map(([changes, field]): [Entry, string] => [{ path, body: { ...letter, captchaToken: 'x', captchaAnswer: '1', ...changes } }, field]),
+        ...wrongLetters.map(([changes, field]): [Entry, string] => [
+          { path, body: { ...letter, captchaToken: 'x', captchaAnswer: '1', ...changes } },
+          field,
+        ]),
         [filled({ phone: '12' }), 'phone'],
       ],
       absent: [],
@@ -68,13 +86,21 @@ export async function newsletterSamples(target: Target): Promise<Record<keyof ty
   };
   const idOf = async (email: string) => {
     const { token } = await signIn(target, target.admin);
-    const answer = await target.ask(`/api/newsletter?search=${encodeURIComponent(email)}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await target.ask(`/api/newsletter?search=${encodeURIComponent(email)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     return ((await answer.json()) as { subscribers: { id: string }[] }).subscribers[0]?.id ?? '';
   };
-  const leaving: Entry = async () => ({ path: `/api/newsletter/unsubscribe?token=${await mailedToken?.(await subscribed(), '/newsletter/unsubscribe')}` });
+  const leaving: Entry = async () => ({
+    path: `/api/newsletter/unsubscribe?token=${await mailedToken?.(await subscribed(), '/newsletter/unsubscribe')}`,
+  });
   return {
     subscribe: {
-      right: [async () => ({ path: '/api/newsletter', body: { email: newcomer(), source: 'home', locale: 'fr' } }), async () => ({ path: '/api/newsletter', body: { email: newcomer() } }), { path: '/api/newsletter', body: { email: newcomer(), website: 'x' } }],
+      right: [
+        async () => ({ path: '/api/newsletter', body: { email: newcomer(), source: 'home', locale: 'fr' } }),
+        async () => ({ path: '/api/newsletter', body: { email: newcomer() } }),
+        { path: '/api/newsletter', body: { email: newcomer(), website: 'x' } },
+      ],
       wrong: [
         [{ path: '/api/newsletter', body: {} }, 'email'],
         [{ path: '/api/newsletter', body: { email: 'nobody' } }, 'email'],
@@ -84,7 +110,14 @@ export async function newsletterSamples(target: Target): Promise<Record<keyof ty
       absent: [],
     },
     confirmSubscription: {
-      right: mailedToken ? [async () => ({ path: '/api/newsletter/confirm', body: { token: await mailedToken(await subscribed()) } })] : [],
+      right: mailedToken
+        ? [
+            async () => ({
+              path: '/api/newsletter/confirm',
+              body: { token: await mailedToken(await subscribed()) },
+            }),
+          ]
+        : [],
       wrong: [
         [{ path: '/api/newsletter/confirm', body: {} }, 'token'],
         [{ path: '/api/newsletter/confirm', body: { token: 'short' } }, 'token'],
@@ -101,7 +134,14 @@ export async function newsletterSamples(target: Target): Promise<Record<keyof ty
       absent: [],
     },
     listSubscribers: {
-      right: ['', '?status=pending', '?status=confirmed&search=example&page=2&limit=5', '?search=%25', '?status=unsubscribed&sort=email', '?sort=-email'].map((query) => `/api/newsletter${query}`),
+      right: [
+        '',
+        '?status=pending',
+        '?status=confirmed&search=example&page=2&limit=5',
+        '?search=%25',
+        '?status=unsubscribed&sort=email',
+        '?sort=-email',
+      ].map((query) => `/api/newsletter${query}`),
       wrong: [
         ['/api/newsletter?status=all', 'status'],
         ['/api/newsletter?page=0', 'page'],
@@ -121,15 +161,43 @@ export async function newsletterSamples(target: Target): Promise<Record<keyof ty
       absent: [],
     },
     endSubscription: {
-      right: [async () => ({ path: `/api/newsletter/${await idOf(await subscribed())}`, body: { status: 'unsubscribed' } })],
-      wrong: [[{ path: '/api/newsletter/x', body: { status: 'confirmed' } }, 'status'], [{ path: `/api/newsletter/${long}`, body: { status: 'unsubscribed' } }, 'id']],
+      right: [
+        async () => ({
+          path: `/api/newsletter/${await idOf(await subscribed())}`,
+          body: { status: 'unsubscribed' },
+        }),
+      ],
+      wrong: [
+        [{ path: '/api/newsletter/x', body: { status: 'confirmed' } }, 'status'],
+        [{ path: `/api/newsletter/${long}`, body: { status: 'unsubscribed' } }, 'id'],
+      ],
       absent: [{ path: '/api/newsletter/no-such-subscription', body: { status: 'unsubscribed' } }],
     },
     endSubscriptions: {
-      right: [async () => ({ path: '/api/newsletter', body: { changes: [{ id: await idOf(await subscribed()), status: 'unsubscribed' }, { id: 'no-such-subscription', status: 'unsubscribed' }] } })],
-      wrong: [[{ path: '/api/newsletter', body: { changes: [] } }, 'changes'], [{ path: '/api/newsletter', body: { changes: [{ id: 'x', status: 'pending' }] } }, 'changes.0.status']],
+      right: [
+        async () => ({
+          path: '/api/newsletter',
+          body: {
+            changes: [
+              { id: await idOf(await subscribed()), status: 'unsubscribed' },
+              { id: 'no-such-subscription', status: 'unsubscribed' },
+            ],
+          },
+        }),
+      ],
+      wrong: [
+        [{ path: '/api/newsletter', body: { changes: [] } }, 'changes'],
+        [
+          { path: '/api/newsletter', body: { changes: [{ id: 'x', status: 'pending' }] } },
+          'changes.0.status',
+        ],
+      ],
       absent: [],
     },
-    deleteSubscription: { right: [async () => ({ path: `/api/newsletter/${await idOf(await subscribed())}` })], wrong: [[`/api/newsletter/${long}`, 'id']], absent: ['/api/newsletter/no-such-subscription'] },
+    deleteSubscription: {
+      right: [async () => ({ path: `/api/newsletter/${await idOf(await subscribed())}` })],
+      wrong: [[`/api/newsletter/${long}`, 'id']],
+      absent: ['/api/newsletter/no-such-subscription'],
+    },
   };
 }

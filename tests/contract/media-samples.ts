@@ -18,17 +18,64 @@ const formOf = async (fields: Record<string, string> = {}) => {
 export async function mediaSamples(target: Target): Promise<Record<keyof typeof media, Sample>> {
   const { token: admin } = await signIn(target, target.admin);
   const made = async () => {
-    const response = await target.ask(base, { method: 'POST', body: await formOf(), headers: { authorization: `Bearer ${admin}` } });
+    const response = await target.ask(base, {
+      method: 'POST',
+      body: await formOf(),
+      headers: { authorization: `Bearer ${admin}` },
+    });
     return ((await response.json()) as { image: { id: string; url: string } }).image;
   };
   const known = await made();
   const one = `${base}/${known.id}`;
   return {
-    listMedia: { right: [base, `${base}?search=quai&sort=-original_name`, `${base}?missing=fr&unused=true`, `${base}?unused=false&page=9&limit=100`], wrong: [[`${base}?sort=alt`, 'sort'], [`${base}?missing=de`, 'missing'], [`${base}?unused=maybe`, 'unused'], [`${base}?limit=101`, 'limit']], absent: [] },
-    uploadMedia: { right: [async () => ({ path: base, form: await formOf() }), async () => ({ path: base, form: await formOf({ alt_fr: 'Le quai', alt_en: 'The quay' }) })], wrong: [[{ path: base, form: new FormData() }, 'file'], [async () => ({ path: base, form: await formOf({ alt_en: long }) }), 'alt_en']], absent: [] },
+    listMedia: {
+      right: [
+        base,
+        `${base}?search=quai&sort=-original_name`,
+        `${base}?missing=fr&unused=true`,
+        `${base}?unused=false&page=9&limit=100`,
+      ],
+      wrong: [
+        [`${base}?sort=alt`, 'sort'],
+        [`${base}?missing=de`, 'missing'],
+        [`${base}?unused=maybe`, 'unused'],
+        [`${base}?limit=101`, 'limit'],
+      ],
+      absent: [],
+    },
+    uploadMedia: {
+      right: [
+        async () => ({ path: base, form: await formOf() }),
+        async () => ({ path: base, form: await formOf({ alt_fr: 'Le quai', alt_en: 'The quay' }) }),
+      ],
+      wrong: [
+        [{ path: base, form: new FormData() }, 'file'],
+        [async () => ({ path: base, form: await formOf({ alt_en: long }) }), 'alt_en'],
+      ],
+      absent: [],
+    },
     getMedia: { right: [one], wrong: [[`${base}/${long}`, 'id']], absent: [`${base}/nothing`] },
-    updateMedia: { right: [{ path: one, body: { alt: {} } }, { path: one, body: { alt: { fr: 'Le quai', en: null } } }], wrong: [[{ path: one, body: {} }, 'alt'], [{ path: one, body: { alt: { fr: long } } }, 'alt.fr'], [{ path: one, body: { alt: {}, updated_at: 'now' } }, 'updated_at']], absent: [{ path: `${base}/nothing`, body: { alt: {} } }] },
-    deleteMedia: { right: [async () => ({ path: `${base}/${(await made()).id}` })], wrong: [[`${base}/${long}`, 'id']], absent: [`${base}/nothing`] },
-    getMediaFile: { right: [known.url], wrong: [[`/uploads/blog/${long}`, 'name']], absent: ['/uploads/blog/nothing.webp', known.url.replace('.webp', '.png')] },
+    updateMedia: {
+      right: [
+        { path: one, body: { alt: {} } },
+        { path: one, body: { alt: { fr: 'Le quai', en: null } } },
+      ],
+      wrong: [
+        [{ path: one, body: {} }, 'alt'],
+        [{ path: one, body: { alt: { fr: long } } }, 'alt.fr'],
+        [{ path: one, body: { alt: {}, updated_at: 'now' } }, 'updated_at'],
+      ],
+      absent: [{ path: `${base}/nothing`, body: { alt: {} } }],
+    },
+    deleteMedia: {
+      right: [async () => ({ path: `${base}/${(await made()).id}` })],
+      wrong: [[`${base}/${long}`, 'id']],
+      absent: [`${base}/nothing`],
+    },
+    getMediaFile: {
+      right: [known.url],
+      wrong: [[`/uploads/blog/${long}`, 'name']],
+      absent: ['/uploads/blog/nothing.webp', known.url.replace('.webp', '.png')],
+    },
   };
 }

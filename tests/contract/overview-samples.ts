@@ -10,57 +10,156 @@ import type { Target } from './target';
 
 const long = 'a'.repeat(300);
 
-const activityFilters = ['', '?type=user', '?action=user.registered&actor=none', '?actor=no-such-account&recordId=no-such-record', '?from=2026-01-01&to=2026-12-31', '?sort=createdAt', '?projectId=no-such-project', '?search=vitrine%20a'];
-const wrongActivity: [query: string, field: string][] = [['?type=planet', 'type'], ['?action=user.promoted', 'action'], ['?actor=%00', 'actor'], ['?recordId=a+b', 'recordId'], ['?projectId=a+b', 'projectId'], ['?from=yesterday', 'from'], ['?to=2026-02-30', 'to'], ['?sort=actor', 'sort'], [`?search=${long}`, 'search']];
+const activityFilters = [
+  '',
+  '?type=user',
+  '?action=user.registered&actor=none',
+  '?actor=no-such-account&recordId=no-such-record',
+  '?from=2026-01-01&to=2026-12-31',
+  '?sort=createdAt',
+  '?projectId=no-such-project',
+  '?search=vitrine%20a',
+];
+const wrongActivity: [query: string, field: string][] = [
+  ['?type=planet', 'type'],
+  ['?action=user.promoted', 'action'],
+  ['?actor=%00', 'actor'],
+  ['?recordId=a+b', 'recordId'],
+  ['?projectId=a+b', 'projectId'],
+  ['?from=yesterday', 'from'],
+  ['?to=2026-02-30', 'to'],
+  ['?sort=actor', 'sort'],
+  [`?search=${long}`, 'search'],
+];
 
-const securityFilters = ['', '?group=factors', '?outcome=refused&account=no-such-account', '?from=2026-01-01&to=2026-12-31', '?sort=createdAt', '?search=203.0.113'];
-const wrongSecurity: [query: string, field: string][] = [['?group=planets', 'group'], ['?outcome=lost', 'outcome'], ['?account=a+b', 'account'], ['?from=yesterday', 'from'], ['?to=2026-02-30', 'to'], ['?sort=kind', 'sort'], [`?search=${long}`, 'search']];
+const securityFilters = [
+  '',
+  '?group=factors',
+  '?outcome=refused&account=no-such-account',
+  '?from=2026-01-01&to=2026-12-31',
+  '?sort=createdAt',
+  '?search=203.0.113',
+];
+const wrongSecurity: [query: string, field: string][] = [
+  ['?group=planets', 'group'],
+  ['?outcome=lost', 'outcome'],
+  ['?account=a+b', 'account'],
+  ['?from=yesterday', 'from'],
+  ['?to=2026-02-30', 'to'],
+  ['?sort=kind', 'sort'],
+  [`?search=${long}`, 'search'],
+];
 
 /** A mail that waits: administrators are told of what customers write where they have not read it for a while. */
 async function waitingMail(target: Target): Promise<string> {
   const [customer, { token: admin }] = [await signUpMember(target), await signIn(target, target.admin)];
-  const { project } = (await (await post(target, '/api/projects', { title: `Courrier ${customer.id}` }, admin)).json()) as { project: { id: string } };
+  const { project } = (await (
+    await post(target, '/api/projects', { title: `Courrier ${customer.id}` }, admin)
+  ).json()) as { project: { id: string } };
   await post(target, `/api/projects/${project.id}/members`, { userId: customer.id, role: 'client' }, admin);
   await post(target, `/api/projects/${project.id}/updates`, { body: 'Bonjour' }, customer.token);
-  const list = await target.ask('/api/outbox?status=pending&template=project-update', { headers: { authorization: `Bearer ${admin}` } });
+  const list = await target.ask('/api/outbox?status=pending&template=project-update', {
+    headers: { authorization: `Bearer ${admin}` },
+  });
   const [mail] = ((await list.json()) as { mails: { id: string }[] }).mails;
   if (!mail) throw new Error('No mail waits for the team, which was written to');
   return mail.id;
 }
 
 /** Where no mail can be read, no customer writes in a project. */
-const withMail = (target: Target, path: (id: string) => string) => (target.mailedToken ? [async () => ({ path: path(await waitingMail(target)) })] : []);
+const withMail = (target: Target, path: (id: string) => string) =>
+  target.mailedToken ? [async () => ({ path: path(await waitingMail(target)) })] : [];
 
-export const overviewSamples = (target: Target): Record<keyof typeof activity | keyof typeof outbox | keyof typeof securityEvents | keyof typeof search | keyof typeof stats, Sample> => ({
+export const overviewSamples = (
+  target: Target,
+): Record<
+  | keyof typeof activity
+  | keyof typeof outbox
+  | keyof typeof securityEvents
+  | keyof typeof search
+  | keyof typeof stats,
+  Sample
+> => ({
   listActivity: {
     right: [...activityFilters, '?page=2&limit=1'].map((query) => `/api/activity${query}`),
-    wrong: [...wrongActivity, ['?limit=101', 'limit'] as [string, string]].map(([query, field]) => [`/api/activity${query}`, field]),
+    wrong: [...wrongActivity, ['?limit=101', 'limit'] as [string, string]].map(([query, field]) => [
+      `/api/activity${query}`,
+      field,
+    ]),
     absent: [],
   },
-  exportActivity: { right: activityFilters.map((query) => `/api/activity/export${query}`), wrong: wrongActivity.map(([query, field]) => [`/api/activity/export${query}`, field]), absent: [] },
+  exportActivity: {
+    right: activityFilters.map((query) => `/api/activity/export${query}`),
+    wrong: wrongActivity.map(([query, field]) => [`/api/activity/export${query}`, field]),
+    absent: [],
+  },
   listSecurityEvents: {
     right: [...securityFilters, '?page=2&limit=1'].map((query) => `/api/security-events${query}`),
-    wrong: [...wrongSecurity, ['?limit=101', 'limit'] as [string, string]].map(([query, field]) => [`/api/security-events${query}`, field]),
+    wrong: [...wrongSecurity, ['?limit=101', 'limit'] as [string, string]].map(([query, field]) => [
+      `/api/security-events${query}`,
+      field,
+    ]),
     absent: [],
   },
-  exportSecurityEvents: { right: securityFilters.map((query) => `/api/security-events/export${query}`), wrong: wrongSecurity.map(([query, field]) => [`/api/security-events/export${query}`, field]), absent: [] },
+  exportSecurityEvents: {
+    right: securityFilters.map((query) => `/api/security-events/export${query}`),
+    wrong: wrongSecurity.map(([query, field]) => [`/api/security-events/export${query}`, field]),
+    absent: [],
+  },
   listOutbox: {
-    right: ['', '?status=failed', '?status=written', '?status=sent&template=verification&search=contract', '?sort=nextAttemptAt&page=2&limit=1'].map((query) => `/api/outbox${query}`),
-    wrong: [['/api/outbox?status=lost', 'status'], ['/api/outbox?sort=body', 'sort'], ['/api/outbox?page=0', 'page'], [`/api/outbox?search=${long}`, 'search'], ['/api/outbox?template=%00', 'template']],
+    right: [
+      '',
+      '?status=failed',
+      '?status=written',
+      '?status=sent&template=verification&search=contract',
+      '?sort=nextAttemptAt&page=2&limit=1',
+    ].map((query) => `/api/outbox${query}`),
+    wrong: [
+      ['/api/outbox?status=lost', 'status'],
+      ['/api/outbox?sort=body', 'sort'],
+      ['/api/outbox?page=0', 'page'],
+      [`/api/outbox?search=${long}`, 'search'],
+      ['/api/outbox?template=%00', 'template'],
+    ],
     absent: [],
   },
-  getMail: { right: withMail(target, (id) => `/api/outbox/${id}`), wrong: [[`/api/outbox/${long}`, 'id']], absent: ['/api/outbox/no-such-mail'] },
+  getMail: {
+    right: withMail(target, (id) => `/api/outbox/${id}`),
+    wrong: [[`/api/outbox/${long}`, 'id']],
+    absent: ['/api/outbox/no-such-mail'],
+  },
   retryMails: {
-    right: [{ path: '/api/outbox', body: {} }, { path: '/api/outbox', body: { ids: ['no-such-mail'] } }],
-    wrong: [[{ path: '/api/outbox', body: { ids: [] } }, 'ids'], [{ path: '/api/outbox', body: { ids: ['a b'] } }, 'ids.0']],
+    right: [
+      { path: '/api/outbox', body: {} },
+      { path: '/api/outbox', body: { ids: ['no-such-mail'] } },
+    ],
+    wrong: [
+      [{ path: '/api/outbox', body: { ids: [] } }, 'ids'],
+      [{ path: '/api/outbox', body: { ids: ['a b'] } }, 'ids.0'],
+    ],
     absent: [],
   },
-  retryMail: { right: withMail(target, (id) => `/api/outbox/${id}/retry`), wrong: [[`/api/outbox/${long}/retry`, 'id']], absent: ['/api/outbox/no-such-mail/retry'] },
+  retryMail: {
+    right: withMail(target, (id) => `/api/outbox/${id}/retry`),
+    wrong: [[`/api/outbox/${long}/retry`, 'id']],
+    absent: ['/api/outbox/no-such-mail/retry'],
+  },
   searchRecords: {
-    right: ['?q=', '?q=vitrine', '?q=%25', '?q=C-2026-ABCDE&limit=1', '?q=ab&language=en'].map((query) => `/api/search${query}`),
-    wrong: [['/api/search', 'q'], [`/api/search?q=${long}`, 'q'], ['/api/search?q=a&limit=6', 'limit'], ['/api/search?q=a&language=de', 'language']],
+    right: ['?q=', '?q=vitrine', '?q=%25', '?q=C-2026-ABCDE&limit=1', '?q=ab&language=en'].map(
+      (query) => `/api/search${query}`,
+    ),
+    wrong: [
+      ['/api/search', 'q'],
+      [`/api/search?q=${long}`, 'q'],
+      ['/api/search?q=a&limit=6', 'limit'],
+      ['/api/search?q=a&language=de', 'language'],
+    ],
     absent: [],
   },
   getOpenCounts: { right: ['/api/stats/open'], wrong: [], absent: [] },
-  getStatsOverview: { right: ['', '?period=30', '?period=90', '?period=365'].map((query) => `/api/stats/overview${query}`), wrong: [['/api/stats/overview?period=7', 'period']], absent: [] },
+  getStatsOverview: {
+    right: ['', '?period=30', '?period=90', '?period=365'].map((query) => `/api/stats/overview${query}`),
+    wrong: [['/api/stats/overview?period=7', 'period']],
+    absent: [],
+  },
 });

@@ -13,11 +13,20 @@ export interface Person {
 const json = (body: unknown, token?: string): RequestInit => ({
   method: 'POST',
   body: JSON.stringify(body),
-  headers: { 'content-type': 'application/json', ...elsewhere(), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  headers: {
+    'content-type': 'application/json',
+    ...elsewhere(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  },
 });
 
-async function signedIn(response: Response, { email, password }: { email: string; password: string }): Promise<Person> {
-  const { data } = (await response.json()) as { data?: { user: { id: string }; tokens: { accessToken: string } } };
+async function signedIn(
+  response: Response,
+  { email, password }: { email: string; password: string },
+): Promise<Person> {
+  const { data } = (await response.json()) as {
+    data?: { user: { id: string }; tokens: { accessToken: string } };
+  };
   if (!data) throw new Error(`${email} could not sign in (${response.status})`);
   return { id: data.user.id, email, password, token: data.tokens.accessToken };
 }
@@ -25,19 +34,30 @@ async function signedIn(response: Response, { email, password }: { email: string
 /** A new customer, signed in. */
 export async function signUp(target: Target, email = `${randomUUID()}@contract.example`): Promise<Person> {
   const password = 'a long enough password';
-  return signedIn(await target.ask('/api/auth/register', json({ firstName: 'Contract', lastName: 'Suite', email, password, locale: 'fr' })), { email, password });
+  return signedIn(
+    await target.ask(
+      '/api/auth/register',
+      json({ firstName: 'Contract', lastName: 'Suite', email, password, locale: 'fr' }),
+    ),
+    { email, password },
+  );
 }
 
 /** A customer who reads the projects they are added to. Where no mail can be read, no address is verified: an administrator calls for them. */
 export async function signUpMember(target: Target): Promise<Person> {
   const person = await signUp(target);
   if (!target.mailedToken) return { ...person, token: (await signIn(target, target.admin)).token };
-  await post(target, '/api/auth/verify-email', { token: await target.mailedToken(person.email, 'verify-email') });
+  await post(target, '/api/auth/verify-email', {
+    token: await target.mailedToken(person.email, 'verify-email'),
+  });
   return person;
 }
 
 /** Signs in at one more place. */
-export async function signIn(target: Target, { email, password }: { email: string; password: string }): Promise<Person> {
+export async function signIn(
+  target: Target,
+  { email, password }: { email: string; password: string },
+): Promise<Person> {
   return signedIn(await target.ask('/api/auth/login', json({ email, password })), { email, password });
 }
 

@@ -12,7 +12,18 @@ async function first<T>(target: Target, path: string, key: string): Promise<T> {
   return item;
 }
 
-const ids = ['getHealth', 'getLiveness', 'getReadiness', 'getOpenApi', 'listPublicProjects', 'getPublicProjectBySlug', 'getPublicProject', 'listPosts', 'getPostBySlug', 'getPost'] as const satisfies readonly EndpointId[];
+const ids = [
+  'getHealth',
+  'getLiveness',
+  'getReadiness',
+  'getOpenApi',
+  'listPublicProjects',
+  'getPublicProjectBySlug',
+  'getPublicProject',
+  'listPosts',
+  'getPostBySlug',
+  'getPost',
+] as const satisfies readonly EndpointId[];
 
 export const isPublic = (id: string): boolean => (ids as readonly string[]).includes(id);
 
@@ -26,22 +37,58 @@ export async function publicSamples(target: Target): Promise<Record<(typeof ids)
     getReadiness: { right: ['/api/health/ready'], wrong: [], absent: [] },
     getOpenApi: { right: ['/api/openapi.json'], wrong: [], absent: [] },
     listPublicProjects: {
-      right: ['', '?status=completed', '?status=in_progress', '?status=planning', '?status=on_hold', '?locale=en', '?locale=fr', '?unknown=1&locale=en'].map((query) => `/api/projects/public${query}`),
-      wrong: [['/api/projects/public?status=secret', 'status'], ['/api/projects/public?locale=de', 'locale'], ['/api/projects/public?status=planning&status=completed', 'status']],
+      right: [
+        '',
+        '?status=completed',
+        '?status=in_progress',
+        '?status=planning',
+        '?status=on_hold',
+        '?locale=en',
+        '?locale=fr',
+        '?unknown=1&locale=en',
+      ].map((query) => `/api/projects/public${query}`),
+      wrong: [
+        ['/api/projects/public?status=secret', 'status'],
+        ['/api/projects/public?locale=de', 'locale'],
+        ['/api/projects/public?status=planning&status=completed', 'status'],
+      ],
       absent: [],
     },
     getPublicProjectBySlug: {
-      right: [`/api/projects/public/slug/${project.slug}`, `/api/projects/public/slug/${project.slug}?locale=en&unknown=1`],
-      wrong: [['/api/projects/public/slug/Not_A_Slug', 'slug'], [`/api/projects/public/slug/${project.slug}?locale=`, 'locale']],
+      right: [
+        `/api/projects/public/slug/${project.slug}`,
+        `/api/projects/public/slug/${project.slug}?locale=en&unknown=1`,
+      ],
+      wrong: [
+        ['/api/projects/public/slug/Not_A_Slug', 'slug'],
+        [`/api/projects/public/slug/${project.slug}?locale=`, 'locale'],
+      ],
       absent: ['/api/projects/public/slug/no-such-project'],
     },
     getPublicProject: {
       right: [`/api/projects/public/${project.id}`, `/api/projects/public/${project.id}?locale=en`],
-      wrong: [[`/api/projects/public/${long}`, 'id'], ['/api/projects/public/%00', 'id'], [`/api/projects/public/${project.id}?locale=xx`, 'locale']],
+      wrong: [
+        [`/api/projects/public/${long}`, 'id'],
+        ['/api/projects/public/%00', 'id'],
+        [`/api/projects/public/${project.id}?locale=xx`, 'locale'],
+      ],
       absent: ['/api/projects/public/no-such-id'],
     },
     listPosts: {
-      right: ['', '?status=published', '?status=published&page=2&limit=3', '?page=100000', '?limit=100', '?search=donn%C3%A9es', '?search=%25', '?featured=true', '?featured=false', `?tag=${post.tags[0] ?? 'web'}`, '?locale=en', '?unknown=1'].map((query) => `/api/blog${query}`),
+      right: [
+        '',
+        '?status=published',
+        '?status=published&page=2&limit=3',
+        '?page=100000',
+        '?limit=100',
+        '?search=donn%C3%A9es',
+        '?search=%25',
+        '?featured=true',
+        '?featured=false',
+        `?tag=${post.tags[0] ?? 'web'}`,
+        '?locale=en',
+        '?unknown=1',
+      ].map((query) => `/api/blog${query}`),
       wrong: [
         ['/api/blog?page=0', 'page'],
         ['/api/blog?page=-1', 'page'],
@@ -61,12 +108,19 @@ export async function publicSamples(target: Target): Promise<Record<(typeof ids)
     },
     getPostBySlug: {
       right: [`/api/blog/slug/${post.slug}`, `/api/blog/slug/${post.slug}?locale=en`],
-      wrong: [['/api/blog/slug/NOT', 'slug'], ['/api/blog/slug/a--b', 'slug'], [`/api/blog/slug/${post.slug}?locale=1`, 'locale']],
+      wrong: [
+        ['/api/blog/slug/NOT', 'slug'],
+        ['/api/blog/slug/a--b', 'slug'],
+        [`/api/blog/slug/${post.slug}?locale=1`, 'locale'],
+      ],
       absent: ['/api/blog/slug/no-such-post'],
     },
     getPost: {
       right: [`/api/blog/${post.id}`],
-      wrong: [[`/api/blog/${long}`, 'id'], ['/api/blog/%00', 'id']],
+      wrong: [
+        [`/api/blog/${long}`, 'id'],
+        ['/api/blog/%00', 'id'],
+      ],
       absent: ['/api/blog/no-such-id'],
     },
   };

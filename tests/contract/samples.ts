@@ -43,12 +43,32 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
 }
 
 /** Makes calls as their endpoints want them: by an administrator, a customer or nobody; by nobody alone where a host is only read. */
-export async function createCaller(target: Target): Promise<(endpoint: AnyEndpoint, entry: Entry, init?: RequestInit) => Promise<Response>> {
-  const tokens = onlyReads ? { admin: undefined, user: undefined } : { admin: (await signIn(target, target.admin)).token, user: (await signUp(target)).token };
+export async function createCaller(
+  target: Target,
+): Promise<(endpoint: AnyEndpoint, entry: Entry, init?: RequestInit) => Promise<Response>> {
+  const tokens = onlyReads
+    ? { admin: undefined, user: undefined }
+    : { admin: (await signIn(target, target.admin)).token, user: (await signUp(target)).token };
   return async (endpoint, entry, init = {}) => {
-    const { path, body, form, token } = typeof entry === 'string' ? ({ path: entry } as Try) : typeof entry === 'function' ? await entry() : entry;
-    const bearer = token ?? (endpoint.access === 'anyone' ? undefined : endpoint.access === 'user' ? tokens.user : tokens.admin);
-    const headers = { ...elsewhere(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };
-    return target.ask(path, { method: endpoint.method.toUpperCase(), headers, ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }), ...init });
+    const { path, body, form, token } =
+      typeof entry === 'string'
+        ? ({ path: entry } as Try)
+        : typeof entry === 'function'
+          ? await entry()
+          : entry;
+    const bearer =
+      token ??
+      (endpoint.access === 'anyone' ? undefined : endpoint.access === 'user' ? tokens.user : tokens.admin);
+    const headers = {
+      ...elsewhere(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    };
+    return target.ask(path, {
+      method: endpoint.method.toUpperCase(),
+      headers,
+      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...init,
+    });
   };
 }

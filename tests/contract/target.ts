@@ -14,7 +14,9 @@ import type { Target } from './host';
 export type { Target };
 
 /** Another address each time, so that throttles do not stand between a suite and its subject. An outer host does not believe it. */
-export const elsewhere = () => ({ [clientAddressHeader]: [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.') });
+export const elsewhere = () => ({
+  [clientAddressHeader]: [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.'),
+});
 
 function hostAdmin(): { email: string; password: string } | undefined {
   const { CONTRACT_ADMIN_EMAIL: email, CONTRACT_ADMIN_PASSWORD: password } = process.env;

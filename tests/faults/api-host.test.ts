@@ -8,14 +8,23 @@ import { record } from './support/record';
 import { openTrial, temporaryFolder, until } from './support/trial';
 
 const port = 24_201 + (process.pid % 500);
-const moods: [mood: Mood, what: string][] = [['refusing', 'down'], ['silent', 'slow (> 10 s)'], ['rubbish', 'answering rubbish'], ['broken', 'answering 500']];
+const moods: [mood: Mood, what: string][] = [
+  ['refusing', 'down'],
+  ['silent', 'slow (> 10 s)'],
+  ['rubbish', 'answering rubbish'],
+  ['broken', 'answering 500'],
+];
 
 const place = temporaryFolder();
 let host: Running;
 let api: MoodyApi;
 let apiUrl: string;
 beforeAll(async () => {
-  host = run(port, { dataDir: place.folder, drop: () => Promise.resolve() }, { DATABASE_URL: '', API_URL: '' });
+  host = run(
+    port,
+    { dataDir: place.folder, drop: () => Promise.resolve() },
+    { DATABASE_URL: '', API_URL: '' },
+  );
   await listening(host);
   api = new MoodyApi(`http://localhost:${port}`);
   apiUrl = await api.listen();
@@ -30,38 +39,51 @@ afterAll(async () => {
 /** Of the demonstration, and no sample. */
 const realArticle = /\/en\/blog\/[a-z0-9-]+"/;
 
-it.each(moods)('a host that is %s (%s)', async (mood, what) => {
-  api.mood = 'up';
-  const trial = await openTrial({ env: { API_URL: apiUrl } });
-  try {
-    for (const page of ['/', '/blog']) expect((await ask(trial.url, 'GET', page)).status).toBe(200);
-    const { pid } = trial.site;
-
-    api.mood = mood;
-    const kept = await Promise.all(['/', '/blog'].map((page) => ask(trial.url, 'GET', page)));
-    expect(kept.map(({ status }) => status)).toEqual([200, 200]);
-    const begun = performance.now();
-    const home = await ask(trial.url, 'GET', '/en', { patience: 60_000 });
-    const waited = performance.now() - begun;
-    expect([home.status, home.text.match(/<article/g)?.length ?? 0, realArticle.test(home.text)]).toEqual([200, 3, false]);
-    const list = await ask(trial.url, 'GET', '/en/projects', { patience: 60_000 });
-    expect([list.status, list.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(list.text).toContain('Error loading projects');
-
+it.each(moods)(
+  'a host that is %s (%s)',
+  async (mood, what) => {
     api.mood = 'up';
-    const back = performance.now();
-    await until('the list of projects is there', async () => (await ask(trial.url, 'GET', '/en/projects')).status === 200);
-    await until('the home page shows real articles', async () => realArticle.test((await ask(trial.url, 'GET', '/en')).text));
-    record(`API host ${what}`, {
-      'stored pages served': `${kept.length} of ${kept.length}`,
-      'sample articles at home': 3,
-      'home answered after, ms': Math.round(waited),
-      'other pages': '503, with the message and a retry',
-      'all back after, ms': Math.round(performance.now() - back),
-    });
-    expect(trial.site.pid).toBe(pid);
-  } finally {
-    api.mood = 'up';
-    await trial.close();
-  }
-}, 180_000);
+    const trial = await openTrial({ env: { API_URL: apiUrl } });
+    try {
+      for (const page of ['/', '/blog']) expect((await ask(trial.url, 'GET', page)).status).toBe(200);
+      const { pid } = trial.site;
+
+      api.mood = mood;
+      const kept = await Promise.all(['/', '/blog'].map((page) => ask(trial.url, 'GET', page)));
+      expect(kept.map(({ status }) => status)).toEqual([200, 200]);
+      const begun = performance.now();
+      const home = await ask(trial.url, 'GET', '/en', { patience: 60_000 });
+      const waited = performance.now() - begun;
+      expect([home.status, home.text.match(/<article/g)?.length ?? 0, realArticle.test(home.text)]).toEqual([
+        200,
+        3,
+        false,
+      ]);
+      const list = await ask(trial.url, 'GET', '/en/projects', { patience: 60_000 });
+      expect([list.status, list.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(list.text).toContain('Error loading projects');
+
+      api.mood = 'up';
+      const back = performance.now();
+      await until(
+        'the list of projects is there',
+        async () => (await ask(trial.url, 'GET', '/en/projects')).status === 200,
+      );
+      await until('the home page shows real articles', async () =>
+        realArticle.test((await ask(trial.url, 'GET', '/en')).text),
+      );
+      record(`API host ${what}`, {
+        'stored pages served': `${kept.length} of ${kept.length}`,
+        'sample articles at home': 3,
+        'home answered after, ms': Math.round(waited),
+        'other pages': '503, with the message and a retry',
+        'all back after, ms': Math.round(performance.now() - back),
+      });
+      expect(trial.site.pid).toBe(pid);
+    } finally {
+      api.mood = 'up';
+      await trial.close();
+    }
+  },
+  180_000,
+);

@@ -15,7 +15,11 @@ const AFTER = 20;
 const postgres = await ownPostgres();
 afterAll(() => postgres?.close());
 // From one engine to the other, and back.
-const ways = [['SQLite', 'SQLite', false], ...(postgres ? [['PostgreSQL', 'SQLite', postgres.url]] : [])] as [string, string, string | false][];
+const ways = [['SQLite', 'SQLite', false], ...(postgres ? [['PostgreSQL', 'SQLite', postgres.url]] : [])] as [
+  string,
+  string,
+  string | false,
+][];
 
 describe.each(ways)('a backup of %s while people write, restored on %s', (from, to, databaseUrl) => {
   it('holds all that was acknowledged before it began', async () => {
@@ -35,11 +39,18 @@ describe.each(ways)('a backup of %s while people write, restored on %s', (from, 
         if (ledger.acknowledged !== BEFORE) return;
         acknowledgedBefore = ledger.acknowledged;
         before = ledger.copy();
-        taken = type('backup', ['--to', backups.folder], { DATABASE_URL: databaseUrl || '', DATA_DIR: trial.dataDir }).finally(() => (over = true));
+        taken = type('backup', ['--to', backups.folder], {
+          DATABASE_URL: databaseUrl || '',
+          DATA_DIR: trial.dataDir,
+        }).finally(() => (over = true));
       };
       let afterwards = AFTER;
       // People go on until the backup is there, and a little longer.
-      const writers = ledger.writersOn(trial.url, person, forms).map((write) => ledger.keepWriting(async () => (over && (afterwards -= 1) < 0 ? undefined : write()), heard));
+      const writers = ledger
+        .writersOn(trial.url, person, forms)
+        .map((write) =>
+          ledger.keepWriting(async () => (over && (afterwards -= 1) < 0 ? undefined : write()), heard),
+        );
       await Promise.all(writers);
       await taken;
       expect(ledger.refused).toEqual([]);
@@ -49,14 +60,29 @@ describe.each(ways)('a backup of %s while people write, restored on %s', (from, 
 
     const place = temporaryFolder();
     const [backup = ''] = readdirSync(backups.folder);
-    await type('restore', [path.join(backups.folder, backup)], { DATABASE_URL: '', DATA_DIR: path.join(place.folder, 'data') });
+    await type('restore', [path.join(backups.folder, backup)], {
+      DATABASE_URL: '',
+      DATA_DIR: path.join(place.folder, 'data'),
+    });
     const restored = await openTrial({}, place);
     try {
-      const missing = await restored.inDatabase((database) => before?.missing(database) ?? Promise.resolve(['everything']));
-      const [broken, stray] = await restored.inDatabase(async (database) => [await brokenDocuments(database, restored.dataDir), await strayFiles(database, restored.dataDir)]);
+      const missing = await restored.inDatabase(
+        (database) => before?.missing(database) ?? Promise.resolve(['everything']),
+      );
+      const [broken, stray] = await restored.inDatabase(async (database) => [
+        await brokenDocuments(database, restored.dataDir),
+        await strayFiles(database, restored.dataDir),
+      ]);
       const cookie = await logIn(restored.url, person.email);
       const draft = await ask(restored.url, 'GET', `/api/project-requests/${person.draft}`, { cookie });
-      record(`backup of ${from} while people write, restored on ${to}`, { 'writes acknowledged before it began': acknowledgedBefore, 'of these missing': missing.length, 'writes acknowledged while it was taken': ledger.acknowledged - acknowledgedBefore, 'documents that are not whole': broken.length, 'files without a document': stray.length, 'site on it': 'starts, and people sign in' });
+      record(`backup of ${from} while people write, restored on ${to}`, {
+        'writes acknowledged before it began': acknowledgedBefore,
+        'of these missing': missing.length,
+        'writes acknowledged while it was taken': ledger.acknowledged - acknowledgedBefore,
+        'documents that are not whole': broken.length,
+        'files without a document': stray.length,
+        'site on it': 'starts, and people sign in',
+      });
       expect([missing, broken, stray]).toEqual([[], [], []]);
       expect([draft.status, draft.body.request.id]).toEqual([200, person.draft]);
     } finally {

@@ -32,7 +32,8 @@ describe.runIf(postgres && nginx)('a site that is built anew while it serves', (
     const get = async (url: string) => {
       requests += 1;
       const answer = await fetch(url, { redirect: 'manual' }).catch((error: unknown) => String(error));
-      if (typeof answer === 'string' || answer.status !== 200) failures.push(`${url} ${typeof answer === 'string' ? answer : answer.status}`);
+      if (typeof answer === 'string' || answer.status !== 200)
+        failures.push(`${url} ${typeof answer === 'string' ? answer : answer.status}`);
       else await answer.arrayBuffer();
     };
     const client = async (first: number) => {

@@ -48,54 +48,93 @@ function fill(file: string): void {
   }
 }
 
-it.runIf(disk)('is said to whoever writes, and leaves nothing half-written', async () => {
-  const trial = await openTrial({}, { folder: place.folder, remove: () => undefined });
-  try {
-    const person = await newcomer(trial.url);
-    expect((await upload(trial.url, person, megabyte)).status).toBe(201);
+it.runIf(disk)(
+  'is said to whoever writes, and leaves nothing half-written',
+  async () => {
+    const trial = await openTrial({}, { folder: place.folder, remove: () => undefined });
+    try {
+      const person = await newcomer(trial.url);
+      expect((await upload(trial.url, person, megabyte)).status).toBe(201);
 
-    const tooMuch = await upload(trial.url, person, 40 * megabyte);
-    expect([tooMuch.status, tooMuch.body]).toMatchObject([503, { success: false, code: 'UNAVAILABLE', message: unavailable }]);
-    await until('what was received of it is gone', async () => (await trial.inDatabase((database) => strayFiles(database, trial.dataDir))).length === 0);
-    const documents = async () => (await ask(trial.url, 'GET', `/api/project-requests/${person.draft}`, { cookie: person.cookie })).body.request.files.length as number;
-    expect(await documents()).toBe(1);
+      const tooMuch = await upload(trial.url, person, 40 * megabyte);
+      expect([tooMuch.status, tooMuch.body]).toMatchObject([
+        503,
+        { success: false, code: 'UNAVAILABLE', message: unavailable },
+      ]);
+      await until(
+        'what was received of it is gone',
+        async () => (await trial.inDatabase((database) => strayFiles(database, trial.dataDir))).length === 0,
+      );
+      const documents = async () =>
+        (await ask(trial.url, 'GET', `/api/project-requests/${person.draft}`, { cookie: person.cookie })).body
+          .request.files.length as number;
+      expect(await documents()).toBe(1);
 
-    let acknowledged = 0;
-    let refused;
-    for (let count = 1; count <= savesWithRoom; count += 1) {
-      expect((await save(trial.url, person, count)).status).toBe(200);
-      acknowledged = count;
+      let acknowledged = 0;
+      let refused;
+      for (let count = 1; count <= savesWithRoom; count += 1) {
+        expect((await save(trial.url, person, count)).status).toBe(200);
+        acknowledged = count;
+      }
+      const filling = path.join(data, 'filling');
+      fill(filling);
+      // The log of writes may have some room of its own; then there is none.
+      for (let count = savesWithRoom + 1; count <= 5000 && !refused; count += 1) {
+        const answer = await save(trial.url, person, count);
+        if (answer.status === 200) acknowledged = count;
+        else refused = answer;
+      }
+      expect([refused?.status, refused?.body]).toMatchObject([
+        503,
+        { success: false, code: 'UNAVAILABLE', message: unavailable },
+      ]);
+      const ready = async () => (await fetch(`${trial.url}/api/health/ready`)).status;
+      expect(await ready()).toBe(503);
+      const small = await upload(trial.url, person, 600_000);
+      expect(small.status).toBe(503);
+      const draft = await ask(trial.url, 'GET', `/api/project-requests/${person.draft}`, {
+        cookie: person.cookie,
+      });
+      expect([draft.status, draft.body.request.projectName, draft.body.request.files.length]).toEqual([
+        200,
+        `Save ${acknowledged}`,
+        1,
+      ]);
+      expect((await ask(trial.url, 'GET', '/services')).status).toBe(200);
+
+      rmSync(filling);
+      await until('it is ready again', async () => (await ready()) === 200);
+      expect(trial.site.lastLines()).toMatch(/"database\.writable"/);
+      await until(
+        'a save is taken again',
+        async () => (await save(trial.url, person, acknowledged + 1)).status === 200,
+      );
+      // Another one: the same again would be the one that is there.
+      expect((await upload(trial.url, person, megabyte + 1)).status).toBe(201);
+      expect(await documents()).toBe(2);
+      const [stray, broken, whole] = await trial.inDatabase(
+        async (database) =>
+          [
+            await strayFiles(database, trial.dataDir),
+            await brokenDocuments(database, trial.dataDir),
+            (await sql`pragma integrity_check`.execute(database.read)).rows,
+          ] as const,
+      );
+      record('disk full during upload and write', {
+        'saves acknowledged before it was full': acknowledged,
+        'of these missing': 0,
+        'half-received files left': stray.length,
+        'rows without their file': broken.length,
+        answer: '503 with its message',
+        ready: '503 while it was full, 200 after',
+        'writes again': 'as soon as there was room',
+      });
+      expect([stray, broken, whole]).toEqual([[], [], [{ integrity_check: 'ok' }]]);
+    } finally {
+      await trial.close();
+      disk?.unmount();
+      place.remove();
     }
-    const filling = path.join(data, 'filling');
-    fill(filling);
-    // The log of writes may have some room of its own; then there is none.
-    for (let count = savesWithRoom + 1; count <= 5000 && !refused; count += 1) {
-      const answer = await save(trial.url, person, count);
-      if (answer.status === 200) acknowledged = count;
-      else refused = answer;
-    }
-    expect([refused?.status, refused?.body]).toMatchObject([503, { success: false, code: 'UNAVAILABLE', message: unavailable }]);
-    const ready = async () => (await fetch(`${trial.url}/api/health/ready`)).status;
-    expect(await ready()).toBe(503);
-    const small = await upload(trial.url, person, 600_000);
-    expect(small.status).toBe(503);
-    const draft = await ask(trial.url, 'GET', `/api/project-requests/${person.draft}`, { cookie: person.cookie });
-    expect([draft.status, draft.body.request.projectName, draft.body.request.files.length]).toEqual([200, `Save ${acknowledged}`, 1]);
-    expect((await ask(trial.url, 'GET', '/services')).status).toBe(200);
-
-    rmSync(filling);
-    await until('it is ready again', async () => (await ready()) === 200);
-    expect(trial.site.lastLines()).toMatch(/"database\.writable"/);
-    await until('a save is taken again', async () => (await save(trial.url, person, acknowledged + 1)).status === 200);
-    // Another one: the same again would be the one that is there.
-    expect((await upload(trial.url, person, megabyte + 1)).status).toBe(201);
-    expect(await documents()).toBe(2);
-    const [stray, broken, whole] = await trial.inDatabase(async (database) => [await strayFiles(database, trial.dataDir), await brokenDocuments(database, trial.dataDir), (await sql`pragma integrity_check`.execute(database.read)).rows] as const);
-    record('disk full during upload and write', { 'saves acknowledged before it was full': acknowledged, 'of these missing': 0, 'half-received files left': stray.length, 'rows without their file': broken.length, 'answer': '503 with its message', 'ready': '503 while it was full, 200 after', 'writes again': 'as soon as there was room' });
-    expect([stray, broken, whole]).toEqual([[], [], [{ integrity_check: 'ok' }]]);
-  } finally {
-    await trial.close();
-    disk?.unmount();
-    place.remove();
-  }
-}, 240_000);
+  },
+  240_000,
+);

@@ -20,7 +20,8 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-const storeOf = ({ dataDir, filesUrl }: Pick<Trial, 'dataDir' | 'filesUrl'>) => openFileStore({ DATA_DIR: dataDir, FILES_URL: filesUrl });
+const storeOf = ({ dataDir, filesUrl }: Pick<Trial, 'dataDir' | 'filesUrl'>) =>
+  openFileStore({ DATA_DIR: dataDir, FILES_URL: filesUrl });
 
 async function countFiles(trial: Pick<Trial, 'dataDir' | 'filesUrl'>): Promise<number> {
   const files = await storeOf(trial);
@@ -31,11 +32,15 @@ async function countFiles(trial: Pick<Trial, 'dataDir' | 'filesUrl'>): Promise<n
 }
 
 /** Housekeeping of a site on a store, as it would be in days to come. @returns why it was refused */
-async function sweepInDaysToCome(trial: Trial, store: Pick<Trial, 'dataDir' | 'filesUrl'> = trial): Promise<string> {
+async function sweepInDaysToCome(
+  trial: Trial,
+  store: Pick<Trial, 'dataDir' | 'filesUrl'> = trial,
+): Promise<string> {
   const files = await storeOf(store);
   // On a copy: a process that has read SQLite's file may keep it open, and then nothing can be restored there.
   const { folder, remove } = temporaryFolder();
-  for (const name of readdirSync(trial.dataDir).filter((each) => /^vitrine\.sqlite(-wal)?$/.test(each))) cpSync(path.join(trial.dataDir, name), path.join(folder, name));
+  for (const name of readdirSync(trial.dataDir).filter((each) => /^vitrine\.sqlite(-wal)?$/.test(each)))
+    cpSync(path.join(trial.dataDir, name), path.join(folder, name));
   const database = openDatabase({ dataDir: folder });
   let refused = '';
   for (const later of LATER) {
@@ -68,13 +73,23 @@ async function openLive(kind: 'disk' | 'S3') {
     ids.push(answer.body.file.id as string);
   }
   const readable = async () => {
-    const answers = await Promise.all(ids.map((id) => ask(trial.url, 'GET', `/api/project-requests/${person.draft}/files/${id}/download`, { cookie: person.cookie })));
+    const answers = await Promise.all(
+      ids.map((id) =>
+        ask(trial.url, 'GET', `/api/project-requests/${person.draft}/files/${id}/download`, {
+          cookie: person.cookie,
+        }),
+      ),
+    );
     return answers.filter(({ status }) => status === 200).length;
   };
   return { trial, person, readable };
 }
 
-const settingsOf = ({ dataDir, filesUrl = '' }: Pick<Trial, 'dataDir' | 'filesUrl'>) => ({ DATABASE_URL: '', DATA_DIR: dataDir, FILES_URL: filesUrl });
+const settingsOf = ({ dataDir, filesUrl = '' }: Pick<Trial, 'dataDir' | 'filesUrl'>) => ({
+  DATABASE_URL: '',
+  DATA_DIR: dataDir,
+  FILES_URL: filesUrl,
+});
 
 describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
   it('outlive a start with an empty database, a drill with the live store, and a restore by force', async () => {
@@ -83,33 +98,48 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
     const backups = temporaryFolder();
     closing.push(backups.remove);
     await type('backup', ['--to', backups.folder], settingsOf(trial));
-    const backup = path.join(backups.folder, readdirSync(backups.folder).find((name) => name.endsWith('.sealed')) ?? '');
+    const backup = path.join(
+      backups.folder,
+      readdirSync(backups.folder).find((name) => name.endsWith('.sealed')) ?? '',
+    );
 
     // A drill with the settings of the living installation in the environment.
     const drill = path.join(backups.folder, 'drill');
     mkdirSync(drill);
     const store = kind === 'disk' ? trial.dataDir : drill;
-    if (kind === 'S3') await expect(type('restore', [backup], { ...settingsOf(trial), DATA_DIR: drill })).rejects.toThrow(/file store is not this installation's.*leave FILES_URL out/);
+    if (kind === 'S3')
+      await expect(type('restore', [backup], { ...settingsOf(trial), DATA_DIR: drill })).rejects.toThrow(
+        /file store is not this installation's.*leave FILES_URL out/,
+      );
     expect(existsSync(path.join(drill, 'vitrine.sqlite'))).toBe(false);
 
     // An empty database.
     await trial.site.stop();
     const aside = path.join(trial.folder, 'aside');
     mkdirSync(aside);
-    for (const name of readdirSync(trial.dataDir).filter((each) => each.startsWith('vitrine.sqlite'))) renameSync(path.join(trial.dataDir, name), path.join(aside, name));
+    for (const name of readdirSync(trial.dataDir).filter((each) => each.startsWith('vitrine.sqlite')))
+      renameSync(path.join(trial.dataDir, name), path.join(aside, name));
     await trial.site.start();
-    await until('the log says so', async () => readFileSync(trial.site.logFile, 'utf8').includes('"files.not-ours"'));
+    await until('the log says so', async () =>
+      readFileSync(trial.site.logFile, 'utf8').includes('"files.not-ours"'),
+    );
     expect(await sweepInDaysToCome(trial)).toContain('npm run files:adopt');
     await trial.site.stop();
     await expect(type('retention', [], settingsOf(trial))).rejects.toThrow('Nothing was dropped');
     expect(await countFiles(trial)).toBe(DOCUMENTS);
 
     // A restore into it: refused as well, since the database there knows nothing of the files.
-    await expect(type('restore', [backup, '--replace', '--replace'], settingsOf(trial))).rejects.toThrow('--adopt-files');
-    for (const name of readdirSync(trial.dataDir).filter((each) => each.startsWith('vitrine.sqlite'))) renameSync(path.join(trial.dataDir, name), path.join(backups.folder, name));
+    await expect(type('restore', [backup, '--replace', '--replace'], settingsOf(trial))).rejects.toThrow(
+      '--adopt-files',
+    );
+    for (const name of readdirSync(trial.dataDir).filter((each) => each.startsWith('vitrine.sqlite')))
+      renameSync(path.join(trial.dataDir, name), path.join(backups.folder, name));
     for (const name of readdirSync(aside)) renameSync(path.join(aside, name), path.join(trial.dataDir, name));
     await trial.site.start();
-    expect([await readable(), await sweepInDaysToCome(trial)]).toEqual([DOCUMENTS, expect.stringContaining('another installation')]);
+    expect([await readable(), await sweepInDaysToCome(trial)]).toEqual([
+      DOCUMENTS,
+      expect.stringContaining('another installation'),
+    ]);
     await trial.site.stop();
     await type('adopt-files', [], settingsOf(trial));
 
@@ -120,8 +150,18 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
     await trial.site.stop();
     await type('restore', [backup, '--replace', '--replace'], settingsOf(trial));
     await trial.site.start();
-    expect([await readable(), await sweepInDaysToCome(trial), await countFiles(trial)]).toEqual([DOCUMENTS, '', DOCUMENTS + 1]);
-    record(`database and store of files mistaken for each other, ${kind}`, { 'documents': DOCUMENTS + 1, 'lost with an empty database': 0, 'lost in a drill with the live store': store === drill ? 'refused' : 'not possible on the disk', 'lost after a restore by force': 0, 'said': 'files.not-ours, files.not-swept (warn), with what to do' });
+    expect([await readable(), await sweepInDaysToCome(trial), await countFiles(trial)]).toEqual([
+      DOCUMENTS,
+      '',
+      DOCUMENTS + 1,
+    ]);
+    record(`database and store of files mistaken for each other, ${kind}`, {
+      documents: DOCUMENTS + 1,
+      'lost with an empty database': 0,
+      'lost in a drill with the live store': store === drill ? 'refused' : 'not possible on the disk',
+      'lost after a restore by force': 0,
+      said: 'files.not-ours, files.not-swept (warn), with what to do',
+    });
   }, 400_000);
 
   it('outlive a copy of the installation that runs on the same store', async () => {
@@ -133,7 +173,11 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
       cpSync(trial.dataDir, path.join(place.folder, 'data'), { recursive: true });
       const copy = await openTrial({}, place);
       closing.push(() => copy.close());
-      expect([await sweepInDaysToCome(copy), await countFiles(copy), await countFiles(trial)]).toEqual(['', DOCUMENTS, DOCUMENTS]);
+      expect([await sweepInDaysToCome(copy), await countFiles(copy), await countFiles(trial)]).toEqual([
+        '',
+        DOCUMENTS,
+        DOCUMENTS,
+      ]);
       await trial.site.start();
       expect(await readable()).toBe(DOCUMENTS);
       return;
@@ -146,9 +190,18 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
     // The original starts again, and finds the mark that the copy has left.
     await trial.site.stop();
     await trial.site.start();
-    await until('the log says so', async () => readFileSync(trial.site.logFile, 'utf8').includes('"files.not-ours"'));
-    expect([await sweepInDaysToCome(trial), await sweepInDaysToCome(copy)]).toEqual([expect.stringContaining('files:adopt'), expect.stringContaining('a copy of this installation')]);
+    await until('the log says so', async () =>
+      readFileSync(trial.site.logFile, 'utf8').includes('"files.not-ours"'),
+    );
+    expect([await sweepInDaysToCome(trial), await sweepInDaysToCome(copy)]).toEqual([
+      expect.stringContaining('files:adopt'),
+      expect.stringContaining('a copy of this installation'),
+    ]);
     expect([await readable(), await countFiles(trial)]).toEqual([DOCUMENTS, DOCUMENTS + 1]);
-    record('a copy of the installation on the same store, S3', { 'documents': DOCUMENTS + 1, 'lost': 0, 'said by both': 'files.not-ours (warn), with what to do' });
+    record('a copy of the installation on the same store, S3', {
+      documents: DOCUMENTS + 1,
+      lost: 0,
+      'said by both': 'files.not-ours (warn), with what to do',
+    });
   }, 400_000);
 });

@@ -17,7 +17,10 @@ const nginx = await ensureNginx({ install: process.env.CI === 'true' });
 const redis = await ensureRedis({ install: process.env.CI === 'true' });
 afterAll(() => Promise.all([postgres?.close(), redis?.close()]));
 const all = postgres && redis && nginx ? { databaseUrl: postgres.url, redisUrl: redis.url } : undefined;
-if (!all) record('two instances, one killed under load', { 'left out': 'PostgreSQL, Redis or nginx was not found on this machine' });
+if (!all)
+  record('two instances, one killed under load', {
+    'left out': 'PostgreSQL, Redis or nginx was not found on this machine',
+  });
 
 describe.runIf(all)('two instances behind the proxy', () => {
   it('lose no more than was under way when one is killed under load', async () => {
@@ -35,14 +38,24 @@ describe.runIf(all)('two instances behind the proxy', () => {
       const failures: string[] = [];
 
       const client = async (person: (typeof people)[number]) => {
-        const calls: (() => Promise<Answer>)[] = [() => ask(trial.url, 'GET', '/api/blog'), () => save(trial.url, person, 1), () => ask(trial.url, 'GET', '/dashboard', { cookie: person.cookie }), () => ask(trial.url, 'GET', '/services')];
+        const calls: (() => Promise<Answer>)[] = [
+          () => ask(trial.url, 'GET', '/api/blog'),
+          () => save(trial.url, person, 1),
+          () => ask(trial.url, 'GET', '/dashboard', { cookie: person.cookie }),
+          () => ask(trial.url, 'GET', '/services'),
+        ];
         for (let turn = 0; answered < BEFORE + AFTER; turn += 1) {
           underWay += 1;
           const call = calls[turn % calls.length];
-          const answer = await call?.().catch((error: unknown) => (error instanceof Error ? error : new Error('failed')));
+          const answer = await call?.().catch((error: unknown) =>
+            error instanceof Error ? error : new Error('failed'),
+          );
           underWay -= 1;
           answered += 1;
-          if (answer === undefined || answer instanceof Error || answer.status !== 200) failures.push(answer instanceof Error ? answer.message : `${answer?.status} ${answer?.text.slice(0, 80)}`);
+          if (answer === undefined || answer instanceof Error || answer.status !== 200)
+            failures.push(
+              answer instanceof Error ? answer.message : `${answer?.status} ${answer?.text.slice(0, 80)}`,
+            );
           else if (turn % calls.length === 1) acknowledged += 1;
           if (answered === BEFORE) {
             underWayAtKill = underWay + 1;
@@ -53,25 +66,41 @@ describe.runIf(all)('two instances behind the proxy', () => {
       await Promise.all(people.map(client));
       await killed;
 
-      const { post } = (await ask(second.url, 'POST', '/api/blog', { cookie: administrator, body: { title: 'Une marée de plus', summary: 'Un essai.', content: 'Un texte.', locale: 'fr' } })).body;
+      const { post } = (
+        await ask(second.url, 'POST', '/api/blog', {
+          cookie: administrator,
+          body: { title: 'Une marée de plus', summary: 'Un essai.', content: 'Un texte.', locale: 'fr' },
+        })
+      ).body;
       await first.start();
       // In every memory it has: it lies ready from the second time on.
       await ask(first.url, 'GET', '/blog');
       expect((await ask(first.url, 'GET', '/blog')).text).not.toContain('Une marée de plus');
-      expect((await ask(second.url, 'PATCH', `/api/blog/${post.id}/publish`, { cookie: administrator, body: {} })).status).toBe(200);
+      expect(
+        (await ask(second.url, 'PATCH', `/api/blog/${post.id}/publish`, { cookie: administrator, body: {} }))
+          .status,
+      ).toBe(200);
       const seen = (await ask(first.url, 'GET', '/blog')).text.includes('Une marée de plus');
       record('two instances behind the proxy, one killed (-9) under load', {
         requests: answered,
         'under way at the kill, at most': underWayAtKill,
         failed: failures.length,
         'saves acknowledged': acknowledged,
-        'sessions that hold': (await Promise.all(people.map(({ cookie }) => ask(trial.url, 'GET', '/dashboard', { cookie })))).filter(({ status }) => status === 200).length,
+        'sessions that hold': (
+          await Promise.all(people.map(({ cookie }) => ask(trial.url, 'GET', '/dashboard', { cookie })))
+        ).filter(({ status }) => status === 200).length,
         'published through one, seen through the other': seen ? 'at the next request' : 'NOT',
       });
       expect(failures.length, failures.join('\n')).toBeLessThanOrEqual(underWayAtKill);
       expect(seen).toBe(true);
-      const saved = await Promise.all(people.map((person) => ask(trial.url, 'GET', `/api/project-requests/${person.draft}`, { cookie: person.cookie })));
-      expect(saved.map(({ status, body }) => [status, body.request.projectName])).toEqual(people.map(() => [200, 'Save 1']));
+      const saved = await Promise.all(
+        people.map((person) =>
+          ask(trial.url, 'GET', `/api/project-requests/${person.draft}`, { cookie: person.cookie }),
+        ),
+      );
+      expect(saved.map(({ status, body }) => [status, body.request.projectName])).toEqual(
+        people.map(() => [200, 'Save 1']),
+      );
     } finally {
       await trial.close();
     }

@@ -18,7 +18,10 @@ const LEASES = 240_000;
 const postgres = await ownPostgres();
 afterAll(() => postgres?.close());
 
-const engines = [['SQLite', false], ...(postgres ? [['PostgreSQL', postgres.url]] : [])] as [string, string | false][];
+const engines = [['SQLite', false], ...(postgres ? [['PostgreSQL', postgres.url]] : [])] as [
+  string,
+  string | false,
+][];
 
 describe.each(engines)('killed twenty times while people write, on %s', (engine, databaseUrl) => {
   const ledger = new Ledger();
@@ -30,7 +33,10 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
   afterAll(() => trial.close());
 
   /** Kills it as soon as so many writes of this round were acknowledged: in the middle of others. */
-  async function round(acknowledgements: number, forms: Awaited<ReturnType<typeof openForms>>): Promise<void> {
+  async function round(
+    acknowledgements: number,
+    forms: Awaited<ReturnType<typeof openForms>>,
+  ): Promise<void> {
     const person = await newcomer(trial.url);
     ledger.accounts.push(person.email);
     let left = acknowledgements;
@@ -39,7 +45,9 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
       left -= 1;
       if (left === 0) killed = trial.site.stop('SIGKILL');
     };
-    await Promise.all(ledger.writersOn(trial.url, person, forms).map((write) => ledger.keepWriting(write, heard)));
+    await Promise.all(
+      ledger.writersOn(trial.url, person, forms).map((write) => ledger.keepWriting(write, heard)),
+    );
     await killed;
     if (engine === 'SQLite') await trial.inDatabase(expectWhole);
     await trial.site.start();
@@ -48,40 +56,77 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
   it('keeps every write it acknowledged, and its database is whole each time', async () => {
     const forms = await openForms(trial.url, ROUNDS * FORMS);
     await new Promise((resolve) => setTimeout(resolve, leastTime));
-    for (let number = 0; number < ROUNDS; number += 1) await round(5 + ((number * 7) % 23), forms.splice(0, FORMS));
+    for (let number = 0; number < ROUNDS; number += 1)
+      await round(5 + ((number * 7) % 23), forms.splice(0, FORMS));
     expect(ledger.refused).toEqual([]);
     missing = await trial.inDatabase((database) => ledger.missing(database));
     expect(missing).toEqual([]);
     expect(await trial.inDatabase((database) => brokenDocuments(database, trial.dataDir))).toEqual([]);
   }, 600_000);
 
-  it('loses no mail, and sends none under a second Message-ID', async () => {
-    await until('all mails are sent', () => trial.inDatabase(async ({ read }) => (await read.selectFrom('outbox').select('id').where('state', 'in', ['pending', 'sending']).limit(1).execute()).length === 0), LEASES);
-    const found = await trial.inDatabase(async ({ read }) => ({
-      messages: (await read.selectFrom('contacts').select('reference').execute()).map(({ reference }) => reference),
-      people: (await read.selectFrom('users').select('email').where('email', 'like', '%@trial.example').execute()).map(({ email }) => email),
-      subscribers: (await read.selectFrom('newsletter_subscriptions').select('email').execute()).map(({ email }) => email),
-      failed: (await read.selectFrom('outbox').select('id').where('state', '=', 'failed').execute()).length,
-    }));
-    const mails = await trial.mails();
-    const distinct = [...new Map(mails.map((mail) => [mail.id, mail])).values()];
-    const copies = mails.length - distinct.length;
-    record(`killed (-9) ${ROUNDS} times under load, ${engine}`, {
-      'writes acknowledged': ledger.acknowledged,
-      'of these missing': missing.length,
-      'unanswered at a kill': ledger.unanswered,
-      'mails due': found.messages.length * 2 + found.people.length + found.subscribers.length,
-      'mails arrived': distinct.length,
-      'second copies, same Message-ID': copies,
-    });
-    expect(found.failed).toBe(0);
-    // Each message has its receipt and its notice, each account and each subscription its mail to confirm by: once each.
-    expect(found.messages.filter((reference) => distinct.filter(({ subject, text }) => `${subject} ${text}`.includes(reference)).length !== 2)).toEqual([]);
-    expect([...found.people, ...found.subscribers].filter((email) => distinct.filter(({ to }) => to === email).length !== 1)).toEqual([]);
-    expect(distinct).toHaveLength(found.messages.length * 2 + found.people.length + found.subscribers.length);
-    // A mail goes at a time: only the one under way can have been taken by the mail server and not be noted as sent.
-    expect(copies).toBeLessThanOrEqual(ROUNDS);
-  }, LEASES + 60_000);
+  it(
+    'loses no mail, and sends none under a second Message-ID',
+    async () => {
+      await until(
+        'all mails are sent',
+        () =>
+          trial.inDatabase(
+            async ({ read }) =>
+              (
+                await read
+                  .selectFrom('outbox')
+                  .select('id')
+                  .where('state', 'in', ['pending', 'sending'])
+                  .limit(1)
+                  .execute()
+              ).length === 0,
+          ),
+        LEASES,
+      );
+      const found = await trial.inDatabase(async ({ read }) => ({
+        messages: (await read.selectFrom('contacts').select('reference').execute()).map(
+          ({ reference }) => reference,
+        ),
+        people: (
+          await read.selectFrom('users').select('email').where('email', 'like', '%@trial.example').execute()
+        ).map(({ email }) => email),
+        subscribers: (await read.selectFrom('newsletter_subscriptions').select('email').execute()).map(
+          ({ email }) => email,
+        ),
+        failed: (await read.selectFrom('outbox').select('id').where('state', '=', 'failed').execute()).length,
+      }));
+      const mails = await trial.mails();
+      const distinct = [...new Map(mails.map((mail) => [mail.id, mail])).values()];
+      const copies = mails.length - distinct.length;
+      record(`killed (-9) ${ROUNDS} times under load, ${engine}`, {
+        'writes acknowledged': ledger.acknowledged,
+        'of these missing': missing.length,
+        'unanswered at a kill': ledger.unanswered,
+        'mails due': found.messages.length * 2 + found.people.length + found.subscribers.length,
+        'mails arrived': distinct.length,
+        'second copies, same Message-ID': copies,
+      });
+      expect(found.failed).toBe(0);
+      // Each message has its receipt and its notice, each account and each subscription its mail to confirm by: once each.
+      expect(
+        found.messages.filter(
+          (reference) =>
+            distinct.filter(({ subject, text }) => `${subject} ${text}`.includes(reference)).length !== 2,
+        ),
+      ).toEqual([]);
+      expect(
+        [...found.people, ...found.subscribers].filter(
+          (email) => distinct.filter(({ to }) => to === email).length !== 1,
+        ),
+      ).toEqual([]);
+      expect(distinct).toHaveLength(
+        found.messages.length * 2 + found.people.length + found.subscribers.length,
+      );
+      // A mail goes at a time: only the one under way can have been taken by the mail server and not be noted as sent.
+      expect(copies).toBeLessThanOrEqual(ROUNDS);
+    },
+    LEASES + 60_000,
+  );
 
   it('leaves no file that no document names', async () => {
     const stray = await trial.inDatabase((database) => strayFiles(database, trial.dataDir));

@@ -21,11 +21,15 @@ it('sends every mail exactly once, within a minute of the mend', async () => {
   const forms = await openForms(trial.url, MESSAGES);
   await new Promise((resolve) => setTimeout(resolve, leastTime));
   for (const form of forms) expect((await writeToUs(trial.url, form)).status).toBe(201);
-  for (let count = 0; count < SUBSCRIPTIONS; count += 1) expect((await subscribe(trial.url, somebody())).status).toBeLessThan(300);
+  for (let count = 0; count < SUBSCRIPTIONS; count += 1)
+    expect((await subscribe(trial.url, somebody())).status).toBeLessThan(300);
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, OUTAGE - (performance.now() - begun))));
 
   const due = MESSAGES * 2 + SUBSCRIPTIONS;
-  const states = () => trial.inDatabase(async ({ read }) => (await read.selectFrom('outbox').select('state').execute()).map(({ state }) => state));
+  const states = () =>
+    trial.inDatabase(async ({ read }) =>
+      (await read.selectFrom('outbox').select('state').execute()).map(({ state }) => state),
+    );
   expect((await states()).filter((state) => state === 'failed')).toEqual([]);
   expect(await trial.mails()).toEqual([]);
 
@@ -35,7 +39,13 @@ it('sends every mail exactly once, within a minute of the mend', async () => {
   const took = (performance.now() - mended) / 1000;
   await until('all are noted as sent', async () => (await states()).every((state) => state === 'sent'));
   const ids = (await trial.mails()).map(({ id }) => id);
-  record('mail server refuses every mail for two and a half minutes, then is mended', { 'mails due': due, 'mails arrived': new Set(ids).size, 'twice': ids.length - new Set(ids).size, 'given up': (await states()).filter((state) => state === 'failed').length, 'all there after, in seconds': Math.ceil(took) });
+  record('mail server refuses every mail for two and a half minutes, then is mended', {
+    'mails due': due,
+    'mails arrived': new Set(ids).size,
+    twice: ids.length - new Set(ids).size,
+    'given up': (await states()).filter((state) => state === 'failed').length,
+    'all there after, in seconds': Math.ceil(took),
+  });
   expect([ids.length, new Set(ids).size]).toEqual([due, due]);
   expect(took).toBeLessThan(60);
 }, 400_000);

@@ -23,7 +23,11 @@ describe.runIf(postgres)('PostgreSQL that ends under load, and starts again', ()
       const forms = await openForms(trial.url, 20);
       await new Promise((resolve) => setTimeout(resolve, leastTime));
       // By now the pages that the loaded demonstration changed have expired: what is stored from here on stays.
-      for (const page of stored) await until(`${page} is stored`, async () => (await ask(trial.url, 'GET', page)).headers.get('x-stored') === 'HIT');
+      for (const page of stored)
+        await until(
+          `${page} is stored`,
+          async () => (await ask(trial.url, 'GET', page)).headers.get('x-stored') === 'HIT',
+        );
       const { pid } = trial.site;
 
       const ledger = new Ledger();
@@ -38,19 +42,30 @@ describe.runIf(postgres)('PostgreSQL that ends under load, and starts again', ()
       await Promise.all(writers.map((write) => ledger.keepWriting(write, heard)));
       await stopped;
       // The contact form has a sentence of its own.
-      const refusals = ledger.refused.filter((answer) => /^503 .*(Le service est momentanément indisponible|Le service de contact n’est pas disponible)/.test(answer));
+      const refusals = ledger.refused.filter((answer) =>
+        /^503 .*(Le service est momentanément indisponible|Le service de contact n’est pas disponible)/.test(
+          answer,
+        ),
+      );
       expect(ledger.refused).toEqual(refusals);
 
       const pages = await Promise.all(stored.map((page) => ask(trial.url, 'GET', page)));
       expect(pages.map(({ status }) => status)).toEqual(stored.map(() => 200));
       const refused = await save(trial.url, person, 0);
-      expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([503, '5', 'Le service est momentanément indisponible. Veuillez réessayer plus tard.']);
+      expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([
+        503,
+        '5',
+        'Le service est momentanément indisponible. Veuillez réessayer plus tard.',
+      ]);
       const never = await ask(trial.url, 'GET', '/en/blog/never-asked-for');
       expect(never.status).toBe(503);
 
       await postgres.start();
       const begun = performance.now();
-      await until('the site answers again', async () => (await ask(trial.url, 'GET', '/api/health')).status === 200);
+      await until(
+        'the site answers again',
+        async () => (await ask(trial.url, 'GET', '/api/health')).status === 200,
+      );
       const back = performance.now() - begun;
       expect((await save(trial.url, person, 10_000)).status).toBe(200);
       await save(trial.url, person, ledger.saves.get(person.draft)?.sent ?? 0);

@@ -17,13 +17,30 @@ const POSTS = 200;
 
 const postgres = await ownPostgres();
 afterAll(() => postgres?.close());
-const engines = [['SQLite', false], ...(postgres ? [['PostgreSQL', postgres.url]] : [])] as [string, string | false][];
+const engines = [['SQLite', false], ...(postgres ? [['PostgreSQL', postgres.url]] : [])] as [
+  string,
+  string | false,
+][];
 
 /** Starts a second site on the folder. */
 async function expectRefused(dataDir: string): Promise<void> {
-  const second = startCluster({ folder: path.dirname(dataDir), instances: 1, front: false, databaseUrl: false, redisUrl: false, filesUrl: false, env: { SEED: 'none' } });
-  await expect(second).rejects.toMatchObject({ message: 'Instance site-1 stopped by itself.', details: expect.stringContaining(`A site runs already on ${dataDir} (process `) });
-  record('a second site on one SQLite folder', { 'second start': 'refused, with the process that holds it', 'first site': 'goes on' });
+  const second = startCluster({
+    folder: path.dirname(dataDir),
+    instances: 1,
+    front: false,
+    databaseUrl: false,
+    redisUrl: false,
+    filesUrl: false,
+    env: { SEED: 'none' },
+  });
+  await expect(second).rejects.toMatchObject({
+    message: 'Instance site-1 stopped by itself.',
+    details: expect.stringContaining(`A site runs already on ${dataDir} (process `),
+  });
+  record('a second site on one SQLite folder', {
+    'second start': 'refused, with the process that holds it',
+    'first site': 'goes on',
+  });
 }
 
 describe.each(engines)('two instances that start on the first schema, on %s', (engine, databaseUrl) => {
@@ -37,7 +54,9 @@ describe.each(engines)('two instances that start on the first schema, on %s', (e
     for (let number = 1; number <= POSTS; number += 1) {
       const at = `2026-01-01T00:00:${String(number % 60).padStart(2, '0')}.000Z`;
       await sql`insert into posts (id, translation_key, locale, slug, title, summary, image_url, image_alt, cover_family, author_id, status, featured, reading_time, demo, created_at, updated_at, published_at, content)
-        values (${`post-${number}`}, ${`key-${number}`}, 'fr', ${`kept-${number}`}, ${`Été ${number}`}, '', null, '', 'plan', ${author}, 'published', 0, 1, 0, ${at}, ${at}, ${at}, ${`Le texte ${number}.`})`.execute(before.read);
+        values (${`post-${number}`}, ${`key-${number}`}, 'fr', ${`kept-${number}`}, ${`Été ${number}`}, '', null, '', 'plan', ${author}, 'published', 0, 1, 0, ${at}, ${at}, ${at}, ${`Le texte ${number}.`})`.execute(
+        before.read,
+      );
     }
     await before.close();
 
@@ -49,11 +68,24 @@ describe.each(engines)('two instances that start on the first schema, on %s', (e
       const migrated = logs.filter((log) => log.includes('"database.migrated"')).length;
       const lists = await Promise.all(trial.instances.map(({ url }) => ask(url, 'GET', '/api/blog?limit=1')));
       const found = await trial.inDatabase(async ({ read }) => ({
-        posts: await read.selectFrom('posts').select(['slug', 'content', 'title_key', 'announced_at']).where('slug', 'like', 'kept-%').execute(),
+        posts: await read
+          .selectFrom('posts')
+          .select(['slug', 'content', 'title_key', 'announced_at'])
+          .where('slug', 'like', 'kept-%')
+          .execute(),
         people: (await read.selectFrom('users').select('id').where('id', '=', author).execute()).length,
       }));
-      const same = found.posts.filter(({ slug, content, title_key: key }) => content === `Le texte ${slug.slice(5)}.` && key === `ete ${slug.slice(5)}`);
-      record(`upgrade from the first schema under two starting instances, ${engine}`, { 'migrations to apply': migrations.length - 2, 'instances that applied them': migrated, 'posts before': POSTS, 'posts found, word for word': same.length, 'people found': found.people });
+      const same = found.posts.filter(
+        ({ slug, content, title_key: key }) =>
+          content === `Le texte ${slug.slice(5)}.` && key === `ete ${slug.slice(5)}`,
+      );
+      record(`upgrade from the first schema under two starting instances, ${engine}`, {
+        'migrations to apply': migrations.length - 2,
+        'instances that applied them': migrated,
+        'posts before': POSTS,
+        'posts found, word for word': same.length,
+        'people found': found.people,
+      });
       expect(migrated).toBe(1);
       expect(lists.map(({ status, body }) => [status, body.count])).toEqual(lists.map(() => [200, POSTS]));
       expect([same.length, found.posts.length, found.people]).toEqual([POSTS, POSTS, 1]);

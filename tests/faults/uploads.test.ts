@@ -12,36 +12,65 @@ const AT_ONCE = 8;
 const megabyte = 1_048_576;
 
 /** MiB of memory a process holds. */
-const held = (pid: number) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+const held = (pid: number) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 // Only Linux tells what a process holds without asking it.
-it.runIf(process.platform === 'linux')('eight of 50 MB at once let it grow by less than 150 MiB; broken off ones leave nothing', async () => {
-  const trial = await openTrial();
-  try {
-    const person = await newcomer(trial.url);
-    expect((await upload(trial.url, person, megabyte, 'first.pdf')).status).toBe(201);
-    const before = held(trial.site.pid);
-    let most = before;
-    const watch = setInterval(() => (most = Math.max(most, held(trial.site.pid))), 50);
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => upload(trial.url, person, DOCUMENT_MAX, `${number}.pdf`)));
-    clearInterval(watch);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect(await trial.inDatabase((database) => brokenDocuments(database, trial.dataDir))).toEqual([]);
+it.runIf(process.platform === 'linux')(
+  'eight of 50 MB at once let it grow by less than 150 MiB; broken off ones leave nothing',
+  async () => {
+    const trial = await openTrial();
+    try {
+      const person = await newcomer(trial.url);
+      expect((await upload(trial.url, person, megabyte, 'first.pdf')).status).toBe(201);
+      const before = held(trial.site.pid);
+      let most = before;
+      const watch = setInterval(() => (most = Math.max(most, held(trial.site.pid))), 50);
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, number) =>
+          upload(trial.url, person, DOCUMENT_MAX, `${number}.pdf`),
+        ),
+      );
+      clearInterval(watch);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+      expect(await trial.inDatabase((database) => brokenDocuments(database, trial.dataDir))).toEqual([]);
 
-    await Promise.all(Array.from({ length: AT_ONCE }, () => breakOff(trial.url, person)));
-    await until('nothing is left of those that broke off', async () => (await trial.inDatabase((database) => strayFiles(database, trial.dataDir))).length === 0);
-    const { body } = await ask(trial.url, 'GET', `/api/project-requests/${person.draft}`, { cookie: person.cookie });
-    record(`${AT_ONCE} documents of 50 MB at once`, { 'arrived whole': answers.length, 'memory before, MiB': Math.round(before), 'most meanwhile, MiB': Math.round(most), 'grown by, MiB': Math.round(most - before), 'broken off half-way': AT_ONCE, 'files of these left': 0 });
-    expect(body.request.files).toHaveLength(AT_ONCE + 1);
-    expect(most - before).toBeLessThan(150);
-  } finally {
-    await trial.close();
-  }
-}, 240_000);
+      await Promise.all(Array.from({ length: AT_ONCE }, () => breakOff(trial.url, person)));
+      await until(
+        'nothing is left of those that broke off',
+        async () => (await trial.inDatabase((database) => strayFiles(database, trial.dataDir))).length === 0,
+      );
+      const { body } = await ask(trial.url, 'GET', `/api/project-requests/${person.draft}`, {
+        cookie: person.cookie,
+      });
+      record(`${AT_ONCE} documents of 50 MB at once`, {
+        'arrived whole': answers.length,
+        'memory before, MiB': Math.round(before),
+        'most meanwhile, MiB': Math.round(most),
+        'grown by, MiB': Math.round(most - before),
+        'broken off half-way': AT_ONCE,
+        'files of these left': 0,
+      });
+      expect(body.request.files).toHaveLength(AT_ONCE + 1);
+      expect(most - before).toBeLessThan(150);
+    } finally {
+      await trial.close();
+    }
+  },
+  240_000,
+);
 
 /** Sends half of a document, and hangs up. */
 async function breakOff(url: string, { cookie, draft }: { cookie: string; draft: string }): Promise<void> {
-  const sending = request(`${url}/api/project-requests/${draft}/files`, { method: 'POST', agent: false, headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=a-boundary-of-the-trial' } });
+  const sending = request(`${url}/api/project-requests/${draft}/files`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'multipart/form-data; boundary=a-boundary-of-the-trial',
+    },
+  });
   const over = new Promise((resolve) => sending.on('close', resolve));
   sending.on('error', () => undefined);
   let sent = 0;

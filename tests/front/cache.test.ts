@@ -9,7 +9,11 @@ let proxy: Front;
 let get: (address: string, headers?: Record<string, string>) => ReturnType<typeof ask>;
 
 /** A copy: two requests within a second. */
-const copy = (address: string, headers: Record<string, string> = {}) => until(() => get(address, headers), ({ from }) => from === 'front; hit');
+const copy = (address: string, headers: Record<string, string> = {}) =>
+  until(
+    () => get(address, headers),
+    ({ from }) => from === 'front; hit',
+  );
 
 beforeAll(async () => {
   site = await fakeSite();
@@ -27,7 +31,10 @@ describe('a page', () => {
     site.says('/once', (_, response) => waiting.push(response));
     const all = Array.from({ length: 20 }, () => get('/once'));
     // By the time something else was answered, the others have arrived as well.
-    await until(() => get('/en/services'), () => waiting.length > 0);
+    await until(
+      () => get('/en/services'),
+      () => waiting.length > 0,
+    );
     expect(waiting).toHaveLength(1);
     site.says('/once', page('one for all'));
     for (const response of waiting) page('one for all')(response.req, response);
@@ -62,7 +69,13 @@ describe('a page', () => {
     // The first who finds it too old waits; until then everybody gets a copy.
     let first = get('/renewed');
     await until(
-      () => Promise.race([first, new Promise<Awaited<typeof first>>((resolve) => setTimeout(() => resolve({ from: 'waits' } as never), 200))]),
+      () =>
+        Promise.race([
+          first,
+          new Promise<Awaited<typeof first>>((resolve) =>
+            setTimeout(() => resolve({ from: 'waits' } as never), 200),
+          ),
+        ]),
       ({ from }) => {
         if (from !== 'waits') first = get('/renewed');
         return waiting.length > 0;
@@ -83,35 +96,67 @@ describe('a page', () => {
       site.says(address, page('from before'));
       await get(address);
       site.says(address, page('sorry', { 'cache-control': 'no-store' }, status));
-      return until(() => get(address), ({ from }) => from === 'front; hit; detail=site-down');
+      return until(
+        () => get(address),
+        ({ from }) => from === 'front; hit; detail=site-down',
+      );
     };
-    for (const shown of await Promise.all([500, 502, 503, 504].map(broken))) expect([shown.status, shown.text]).toEqual([200, 'from before']);
+    for (const shown of await Promise.all([500, 502, 503, 504].map(broken)))
+      expect([shown.status, shown.text]).toEqual([200, 'from before']);
   });
 
-  it.concurrent('that is no more takes the place of its copy: it does not come back when the site is down', async () => {
-    site.says('/withdrawn', page('a secret told too early'));
-    await get('/withdrawn');
-    site.says('/withdrawn', page('nothing here', { 'cache-control': 'no-store' }, 404));
-    await until(() => get('/withdrawn'), ({ status }) => status === 404);
-    site.says('/withdrawn', page('sorry', {}, 503));
-    const shown = await until(() => get('/withdrawn'), ({ from }) => from === 'front; hit; detail=site-down');
-    expect([shown.status, shown.text]).toEqual([404, 'nothing here']);
-  });
+  it.concurrent(
+    'that is no more takes the place of its copy: it does not come back when the site is down',
+    async () => {
+      site.says('/withdrawn', page('a secret told too early'));
+      await get('/withdrawn');
+      site.says('/withdrawn', page('nothing here', { 'cache-control': 'no-store' }, 404));
+      await until(
+        () => get('/withdrawn'),
+        ({ status }) => status === 404,
+      );
+      site.says('/withdrawn', page('sorry', {}, 503));
+      const shown = await until(
+        () => get('/withdrawn'),
+        ({ from }) => from === 'front; hit; detail=site-down',
+      );
+      expect([shown.status, shown.text]).toEqual([404, 'nothing here']);
+    },
+  );
 
-  it.concurrent('that cannot be answered is asked of the site once too, and is there as soon as it can', async () => {
-    const waiting: ServerResponse[] = [];
-    site.says('/troubled', (_, response) => waiting.push(response));
-    const all = Array.from({ length: 20 }, () => get('/troubled'));
-    await until(() => get('/en/contact'), () => waiting.length > 0);
-    expect(waiting).toHaveLength(1);
-    const sorry = page('sorry', { 'cache-control': 'no-store', 'retry-after': '5' }, 503);
-    site.says('/troubled', sorry);
-    for (const response of waiting) sorry(response.req, response);
-    const answers = await Promise.all(all);
-    expect(new Set(answers.map(({ status, text, headers }) => [status, text, headers['retry-after'], headers['cache-control']].join()))).toEqual(new Set(['503,sorry,5,no-store']));
-    site.says('/troubled', page('well again'));
-    expect((await until(() => get('/troubled'), ({ status }) => status === 200)).text).toBe('well again');
-  });
+  it.concurrent(
+    'that cannot be answered is asked of the site once too, and is there as soon as it can',
+    async () => {
+      const waiting: ServerResponse[] = [];
+      site.says('/troubled', (_, response) => waiting.push(response));
+      const all = Array.from({ length: 20 }, () => get('/troubled'));
+      await until(
+        () => get('/en/contact'),
+        () => waiting.length > 0,
+      );
+      expect(waiting).toHaveLength(1);
+      const sorry = page('sorry', { 'cache-control': 'no-store', 'retry-after': '5' }, 503);
+      site.says('/troubled', sorry);
+      for (const response of waiting) sorry(response.req, response);
+      const answers = await Promise.all(all);
+      expect(
+        new Set(
+          answers.map(({ status, text, headers }) =>
+            [status, text, headers['retry-after'], headers['cache-control']].join(),
+          ),
+        ),
+      ).toEqual(new Set(['503,sorry,5,no-store']));
+      site.says('/troubled', page('well again'));
+      expect(
+        (
+          await until(
+            () => get('/troubled'),
+            ({ status }) => status === 200,
+          )
+        ).text,
+      ).toBe('well again');
+    },
+  );
 
   it.concurrent('that never was one is not kept', async () => {
     site.says('/never', page('nothing here', { 'cache-control': 'no-store' }, 404));
@@ -125,22 +170,39 @@ describe('a page', () => {
     site.says('/tagged', page('with a tag', { etag: '"abc"' }));
     await get('/tagged');
     const again = await get('/tagged', { 'if-none-match': '"abc"' });
-    expect([again.status, again.text, again.headers['etag'], again.headers['cache-control']]).toEqual([304, '', '"abc"', 'public, max-age=0, must-revalidate']);
+    expect([again.status, again.text, again.headers['etag'], again.headers['cache-control']]).toEqual([
+      304,
+      '',
+      '"abc"',
+      'public, max-age=0, must-revalidate',
+    ]);
     expect((await get('/tagged', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   it.concurrent('is known as a copy by HEAD too', async () => {
     site.says('/headed', page('the whole page'));
     await get('/headed');
-    const head = await until(() => ask(`${proxy.url}/headed`, { method: 'HEAD' }), ({ from }) => from === 'front; hit');
+    const head = await until(
+      () => ask(`${proxy.url}/headed`, { method: 'HEAD' }),
+      ({ from }) => from === 'front; hit',
+    );
     expect([head.status, head.text]).toEqual([200, '']);
   });
 });
 
 describe('an answer for one person', () => {
-  it.concurrent.each(['private, no-store', 'no-store', 'private, max-age=60', 'max-age=60', 'no-cache', undefined])('is not kept: Cache-Control %s', async (value) => {
+  it.concurrent.each([
+    'private, no-store',
+    'no-store',
+    'private, max-age=60',
+    'max-age=60',
+    'no-cache',
+    undefined,
+  ])('is not kept: Cache-Control %s', async (value) => {
     const address = `/private-${String(value).replace(/\W+/g, '-')}`;
-    site.says(address, (_, response) => response.writeHead(200, value === undefined ? {} : { 'cache-control': value }).end('for one'));
+    site.says(address, (_, response) =>
+      response.writeHead(200, value === undefined ? {} : { 'cache-control': value }).end('for one'),
+    );
     await get(address);
     expect((await get(address)).from).toBe('front; fwd=uri-miss');
     expect(site.askedFor(address)).toBe(2);
@@ -154,9 +216,16 @@ describe('an answer for one person', () => {
     expect([second.from, second.headers['set-cookie']]).toEqual(['front; fwd=uri-miss', undefined]);
   });
 
-  it.concurrent.each(['vitrine.session=x', '__Host-vitrine.session=x', 'a=b; vitrine.session=x', 'vitrine.session.0=x'])('is asked of the site and not kept: Cookie: %s', async (cookie) => {
+  it.concurrent.each([
+    'vitrine.session=x',
+    '__Host-vitrine.session=x',
+    'a=b; vitrine.session=x',
+    'vitrine.session.0=x',
+  ])('is asked of the site and not kept: Cookie: %s', async (cookie) => {
     const address = `/signed-in?${encodeURIComponent(cookie)}`;
-    site.says(address, (request, response) => page(request.headers.cookie === undefined ? 'for everybody' : 'for one')(request, response));
+    site.says(address, (request, response) =>
+      page(request.headers.cookie === undefined ? 'for everybody' : 'for one')(request, response),
+    );
     await get(address);
     const own = await get(address, { cookie });
     expect([own.text, own.from]).toEqual(['for one', 'front; fwd=bypass']);
@@ -169,13 +238,18 @@ describe('an answer for one person', () => {
   it.concurrent('is not taken for one because of another cookie', async () => {
     site.says('/another', page('for everybody'));
     await get('/another');
-    expect((await copy('/another', { cookie: 'xvitrine.session=1; consent=yes' })).text).toBe('for everybody');
+    expect((await copy('/another', { cookie: 'xvitrine.session=1; consent=yes' })).text).toBe(
+      'for everybody',
+    );
   });
 
   it.concurrent('is not what a file of the framework is: signed in or not, the same copy', async () => {
-    site.says('/_next/static/a.js', (_, response) => response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('script'));
+    site.says('/_next/static/a.js', (_, response) =>
+      response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('script'),
+    );
     await get('/_next/static/a.js', { cookie: 'vitrine.session=x' });
-    for (const headers of [{ cookie: 'vitrine.session=x' }, {}]) expect((await get('/_next/static/a.js', headers as Record<string, string>)).from).toBe('front; hit');
+    for (const headers of [{ cookie: 'vitrine.session=x' }, {}])
+      expect((await get('/_next/static/a.js', headers as Record<string, string>)).from).toBe('front; hit');
     expect(site.askedFor('/_next/static/a.js')).toBe(1);
   });
 
@@ -190,40 +264,107 @@ describe('an answer for one person', () => {
 
 describe('one address', () => {
   // Next answers all of these under one address: a document, or data for its router.
-  const router = { rsc: '1', 'next-router-state-tree': '%5B%22%22%5D', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree', 'next-url': '/blog' };
+  const router = {
+    rsc: '1',
+    'next-router-state-tree': '%5B%22%22%5D',
+    'next-router-prefetch': '1',
+    'next-router-segment-prefetch': '/_tree',
+    'next-url': '/blog',
+  };
 
-  it.concurrent('is kept apart by each of the framework’s own headers: its data is never shown as a page', async () => {
-    for (const name of Object.keys(router)) {
-      const address = `/shared-${name}`;
-      site.says(address, (request, response) => page(Object.keys(router).filter((each) => request.headers[each] !== undefined).join() || 'document')(request, response));
-      const headers = { [name]: router[name as keyof typeof router] };
-      for (const way of [get, copy]) {
-        expect((await way(address, headers)).text).toBe(name);
-        expect((await way(address)).text).toBe('document');
+  it.concurrent(
+    'is kept apart by each of the framework’s own headers: its data is never shown as a page',
+    async () => {
+      for (const name of Object.keys(router)) {
+        const address = `/shared-${name}`;
+        site.says(address, (request, response) =>
+          page(
+            Object.keys(router)
+              .filter((each) => request.headers[each] !== undefined)
+              .join() || 'document',
+          )(request, response),
+        );
+        const headers = { [name]: router[name as keyof typeof router] };
+        for (const way of [get, copy]) {
+          expect((await way(address, headers)).text).toBe(name);
+          expect((await way(address)).text).toBe('document');
+        }
       }
-    }
-  });
+    },
+  );
 
   it.concurrent('is kept once for each compression, whatever else a browser says it takes', async () => {
-    site.says('/compressed', (request, response) => page(String(request.headers['accept-encoding'] ?? ''))(request, response));
-    const taken = ['', 'identity', 'gzip', 'gzip, deflate', 'deflate, gzip;q=0.5', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8, *;q=0.1', 'gzip, deflate, br, zstd', 'gzip;q=0', 'br;q=0, gzip', 'br'];
+    site.says('/compressed', (request, response) =>
+      page(String(request.headers['accept-encoding'] ?? ''))(request, response),
+    );
+    const taken = [
+      '',
+      'identity',
+      'gzip',
+      'gzip, deflate',
+      'deflate, gzip;q=0.5',
+      'gzip, deflate, br',
+      'br;q=1.0, gzip;q=0.8, *;q=0.1',
+      'gzip, deflate, br, zstd',
+      'gzip;q=0',
+      'br;q=0, gzip',
+      'br',
+    ];
     const given = [];
-    for (const encoding of taken) given.push((await get('/compressed', encoding ? { 'accept-encoding': encoding } : {})).text);
-    expect(given).toEqual(['', '', 'gzip', 'gzip', 'gzip', 'br, gzip', 'br, gzip', 'br, gzip', '', 'gzip', 'br']);
-    expect(new Set(site.asked.filter(({ url }) => url === '/compressed').map(({ headers }) => headers['accept-encoding'])).size).toBe(4);
+    for (const encoding of taken)
+      given.push((await get('/compressed', encoding ? { 'accept-encoding': encoding } : {})).text);
+    expect(given).toEqual([
+      '',
+      '',
+      'gzip',
+      'gzip',
+      'gzip',
+      'br, gzip',
+      'br, gzip',
+      'br, gzip',
+      '',
+      'gzip',
+      'br',
+    ]);
+    expect(
+      new Set(
+        site.asked
+          .filter(({ url }) => url === '/compressed')
+          .map(({ headers }) => headers['accept-encoding']),
+      ).size,
+    ).toBe(4);
   });
 
   it.concurrent('of a picture has few forms, whatever else a browser says it takes', async () => {
-    site.says('/_next/image?url=a&w=640&q=75', ({ headers }, response) => response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000', vary: 'Accept' }).end(headers.accept));
-    const forms = ['image/avif,image/webp,image/apng,*/*;q=0.8', 'image/avif,image/webp,*/*', 'image/webp,*/*', '*/*'];
+    site.says('/_next/image?url=a&w=640&q=75', ({ headers }, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'image/webp',
+          'cache-control': 'public, max-age=31536000',
+          vary: 'Accept',
+        })
+        .end(headers.accept),
+    );
+    const forms = [
+      'image/avif,image/webp,image/apng,*/*;q=0.8',
+      'image/avif,image/webp,*/*',
+      'image/webp,*/*',
+      '*/*',
+    ];
     const given = [];
     for (const accept of forms) given.push((await get('/_next/image?url=a&w=640&q=75', { accept })).text);
-    expect(given).toEqual(['image/avif,image/webp,*/*', 'image/avif,image/webp,*/*', 'image/webp,*/*', '*/*']);
+    expect(given).toEqual([
+      'image/avif,image/webp,*/*',
+      'image/avif,image/webp,*/*',
+      'image/webp,*/*',
+      '*/*',
+    ]);
   });
 
   it.concurrent('is kept apart by host', async () => {
     site.says('/hosted', (request, response) => page(request.headers.host ?? '')(request, response));
     const port = new URL(proxy.url).port;
-    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'localhost']) expect((await get('/hosted', { host })).text).toBe(host);
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'localhost'])
+      expect((await get('/hosted', { host })).text).toBe(host);
   });
 });

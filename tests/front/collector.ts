@@ -33,7 +33,10 @@ export interface ArrivedSpan extends Omit<SentSpan, 'attributes'> {
   attributes: Record<string, string | number | boolean | undefined>;
 }
 
-const read = (attributes: Attribute[]): ArrivedSpan['attributes'] => Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.boolValue]));
+const read = (attributes: Attribute[]): ArrivedSpan['attributes'] =>
+  Object.fromEntries(
+    attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.boolValue]),
+  );
 const serviceOf = ({ resource }: Resource): string => String(read(resource.attributes)['service.name']);
 
 export async function startCollector() {
@@ -44,8 +47,18 @@ export async function startCollector() {
     void (async () => {
       const sent = (await json(request)) as Sent;
       everything += JSON.stringify(sent);
-      for (const resource of sent.resourceSpans ?? []) for (const { spans: group } of resource.scopeSpans) spans.push(...group.map((span) => ({ ...span, service: serviceOf(resource), attributes: read(span.attributes) })));
-      for (const resource of sent.resourceMetrics ?? []) for (const { metrics: group } of resource.scopeMetrics) for (const { name } of group) metrics.add(`${serviceOf(resource)} ${name}`);
+      for (const resource of sent.resourceSpans ?? [])
+        for (const { spans: group } of resource.scopeSpans)
+          spans.push(
+            ...group.map((span) => ({
+              ...span,
+              service: serviceOf(resource),
+              attributes: read(span.attributes),
+            })),
+          );
+      for (const resource of sent.resourceMetrics ?? [])
+        for (const { metrics: group } of resource.scopeMetrics)
+          for (const { name } of group) metrics.add(`${serviceOf(resource)} ${name}`);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     })();
   });

@@ -21,16 +21,64 @@ interface Report {
 /** The command, in a folder of its own. */
 function doctor(settings: Record<string, string>): Promise<{ code: number; report: Report }> {
   const { port } = server.address() as AddressInfo;
-  const env = { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data'), SITE_URL: `https://localhost:${port}`, TRUST_PROXY: '1', NODE_ENV: 'production' as const, MAIL_FROM: 'a@localhost', ...settings };
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: path.join(folder, 'data'),
+    SITE_URL: `https://localhost:${port}`,
+    TRUST_PROXY: '1',
+    NODE_ENV: 'production' as const,
+    MAIL_FROM: 'a@localhost',
+    ...settings,
+  };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'server/ops/doctor.ts', '--json'], { env }, (error, stdout) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, report: JSON.parse(stdout) as Report }));
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'server/ops/doctor.ts', '--json'],
+      { env },
+      (error, stdout) =>
+        resolve({
+          code: typeof error?.code === 'number' ? error.code : 0,
+          report: JSON.parse(stdout) as Report,
+        }),
+    );
   });
 }
 
 beforeAll(async () => {
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '10', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-  const headers = { ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity, 'Content-Security-Policy': "script-src 'self'", 'Content-Encoding': 'br', 'Cache-Status': 'front; hit' };
-  server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (_, response) => void response.writeHead(200, headers).end());
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '10',
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      'subjectAltName=DNS:localhost',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ],
+    { stdio: 'ignore' },
+  );
+  const headers = {
+    ...securityHeaders,
+    'Strict-Transport-Security': strictTransportSecurity,
+    'Content-Security-Policy': "script-src 'self'",
+    'Content-Encoding': 'br',
+    'Cache-Status': 'front; hit',
+  };
+  server = createServer(
+    { key: readFileSync(key), cert: readFileSync(certificate) },
+    (_, response) => void response.writeHead(200, headers).end(),
+  );
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 });
 afterAll(() => {
@@ -43,18 +91,33 @@ describe('npm run doctor', () => {
     const { code, report } = await doctor({ NODE_EXTRA_CA_CERTS: certificate });
     expect(report.findings.filter(({ state }) => state === 'bad')).toEqual([]);
     expect([code, report.healthy]).toEqual([0, true]);
-    expect(report.findings).toContainEqual(expect.objectContaining({ subject: 'TLS', state: 'warn', says: 'the certificate ends in 9 days' }));
-    expect(report.findings).toContainEqual({ subject: 'headers', state: 'ok', says: 'every page carries what guards it' });
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({ subject: 'TLS', state: 'warn', says: 'the certificate ends in 9 days' }),
+    );
+    expect(report.findings).toContainEqual({
+      subject: 'headers',
+      state: 'ok',
+      says: 'every page carries what guards it',
+    });
   });
 
   it('ends with 1 where visitors are warned of the certificate', async () => {
     const { code, report } = await doctor({});
     expect([code, report.healthy]).toEqual([1, false]);
-    expect(report.findings).toContainEqual(expect.objectContaining({ subject: 'TLS', state: 'bad', says: expect.stringContaining('is not believed') as string }));
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({
+        subject: 'TLS',
+        state: 'bad',
+        says: expect.stringContaining('is not believed') as string,
+      }),
+    );
   });
 
   it('ends with 1 where a setting is not understood, and names it', async () => {
     const { code, report } = await doctor({ DATABASE_URL: 'mysql://x', PORT: 'abc' });
-    expect([code, report.findings.map(({ says }) => says.split(' ')[0])]).toEqual([1, ['PORT', 'DATABASE_URL']]);
+    expect([code, report.findings.map(({ says }) => says.split(' ')[0])]).toEqual([
+      1,
+      ['PORT', 'DATABASE_URL'],
+    ]);
   });
 });

@@ -11,14 +11,38 @@ describe('a site that is down', () => {
       site.says('/en/kept', page('a page from before'));
       await ask(`${proxy.url}/en/kept`);
       await site.close();
-      const kept = await until(() => ask(`${proxy.url}/en/kept`), ({ from }) => from === 'front; hit; detail=site-down');
+      const kept = await until(
+        () => ask(`${proxy.url}/en/kept`),
+        ({ from }) => from === 'front; hit; detail=site-down',
+      );
       expect([kept.status, kept.text]).toEqual([200, 'a page from before']);
-      const [french, english, api] = await Promise.all(['/', '/en/never-asked-for', '/api/projects'].map((address) => ask(`${proxy.url}${address}`)));
-      expect([french?.status, french?.headers['retry-after'], french?.text]).toEqual([503, '5', expect.stringContaining('<html lang="fr">')]);
-      expect([english?.status, english?.headers['content-type'], english?.text]).toEqual([503, 'text/html; charset=utf-8', expect.stringContaining('<html lang="en">')]);
-      expect([api?.status, api?.headers['content-type'], JSON.parse(api?.text ?? '')]).toEqual([503, 'application/json', expect.objectContaining({ success: false, code: 'UNAVAILABLE' })]);
-      const dress = Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]));
-      for (const answer of [french, english, api]) expect(answer?.headers).toMatchObject({ ...dress, 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+      const [french, english, api] = await Promise.all(
+        ['/', '/en/never-asked-for', '/api/projects'].map((address) => ask(`${proxy.url}${address}`)),
+      );
+      expect([french?.status, french?.headers['retry-after'], french?.text]).toEqual([
+        503,
+        '5',
+        expect.stringContaining('<html lang="fr">'),
+      ]);
+      expect([english?.status, english?.headers['content-type'], english?.text]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+        expect.stringContaining('<html lang="en">'),
+      ]);
+      expect([api?.status, api?.headers['content-type'], JSON.parse(api?.text ?? '')]).toEqual([
+        503,
+        'application/json',
+        expect.objectContaining({ success: false, code: 'UNAVAILABLE' }),
+      ]);
+      const dress = Object.fromEntries(
+        Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]),
+      );
+      for (const answer of [french, english, api])
+        expect(answer?.headers).toMatchObject({
+          ...dress,
+          'cache-control': 'no-store',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        });
     } finally {
       await proxy.close();
     }

@@ -21,8 +21,15 @@ afterAll(async () => {
 });
 
 const text = () => readFileSync(path.join(proxy.folder, 'access.log'), 'utf8');
-const lines = () => text().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
-const lineOf = (id: unknown) => vi.waitFor(() => expect(lines()).toContainEqual(expect.objectContaining({ requestId: id })), 5000).then(() => lines().find(({ requestId }) => requestId === id));
+const lines = () =>
+  text()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+const lineOf = (id: unknown) =>
+  vi
+    .waitFor(() => expect(lines()).toContainEqual(expect.objectContaining({ requestId: id })), 5000)
+    .then(() => lines().find(({ requestId }) => requestId === id));
 
 it('is one object a line: its name, what was asked, what was answered, how long it took, and where it came from', async () => {
   const { headers, status, body } = await ask(`${proxy.url}/en/blog`);
@@ -43,14 +50,27 @@ it('is one object a line: its name, what was asked, what was answered, how long 
 });
 
 it('holds no address, no query, no header and no secret of a link', async () => {
-  const told = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Mozilla/5.0 (telling)', referer: 'https://elsewhere.example/', cookie: 'vitrine.session=telling' };
-  const addresses = ['/en/blog?search=telling', '/?telling', '/en/preview/telling-token', '/api/blog/previews/telling-token?telling', '/%22telling?x'];
+  const told = {
+    'x-forwarded-for': '203.0.113.7',
+    'user-agent': 'Mozilla/5.0 (telling)',
+    referer: 'https://elsewhere.example/',
+    cookie: 'vitrine.session=telling',
+  };
+  const addresses = [
+    '/en/blog?search=telling',
+    '/?telling',
+    '/en/preview/telling-token',
+    '/api/blog/previews/telling-token?telling',
+    '/%22telling?x',
+  ];
   const answers = [];
   for (const address of addresses) answers.push(await ask(`${proxy.url}${address}`, { headers: told }));
   const paths = [];
   for (const { headers } of answers) paths.push((await lineOf(headers['x-request-id']))?.path);
   expect(paths).toEqual(['/en/blog', '/', '/en/preview/…', '/api/blog/previews/…', '/%22telling']);
-  expect(text().replaceAll('/%22telling', '')).not.toMatch(/telling|127\.0\.0\.1|203\.0\.113|Mozilla|elsewhere/);
+  expect(text().replaceAll('/%22telling', '')).not.toMatch(
+    /telling|127\.0\.0\.1|203\.0\.113|Mozilla|elsewhere/,
+  );
 });
 
 it('stays readable where what was asked cannot be', async () => {

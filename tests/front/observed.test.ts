@@ -18,19 +18,27 @@ let front: Front;
 
 type Line = Record<string, string | number | undefined>;
 const textOf = (name: 'site' | 'api'): string => readFileSync(path.join(folder, `${name}.log`), 'utf8');
-const linesOf = (name: 'site' | 'api'): Line[] => textOf(name).split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line);
-const linesOfRequest = (name: 'site' | 'api', id: unknown): Line[] => linesOf(name).filter(({ requestId }) => requestId === id);
-const answered = (name: 'site' | 'api', id: unknown): Line[] => linesOfRequest(name, id).filter(({ event }) => event === 'request');
+const linesOf = (name: 'site' | 'api'): Line[] =>
+  textOf(name)
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
+const linesOfRequest = (name: 'site' | 'api', id: unknown): Line[] =>
+  linesOf(name).filter(({ requestId }) => requestId === id);
+const answered = (name: 'site' | 'api', id: unknown): Line[] =>
+  linesOfRequest(name, id).filter(({ event }) => event === 'request');
 
 /** Long: what is gathered leaves in its own time, and the machine may be busy. */
 const soon = { timeout: 30_000, interval: 50 };
 
 const json = { 'content-type': 'application/json' };
-const send = (address: string, options: Parameters<typeof ask>[1] = {}) => ask(`${front.url}${address}`, options);
+const send = (address: string, options: Parameters<typeof ask>[1] = {}) =>
+  ask(`${front.url}${address}`, options);
 
 beforeAll(async () => {
   collector = await startCollector();
-  for (const [name, value] of Object.entries({ ENDPOINT: collector.url, PROTOCOL: 'http/json' })) vi.stubEnv(`OTEL_EXPORTER_OTLP_${name}`, value);
+  for (const [name, value] of Object.entries({ ENDPOINT: collector.url, PROTOCOL: 'http/json' }))
+    vi.stubEnv(`OTEL_EXPORTER_OTLP_${name}`, value);
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '100');
   // An export may take as long as the interval: on a busy machine one second is too short.
   vi.stubEnv('OTEL_METRIC_EXPORT_INTERVAL', '5000');
@@ -51,62 +59,157 @@ describe('a request through front, site and API', () => {
     const page = await send('/en/blog');
     const id = page.headers['x-request-id'];
     expect([page.status, id]).toEqual([200, expect.stringMatching(/^[0-9a-f]{32}$/)]);
-    await vi.waitFor(() => expect(answered('site', id)).toMatchObject([{ level: 'info', event: 'request', method: 'GET', route: '/blog', status: 200 }]), soon);
-    await vi.waitFor(() => expect(linesOfRequest('api', id)).toContainEqual(expect.objectContaining({ event: 'request', route: '/api/blog', status: 200 })), soon);
+    await vi.waitFor(
+      () =>
+        expect(answered('site', id)).toMatchObject([
+          { level: 'info', event: 'request', method: 'GET', route: '/blog', status: 200 },
+        ]),
+      soon,
+    );
+    await vi.waitFor(
+      () =>
+        expect(linesOfRequest('api', id)).toContainEqual(
+          expect.objectContaining({ event: 'request', route: '/api/blog', status: 200 }),
+        ),
+      soon,
+    );
   });
 
   it('has another where the front answers with a copy', async () => {
-    const names = [await send('/en/services'), await send('/en/services')].map(({ headers }) => headers['x-request-id']);
+    const names = [await send('/en/services'), await send('/en/services')].map(
+      ({ headers }) => headers['x-request-id'],
+    );
     expect(new Set(names).size).toBe(2);
     expect(names.join()).toMatch(/^[0-9a-f]{32},[0-9a-f]{32}$/);
   });
 
   it('is one trace, down to the statements, which hold no values', async () => {
     const { headers } = await send('/api/blog?limit=2');
-    const named = (service: string, name: string) => (span: ArrivedSpan) => span.service === service && span.name === name;
+    const named = (service: string, name: string) => (span: ArrivedSpan) =>
+      span.service === service && span.name === name;
     const id = headers['x-request-id'];
     await vi.waitFor(() => expect(answered('site', id)).toMatchObject([{ route: '/api/blog' }]), soon);
     const [line] = answered('site', id);
     const trace = () => collector.spans.filter(({ traceId }) => traceId === line?.traceId);
-    await vi.waitFor(() => expect(trace().map(({ service, name }) => `${service}: ${name}`)).toEqual(expect.arrayContaining(['vitrine: GET /api/blog', 'vitrine: GET API', 'vitrine-api: GET /api/blog', 'vitrine-api: API listPosts', 'vitrine-api: SELECT sqlite'])), soon);
+    await vi.waitFor(
+      () =>
+        expect(trace().map(({ service, name }) => `${service}: ${name}`)).toEqual(
+          expect.arrayContaining([
+            'vitrine: GET /api/blog',
+            'vitrine: GET API',
+            'vitrine-api: GET /api/blog',
+            'vitrine-api: API listPosts',
+            'vitrine-api: SELECT sqlite',
+          ]),
+        ),
+      soon,
+    );
 
     const call = trace().find(named('vitrine', 'GET API'));
     const arrived = trace().find(named('vitrine-api', 'GET /api/blog'));
     expect(arrived?.parentSpanId).toBe(call?.spanId);
     await vi.waitFor(() => expect(answered('api', id)).toMatchObject([{ traceId: line?.traceId }]), soon);
-    const statements = trace().filter(named('vitrine-api', 'SELECT sqlite')).map(({ attributes }) => String(attributes['db.query.text']));
+    const statements = trace()
+      .filter(named('vitrine-api', 'SELECT sqlite'))
+      .map(({ attributes }) => String(attributes['db.query.text']));
     expect(statements.join('\n')).toMatch(/from "posts"[^\n]*\?/);
   });
 
   it('is counted, with what waits and how the process is', async () => {
-    const wanted = ['http.server.request.duration', 'db.client.operation.duration', 'process.memory.usage', 'nodejs.eventloop.delay.p99', 'vitrine.outbox.mails'];
-    await vi.waitFor(() => expect([...collector.metrics]).toEqual(expect.arrayContaining([...wanted.map((name) => `vitrine-api ${name}`), 'vitrine http.server.request.duration'])), soon);
+    const wanted = [
+      'http.server.request.duration',
+      'db.client.operation.duration',
+      'process.memory.usage',
+      'nodejs.eventloop.delay.p99',
+      'vitrine.outbox.mails',
+    ];
+    await vi.waitFor(
+      () =>
+        expect([...collector.metrics]).toEqual(
+          expect.arrayContaining([
+            ...wanted.map((name) => `vitrine-api ${name}`),
+            'vitrine http.server.request.duration',
+          ]),
+        ),
+      soon,
+    );
   });
 });
 
 describe('what is logged and sent', () => {
-  const person = { firstName: 'Zébulon', lastName: 'Quixotique', email: 'zebulon@private-person.example', password: 'une phrase que personne ne devine 9' };
-  const typed = ['xylophonique', 'Zébulon', 'Quixotique', 'private-person', 'que personne ne devine', '203.0.113.77', 'Gutenberg-Press', '33612345678', 'forged-id'];
+  const person = {
+    firstName: 'Zébulon',
+    lastName: 'Quixotique',
+    email: 'zebulon@private-person.example',
+    password: 'une phrase que personne ne devine 9',
+  };
+  const typed = [
+    'xylophonique',
+    'Zébulon',
+    'Quixotique',
+    'private-person',
+    'que personne ne devine',
+    '203.0.113.77',
+    'Gutenberg-Press',
+    '33612345678',
+    'forged-id',
+  ];
   const secret = 'xylophonique-0123456789abcdef0123456789abcdef';
   const telling = {
-    'x-request-id': 'forged-id-zebulon@private-person.example', 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Gutenberg-Press/1', referer: `https://elsewhere.example/?q=${secret}`,
-    cookie: `vitrine.session=${secret}; other=${secret}`, baggage: `who=${secret}`, tracestate: `x=${secret}`, traceparent: secret,
+    'x-request-id': 'forged-id-zebulon@private-person.example',
+    'x-forwarded-for': '203.0.113.77',
+    'user-agent': 'Gutenberg-Press/1',
+    referer: `https://elsewhere.example/?q=${secret}`,
+    cookie: `vitrine.session=${secret}; other=${secret}`,
+    baggage: `who=${secret}`,
+    tracestate: `x=${secret}`,
+    traceparent: secret,
   };
 
   it('names a mail by the request that it was queued in', async () => {
-    const { status, headers } = await send('/api/auth/register', { method: 'POST', headers: { ...json, 'x-forwarded-for': '203.0.113.77' }, body: JSON.stringify({ ...person, locale: 'fr' }) });
+    const { status, headers } = await send('/api/auth/register', {
+      method: 'POST',
+      headers: { ...json, 'x-forwarded-for': '203.0.113.77' },
+      body: JSON.stringify({ ...person, locale: 'fr' }),
+    });
     expect(status).toBe(201);
-    await vi.waitFor(() => expect(linesOfRequest('api', headers['x-request-id'])).toContainEqual(expect.objectContaining({ event: 'mail.sent', template: 'verification' })), soon);
+    await vi.waitFor(
+      () =>
+        expect(linesOfRequest('api', headers['x-request-id'])).toContainEqual(
+          expect.objectContaining({ event: 'mail.sent', template: 'verification' }),
+        ),
+      soon,
+    );
   });
 
   it('holds nothing that somebody typed, sent or is called', async () => {
     const { email } = person;
     const asked = [
-      await send('/api/auth/login', { method: 'POST', headers: json, body: JSON.stringify({ email, password: `${person.password}x` }) }),
-      await send('/api/auth/login', { method: 'POST', headers: json, body: `{"email":"${email}","password":${secret}` }),
-      await send('/api/auth/forgot-password', { method: 'POST', headers: json, body: JSON.stringify({ email }) }),
-      await send('/api/contact', { method: 'POST', headers: { ...json, ...telling }, body: JSON.stringify({ name: person.lastName, email, phone: '+33612345678', message: secret }) }),
-      await send('/api/newsletter', { method: 'POST', headers: { 'content-type': `multipart/form-data; boundary=${secret}` }, body: `--${secret}\r\n${secret}` }),
+      await send('/api/auth/login', {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ email, password: `${person.password}x` }),
+      }),
+      await send('/api/auth/login', {
+        method: 'POST',
+        headers: json,
+        body: `{"email":"${email}","password":${secret}`,
+      }),
+      await send('/api/auth/forgot-password', {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ email }),
+      }),
+      await send('/api/contact', {
+        method: 'POST',
+        headers: { ...json, ...telling },
+        body: JSON.stringify({ name: person.lastName, email, phone: '+33612345678', message: secret }),
+      }),
+      await send('/api/newsletter', {
+        method: 'POST',
+        headers: { 'content-type': `multipart/form-data; boundary=${secret}` },
+        body: `--${secret}\r\n${secret}`,
+      }),
       await send('/api/profile', { headers: { authorization: `Bearer ${secret}`, ...telling } }),
       await send(`/api/blog/slug/${secret}`, { headers: telling }),
       await send(`/auth/reset-password?token=${secret}`, { headers: telling }),
@@ -115,29 +218,61 @@ describe('what is logged and sent', () => {
       await send(`/blog?search=${secret}`, { headers: telling }),
       await send(`/${email}/%E0%A4%A?${secret}`, { headers: telling }),
       await send(`/uploads/blog/${secret}.webp`, { headers: telling }),
-      await send(`/_next/image?url=${encodeURIComponent(`/uploads/blog/${secret}.webp`)}&w=640&q=75`, { headers: telling }),
+      await send(`/_next/image?url=${encodeURIComponent(`/uploads/blog/${secret}.webp`)}&w=640&q=75`, {
+        headers: telling,
+      }),
       await send('/dashboard', { headers: telling }),
-      await send('/api/auth/login', { method: 'POST', headers: { ...json, ...telling }, body: JSON.stringify(testAdmin) }),
+      await send('/api/auth/login', {
+        method: 'POST',
+        headers: { ...json, ...telling },
+        body: JSON.stringify(testAdmin),
+      }),
     ];
     expect(asked.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     // A name that a machine made marks the last: once its line is there, all are.
     const last = (await send('/api/health')).headers['x-request-id'];
-    await vi.waitFor(() => expect([answered('site', last).length, answered('api', last).length]).toEqual([1, 1]), soon);
+    await vi.waitFor(
+      () => expect([answered('site', last).length, answered('api', last).length]).toEqual([1, 1]),
+      soon,
+    );
     const { traceId } = answered('api', last)[0] ?? {};
-    await vi.waitFor(() => expect(collector.spans.filter((span) => span.traceId === traceId && span.service === 'vitrine-api')).not.toEqual([]), soon);
+    await vi.waitFor(
+      () =>
+        expect(
+          collector.spans.filter((span) => span.traceId === traceId && span.service === 'vitrine-api'),
+        ).not.toEqual([]),
+      soon,
+    );
 
     const written = { site: textOf('site'), api: textOf('api'), traces: collector.text() };
-    for (const [where, text] of Object.entries(written)) for (const word of [...typed, testSecret, testAdmin.email, testAdmin.password]) expect(text.includes(word) ? `${where} holds ${word}: ${text.slice(Math.max(0, text.indexOf(word) - 300), text.indexOf(word) + 100)}` : '').toBe('');
-    expect(linesOf('site').filter(({ event }) => event === 'request').length).toBeGreaterThanOrEqual(asked.length);
+    for (const [where, text] of Object.entries(written))
+      for (const word of [...typed, testSecret, testAdmin.email, testAdmin.password])
+        expect(
+          text.includes(word)
+            ? `${where} holds ${word}: ${text.slice(Math.max(0, text.indexOf(word) - 300), text.indexOf(word) + 100)}`
+            : '',
+        ).toBe('');
+    expect(linesOf('site').filter(({ event }) => event === 'request').length).toBeGreaterThanOrEqual(
+      asked.length,
+    );
   });
 
   it('is one object a line, after the framework has said that it is there', () => {
-    const others = textOf('site').split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+    const others = textOf('site')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('{'));
     expect(others.filter((line) => !/^\s*(▲|- |✓)/.test(line))).toEqual([]);
-    for (const line of [...linesOf('site'), ...linesOf('api')]) expect([typeof line.time, line.level, typeof line.event]).toEqual(['string', expect.stringMatching(/^(info|warn|error)$/), 'string']);
+    for (const line of [...linesOf('site'), ...linesOf('api')])
+      expect([typeof line.time, line.level, typeof line.event]).toEqual([
+        'string',
+        expect.stringMatching(/^(info|warn|error)$/),
+        'string',
+      ]);
   });
 
   it('goes without trouble while the collector answers', () => {
-    expect([...linesOf('site'), ...linesOf('api')].filter(({ event }) => event === 'telemetry.trouble')).toEqual([]);
+    expect(
+      [...linesOf('site'), ...linesOf('api')].filter(({ event }) => event === 'telemetry.trouble'),
+    ).toEqual([]);
   });
 });

@@ -11,18 +11,34 @@ const site = process.env.FRONT_SITE ?? '';
 let proxy: Front;
 let token: string;
 
-interface Post { id: string; slug: string; title: string; locale: string; featured: boolean; translation_key: string }
-interface Project { id: string; slug: string; progress: number }
+interface Post {
+  id: string;
+  slug: string;
+  title: string;
+  locale: string;
+  featured: boolean;
+  translation_key: string;
+}
+interface Project {
+  id: string;
+  slug: string;
+  progress: number;
+}
 
 async function api<Body>(method: string, path: string, body?: object): Promise<Body> {
-  const answer = await ask(`${site}${path}`, { method, headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const answer = await ask(`${site}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   expect(answer.status, `${method} ${path}: ${answer.text.slice(0, 300)}`).toBeLessThan(300);
   return JSON.parse(answer.text) as Body;
 }
 
 beforeAll(async () => {
   proxy = await front({ url: site });
-  token = (await api<{ data: { tokens: { accessToken: string } } }>('POST', '/api/auth/login', testAdmin)).data.tokens.accessToken;
+  token = (await api<{ data: { tokens: { accessToken: string } } }>('POST', '/api/auth/login', testAdmin))
+    .data.tokens.accessToken;
 });
 afterAll(() => proxy.close());
 
@@ -30,7 +46,12 @@ describe('what each kind of answer lets others keep', () => {
   const rows = readFileSync('docs/caching.md', 'utf8')
     .split('\n')
     .filter((line) => /^\| [^|]+ \| `(?:GET|HEAD|POST) /.test(line))
-    .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
   const bare = (cell: string) => cell.replaceAll('`', '');
 
   /** Addresses that a build or the database makes, as a page names them. */
@@ -50,21 +71,42 @@ describe('what each kind of answer lets others keep', () => {
   it.each(rows)('%s: %s', async (_kind = '', call = '', status, cacheControl, etag, vary) => {
     const [, method = '', given = '', more] = /^(\w+) (\S+)(?: (.+))?$/.exec(bare(call)) ?? [];
     const address = (await named[given]?.()) ?? given;
-    const headers = Object.fromEntries((more ?? '').split('; ').filter(Boolean).map((line) => line.split(': ') as [string, string]));
+    const headers = Object.fromEntries(
+      (more ?? '')
+        .split('; ')
+        .filter(Boolean)
+        .map((line) => line.split(': ') as [string, string]),
+    );
     for (const base of [site, proxy.url]) {
       const answer = await ask(`${base}${address}`, { method, headers });
-      expect([answer.status, answer.headers['cache-control'] ?? '–'], base).toEqual([Number(status), bare(cacheControl ?? '')]);
-      expect((answer.headers['vary'] ?? '').split(', ').filter((name) => /^(?:accept|accept-language|cookie)$/i.test(name)).join(', '), base).toBe(bare(vary ?? '').replace('–', ''));
+      expect([answer.status, answer.headers['cache-control'] ?? '–'], base).toEqual([
+        Number(status),
+        bare(cacheControl ?? ''),
+      ]);
+      expect(
+        (answer.headers['vary'] ?? '')
+          .split(', ')
+          .filter((name) => /^(?:accept|accept-language|cookie)$/i.test(name))
+          .join(', '),
+        base,
+      ).toBe(bare(vary ?? '').replace('–', ''));
       expect(answer.headers['x-cache-tags']).toBeUndefined();
       if (etag === '–') continue;
-      const again = await ask(`${base}${address}`, { method, headers: { ...headers, 'if-none-match': String(answer.headers['etag']) } });
-      expect([again.status, again.text, again.headers['etag'], again.headers['cache-control']], base).toEqual([304, '', answer.headers['etag'], answer.headers['cache-control']]);
+      const again = await ask(`${base}${address}`, {
+        method,
+        headers: { ...headers, 'if-none-match': String(answer.headers['etag']) },
+      });
+      expect([again.status, again.text, again.headers['etag'], again.headers['cache-control']], base).toEqual(
+        [304, '', answer.headers['etag'], answer.headers['cache-control']],
+      );
     }
   });
 });
 
-const posts = async (locale = 'fr') => (await api<{ posts: Post[] }>('GET', `/api/blog?locale=${locale}&limit=100&status=published`)).posts;
-const projects = async () => (await api<{ projects: Project[] }>('GET', '/api/projects/public?locale=fr')).projects;
+const posts = async (locale = 'fr') =>
+  (await api<{ posts: Post[] }>('GET', `/api/blog?locale=${locale}&limit=100&status=published`)).posts;
+const projects = async () =>
+  (await api<{ projects: Project[] }>('GET', '/api/projects/public?locale=fr')).projects;
 
 let upload: Promise<{ url: string }> | undefined;
 /** A picture of the media library. */
@@ -72,7 +114,11 @@ const uploaded = () =>
   (upload ??= (async () => {
     const form = new FormData();
     form.append('file', new File([readFileSync('public/icon-512.png')], 'icon.png', { type: 'image/png' }));
-    const answer = await fetch(`${site}/api/blog/images`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch(`${site}/api/blog/images`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(answer.status).toBe(201);
     return ((await answer.json()) as { image: { url: string } }).image;
   })());
@@ -86,7 +132,10 @@ describe('the framework’s data for its router', () => {
       const marked = `${address}${address.includes('?') ? '&' : '?'}_rsc`;
       for (const headers of [router, {}, router, {}]) {
         const answer = await ask(`${proxy.url}${marked}`, { headers });
-        expect([answer.status, answer.headers['content-type']], marked).toEqual([200, 'rsc' in headers ? 'text/x-component' : 'text/html; charset=utf-8']);
+        expect([answer.status, answer.headers['content-type']], marked).toEqual([
+          200,
+          'rsc' in headers ? 'text/x-component' : 'text/html; charset=utf-8',
+        ]);
       }
     }
   });
@@ -95,7 +144,11 @@ describe('the framework’s data for its router', () => {
 describe('a change', () => {
   /** Which of these pages were drawn anew since they were looked at last. */
   async function renewed(pages: readonly string[], change: () => Promise<unknown>): Promise<string[]> {
-    for (const page of pages) await until(() => ask(`${site}${page}`), ({ headers }) => headers['x-stored'] === 'HIT');
+    for (const page of pages)
+      await until(
+        () => ask(`${site}${page}`),
+        ({ headers }) => headers['x-stored'] === 'HIT',
+      );
     await change();
     const answers: [string, Answer][] = [];
     for (const page of pages) answers.push([page, await ask(`${site}${page}`)]);
@@ -109,11 +162,20 @@ describe('a change', () => {
     const pages = ['/', '/en', '/services', '/projects', '/blog', '/en/blog', '/blog?page=2', own, other];
     const lists = ['/blog', '/en/blog', '/blog?page=2', own, other];
     const save = (body: object) => () => api('PUT', `/api/blog/${one.id}`, body);
-    expect(await renewed(pages, save({ seo_description: 'Une phrase pour les moteurs de recherche, et pour eux seuls.' }))).toEqual([own]);
+    expect(
+      await renewed(
+        pages,
+        save({ seo_description: 'Une phrase pour les moteurs de recherche, et pour eux seuls.' }),
+      ),
+    ).toEqual([own]);
     expect(await renewed(pages, save({ title: `${one.title} (bis)` }))).toEqual(lists);
     expect(await renewed(pages, save({ featured: true }))).toEqual(['/', '/en', ...lists]);
     expect(await renewed(pages, save({ featured: false, title: one.title }))).toEqual(['/', '/en', ...lists]);
-    expect(await renewed(pages, () => api('PATCH', `/api/blog/${one.id}/unpublish`, {}))).toEqual(['/', '/en', ...lists]);
+    expect(await renewed(pages, () => api('PATCH', `/api/blog/${one.id}/unpublish`, {}))).toEqual([
+      '/',
+      '/en',
+      ...lists,
+    ]);
     expect((await ask(`${site}${own}`)).status).toBe(404);
     await api('PATCH', `/api/blog/${one.id}/publish`, {});
     expect((await ask(`${site}${own}`)).status).toBe(200);
@@ -124,11 +186,29 @@ describe('a change', () => {
     if (!one || !two) throw new Error('The demonstration has public projects');
     const [own, other] = [`/projects/${one.slug}`, `/projects/${two.slug}`];
     const pages = ['/', '/en', '/services', '/blog', '/projects', '/en/projects', own, `/en${own}`, other];
-    const { project } = await api<{ project: { description: string | null; caseStudy: object } }>('GET', `/api/projects/${one.id}`);
+    const { project } = await api<{ project: { description: string | null; caseStudy: object } }>(
+      'GET',
+      `/api/projects/${one.id}`,
+    );
     const save = (body: object) => () => api('PUT', `/api/projects/${one.id}`, body);
-    expect(await renewed(pages, save({ caseStudy: { ...project.caseStudy, problem: 'Une autre histoire.' } }))).toEqual([own, `/en${own}`]);
-    expect(await renewed(pages, save({ description: 'Une autre phrase.' }))).toEqual(['/', '/en', '/projects', '/en/projects', own, `/en${own}`, other]);
-    expect(await renewed(pages, save({ description: project.description ?? 'Une troisième phrase.', caseStudy: project.caseStudy }))).toContain('/projects');
+    expect(
+      await renewed(pages, save({ caseStudy: { ...project.caseStudy, problem: 'Une autre histoire.' } })),
+    ).toEqual([own, `/en${own}`]);
+    expect(await renewed(pages, save({ description: 'Une autre phrase.' }))).toEqual([
+      '/',
+      '/en',
+      '/projects',
+      '/en/projects',
+      own,
+      `/en${own}`,
+      other,
+    ]);
+    expect(
+      await renewed(
+        pages,
+        save({ description: project.description ?? 'Une troisième phrase.', caseStudy: project.caseStudy }),
+      ),
+    ).toContain('/projects');
   });
 
   it('is seen behind the front within two seconds of the answer that says it is made', async () => {
@@ -155,20 +235,38 @@ describe('a change', () => {
 
 describe('the build', () => {
   it('keeps no page: it reads neither database nor API, and knows no address of its own', () => {
-    const { routes: kept } = JSON.parse(readFileSync(`${readFileSync('.next/current', 'utf8')}/prerender-manifest.json`, 'utf8')) as { routes: Record<string, unknown> };
-    const pages = Object.values(routes).map(({ path }) => new RegExp(`^(?:/fr|/en)?${path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}$`));
-    expect(Object.keys(kept).filter((path) => path === '/fr' || path === '/en' || pages.some((page) => page.test(path)))).toEqual([]);
+    const { routes: kept } = JSON.parse(
+      readFileSync(`${readFileSync('.next/current', 'utf8')}/prerender-manifest.json`, 'utf8'),
+    ) as { routes: Record<string, unknown> };
+    const pages = Object.values(routes).map(
+      ({ path }) => new RegExp(`^(?:/fr|/en)?${path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}$`),
+    );
+    expect(
+      Object.keys(kept).filter(
+        (path) => path === '/fr' || path === '/en' || pages.some((page) => page.test(path)),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('many different addresses', () => {
   it('that do not exist leave nothing behind, and pages are still there at once', async () => {
-    await until(() => ask(`${site}/blog`), ({ headers }) => headers['x-stored'] === 'HIT');
+    await until(
+      () => ask(`${site}/blog`),
+      ({ headers }) => headers['x-stored'] === 'HIT',
+    );
     for (let index = 0; index < 15; index += 1) {
-      const answers = await Promise.all([`/blog/none-${index}`, `/projects/none-${index}`, `/none-${index}`].map((path) => ask(`${site}${path}`)));
-      expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(answers.map(() => [404, 'no-store']));
+      const answers = await Promise.all(
+        [`/blog/none-${index}`, `/projects/none-${index}`, `/none-${index}`].map((path) =>
+          ask(`${site}${path}`),
+        ),
+      );
+      expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(
+        answers.map(() => [404, 'no-store']),
+      );
     }
-    for (const path of ['/blog/none-1', '/projects/none-1']) expect((await ask(`${site}${path}`)).headers['x-stored'], path).not.toBe('HIT');
+    for (const path of ['/blog/none-1', '/projects/none-1'])
+      expect((await ask(`${site}${path}`)).headers['x-stored'], path).not.toBe('HIT');
     expect((await ask(`${site}/blog`)).headers['x-stored']).toBe('HIT');
   });
 });

@@ -1,6 +1,11 @@
 // A front as it is shipped, before a site that answers what a test tells it to; and requests that say exactly what they say.
 import { mkdtempSync, rmSync } from 'node:fs';
-import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import http, {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,7 +24,14 @@ export interface Answer {
 }
 
 /** Nothing is added to the headers: where none is given, none is sent. */
-export function ask(url: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer } = {}): Promise<Answer> {
+export function ask(
+  url: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer } = {},
+): Promise<Answer> {
   const asked = performance.now();
   return new Promise((resolve, reject) => {
     const request = http.request(url, { method, headers, agent: false }, (response) => {
@@ -28,7 +40,15 @@ export function ask(url: string, { method = 'GET', headers = {}, body }: { metho
       response.on('error', reject);
       response.on('end', () => {
         const whole = Buffer.concat(pieces);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString(), from: String(response.headers['cache-status'] ?? ''), asked, came: performance.now() });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: whole,
+          text: whole.toString(),
+          from: String(response.headers['cache-status'] ?? ''),
+          asked,
+          came: performance.now(),
+        });
       });
     });
     request.on('error', reject);
@@ -38,9 +58,17 @@ export function ask(url: string, { method = 'GET', headers = {}, body }: { metho
 
 export type Say = (request: IncomingMessage, response: ServerResponse) => void;
 
-export const page = (text: string, headers: OutgoingHttpHeaders = {}, status = 200): Say => (_, response) => {
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate', ...headers }).end(text);
-};
+export const page =
+  (text: string, headers: OutgoingHttpHeaders = {}, status = 200): Say =>
+  (_, response) => {
+    response
+      .writeHead(status, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        ...headers,
+      })
+      .end(text);
+  };
 
 export interface FakeSite {
   url: string;
@@ -86,12 +114,17 @@ export async function front(...sites: { url: string }[]): Promise<Front> {
 }
 
 /** Asks again until what comes is as it should be: whatever the machine has to do besides. */
-export async function until(what: () => Promise<Answer>, isSo: (answer: Answer) => boolean, patience = 15_000): Promise<Answer> {
+export async function until(
+  what: () => Promise<Answer>,
+  isSo: (answer: Answer) => boolean,
+  patience = 15_000,
+): Promise<Answer> {
   const deadline = performance.now() + patience;
   for (;;) {
     const answer = await what();
     if (isSo(answer)) return answer;
-    if (performance.now() > deadline) throw new Error(`Still ${answer.status}, ${answer.from}: ${answer.text.slice(0, 200)}`);
+    if (performance.now() > deadline)
+      throw new Error(`Still ${answer.status}, ${answer.from}: ${answer.text.slice(0, 200)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -18,7 +18,27 @@ let port: number;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-tls-'));
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', `/CN=${host}`, '-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`], { stdio: 'ignore' });
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      `/CN=${host}`,
+      '-keyout',
+      `${folder}/privkey.pem`,
+      '-out',
+      `${folder}/fullchain.pem`,
+    ],
+    { stdio: 'ignore' },
+  );
   site = await fakeSite();
   port = await freePort();
   proxy = await startFront({ site: site.url, folder, tls: { port, certificates: folder } });
@@ -43,7 +63,9 @@ async function visit(address: string): Promise<Visit> {
       session.on('error', reject);
       const request = session.request({ ':path': address, ':authority': host });
       const answer: Visit = { status: 0, headers: {}, text: '' };
-      request.on('response', (headers) => Object.assign(answer, { status: Number(headers[':status']), headers }));
+      request.on('response', (headers) =>
+        Object.assign(answer, { status: Number(headers[':status']), headers }),
+      );
       request.on('data', (piece: Buffer) => (answer.text += piece.toString()));
       request.on('end', () => resolve(answer));
       request.on('error', reject);
@@ -55,7 +77,13 @@ async function visit(address: string): Promise<Visit> {
 
 const handshake = (options: tls.ConnectionOptions) =>
   new Promise<string | null>((resolve, reject) => {
-    const socket = tls.connect({ port, host: '127.0.0.1', servername: host, rejectUnauthorized: false, ...options });
+    const socket = tls.connect({
+      port,
+      host: '127.0.0.1',
+      servername: host,
+      rejectUnauthorized: false,
+      ...options,
+    });
     socket.once('secureConnect', () => {
       resolve(socket.getProtocol());
       socket.destroy();
@@ -67,7 +95,11 @@ describe('the front with its certificate', () => {
   it('answers by TLS and HTTP/2, and tells the site so', async () => {
     site.says('/en/encrypted', page('encrypted'));
     expect((await visit('/en/encrypted')).text).toBe('encrypted');
-    expect(site.asked.find(({ url }) => url === '/en/encrypted')?.headers).toMatchObject({ host, 'x-forwarded-proto': 'https', 'x-forwarded-host': host });
+    expect(site.asked.find(({ url }) => url === '/en/encrypted')?.headers).toMatchObject({
+      host,
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': host,
+    });
   });
 
   it('sends those who come without to the same address with', async () => {
@@ -83,7 +115,9 @@ describe('the front with its certificate', () => {
   it('speaks no TLS older than 1.2', async () => {
     expect(await handshake({})).toBe('TLSv1.3');
     expect(await handshake({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2');
-    await expect(handshake({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' })).rejects.toThrow();
+    await expect(
+      handshake({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
+    ).rejects.toThrow();
   });
 
   it('asks browsers to come by TLS only, also in what it says itself', async () => {

@@ -20,7 +20,8 @@ afterAll(async () => {
   await site.close();
 });
 
-const said = (headers: http.IncomingHttpHeaders, name: string) => (headers[name] === undefined ? null : String(headers[name]));
+const said = (headers: http.IncomingHttpHeaders, name: string) =>
+  headers[name] === undefined ? null : String(headers[name]);
 const languageOf = ({ headers }: http.IncomingMessage) =>
   negotiate({
     storedChoice: /(?:^|; )user-locale=(\w+)/.exec(headers.cookie ?? '')?.[1],
@@ -32,12 +33,45 @@ const languageOf = ({ headers }: http.IncomingMessage) =>
 /** As the site answers an address without a prefix. */
 const negotiated: Say = (request, response) => {
   if (languageOf(request) === 'fr') page('en français')(request, response);
-  else response.writeHead(307, { location: `/en${request.url ?? ''}`, 'cache-control': 'private, no-store' }).end();
+  else
+    response
+      .writeHead(307, { location: `/en${request.url ?? ''}`, 'cache-control': 'private, no-store' })
+      .end();
 };
 
-const cookies = [undefined, 'user-locale=fr', 'user-locale=en', 'consent=1; user-locale=en', 'user-locale=de', 'xuser-locale=en'];
-const languages = [undefined, '', 'fr', 'fr-FR,fr;q=0.9,en;q=0.8', 'FR-ca, en', 'en-US,en;q=0.9,fr;q=0.8', 'en', 'en;q=0.5, fr', 'fr;q=0.2,en;q=0.9', 'de-DE,de;q=0.9', 'de,en;q=0.5', 'de,fr;q=0.5,en;q=0.4', '*', 'xx_YY!', 'en-GB , fr'];
-const agents = [undefined, 'Mozilla/5.0 Firefox/140.0', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'Cubot Phone', 'facebookexternalhit/1.1', 'Slack link PREVIEW'];
+const cookies = [
+  undefined,
+  'user-locale=fr',
+  'user-locale=en',
+  'consent=1; user-locale=en',
+  'user-locale=de',
+  'xuser-locale=en',
+];
+const languages = [
+  undefined,
+  '',
+  'fr',
+  'fr-FR,fr;q=0.9,en;q=0.8',
+  'FR-ca, en',
+  'en-US,en;q=0.9,fr;q=0.8',
+  'en',
+  'en;q=0.5, fr',
+  'fr;q=0.2,en;q=0.9',
+  'de-DE,de;q=0.9',
+  'de,en;q=0.5',
+  'de,fr;q=0.5,en;q=0.4',
+  '*',
+  'xx_YY!',
+  'en-GB , fr',
+];
+const agents = [
+  undefined,
+  'Mozilla/5.0 Firefox/140.0',
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Cubot Phone',
+  'facebookexternalhit/1.1',
+  'Slack link PREVIEW',
+];
 const origins = [undefined, 'same-origin', 'cross-site', 'none'];
 const given = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value });
 
@@ -60,20 +94,39 @@ describe('the language of an address without a prefix', () => {
     for (const cookie of cookies)
       for (const language of languages)
         for (const origin of origins) {
-          const headers = { ...given('cookie', cookie), ...given('accept-language', language), ...given('user-agent', agent), ...given('sec-fetch-site', origin) };
+          const headers = {
+            ...given('cookie', cookie),
+            ...given('accept-language', language),
+            ...given('user-agent', agent),
+            ...given('sec-fetch-site', origin),
+          };
           const { status } = await ask(`${proxy.url}${address}`, { headers });
-          expect(status, JSON.stringify(headers)).toBe(languageOf({ headers } as http.IncomingMessage) === 'fr' ? 200 : 307);
+          expect(status, JSON.stringify(headers)).toBe(
+            languageOf({ headers } as http.IncomingMessage) === 'fr' ? 200 : 307,
+          );
         }
   });
 
   it('is no question where there is a prefix: one copy for all', async () => {
     site.says('/en/services', page('in English'));
     await ask(`${proxy.url}/en/services`, { headers: { 'accept-language': 'fr' } });
-    await until(() => ask(`${proxy.url}/en/services`, { headers: { 'accept-language': 'en', cookie: 'user-locale=fr' } }), ({ from }) => from === 'front; hit');
+    await until(
+      () =>
+        ask(`${proxy.url}/en/services`, { headers: { 'accept-language': 'en', cookie: 'user-locale=fr' } }),
+      ({ from }) => from === 'front; hit',
+    );
   });
 
   it('knows the crawlers that the site knows', () => {
-    expect([...agents, ''].map((agent) => isCrawler(agent ?? null))).toEqual([true, false, true, true, true, true, true]);
+    expect([...agents, ''].map((agent) => isCrawler(agent ?? null))).toEqual([
+      true,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 
@@ -81,13 +134,21 @@ describe('a page', () => {
   const address = ({ path }: Route) => path.replace(/\{\w+\}/g, 'x');
   const pages = Object.values(routes) as Route[];
 
-  it.each(pages.filter(({ rendering }) => rendering === 'dynamic').map((route) => [address(route)]))('drawn for each request waits for no other: %s', async (path) => {
-    for (const each of [path, `/en${path}`]) expect((await ask(`${proxy.url}${each}`)).from, each).toBe('front; fwd=bypass');
-  });
+  it.each(pages.filter(({ rendering }) => rendering === 'dynamic').map((route) => [address(route)]))(
+    'drawn for each request waits for no other: %s',
+    async (path) => {
+      for (const each of [path, `/en${path}`])
+        expect((await ask(`${proxy.url}${each}`)).from, each).toBe('front; fwd=bypass');
+    },
+  );
 
-  it.each(pages.filter(({ rendering }) => rendering === 'cached').map((route) => [address(route)]))('stored by the site is kept: %s', async (path) => {
-    for (const each of [path, `/en${path}`]) expect((await ask(`${proxy.url}${each}`)).from, each).not.toBe('front; fwd=bypass');
-  });
+  it.each(pages.filter(({ rendering }) => rendering === 'cached').map((route) => [address(route)]))(
+    'stored by the site is kept: %s',
+    async (path) => {
+      for (const each of [path, `/en${path}`])
+        expect((await ask(`${proxy.url}${each}`)).from, each).not.toBe('front; fwd=bypass');
+    },
+  );
 
   it('of the search is drawn for each request, a page of the list is kept', async () => {
     for (const prefix of ['', '/en']) {
@@ -99,11 +160,23 @@ describe('a page', () => {
 
 describe('the site', () => {
   it('is told the visitor’s address by the front alone, whatever they wrote, and the host they asked for', async () => {
-    const written = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-port': '1' };
+    const written = {
+      'x-forwarded-for': '203.0.113.9',
+      forwarded: 'for=203.0.113.9',
+      'x-real-ip': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-port': '1',
+    };
     await ask(`${proxy.url}/told`, { headers: written });
     const { headers } = site.asked.find(({ url }) => url === '/told') as http.IncomingMessage;
     const { host } = new URL(proxy.url);
-    expect({ ...headers }).toMatchObject({ host, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': host, 'x-forwarded-proto': 'http' });
+    expect({ ...headers }).toMatchObject({
+      host,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': host,
+      'x-forwarded-proto': 'http',
+    });
     expect(['forwarded', 'x-real-ip', 'x-forwarded-port'].filter((name) => name in headers)).toEqual([]);
   });
 
@@ -118,25 +191,42 @@ describe('the site', () => {
       });
       request.on('end', () => response.end(String(length)));
     });
-    const request = http.request(`${proxy.url}/api/uploads`, { method: 'POST', headers: { 'content-length': size }, agent: false });
+    const request = http.request(`${proxy.url}/api/uploads`, {
+      method: 'POST',
+      headers: { 'content-length': size },
+      agent: false,
+    });
     const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
     request.write(Buffer.alloc(100_000));
     // The rest is sent only once the beginning has come through.
-    await until(() => ask(`${proxy.url}/en`), () => first > 0);
+    await until(
+      () => ask(`${proxy.url}/en`),
+      () => first > 0,
+    );
     request.end(Buffer.alloc(size - 100_000));
     const [response] = await answered;
     expect(String(await once(response, 'data'))).toBe(String(size));
   });
 
-  it.each(['/%E0%A4%A', '/%', '/a%00b', `/${'a'.repeat(70_000)}`])('is not troubled with what is no address: %.20s', async (address) => {
-    const { status, headers, text } = await raw(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    expect([status, text]).toEqual([address.length > 100 ? 414 : 400, expect.not.stringContaining('nginx')]);
-    expect(headers).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
-    expect(headers).toContain('Cache-Control: no-store');
-  });
+  it.each(['/%E0%A4%A', '/%', '/a%00b', `/${'a'.repeat(70_000)}`])(
+    'is not troubled with what is no address: %.20s',
+    async (address) => {
+      const { status, headers, text } = await raw(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      expect([status, text]).toEqual([
+        address.length > 100 ? 414 : 400,
+        expect.not.stringContaining('nginx'),
+      ]);
+      expect(headers).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
+      expect(headers).toContain('Cache-Control: no-store');
+    },
+  );
 
   it('is not troubled with bodies where there is nothing to send', async () => {
-    const refused = await ask(`${proxy.url}/contact`, { method: 'POST', headers: { 'content-length': 2_000_000 }, body: Buffer.alloc(2_000_000) }).catch(() => undefined);
+    const refused = await ask(`${proxy.url}/contact`, {
+      method: 'POST',
+      headers: { 'content-length': 2_000_000 },
+      body: Buffer.alloc(2_000_000),
+    }).catch(() => undefined);
     // nginx may hang up while we are still sending.
     expect(refused?.status ?? 413).toBe(413);
     expect(site.asked.filter(({ method, url }) => method === 'POST' && url === '/contact')).toEqual([]);

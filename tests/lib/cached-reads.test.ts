@@ -18,7 +18,13 @@ vi.mock('next/cache', () => ({
 
 beforeEach(() => {
   kept.clear();
-  registerBundledApi({ handle: () => Promise.resolve(Response.json({ success: false, code: 'NOT_FOUND', message: 'Introuvable.' }, { status: 404 })), close: () => Promise.resolve() });
+  registerBundledApi({
+    handle: () =>
+      Promise.resolve(
+        Response.json({ success: false, code: 'NOT_FOUND', message: 'Introuvable.' }, { status: 404 }),
+      ),
+    close: () => Promise.resolve(),
+  });
 });
 
 const reads: [string, () => Promise<unknown>, CacheTag[]][] = [
@@ -42,13 +48,18 @@ describe('what stored pages are made from', () => {
   it('marks the page as made from a failed read when the API does not answer, but not when a record is missing', async () => {
     await readProjects('fr');
     expect([...kept.values()].flat()).not.toContain(FAILED_READ);
-    registerBundledApi({ handle: () => Promise.reject(new TypeError('away')), close: () => Promise.resolve() });
+    registerBundledApi({
+      handle: () => Promise.reject(new TypeError('away')),
+      close: () => Promise.resolve(),
+    });
     await readProjects('en');
     expect([...kept.values()].flat()).toContain(FAILED_READ);
   });
 
   it('is told of under every name there is', () => {
-    expect([...new Set(reads.flatMap(([, , names]) => names.map(kindOf)))].sort()).toEqual([...cacheTagKinds].sort());
+    expect([...new Set(reads.flatMap(([, , names]) => names.map(kindOf)))].sort()).toEqual(
+      [...cacheTagKinds].sort(),
+    );
   });
 
   it('has no name of its own where an address could be none: there is nothing to change', () => {

@@ -14,13 +14,27 @@ import { routes, type Target } from '@/lib/routes';
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('@/lib/api/posts', () => ({ readPost: vi.fn() }));
 vi.mock('@/lib/api/projects', () => ({ readProject: vi.fn() }));
-vi.mock(import('@/lib/api/transport'), async (importOriginal) => ({ ...(await importOriginal()), apiOrigin: () => 'http://api.test', send: vi.fn() }));
+vi.mock(import('@/lib/api/transport'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  apiOrigin: () => 'http://api.test',
+  send: vi.fn(),
+}));
 
-const project = { title: 'Vendre avant six heures', clientName: 'Criée de Port-Lannec', slug: 'criee', cover: { family: 'chart' } } as Project;
+const project = {
+  title: 'Vendre avant six heures',
+  clientName: 'Criée de Port-Lannec',
+  slug: 'criee',
+  cover: { family: 'chart' },
+} as Project;
 const missing = fail({ status: 404, code: 'NOT_FOUND' });
 
-const ask = (address: string, { method = 'GET', headers = {} }: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {}) =>
-  ({ GET, HEAD })[method](new Request(`http://localhost${address}`, { headers, method }), { params: Promise.resolve({ path: address.split('/').slice(2) }) });
+const ask = (
+  address: string,
+  { method = 'GET', headers = {} }: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {},
+) =>
+  ({ GET, HEAD })[method](new Request(`http://localhost${address}`, { headers, method }), {
+    params: Promise.resolve({ path: address.split('/').slice(2) }),
+  });
 
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
@@ -31,7 +45,9 @@ beforeEach(() => {
 
 describe('/og', () => {
   it.each(cardRoutes)('has a card for %s', async (route) => {
-    const target = (routes[route].path.includes('{') ? { route, params: { slug: 'un-champ-de-trop' } } : { route }) as Target;
+    const target = (
+      routes[route].path.includes('{') ? { route, params: { slug: 'un-champ-de-trop' } } : { route }
+    ) as Target;
     const response = await ask(cardAddress(target, 'en') ?? '', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -44,13 +60,21 @@ describe('/og', () => {
       'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    expect(await sharp(await bytes(response)).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(await sharp(await bytes(response)).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    });
     const tag = response.headers.get('etag') ?? '';
-    expect((await ask('/og/fr/post/un-champ-de-trop.png', { headers: { 'if-none-match': `"other", W/${tag}` } })).status).toBe(304);
+    expect(
+      (await ask('/og/fr/post/un-champ-de-trop.png', { headers: { 'if-none-match': `"other", W/${tag}` } }))
+        .status,
+    ).toBe(304);
   });
 
   it('is another once its words change, and the same for the same words', async () => {
-    const tag = async () => (await ask('/og/fr/post/un-champ-de-trop.png', { method: 'HEAD' })).headers.get('etag');
+    const tag = async () =>
+      (await ask('/og/fr/post/un-champ-de-trop.png', { method: 'HEAD' })).headers.get('etag');
     const before = await tag();
     expect(await tag()).toBe(before);
     vi.mocked(readPost).mockResolvedValue(ok(post({ seo_title: 'Un champ de moins' })));
@@ -58,21 +82,38 @@ describe('/og', () => {
   });
 
   it('is cut from the picture of a post that has one; a picture from elsewhere is left there', async () => {
-    const photograph = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#336699' } }).webp().toBuffer();
+    const photograph = await sharp({
+      create: { width: 1600, height: 900, channels: 3, background: '#336699' },
+    })
+      .webp()
+      .toBuffer();
     vi.mocked(send).mockImplementation(() => Promise.resolve(new Response(new Uint8Array(photograph))));
     vi.mocked(readPost).mockResolvedValue(ok(post({ image_url: '/uploads/blog/quai-1600x900.webp' })));
     const response = await ask('/og/fr/post/un-champ-de-trop.jpg');
     expect(response.headers.get('content-type')).toBe('image/jpeg');
-    expect(await sharp(await bytes(response)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    expect(vi.mocked(send).mock.calls.map(([request]) => request.url)).toEqual(['http://api.test/uploads/blog/quai-1600x900.webp']);
+    expect(await sharp(await bytes(response)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(vi.mocked(send).mock.calls.map(([request]) => request.url)).toEqual([
+      'http://api.test/uploads/blog/quai-1600x900.webp',
+    ]);
     vi.mocked(readPost).mockResolvedValue(ok(post({ image_url: 'https://elsewhere.example/a.jpg' })));
-    expect((await ask('/og/fr/post/un-champ-de-trop.jpg', { method: 'HEAD' })).headers.get('content-type')).toBe('image/png');
+    expect(
+      (await ask('/og/fr/post/un-champ-de-trop.jpg', { method: 'HEAD' })).headers.get('content-type'),
+    ).toBe('image/png');
   });
 
   it('says what is not there, and keeps no such answer', async () => {
     vi.mocked(readPost).mockResolvedValue(missing);
     vi.mocked(readProject).mockResolvedValue(missing);
-    for (const path of ['/og/fr/post/nowhere.png', '/og/en/project/nowhere.png', '/og/fr/login.png', '/og/fr/any-words.png']) {
+    for (const path of [
+      '/og/fr/post/nowhere.png',
+      '/og/en/project/nowhere.png',
+      '/og/fr/login.png',
+      '/og/fr/any-words.png',
+    ]) {
       const response = await ask(path);
       expect(response.status, path).toBe(404);
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -84,11 +125,17 @@ describe('/og', () => {
     vi.mocked(readPost).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     expect((await ask('/og/fr/post/un-champ-de-trop.png')).status).toBe(503);
     vi.mocked(readPost).mockResolvedValue(ok(post({ image_url: '/uploads/blog/autre-1600x900.webp' })));
-    for (const trouble of [() => Promise.resolve(new Response(null, { status: 500 })), () => Promise.reject(new TypeError('unreachable'))]) {
+    for (const trouble of [
+      () => Promise.resolve(new Response(null, { status: 500 })),
+      () => Promise.reject(new TypeError('unreachable')),
+    ]) {
       vi.mocked(send).mockImplementation(trouble);
       const response = await ask('/og/fr/post/un-champ-de-trop.jpg');
       expect(response.status).toBe(503);
-      expect(Object.fromEntries(response.headers)).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'retry-after': '5',
+      });
     }
   });
 });

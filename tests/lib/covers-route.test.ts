@@ -3,17 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/covers/[...path]/route';
 import { coverAddress } from '@/lib/covers/address';
 
-const ask = (address: string) => GET(new Request(`http://localhost${address}`), { params: Promise.resolve({ path: address.split('/').slice(2) }) });
+const ask = (address: string) =>
+  GET(new Request(`http://localhost${address}`), {
+    params: Promise.resolve({ path: address.split('/').slice(2) }),
+  });
 
 describe('/covers', () => {
   it('draws a known cover, to be kept for ever', async () => {
-    const response = await ask(coverAddress({ slug: 'criee-de-port-lannec', family: 'ridge', shape: 'wide', theme: 'night' }));
+    const response = await ask(
+      coverAddress({ slug: 'criee-de-port-lannec', family: 'ridge', shape: 'wide', theme: 'night' }),
+    );
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="960" height="640"/);
+    expect(await response.text()).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="960" height="640"/,
+    );
   });
 
   it('knows nothing else', async () => {

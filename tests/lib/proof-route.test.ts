@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/session/proof/route';
 import type { ProofTexts } from '@/components/proof/proof-texts';
 
-const texts = async (query: string) => (await (await GET(new Request(`http://localhost/session/proof${query}`))).json()) as ProofTexts;
+const texts = async (query: string) =>
+  (await (await GET(new Request(`http://localhost/session/proof${query}`))).json()) as ProofTexts;
 
 describe('the texts of the question for a proof', () => {
   it.each([
@@ -18,6 +19,8 @@ describe('the texts of the question for a proof', () => {
   });
 
   it('stay in the browser of who asked', async () => {
-    expect((await GET(new Request('http://localhost/session/proof?locale=fr'))).headers.get('cache-control')).toMatch(/^private\b/);
+    expect(
+      (await GET(new Request('http://localhost/session/proof?locale=fr'))).headers.get('cache-control'),
+    ).toMatch(/^private\b/);
   });
 });

@@ -16,17 +16,58 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 const origin = 'http://localhost:3000';
 
 const project: Project = {
-  id: '0190a000-0000-7000-8000-000000000001', title: 'Vendre avant six heures', slug: 'criee', description: 'Les enchères du matin.', status: 'in_progress', isPublic: true, clientName: 'Criée de Port-Lannec', sector: null,
-  startDate: '2026-01-26', endDate: null, deadline: null, memberCount: 3, progress: 40, tags: ['Temps réel'], services: ['software'], cover: { family: 'chart' }, locale: 'fr', updatedAt: '2026-09-08T00:00:00.000Z',
-  caseStudy: { problem: '', approach: '', results: '', figures: [], stack: ['Go', 'Temps réel'] }, locales: ['fr'],
-  gallery: [{ id: '0190a000-0000-7000-8000-000000000003', alt: 'Le quai', locale: 'fr', width: 1600, height: 900, sources: [{ width: 640, url: '/uploads/projects/quai-640.webp' }, { width: 1600, url: '/uploads/projects/quai-1600.webp' }] }],
-  previous: null, next: null,
+  id: '0190a000-0000-7000-8000-000000000001',
+  title: 'Vendre avant six heures',
+  slug: 'criee',
+  description: 'Les enchères du matin.',
+  status: 'in_progress',
+  isPublic: true,
+  clientName: 'Criée de Port-Lannec',
+  sector: null,
+  startDate: '2026-01-26',
+  endDate: null,
+  deadline: null,
+  memberCount: 3,
+  progress: 40,
+  tags: ['Temps réel'],
+  services: ['software'],
+  cover: { family: 'chart' },
+  locale: 'fr',
+  updatedAt: '2026-09-08T00:00:00.000Z',
+  caseStudy: { problem: '', approach: '', results: '', figures: [], stack: ['Go', 'Temps réel'] },
+  locales: ['fr'],
+  gallery: [
+    {
+      id: '0190a000-0000-7000-8000-000000000003',
+      alt: 'Le quai',
+      locale: 'fr',
+      width: 1600,
+      height: 900,
+      sources: [
+        { width: 640, url: '/uploads/projects/quai-640.webp' },
+        { width: 1600, url: '/uploads/projects/quai-1600.webp' },
+      ],
+    },
+  ],
+  previous: null,
+  next: null,
 };
 
 const full = post({
   image_url: '/uploads/blog/quai-1600x900.webp',
   seo_title: 'Un champ de moins',
-  author: { id: '0190a000-0000-7000-8000-000000000002', name: 'Inès Aubrac', slug: 'ines-aubrac', title: 'Développeuse', bio: 'Retire des champs.', links: [{ label: 'Mastodon', url: 'https://mastodon.example/@ines' }, { label: 'Courriel', url: 'mailto:ines@vitrine.example' }], image_url: '/uploads/blog/ines-400x400.webp' },
+  author: {
+    id: '0190a000-0000-7000-8000-000000000002',
+    name: 'Inès Aubrac',
+    slug: 'ines-aubrac',
+    title: 'Développeuse',
+    bio: 'Retire des champs.',
+    links: [
+      { label: 'Mastodon', url: 'https://mastodon.example/@ines' },
+      { label: 'Courriel', url: 'mailto:ines@vitrine.example' },
+    ],
+    image_url: '/uploads/blog/ines-400x400.webp',
+  },
   translations: [{ locale: 'en', slug: 'one-field-too-many' }],
 });
 
@@ -39,13 +80,30 @@ interface Case {
 const at = (locale: Locale, path: string) => `${locale === 'fr' ? '' : '/en'}${path}`;
 const pages: Case[] = [
   ...locales.flatMap((locale): Case[] => [
-    { path: at(locale, ''), locale, graph: () => homeGraph(locale, [{ question: 'Combien ?', answer: 'Entre 1 000 € et 30 000 €.' }]) },
+    {
+      path: at(locale, ''),
+      locale,
+      graph: () => homeGraph(locale, [{ question: 'Combien ?', answer: 'Entre 1 000 € et 30 000 €.' }]),
+    },
     { path: at(locale, '/services'), locale, graph: () => servicesGraph(locale) },
     { path: at(locale, '/projects'), locale, graph: () => catalogueGraph([project], locale) },
-    { path: at(locale, '/blog'), locale, graph: () => blogGraph({ locale, posts: [full, post({ id: '2', slug: 'autre' })], page: 1 }) },
-    { path: at(locale, '/blog?tag=web&page=2'), locale, graph: () => blogGraph({ locale, posts: [full], page: 2, tag: { slug: 'web', label: 'Web' } }) },
+    {
+      path: at(locale, '/blog'),
+      locale,
+      graph: () => blogGraph({ locale, posts: [full, post({ id: '2', slug: 'autre' })], page: 1 }),
+    },
+    {
+      path: at(locale, '/blog?tag=web&page=2'),
+      locale,
+      graph: () => blogGraph({ locale, posts: [full], page: 2, tag: { slug: 'web', label: 'Web' } }),
+    },
     { path: at(locale, '/contact'), locale, graph: () => contactGraph(locale) },
-    { path: at(locale, '/legal/privacy'), locale, graph: async () => legalGraph(await readLegalText('privacy', locale), { route: 'legalPrivacy' }, locale) },
+    {
+      path: at(locale, '/legal/privacy'),
+      locale,
+      graph: async () =>
+        legalGraph(await readLegalText('privacy', locale), { route: 'legalPrivacy' }, locale),
+    },
   ]),
   { path: '/projects/criee', locale: 'fr', graph: () => projectGraph(project) },
   { path: '/blog/un-champ-de-trop', locale: 'fr', graph: () => postGraph(full) },
@@ -53,13 +111,26 @@ const pages: Case[] = [
 ];
 
 /** A page that says every word of its graph, unless told otherwise. */
-function page(graph: Graph | string, { path, locale }: Pick<Case, 'path' | 'locale'>, words?: string): string {
+function page(
+  graph: Graph | string,
+  { path, locale }: Pick<Case, 'path' | 'locale'>,
+  words?: string,
+): string {
   const text = typeof graph === 'string' ? graph : graphText(graph);
-  const said = words ?? JSON.stringify(typeof graph === 'string' ? {} : graph).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\\"', '&quot;');
+  const said =
+    words ??
+    JSON.stringify(typeof graph === 'string' ? {} : graph)
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('\\"', '&quot;');
   return `<!DOCTYPE html><html lang="${locale}"><head><link rel="canonical" href="${origin}${path.replaceAll('&', '&amp;')}"/></head><body>${said}<script type="application/ld+json">${text}</script></body></html>`;
 }
 
-const wrong = async (change: (text: string) => string, { graph, ...place } = pages.at(-2) as Case) => faultsOfGraph(page(change(graphText(await graph())), place, JSON.stringify(await graph())), origin + place.path).join('\n');
+const wrong = async (change: (text: string) => string, { graph, ...place } = pages.at(-2) as Case) =>
+  faultsOfGraph(
+    page(change(graphText(await graph())), place, JSON.stringify(await graph())),
+    origin + place.path,
+  ).join('\n');
 
 describe('structured data', () => {
   it.each(pages)('of $path in $locale has no fault', async ({ graph, ...place }) => {
@@ -75,28 +146,80 @@ describe('structured data', () => {
   });
 
   it('says of a photograph what the page shows, and of a drawing its card', async () => {
-    expect(graphText(await postGraph(full))).toContain('"url":"http://localhost:3000/uploads/blog/quai-1600x900.webp","caption":"Des cases noires","width":"1600 px"');
-    expect(graphText(await postGraph(post()))).toContain('"url":"http://localhost:3000/og/fr/post/un-champ-de-trop.png?v=');
+    expect(graphText(await postGraph(full))).toContain(
+      '"url":"http://localhost:3000/uploads/blog/quai-1600x900.webp","caption":"Des cases noires","width":"1600 px"',
+    );
+    expect(graphText(await postGraph(post()))).toContain(
+      '"url":"http://localhost:3000/og/fr/post/un-champ-de-trop.png?v=',
+    );
   });
 
   it('names no address but the one a text without translation has', async () => {
-    expect(graphText(await catalogueGraph([project], 'en'))).toContain('"url":"http://localhost:3000/projects/criee"');
-    expect(graphText(await blogGraph({ locale: 'en', posts: [full], page: 1 }))).toContain('"url":"http://localhost:3000/blog/un-champ-de-trop"');
+    expect(graphText(await catalogueGraph([project], 'en'))).toContain(
+      '"url":"http://localhost:3000/projects/criee"',
+    );
+    expect(graphText(await blogGraph({ locale: 'en', posts: [full], page: 1 }))).toContain(
+      '"url":"http://localhost:3000/blog/un-champ-de-trop"',
+    );
   });
 });
 
 describe('the judge of structured data', () => {
   it.each([
-    ['a property the vocabulary lacks', (text: string) => text.replace('"wordCount"', '"words"'), /BlogPosting knows no words[\s\S]*BlogPosting has no wordCount/],
-    ['a type the vocabulary lacks', (text: string) => text.replace('"@type":"Person"', '"@type":"Human"'), /Human is no type/],
-    ['a thing where another belongs', (text: string) => text.replace('"@type":"Person"', '"@type":"Place"'), /BlogPosting\.author takes no Place/],
-    ['a reference to nothing', (text: string) => text.replaceAll('/#agency"},"datePublished', '/#nobody"},"datePublished'), /refers to http:\/\/localhost:3000\/#nobody/],
-    ['a path for an address', (text: string) => text.replace('"url":"http://localhost:3000/uploads', '"url":"/uploads'), /ImageObject\.url is no full address/],
-    ['a date of another kind', (text: string) => text.replace('2026-10-21T07:30:00.000Z', '21/10/2026'), /datePublished is no date/],
-    ['the other language', (text: string) => text.replaceAll('"inLanguage":"fr"', '"inLanguage":"en"'), /says it is in en/],
-    ['words that nobody can read', (text: string) => text.replace('Retire des champs.', 'Le meilleur du monde.'), /Person\.description does not stand on the page/],
-    ['another page', (text: string) => text.replace('"url":"http://localhost:3000/blog/un-champ-de-trop","name"', '"url":"http://localhost:3000/blog/autre","name"'), /the page of http:\/\/localhost:3000\/blog\/un-champ-de-trop/],
-    ['a way home that leads elsewhere', (text: string) => text.replace('"position":2', '"position":4'), /breadcrumb does not lead/],
+    [
+      'a property the vocabulary lacks',
+      (text: string) => text.replace('"wordCount"', '"words"'),
+      /BlogPosting knows no words[\s\S]*BlogPosting has no wordCount/,
+    ],
+    [
+      'a type the vocabulary lacks',
+      (text: string) => text.replace('"@type":"Person"', '"@type":"Human"'),
+      /Human is no type/,
+    ],
+    [
+      'a thing where another belongs',
+      (text: string) => text.replace('"@type":"Person"', '"@type":"Place"'),
+      /BlogPosting\.author takes no Place/,
+    ],
+    [
+      'a reference to nothing',
+      (text: string) => text.replaceAll('/#agency"},"datePublished', '/#nobody"},"datePublished'),
+      /refers to http:\/\/localhost:3000\/#nobody/,
+    ],
+    [
+      'a path for an address',
+      (text: string) => text.replace('"url":"http://localhost:3000/uploads', '"url":"/uploads'),
+      /ImageObject\.url is no full address/,
+    ],
+    [
+      'a date of another kind',
+      (text: string) => text.replace('2026-10-21T07:30:00.000Z', '21/10/2026'),
+      /datePublished is no date/,
+    ],
+    [
+      'the other language',
+      (text: string) => text.replaceAll('"inLanguage":"fr"', '"inLanguage":"en"'),
+      /says it is in en/,
+    ],
+    [
+      'words that nobody can read',
+      (text: string) => text.replace('Retire des champs.', 'Le meilleur du monde.'),
+      /Person\.description does not stand on the page/,
+    ],
+    [
+      'another page',
+      (text: string) =>
+        text.replace(
+          '"url":"http://localhost:3000/blog/un-champ-de-trop","name"',
+          '"url":"http://localhost:3000/blog/autre","name"',
+        ),
+      /the page of http:\/\/localhost:3000\/blog\/un-champ-de-trop/,
+    ],
+    [
+      'a way home that leads elsewhere',
+      (text: string) => text.replace('"position":2', '"position":4'),
+      /breadcrumb does not lead/,
+    ],
     ['a missing subject', (text: string) => text.replaceAll('BlogPosting', 'Recipe'), /has no BlogPosting/],
     ['what is not JSON', (text: string) => text.slice(1), /cannot be read/],
     ['what would end its element', (text: string) => text.replace('Web', '<b>'), /could misread/],
@@ -106,7 +229,9 @@ describe('the judge of structured data', () => {
 
   it('wants one graph, where the page may be found', () => {
     expect(faultsOfGraph('<html lang="fr"></html>', `${origin}/`)).toEqual([`${origin}/ has no graph`]);
-    expect(faultsOfGraph('<meta name="robots" content="noindex, nofollow"/>', `${origin}/thank-you`)).toEqual([]);
+    expect(faultsOfGraph('<meta name="robots" content="noindex, nofollow"/>', `${origin}/thank-you`)).toEqual(
+      [],
+    );
     const twice = '<script type="application/ld+json">{}</script>'.repeat(2);
     expect(faultsOfGraph(twice, `${origin}/`)).toEqual([`${origin}/ has 2 graphs`]);
   });

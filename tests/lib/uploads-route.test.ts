@@ -21,19 +21,42 @@ function api(answer: (request: Request) => Promise<Response> | Response) {
   return requests;
 }
 
-const picture = (more: Record<string, string> = {}) => new Response('bytes', { headers: { 'content-type': 'image/webp', 'content-length': '5', 'cache-control': 'public, max-age=31536000, immutable', ...more } });
-const ask = async (cookie?: string) => GET(new NextRequest(`http://localhost:3000${address}`, { headers: { host: 'localhost:3000', ...(cookie ? { cookie } : {}) } }));
+const picture = (more: Record<string, string> = {}) =>
+  new Response('bytes', {
+    headers: {
+      'content-type': 'image/webp',
+      'content-length': '5',
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...more,
+    },
+  });
+const ask = async (cookie?: string) =>
+  GET(
+    new NextRequest(`http://localhost:3000${address}`, {
+      headers: { host: 'localhost:3000', ...(cookie ? { cookie } : {}) },
+    }),
+  );
 
 beforeEach(() => registerSecret('s'.repeat(40)));
 afterEach(() => vi.unstubAllEnvs());
 
 describe('/uploads', () => {
   it('tells whoever has a picture that never changes that it still holds, and only whoever may see it', async () => {
-    const again = (etag: string) => GET(new NextRequest(`http://localhost:3000${address}`, { headers: { host: 'localhost:3000', 'if-none-match': etag } }));
+    const again = (etag: string) =>
+      GET(
+        new NextRequest(`http://localhost:3000${address}`, {
+          headers: { host: 'localhost:3000', 'if-none-match': etag },
+        }),
+      );
     api(() => picture());
     const etag = (await ask()).headers.get('etag') ?? '';
     const known = await again(etag);
-    expect([known.status, await known.text(), known.headers.get('cache-control'), known.headers.get('content-type')]).toEqual([304, '', 'public, max-age=31536000, immutable', null]);
+    expect([
+      known.status,
+      await known.text(),
+      known.headers.get('cache-control'),
+      known.headers.get('content-type'),
+    ]).toEqual([304, '', 'public, max-age=31536000, immutable', null]);
     expect((await again('"other"')).status).toBe(200);
     api(() => new Response(null, { status: 404 }));
     expect((await again(etag)).status).toBe(404);
@@ -42,33 +65,59 @@ describe('/uploads', () => {
   });
 
   it('hands on what the API says is a picture, and nothing else of its answer', async () => {
-    const requests = api(() => picture({ 'set-cookie': 'a=b', 'x-powered-by': 'x', 'content-security-policy': 'script-src *' }));
+    const requests = api(() =>
+      picture({ 'set-cookie': 'a=b', 'x-powered-by': 'x', 'content-security-policy': 'script-src *' }),
+    );
     const response = await ask();
     expect(new URL(requests[0]?.url ?? '').pathname).toBe(address);
     expect([response.status, await response.text()]).toEqual([200, 'bytes']);
-    expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'image/webp', 'content-length': '5', 'cache-control': 'public, max-age=31536000, immutable' });
-    expect(['set-cookie', 'x-powered-by', 'content-security-policy'].map((name) => response.headers.get(name))).toEqual([null, null, null]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '5',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(
+      ['set-cookie', 'x-powered-by', 'content-security-policy'].map((name) => response.headers.get(name)),
+    ).toEqual([null, null, null]);
   });
 
   it('asks with the session of whoever looks, and renews none by it', async () => {
     const requests = api(() => picture({ 'cache-control': 'private, no-store' }));
     const response = await ask(`vitrine.session=${await seal(await sessionOfAge(3700))}`);
     await ask('vitrine.session=rubbish');
-    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([expect.stringMatching(/^Bearer ey/), null]);
-    expect([response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual(['private, no-store', null]);
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([
+      expect.stringMatching(/^Bearer ey/),
+      null,
+    ]);
+    expect([response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual([
+      'private, no-store',
+      null,
+    ]);
   });
 
   it.each([
     ['a picture that is not there', () => Response.json({ success: false }, { status: 404 }), 404],
     ['one that is nobody else’s business', () => Response.json({ success: false }, { status: 401 }), 404],
-    ['a page instead of a picture', () => new Response('<script>', { headers: { 'content-type': 'text/html' } }), 404],
-    ['one whose answer does not end', () => new Response(new ReadableStream({ cancel: () => new Promise(() => {}) }), { status: 404 }), 404],
+    [
+      'a page instead of a picture',
+      () => new Response('<script>', { headers: { 'content-type': 'text/html' } }),
+      404,
+    ],
+    [
+      'one whose answer does not end',
+      () => new Response(new ReadableStream({ cancel: () => new Promise(() => {}) }), { status: 404 }),
+      404,
+    ],
     ['an API in trouble', () => Response.json({ success: false }, { status: 503 }), 503],
     ['an API that is away', () => Promise.reject(new TypeError('fetch failed')), 503],
   ])('answers without a word for %s', async (_, answer, status) => {
     api(answer);
     const response = await ask();
-    expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([status, '', 'no-store']);
+    expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([
+      status,
+      '',
+      'no-store',
+    ]);
   });
 
   it('reaches an external host', async () => {

@@ -13,7 +13,12 @@ import { freePort, parsePort } from '../../scripts/lib/settings.mjs';
 /** @param {NodeJS.ProcessEnv} env @returns {Promise<{ code: number, stderr: string }>} */
 const start = (env) =>
   new Promise((resolve) => {
-    const child = execFile(process.execPath, [inRoot('scripts/start.mjs')], { env: { ...process.env, ...env } }, (_, __, stderr) => resolve({ code: child.exitCode ?? -1, stderr }));
+    const child = execFile(
+      process.execPath,
+      [inRoot('scripts/start.mjs')],
+      { env: { ...process.env, ...env } },
+      (_, __, stderr) => resolve({ code: child.exitCode ?? -1, stderr }),
+    );
   });
 
 describe('the version of Node', () => {
@@ -67,14 +72,21 @@ describe('npm start', () => {
   it('says in one sentence that the data folder can not be written to', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
-    const { code, stderr } = await start({ PORT: String(await freePort()), DATA_DIR: path.join(file, 'data') });
+    const { code, stderr } = await start({
+      PORT: String(await freePort()),
+      DATA_DIR: path.join(file, 'data'),
+    });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The data folder \S+ can't be written to \(ENOTDIR\): .*DATA_DIR\.\n$/);
   });
 });
 
 describe('what is installed', () => {
-  const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true, os: ['none'] } };
+  const wanted = {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '2.0.0', optional: true, os: ['none'] },
+  };
 
   it('matches when every package is there in its version', () => {
     expect(matches(wanted, { 'node_modules/a': { version: '1.0.0' } })).toBe(true);
@@ -86,6 +98,11 @@ describe('what is installed', () => {
   });
 
   it('does not match when it was installed for another platform', () => {
-    expect(matches(wanted, { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', os: ['none'] } })).toBe(false);
+    expect(
+      matches(wanted, {
+        'node_modules/a': { version: '1.0.0' },
+        'node_modules/b': { version: '2.0.0', os: ['none'] },
+      }),
+    ).toBe(false);
   });
 });

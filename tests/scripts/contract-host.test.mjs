@@ -11,7 +11,13 @@ it('names each call with what it was asked and how it fell short, without lines 
   const failed = { ancestorTitles: [call], status: 'failed' };
   const checks = [
     { ...failed, status: 'passed', title: 'answers HEAD like GET, without a body', failureMessages: [] },
-    { ...failed, title: 'names the wrong field of wrong input', failureMessages: ['AssertionError: status, where INVALID belongs to "/api/blog?page=0": expected 200 to be 422 // Object.is equality\n    at expectFailure (/a/b.ts:1:2)'] },
+    {
+      ...failed,
+      title: 'names the wrong field of wrong input',
+      failureMessages: [
+        'AssertionError: status, where INVALID belongs to "/api/blog?page=0": expected 200 to be 422 // Object.is equality\n    at expectFailure (/a/b.ts:1:2)',
+      ],
+    },
     { ...failed, title: 'answers 404 for what does not exist', failureMessages: ['Error: gone'] },
   ];
   expect(lacking(checks)).toBe(`${call}
@@ -26,8 +32,21 @@ it('tells what kept the suite from its checks', async () => {
   try {
     const file = path.join(folder, 'report.json');
     expect(readReport(file).general).toEqual(['The suite did not run.']);
-    await writeFile(file, JSON.stringify({ testResults: [{ message: 'Error: http://localhost:9 cannot be reached: connect ECONNREFUSED', assertionResults: [] }] }));
-    expect(readReport(file)).toEqual({ checks: [], general: ['http://localhost:9 cannot be reached: connect ECONNREFUSED'] });
+    await writeFile(
+      file,
+      JSON.stringify({
+        testResults: [
+          {
+            message: 'Error: http://localhost:9 cannot be reached: connect ECONNREFUSED',
+            assertionResults: [],
+          },
+        ],
+      }),
+    );
+    expect(readReport(file)).toEqual({
+      checks: [],
+      general: ['http://localhost:9 cannot be reached: connect ECONNREFUSED'],
+    });
   } finally {
     await rm(folder, { recursive: true });
   }

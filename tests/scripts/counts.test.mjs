@@ -26,17 +26,49 @@ it('names the tests of vitest that failed, and files that could not be read', as
     numPendingTests: 1,
     numTodoTests: 0,
     testResults: [
-      { name: path.resolve('a.test.ts'), status: 'failed', assertionResults: [{ status: 'passed', fullName: 'adds' }, { status: 'failed', fullName: 'divides' }] },
+      {
+        name: path.resolve('a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds' },
+          { status: 'failed', fullName: 'divides' },
+        ],
+      },
       { name: path.resolve('b.test.ts'), status: 'failed', assertionResults: [] },
     ],
   });
-  expect(vitestCounts(file, 1)).toEqual({ passed: 1, failed: 1, skipped: 1, failures: ['a.test.ts › divides', 'b.test.ts'], flaky: [] });
+  expect(vitestCounts(file, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 1,
+    failures: ['a.test.ts › divides', 'b.test.ts'],
+    flaky: [],
+  });
 });
 
 it('counts what Playwright passed at the second try as passed, and names it', async () => {
-  const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({ title, file: 'a.spec.ts', line: 3, tests: [{ projectName: 'desktop', status }] });
-  const file = await report({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }, suites: [{ specs: [spec('reads', 'expected')], suites: [{ specs: [spec('writes', 'unexpected'), spec('waits', 'flaky')] }] }] });
-  expect(playwrightCounts(file, 1)).toEqual({ passed: 2, failed: 1, skipped: 0, failures: ['[desktop] a.spec.ts:3 › writes'], flaky: ['[desktop] a.spec.ts:3 › waits'] });
+  const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+    title,
+    file: 'a.spec.ts',
+    line: 3,
+    tests: [{ projectName: 'desktop', status }],
+  });
+  const file = await report({
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [spec('reads', 'expected')],
+        suites: [{ specs: [spec('writes', 'unexpected'), spec('waits', 'flaky')] }],
+      },
+    ],
+  });
+  expect(playwrightCounts(file, 1)).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    failures: ['[desktop] a.spec.ts:3 › writes'],
+    flaky: ['[desktop] a.spec.ts:3 › waits'],
+  });
 });
 
 it('counts a tool that ended badly as one failure, whatever it reported', async () => {

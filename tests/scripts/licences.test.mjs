@@ -4,21 +4,52 @@ import { licenceFaults, licencesDocument, shippedPackages } from '../../scripts/
 
 /** What the product's own explanations are about: without it they would be idle. */
 const explained = {
-  'node_modules/@img/sharp-libvips-linux-x64': { version: '1.0.0', license: 'LGPL-3.0-or-later', optional: true },
+  'node_modules/@img/sharp-libvips-linux-x64': {
+    version: '1.0.0',
+    license: 'LGPL-3.0-or-later',
+    optional: true,
+  },
   'node_modules/caniuse-lite': { version: '1.0.0', license: 'CC-BY-4.0' },
   'node_modules/date-holidays': { version: '1.0.0', license: '(ISC AND CC-BY-3.0)' },
 };
-const lockOf = (/** @type {Record<string, object>} */ packages) => /** @type {import('../../scripts/lib/lockfile.mjs').Lock} */ ({ packages: { '': { version: '0.1.0' }, ...explained, ...packages } });
+const lockOf = (/** @type {Record<string, object>} */ packages) =>
+  /** @type {import('../../scripts/lib/lockfile.mjs').Lock} */ ({
+    packages: { '': { version: '0.1.0' }, ...explained, ...packages },
+  });
 
 describe('what is shipped', () => {
   it('is every package but those of development, each version once, by name', () => {
-    const shipped = shippedPackages(lockOf({ 'node_modules/a/node_modules/b': { version: '10.0.0', license: 'MIT' }, 'node_modules/b': { version: '9.0.0', license: 'MIT' }, 'node_modules/c/node_modules/b': { version: '9.0.0', license: 'MIT' }, 'node_modules/only-tests': { version: '1.0.0', license: 'MIT', dev: true } }));
-    expect(shipped.filter(({ name }) => name === 'b').map(({ version }) => version)).toEqual(['9.0.0', '10.0.0']);
+    const shipped = shippedPackages(
+      lockOf({
+        'node_modules/a/node_modules/b': { version: '10.0.0', license: 'MIT' },
+        'node_modules/b': { version: '9.0.0', license: 'MIT' },
+        'node_modules/c/node_modules/b': { version: '9.0.0', license: 'MIT' },
+        'node_modules/only-tests': { version: '1.0.0', license: 'MIT', dev: true },
+      }),
+    );
+    expect(shipped.filter(({ name }) => name === 'b').map(({ version }) => version)).toEqual([
+      '9.0.0',
+      '10.0.0',
+    ]);
     expect(shipped.map(({ name }) => name)).not.toContain('only-tests');
   });
 
   it('includes builds for other platforms, under the licence of what asks for them', () => {
-    const shipped = shippedPackages(lockOf({ 'node_modules/tool': { version: '2.0.0', license: 'ISC', optionalDependencies: { 'tool-darwin-arm64': '2.0.0' } }, 'node_modules/tool-darwin-arm64': { version: '2.0.0', os: ['darwin'], cpu: ['arm64'], optional: true } }));
+    const shipped = shippedPackages(
+      lockOf({
+        'node_modules/tool': {
+          version: '2.0.0',
+          license: 'ISC',
+          optionalDependencies: { 'tool-darwin-arm64': '2.0.0' },
+        },
+        'node_modules/tool-darwin-arm64': {
+          version: '2.0.0',
+          os: ['darwin'],
+          cpu: ['arm64'],
+          optional: true,
+        },
+      }),
+    );
     expect(shipped.find(({ name }) => name === 'tool-darwin-arm64')).toMatchObject({ licence: 'ISC' });
   });
 });
@@ -28,16 +59,29 @@ describe('a licence', () => {
     expect(licenceFaults(lockOf({ 'node_modules/tool': { version: '1.0.0', license } }))).toEqual([]);
   });
 
-  it.each(['GPL-3.0-only', '(MIT AND GPL-3.0-only)', '(MIT AND (GPL-2.0-only OR ISC))', 'SEE LICENSE IN file', 'LGPL-3.0-or-later', undefined])('%s needs a reason', (license) => {
-    expect(licenceFaults(lockOf({ 'node_modules/tool': { version: '1.0.0', license } }))).toEqual([`tool 1.0.0 is under ${license ?? 'not stated'}, which asks for more than its notice`]);
+  it.each([
+    'GPL-3.0-only',
+    '(MIT AND GPL-3.0-only)',
+    '(MIT AND (GPL-2.0-only OR ISC))',
+    'SEE LICENSE IN file',
+    'LGPL-3.0-or-later',
+    undefined,
+  ])('%s needs a reason', (license) => {
+    expect(licenceFaults(lockOf({ 'node_modules/tool': { version: '1.0.0', license } }))).toEqual([
+      `tool 1.0.0 is under ${license ?? 'not stated'}, which asks for more than its notice`,
+    ]);
   });
 
   it('that was explained and is shipped no longer is named', () => {
     const lock = lockOf({ 'node_modules/caniuse-lite': { version: '1.0.0', license: 'MIT' } });
-    expect(licenceFaults(lock)).toEqual(['caniuse-lite is explained for CC-BY-4.0 in scripts/lib/licences.mjs, and nothing shipped needs it any more']);
+    expect(licenceFaults(lock)).toEqual([
+      'caniuse-lite is explained for CC-BY-4.0 in scripts/lib/licences.mjs, and nothing shipped needs it any more',
+    ]);
   });
 });
 
 it('the document names every package under its licence', () => {
-  expect(licencesDocument(lockOf({ 'node_modules/tool': { version: '1.2.3', license: 'BSD-2-Clause' } }))).toContain('## BSD-2-Clause (1)\n\ntool 1.2.3\n');
+  expect(
+    licencesDocument(lockOf({ 'node_modules/tool': { version: '1.2.3', license: 'BSD-2-Clause' } })),
+  ).toContain('## BSD-2-Clause (1)\n\ntool 1.2.3\n');
 });

@@ -2,7 +2,11 @@
 import { expect, it } from 'vitest';
 import { pagesOfDay } from '../../scripts/lib/lighthouse-pages.mjs';
 
-const pages = Array.from({ length: 10 }, (_, number) => ({ url: `http://localhost/${number}`, locale: 'fr', index: true }));
+const pages = Array.from({ length: 10 }, (_, number) => ({
+  url: `http://localhost/${number}`,
+  locale: 'fr',
+  index: true,
+}));
 /** @param {number} day */
 const numbers = (day) => pagesOfDay(pages, day).map(({ url }) => Number(url.at(-1)));
 

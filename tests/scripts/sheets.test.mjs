@@ -10,24 +10,41 @@ const sheets = (names) => [...names].map((name) => ({ path: `static/chunks/${nam
 
 /** @param {import('../../scripts/lib/sheets.mjs').Entries} entries */
 const merged = (entries) => {
-  const names = mergedEntries(entries, (pieces) => ({ path: pieces.map(({ path: file }) => path.basename(file, '.css')).join(''), inlined: false }));
-  return Object.fromEntries(Object.entries(names).map(([name, list]) => [name, list.map((sheet) => sheet.path)]));
+  const names = mergedEntries(entries, (pieces) => ({
+    path: pieces.map(({ path: file }) => path.basename(file, '.css')).join(''),
+    inlined: false,
+  }));
+  return Object.fromEntries(
+    Object.entries(names).map(([name, list]) => [name, list.map((sheet) => sheet.path)]),
+  );
 };
 
 it('makes one sheet of what a layout has and one of what a page adds', () => {
-  expect(merged({ '[project]/app/layout': sheets('ab'), '[project]/app/page': sheets('abcd') })).toEqual({ '[project]/app/layout': ['ab'], '[project]/app/page': ['ab', 'cd'] });
+  expect(merged({ '[project]/app/layout': sheets('ab'), '[project]/app/page': sheets('abcd') })).toEqual({
+    '[project]/app/layout': ['ab'],
+    '[project]/app/page': ['ab', 'cd'],
+  });
 });
 
 it('asks for the sheet of the nearest layout, which has what those around it have', () => {
-  expect(merged({ 'app/layout': sheets('a'), 'app/area/layout': sheets('ab'), 'app/area/page': sheets('abc') })).toEqual({ 'app/layout': ['a'], 'app/area/layout': ['a', 'b'], 'app/area/page': ['ab', 'c'] });
+  expect(
+    merged({ 'app/layout': sheets('a'), 'app/area/layout': sheets('ab'), 'app/area/page': sheets('abc') }),
+  ).toEqual({ 'app/layout': ['a'], 'app/area/layout': ['a', 'b'], 'app/area/page': ['ab', 'c'] });
 });
 
 it('adds nothing to a page without styles of its own, and leaves what has none without', () => {
-  expect(merged({ 'app/layout': sheets('ab'), 'app/error': sheets('ab'), 'app/not-found': [] })).toEqual({ 'app/layout': ['ab'], 'app/error': ['ab'], 'app/not-found': [] });
+  expect(merged({ 'app/layout': sheets('ab'), 'app/error': sheets('ab'), 'app/not-found': [] })).toEqual({
+    'app/layout': ['ab'],
+    'app/error': ['ab'],
+    'app/not-found': [],
+  });
 });
 
 it('keeps the order of a page that loads sheets otherwise than its layout', () => {
-  expect(merged({ 'app/layout': sheets('ab'), 'app/page': sheets('bac') })).toEqual({ 'app/layout': ['ab'], 'app/page': ['bac'] });
+  expect(merged({ 'app/layout': sheets('ab'), 'app/page': sheets('bac') })).toEqual({
+    'app/layout': ['ab'],
+    'app/page': ['bac'],
+  });
 });
 
 /** @type {string} */
@@ -42,16 +59,21 @@ async function build(text) {
   const page = path.join(folder, 'server/app/[locale]/page_client-reference-manifest.js');
   await mkdir(path.dirname(page), { recursive: true });
   await mkdir(path.join(folder, 'static/chunks'), { recursive: true });
-  for (const name of ['a', 'b', 'c']) await writeFile(path.join(folder, `static/chunks/${name}.css`), `.${name}{color:red}`);
+  for (const name of ['a', 'b', 'c'])
+    await writeFile(path.join(folder, `static/chunks/${name}.css`), `.${name}{color:red}`);
   await writeFile(page, text);
   return page;
 }
 
 it('rewrites the lists of a build and nothing else in them', async () => {
-  const page = await build(`globalThis.M = {"/page":{"before":1,"entryCSSFiles":${JSON.stringify({ 'app/layout': sheets('a'), 'app/page': sheets('abc') })},"entryJSFiles":{"app/page":["x.js"]}}};`);
+  const page = await build(
+    `globalThis.M = {"/page":{"before":1,"entryCSSFiles":${JSON.stringify({ 'app/layout': sheets('a'), 'app/page': sheets('abc') })},"entryJSFiles":{"app/page":["x.js"]}}};`,
+  );
   mergeSheets(folder);
   const written = await readFile(page, 'utf8');
-  const { before, entryCSSFiles, entryJSFiles } = JSON.parse(written.slice(written.indexOf('{'), -1))['/page'];
+  const { before, entryCSSFiles, entryJSFiles } = JSON.parse(written.slice(written.indexOf('{'), -1))[
+    '/page'
+  ];
   expect([before, entryJSFiles]).toEqual([1, { 'app/page': ['x.js'] }]);
   const [layout, own] = entryCSSFiles['app/page'];
   expect(entryCSSFiles['app/layout']).toEqual([layout]);

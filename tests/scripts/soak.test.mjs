@@ -3,19 +3,42 @@ import { describe, expect, it } from 'vitest';
 import { percentile, trend } from '../../scripts/soak/verdict.mjs';
 
 /** @param {(index: number) => number} rss */
-const series = (rss) => Array.from({ length: 900 }, (_, index) => ({ at: index * 1000, rss: rss(index), heap: 80, external: 10, files: 40, delay: 1 }));
+const series = (rss) =>
+  Array.from({ length: 900 }, (_, index) => ({
+    at: index * 1000,
+    rss: rss(index),
+    heap: 80,
+    external: 10,
+    files: 40,
+    delay: 1,
+  }));
 
 describe('what a process holds', () => {
   it('is flat when it swings around where it was', () => {
-    expect(trend(series((index) => 250 + (index % 30)), 'rss')).toMatchObject({ flat: true, most: 279 });
+    expect(
+      trend(
+        series((index) => 250 + (index % 30)),
+        'rss',
+      ),
+    ).toMatchObject({ flat: true, most: 279 });
   });
 
   it('may grow while it warms up', () => {
-    expect(trend(series((index) => (index < 300 ? 150 + index / 3 : 250)), 'rss')).toEqual({ from: 250, to: 250, most: 250, flat: true });
+    expect(
+      trend(
+        series((index) => (index < 300 ? 150 + index / 3 : 250)),
+        'rss',
+      ),
+    ).toEqual({ from: 250, to: 250, most: 250, flat: true });
   });
 
   it('is not flat when it keeps growing, however slowly at a time', () => {
-    expect(trend(series((index) => 250 + index / 6), 'rss').flat).toBe(false);
+    expect(
+      trend(
+        series((index) => 250 + index / 6),
+        'rss',
+      ).flat,
+    ).toBe(false);
   });
 });
 

@@ -20,8 +20,14 @@ describe('an accepted offer', () => {
     const [kept, waiting] = [await offer(), await offer()];
     await decide(customer, kept.id, 'en_cours');
     expect((await call('DELETE', base, admin)).status).toBe(200);
-    for (const person of [admin, customer]) expect((await call('GET', `/orders/${kept.id}`, person)).order).toMatchObject({ projectId: null, projectTitle: null, title: someOffer.title });
-    for (const person of [manager, other]) expect((await call('GET', `/orders/${kept.id}`, person)).status).toBe(404);
+    for (const person of [admin, customer])
+      expect((await call('GET', `/orders/${kept.id}`, person)).order).toMatchObject({
+        projectId: null,
+        projectTitle: null,
+        title: someOffer.title,
+      });
+    for (const person of [manager, other])
+      expect((await call('GET', `/orders/${kept.id}`, person)).status).toBe(404);
     expect((await call('GET', `/orders/${waiting.id}`, admin)).status).toBe(404);
     expect((await call('GET', '/orders/my', customer)).orders).toMatchObject([{ id: kept.id }]);
     expect((await decide(admin, kept.id, 'termine')).order.status).toBe('termine');
@@ -33,24 +39,52 @@ describe('an accepted offer', () => {
     for (const { id } of [done, running]) await decide(customer, id, 'en_cours');
     await decide(manager, done.id, 'termine');
     const kept = async (years: number) => {
-      await carryOutAll({ ...house, discard: async () => {} }, new Date(house.time.now.getTime() + years * 366 * 86_400_000));
-      return Promise.all([done, running, waiting].map(async ({ id }) => (await house.database.read.selectFrom('orders').select('id').where('id', '=', id).execute()).length));
+      await carryOutAll(
+        { ...house, discard: async () => {} },
+        new Date(house.time.now.getTime() + years * 366 * 86_400_000),
+      );
+      return Promise.all(
+        [done, running, waiting].map(
+          async ({ id }) =>
+            (await house.database.read.selectFrom('orders').select('id').where('id', '=', id).execute())
+              .length,
+        ),
+      );
     };
     expect((await call('GET', `/orders/${done.id}`, admin)).order.status).toBe('termine');
-    expect([await kept(9), await kept(10.1)]).toEqual([[1, 1, 1], [0, 1, 1]]);
+    expect([await kept(9), await kept(10.1)]).toEqual([
+      [1, 1, 1],
+      [0, 1, 1],
+    ]);
   });
 
   it('outlives the person who accepted it, without them', async () => {
     const { id: projectId, call, admin, decide } = await open();
     const person = await house.signUp({ verified: true, firstName: 'Xénophonte', lastName: 'Quillivic' });
-    await house.database.read.insertInto('project_members').values({ project_id: projectId, user_id: person.id, role: 'client', created_at: '2026-01-01T00:00:00.000Z' }).execute();
+    await house.database.read
+      .insertInto('project_members')
+      .values({
+        project_id: projectId,
+        user_id: person.id,
+        role: 'client',
+        created_at: '2026-01-01T00:00:00.000Z',
+      })
+      .execute();
     const { order } = await call('POST', '/orders', admin, { projectId, ...someOffer });
     await decide(person, order.id, 'en_cours');
     const { id: declined } = (await call('POST', '/orders', admin, { projectId, ...someOffer })).order;
     await decide(person, declined, 'annule', { reason: 'Quillivic n’en veut plus' });
-    const erased = await call('DELETE', '/users/profile', person, { password: person.password, confirm: true });
+    const erased = await call('DELETE', '/users/profile', person, {
+      password: person.password,
+      confirm: true,
+    });
     expect(erased.status).toBe(200);
-    expect((await call('GET', `/orders/${order.id}`, admin)).order).toMatchObject({ status: 'en_cours', acceptedBy: { id: null, name: null }, acceptedAt: house.time.now.toISOString(), totalInclTax: 1_140_000 });
+    expect((await call('GET', `/orders/${order.id}`, admin)).order).toMatchObject({
+      status: 'en_cours',
+      acceptedBy: { id: null, name: null },
+      acceptedAt: house.time.now.toISOString(),
+      totalInclTax: 1_140_000,
+    });
     await house.worker.drain();
     expect(JSON.stringify(await dump(house.database))).not.toMatch(/Quillivic|Xénophonte/);
     const last = (await house.mails()).find(({ subject }) => subject === 'Votre compte est supprimé');

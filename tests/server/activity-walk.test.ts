@@ -35,10 +35,22 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** Writes, and what is taken away as a file: administrators' and managers' whoever makes them, customers' where an administrator does. */
-const walked = contract.filter(({ method, access, download }) => access !== 'anyone' && (method !== 'get' || (download && access === 'admin')));
+const walked = contract.filter(
+  ({ method, access, download }) =>
+    access !== 'anyone' && (method !== 'get' || (download && access === 'admin')),
+);
 
 /** Writes that are no changes: how far somebody has read, a session, and what is typed before it is sent or saved. */
-const unrecorded: readonly EndpointId[] = ['markUpdatesRead', 'logout', 'refreshToken', 'giveProof', 'validateToken', 'resendVerification', 'updateRequest', 'putWorkingCopy'];
+const unrecorded: readonly EndpointId[] = [
+  'markUpdatesRead',
+  'logout',
+  'refreshToken',
+  'giveProof',
+  'validateToken',
+  'resendVerification',
+  'updateRequest',
+  'putWorkingCopy',
+];
 
 /** Changes that make a second record. */
 const twice: readonly EndpointId[] = ['convertRequest'];
@@ -58,7 +70,11 @@ const send = ({ method }: AnyEndpoint, { path, body, form }: Try, token: string)
   house.handle(
     new Request(`http://localhost${path}`, {
       method: method.toUpperCase(),
-      headers: { ...elsewhere(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), authorization: `Bearer ${token}` },
+      headers: {
+        ...elsewhere(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        authorization: `Bearer ${token}`,
+      },
       ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     }),
   );
@@ -66,25 +82,40 @@ const send = ({ method }: AnyEndpoint, { path, body, form }: Try, token: string)
 /** All there is: the record of changes, and the rest but for what every call may move. */
 async function everything() {
   const { activity, throttle: _throttle, sessions: _seen, ...rest } = await dump(house.database);
-  const ended = JSON.stringify(await house.database.read.selectFrom('sessions').select(['id', 'ended_at']).orderBy('id').execute());
+  const ended = JSON.stringify(
+    await house.database.read.selectFrom('sessions').select(['id', 'ended_at']).orderBy('id').execute(),
+  );
   return { activity, rest: { ...rest, sessions: ended } };
 }
 
-const rows = () => house.database.read.selectFrom('activity').select(['id', 'actor_id', 'action', 'record_id']).orderBy('id').execute();
+const rows = () =>
+  house.database.read
+    .selectFrom('activity')
+    .select(['id', 'actor_id', 'action', 'record_id'])
+    .orderBy('id')
+    .execute();
 
 /** While the work lasts, nothing can be recorded. */
 async function withoutRecord<T>(work: () => Promise<T>): Promise<T> {
   const { engine, read } = house.database;
   if (engine === 'postgres') {
-    await sql`create or replace function activity_away() returns trigger language plpgsql as $$ begin raise exception 'nothing is recorded'; end $$`.execute(read);
-    await sql`create trigger activity_away before insert on activity for each row execute function activity_away()`.execute(read);
+    await sql`create or replace function activity_away() returns trigger language plpgsql as $$ begin raise exception 'nothing is recorded'; end $$`.execute(
+      read,
+    );
+    await sql`create trigger activity_away before insert on activity for each row execute function activity_away()`.execute(
+      read,
+    );
   } else {
-    await sql`create trigger activity_away before insert on activity begin select raise(abort, 'nothing is recorded'); end`.execute(read);
+    await sql`create trigger activity_away before insert on activity begin select raise(abort, 'nothing is recorded'); end`.execute(
+      read,
+    );
   }
   try {
     return await work();
   } finally {
-    await (engine === 'postgres' ? sql`drop trigger activity_away on activity` : sql`drop trigger activity_away`).execute(read);
+    await (
+      engine === 'postgres' ? sql`drop trigger activity_away on activity` : sql`drop trigger activity_away`
+    ).execute(read);
   }
 }
 
@@ -100,28 +131,35 @@ it('walks most of what administrators can do', () => {
   expect(walked.filter(({ access }) => access === 'admin').length).toBeGreaterThan(30);
 });
 
-describe.each(walked.map((endpoint) => [endpoint.id as EndpointId, endpoint] as const))('%s', (id, endpoint) => {
-  it('is recorded once for each record it changes, or not made', async () => {
-    for (const entry of samples[id].right) {
-      const call = await made(entry);
-      const token = byAdmin(endpoint, call);
-      if (token === undefined) continue;
-      const before = await everything();
-      await (await withoutRecord(() => send(endpoint, call, token))).text();
-      const kept = await everything();
-      expect(kept.activity).toBe(before.activity);
-      if (!unrecorded.includes(id)) expect(kept.rest, 'changed without its record').toEqual(before.rest);
-      const known = new Set((await rows()).map((row) => row.id));
-      const response = await send(endpoint, call, token);
-      const answer = endpoint.download ? (await response.text(), {}) : await response.json();
-      expect(response.status, JSON.stringify([call, answer])).toBe(endpoint.status);
-      const fresh = (await rows()).filter((row) => !known.has(row.id));
-      // Nothing but the record itself changes where a list is taken away.
-      const moved = endpoint.download ?? JSON.stringify((await everything()).rest) !== JSON.stringify(kept.rest);
-      const expected = moved && !unrecorded.includes(id) ? changed(id, call.body, answer) : 0;
-      expect(fresh.map(({ action }) => action), JSON.stringify(call)).toHaveLength(expected);
-      expect(new Set(fresh.map(({ record_id: record }) => record)).size).toBe(expected);
-      for (const { actor_id: actor } of fresh) expect(actor).toBe(decodeJwt(token).sub);
-    }
-  });
-});
+describe.each(walked.map((endpoint) => [endpoint.id as EndpointId, endpoint] as const))(
+  '%s',
+  (id, endpoint) => {
+    it('is recorded once for each record it changes, or not made', async () => {
+      for (const entry of samples[id].right) {
+        const call = await made(entry);
+        const token = byAdmin(endpoint, call);
+        if (token === undefined) continue;
+        const before = await everything();
+        await (await withoutRecord(() => send(endpoint, call, token))).text();
+        const kept = await everything();
+        expect(kept.activity).toBe(before.activity);
+        if (!unrecorded.includes(id)) expect(kept.rest, 'changed without its record').toEqual(before.rest);
+        const known = new Set((await rows()).map((row) => row.id));
+        const response = await send(endpoint, call, token);
+        const answer = endpoint.download ? (await response.text(), {}) : await response.json();
+        expect(response.status, JSON.stringify([call, answer])).toBe(endpoint.status);
+        const fresh = (await rows()).filter((row) => !known.has(row.id));
+        // Nothing but the record itself changes where a list is taken away.
+        const moved =
+          endpoint.download ?? JSON.stringify((await everything()).rest) !== JSON.stringify(kept.rest);
+        const expected = moved && !unrecorded.includes(id) ? changed(id, call.body, answer) : 0;
+        expect(
+          fresh.map(({ action }) => action),
+          JSON.stringify(call),
+        ).toHaveLength(expected);
+        expect(new Set(fresh.map(({ record_id: record }) => record)).size).toBe(expected);
+        for (const { actor_id: actor } of fresh) expect(actor).toBe(decodeJwt(token).sub);
+      }
+    });
+  },
+);

@@ -12,32 +12,65 @@ let owner: Person;
 let writer: Person;
 beforeEach(async () => {
   house = await openHouse();
-  owner = await house.signUp({ role: 'admin', email: 'owner@house.example', firstName: 'Inès', lastName: 'Aubrac' });
-  writer = await house.signUp({ role: 'admin', email: 'writer@house.example', firstName: 'Théo', lastName: 'Garrigue', locale: 'en' });
+  owner = await house.signUp({
+    role: 'admin',
+    email: 'owner@house.example',
+    firstName: 'Inès',
+    lastName: 'Aubrac',
+  });
+  writer = await house.signUp({
+    role: 'admin',
+    email: 'writer@house.example',
+    firstName: 'Théo',
+    lastName: 'Garrigue',
+    locale: 'en',
+  });
 });
 afterEach(() => house.close());
 
-const told = async (subject: RegExp) => (await house.mails()).filter((mail) => subject.test(mail.subject ?? '')).map(({ to }) => to?.[0]?.address).sort();
+const told = async (subject: RegExp) =>
+  (await house.mails())
+    .filter((mail) => subject.test(mail.subject ?? ''))
+    .map(({ to }) => to?.[0]?.address)
+    .sort();
 const added = /administre maintenant le site|is now an administrator/;
 const stripped = /n’a plus de double authentification|no longer has two-factor/;
-const person = (more: SignUp = {}) => house.signUp({ email: 'malo@house.example', firstName: 'Malo', lastName: 'Kerbiriou', ...more });
+const person = (more: SignUp = {}) =>
+  house.signUp({ email: 'malo@house.example', firstName: 'Malo', lastName: 'Kerbiriou', ...more });
 
 describe('a new administrator', () => {
   it('by promotion is told to all others, with who, whom, when, from where, and where to look', async () => {
     const { id } = await person();
-    await house.json('PUT', `/api/users/${id}`, { token: owner.token, from: '203.0.113.77', body: { role: 'admin' } });
+    await house.json('PUT', `/api/users/${id}`, {
+      token: owner.token,
+      from: '203.0.113.77',
+      body: { role: 'admin' },
+    });
     expect(await told(added)).toEqual(['owner@house.example', 'writer@house.example']);
     const [mail] = (await house.mails(writer.email)).filter(({ subject }) => added.test(subject ?? ''));
     expect(mail?.subject).toBe('Malo Kerbiriou is now an administrator');
-    for (const word of ['Hello Théo', 'Malo Kerbiriou', 'malo@house.example', 'Inès Aubrac', '203.0.113.…', `/admin/users/${id}`]) expect(mail?.text).toContain(word);
+    for (const word of [
+      'Hello Théo',
+      'Malo Kerbiriou',
+      'malo@house.example',
+      'Inès Aubrac',
+      '203.0.113.…',
+      `/admin/users/${id}`,
+    ])
+      expect(mail?.text).toContain(word);
     expect(mail?.text).not.toContain('203.0.113.77');
   });
 
   it('by invitation is told once it is accepted, and names who invited', async () => {
-    await house.json('POST', '/api/users/invite', { token: owner.token, body: { email: 'malo@house.example', firstName: 'Malo', lastName: 'Kerbiriou', role: 'admin' } });
+    await house.json('POST', '/api/users/invite', {
+      token: owner.token,
+      body: { email: 'malo@house.example', firstName: 'Malo', lastName: 'Kerbiriou', role: 'admin' },
+    });
     const token = await house.mailedToken('malo@house.example');
     expect(await told(added)).toEqual([]);
-    await house.json('POST', '/api/auth/accept-invitation', { body: { token, password: 'trois chevaux de bois' } });
+    await house.json('POST', '/api/auth/accept-invitation', {
+      body: { token, password: 'trois chevaux de bois' },
+    });
     expect(await told(added)).toEqual(['owner@house.example', 'writer@house.example']);
     expect((await house.mails(owner.email)).at(-1)?.text).toContain('Inès Aubrac');
   });
@@ -55,8 +88,13 @@ describe('a new administrator', () => {
 describe('a removed second factor of an administrator', () => {
   it('is told to the others when they turn it off themselves', async () => {
     const malo = await person({ role: 'admin' });
-    const { recoveryCodes: [otp] } = await turnOnCodes(house, malo);
-    await house.json('DELETE', '/api/auth/otp', { token: malo.token, body: { password: malo.password, otp } });
+    const {
+      recoveryCodes: [otp],
+    } = await turnOnCodes(house, malo);
+    await house.json('DELETE', '/api/auth/otp', {
+      token: malo.token,
+      body: { password: malo.password, otp },
+    });
     expect(await told(stripped)).toEqual(['owner@house.example', 'writer@house.example']);
   });
 
@@ -71,8 +109,15 @@ describe('a removed second factor of an administrator', () => {
 
   it('is told to nobody where a customer turns theirs off', async () => {
     const malo = await person();
-    const { recoveryCodes: [otp] } = await turnOnCodes(house, malo);
-    expect(await house.status('DELETE', '/api/auth/otp', { token: malo.token, body: { password: malo.password, otp } })).toBe(200);
+    const {
+      recoveryCodes: [otp],
+    } = await turnOnCodes(house, malo);
+    expect(
+      await house.status('DELETE', '/api/auth/otp', {
+        token: malo.token,
+        body: { password: malo.password, otp },
+      }),
+    ).toBe(200);
     expect(await told(stripped)).toEqual([]);
   });
 
@@ -92,8 +137,12 @@ describe('a mail about them', () => {
     const malo = await person({ role: 'admin' });
     const promoted = await house.signUp({ firstName: 'Quillivic', lastName: 'Prigent' });
     await house.json('PUT', `/api/users/${promoted.id}`, { token: malo.token, body: { role: 'admin' } });
-    expect((await dump(house.database))['outbox']).toContain(which === 'who did it' ? 'Kerbiriou' : 'Quillivic');
-    await house.json('DELETE', `/api/users/${which === 'who did it' ? malo.id : promoted.id}`, { token: owner.token });
+    expect((await dump(house.database))['outbox']).toContain(
+      which === 'who did it' ? 'Kerbiriou' : 'Quillivic',
+    );
+    await house.json('DELETE', `/api/users/${which === 'who did it' ? malo.id : promoted.id}`, {
+      token: owner.token,
+    });
     const left = JSON.stringify(await dump(house.database));
     expect(left).not.toContain(which === 'who did it' ? 'Kerbiriou' : 'Quillivic');
   });

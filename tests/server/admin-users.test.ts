@@ -13,16 +13,24 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const list = async (query: string) => house.json('GET', `/api/users${query}`, { token: admin.token });
-const names = async (query: string) => (await list(query)).users.map(({ firstName }: { firstName: string }) => firstName) as string[];
+const names = async (query: string) =>
+  (await list(query)).users.map(({ firstName }: { firstName: string }) => firstName) as string[];
 
 describe('the list of accounts', () => {
   beforeAll(async () => {
-    for (const [firstName, lastName, role] of [['Zoé', 'Lefèvre', 'user'], ['Théo', 'Garrigue', 'manager'], ['Maud', 'O’Neil', 'user']] as const) {
+    for (const [firstName, lastName, role] of [
+      ['Zoé', 'Lefèvre', 'user'],
+      ['Théo', 'Garrigue', 'manager'],
+      ['Maud', 'O’Neil', 'user'],
+    ] as const) {
       house.later(minutes(1));
       await house.signUp({ firstName, lastName, role });
     }
     const { id } = (await list('?search=zoe')).users[0];
-    await house.ask('PUT', `/api/users/${id}`, { token: admin.token, body: { companyName: 'Café de la Gare' } });
+    await house.ask('PUT', `/api/users/${id}`, {
+      token: admin.token,
+      body: { companyName: 'Café de la Gare' },
+    });
   });
 
   it.each([
@@ -56,63 +64,123 @@ describe('changing an account', () => {
 
   it('leaves a new address to be confirmed by whoever owns it', async () => {
     const { id, email } = await house.signUp();
-    const { user } = await house.json('PUT', `/api/users/${id}`, { token: admin.token, body: { email: 'typed@by-admin.example' } });
+    const { user } = await house.json('PUT', `/api/users/${id}`, {
+      token: admin.token,
+      body: { email: 'typed@by-admin.example' },
+    });
     expect(user).toMatchObject({ email, pendingEmail: 'typed@by-admin.example' });
   });
 
   it('deactivates and activates', async () => {
     const person = await house.signUp();
-    const act = (what: string) => house.json('PATCH', `/api/users/${person.id}/${what}`, { token: admin.token });
+    const act = (what: string) =>
+      house.json('PATCH', `/api/users/${person.id}/${what}`, { token: admin.token });
     expect((await act('deactivate')).user.status).toBe('inactive');
     expect((await act('deactivate')).user.status).toBe('inactive');
-    expect(await house.status('POST', '/api/auth/login', { body: { email: person.email, password: person.password } })).toBe(403);
-    expect((await house.mails(person.email)).filter((mail) => mail.subject === 'Votre compte est désactivé')).toHaveLength(1);
+    expect(
+      await house.status('POST', '/api/auth/login', {
+        body: { email: person.email, password: person.password },
+      }),
+    ).toBe(403);
+    expect(
+      (await house.mails(person.email)).filter((mail) => mail.subject === 'Votre compte est désactivé'),
+    ).toHaveLength(1);
     expect((await act('activate')).user.status).toBe('active');
-    expect(await house.status('POST', '/api/auth/login', { body: { email: person.email, password: person.password } })).toBe(200);
+    expect(
+      await house.status('POST', '/api/auth/login', {
+        body: { email: person.email, password: person.password },
+      }),
+    ).toBe(200);
   });
 
   it('shows the projects of an account in the language asked for', async () => {
     const person = await house.signUp();
-    await addProject(house.database, { slug: 'theirs', isPublic: false, startDate: '2026-02-01', members: [person.id] });
-    await addProject(house.database, { slug: 'older', startDate: '2026-01-01', members: [person.id, admin.id] });
+    await addProject(house.database, {
+      slug: 'theirs',
+      isPublic: false,
+      startDate: '2026-02-01',
+      members: [person.id],
+    });
+    await addProject(house.database, {
+      slug: 'older',
+      startDate: '2026-01-01',
+      members: [person.id, admin.id],
+    });
     await addProject(house.database, { slug: 'not-theirs', members: [admin.id] });
-    const { projects, count } = await house.json('GET', `/api/users/${person.id}/projects?locale=en`, { token: admin.token });
-    expect([count, projects.map(({ title }: { title: string }) => title)]).toEqual([2, ['theirs en', 'older en']]);
+    const { projects, count } = await house.json('GET', `/api/users/${person.id}/projects?locale=en`, {
+      token: admin.token,
+    });
+    expect([count, projects.map(({ title }: { title: string }) => title)]).toEqual([
+      2,
+      ['theirs en', 'older en'],
+    ]);
   });
 });
 
 describe('the last active administrator', () => {
   beforeEach(async () => {
-    await house.database.read.updateTable('users').set({ role: 'user' }).where('role', '=', 'admin').where('id', '<>', admin.id).execute();
+    await house.database.read
+      .updateTable('users')
+      .set({ role: 'user' })
+      .where('role', '=', 'admin')
+      .where('id', '<>', admin.id)
+      .execute();
   });
   const last = { code: 'LAST_ADMIN' };
 
   it('cannot be demoted, deactivated or deleted, by anybody or themselves', async () => {
     const { token, id, password } = admin;
     // An invited administrator who has no password yet, and an inactive one, can administer nothing.
-    await house.ask('POST', '/api/users/invite', { token, body: { email: 'later@house.example', firstName: 'A', lastName: 'B', role: 'admin' } });
+    await house.ask('POST', '/api/users/invite', {
+      token,
+      body: { email: 'later@house.example', firstName: 'A', lastName: 'B', role: 'admin' },
+    });
     const resting = await house.signUp({ role: 'admin' });
     await house.ask('PATCH', `/api/users/${resting.id}/deactivate`, { token });
-    expect(await house.json('PUT', `/api/users/${id}`, { token, body: { role: 'user' } })).toMatchObject(last);
+    expect(await house.json('PUT', `/api/users/${id}`, { token, body: { role: 'user' } })).toMatchObject(
+      last,
+    );
     expect(await house.json('PATCH', `/api/users/${id}/deactivate`, { token })).toMatchObject(last);
     expect(await house.json('DELETE', `/api/users/${id}`, { token })).toMatchObject(last);
-    expect(await house.json('PATCH', '/api/users/deactivate', { token, body: { reason: 'x', password } })).toMatchObject(last);
-    expect(await house.json('DELETE', '/api/users/profile', { token, body: { confirm: true, password } })).toMatchObject(last);
+    expect(
+      await house.json('PATCH', '/api/users/deactivate', { token, body: { reason: 'x', password } }),
+    ).toMatchObject(last);
+    expect(
+      await house.json('DELETE', '/api/users/profile', { token, body: { confirm: true, password } }),
+    ).toMatchObject(last);
     expect(await house.status('GET', '/api/users', { token })).toBe(200);
   });
 
   it('remains also when two administrators demote each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await house.signUp({ role: 'admin' }), await house.signUp({ role: 'admin' })];
-      await house.database.read.updateTable('users').set({ status: 'inactive' }).where('id', '=', admin.id).execute();
+      await house.database.read
+        .updateTable('users')
+        .set({ status: 'inactive' })
+        .where('id', '=', admin.id)
+        .execute();
       const statuses = await Promise.all([
         house.status('PUT', `/api/users/${two.id}`, { token: one.token, body: { role: 'user' } }),
         house.status('DELETE', `/api/users/${one.id}`, { token: two.token }),
       ]);
-      const left = await house.database.read.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').execute();
+      const left = await house.database.read
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'admin')
+        .where('status', '=', 'active')
+        .execute();
       expect([statuses.filter((status) => status === 200).length, left.length]).toEqual([1, 1]);
-      await house.database.read.updateTable('users').set({ status: 'active' }).where('id', '=', admin.id).execute();
-      await house.database.read.updateTable('users').set({ role: 'user' }).where('role', '=', 'admin').where('id', '<>', admin.id).execute();
+      await house.database.read
+        .updateTable('users')
+        .set({ status: 'active' })
+        .where('id', '=', admin.id)
+        .execute();
+      await house.database.read
+        .updateTable('users')
+        .set({ role: 'user' })
+        .where('role', '=', 'admin')
+        .where('id', '<>', admin.id)
+        .execute();
     }
   });
 });
@@ -123,7 +191,15 @@ describe('the agency as an author', () => {
     const post = await addPost(house.database, { slug: 'kept', author: author.id });
     const removed = await house.ask('DELETE', `/api/users/${author.id}`, { token: admin.token });
     expect([removed.status, removed.headers.get('x-cache-tags')]).toEqual([200, 'posts']);
-    expect((await house.json('GET', `/api/blog/${post}`)).post.author).toEqual({ id: 'agency', name: 'Vitrine', slug: null, title: '', bio: '', links: [], image_url: null });
+    expect((await house.json('GET', `/api/blog/${post}`)).post.author).toEqual({
+      id: 'agency',
+      name: 'Vitrine',
+      slug: null,
+      title: '',
+      bio: '',
+      links: [],
+      image_url: null,
+    });
     expect(await names('?search=vitrine')).toEqual([]);
     expect(await house.status('GET', '/api/users/agency', { token: admin.token })).toBe(404);
     expect(await house.status('DELETE', '/api/users/agency', { token: admin.token })).toBe(404);

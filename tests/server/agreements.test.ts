@@ -19,5 +19,8 @@ const versions: Record<keyof typeof agreements, Record<string, string>> = {
 
 it.each(['contact', 'newsletter'] as const)('%s', (name) => {
   const digest = createHash('sha256').update(words[name].join('\n')).digest('hex').slice(0, 16);
-  expect(versions[name][agreements[name]], 'The words have changed: raise the version in server/rules/agreements.ts and add it here').toBe(digest);
+  expect(
+    versions[name][agreements[name]],
+    'The words have changed: raise the version in server/rules/agreements.ts and add it here',
+  ).toBe(digest);
 });

@@ -14,13 +14,35 @@ export interface Running {
   ended: Promise<number | null>;
 }
 
-export function run(port: number, { databaseUrl = '', dataDir }: TestAddress, more: Record<string, string> = {}): Running {
-  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FILES_URL: filesUrlOf({ dataDir }), SEED: 'demo', ...more, NODE_ENV: 'production' as const };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/serve.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+export function run(
+  port: number,
+  { databaseUrl = '', dataDir }: TestAddress,
+  more: Record<string, string> = {},
+): Running {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    FILES_URL: filesUrlOf({ dataDir }),
+    SEED: 'demo',
+    ...more,
+    NODE_ENV: 'production' as const,
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/serve.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   child.stderr.on('data', (chunk) => (text += chunk));
-  return { process: child, port, output: () => text, ended: new Promise((resolve) => child.on('close', resolve)) };
+  return {
+    process: child,
+    port,
+    output: () => text,
+    ended: new Promise((resolve) => child.on('close', resolve)),
+  };
 }
 
 /** @param patience milliseconds */

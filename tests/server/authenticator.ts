@@ -14,9 +14,13 @@ function head(major: number, length: number): Buffer {
 /** The few kinds of values (RFC 8949) that a credential is made of. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value]);
-  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, part]) => [cbor(key), cbor(part)])]);
+  return Buffer.concat([
+    head(5, value.size),
+    ...[...value].flatMap(([key, part]) => [cbor(key), cbor(part)]),
+  ]);
 }
 
 const present = 0x01;
@@ -46,7 +50,8 @@ export interface Key {
   counter: number;
 }
 
-const clientData = (type: 'create' | 'get', challenge: string, origin: string) => Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }));
+const clientData = (type: 'create' | 'get', challenge: string, origin: string) =>
+  Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }));
 
 function authenticatorData(rpId: string, flags: number, counter: number, more = Buffer.alloc(0)): Buffer {
   const count = Buffer.alloc(4);
@@ -55,22 +60,64 @@ function authenticatorData(rpId: string, flags: number, counter: number, more = 
 }
 
 /** Makes a key as a device does when its owner confirms. @param isVerified whether the device checked its owner */
-export function makeKey(question: Question, { origin, rpId = question.rp?.id ?? '' }: Place, { counter = 1, isVerified = true } = {}): { key: Key; credential: NewCredential } {
+export function makeKey(
+  question: Question,
+  { origin, rpId = question.rp?.id ?? '' }: Place,
+  { counter = 1, isVerified = true } = {},
+): { key: Key; credential: NewCredential } {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = pair.publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
-  const cose = cbor(new Map<number, Cbor>([[1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x, 'base64url')], [-3, Buffer.from(y, 'base64url')]]));
-  const data = authenticatorData(rpId, present | attested | (isVerified ? verified : 0), counter, Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]));
-  const attestation = cbor(new Map<string, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', data]]));
-  const credential = { id: id.toString('base64url'), clientDataJSON: clientData('create', question.challenge, origin).toString('base64url'), attestationObject: attestation.toString('base64url'), transports: ['internal'] };
+  const cose = cbor(
+    new Map<number, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ]),
+  );
+  const data = authenticatorData(
+    rpId,
+    present | attested | (isVerified ? verified : 0),
+    counter,
+    Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]),
+  );
+  const attestation = cbor(
+    new Map<string, Cbor>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', data],
+    ]),
+  );
+  const credential = {
+    id: id.toString('base64url'),
+    clientDataJSON: clientData('create', question.challenge, origin).toString('base64url'),
+    attestationObject: attestation.toString('base64url'),
+    transports: ['internal'],
+  };
   return { key: { id, ...pair, userHandle: question.user?.id ?? '', counter }, credential };
 }
 
 /** Signs as a device does when its owner confirms; its counter grows. */
-export function signWith(key: Key, question: Question, { origin, rpId = question.rpId ?? '' }: Place, { isVerified = true } = {}): Assertion {
+export function signWith(
+  key: Key,
+  question: Question,
+  { origin, rpId = question.rpId ?? '' }: Place,
+  { isVerified = true } = {},
+): Assertion {
   if (key.counter > 0) key.counter += 1;
   const data = authenticatorData(rpId, present | (isVerified ? verified : 0), key.counter);
   const client = clientData('get', question.challenge, origin);
-  const signature = createSign('sha256').update(data).update(createHash('sha256').update(client).digest()).sign(key.privateKey);
-  return { id: key.id.toString('base64url'), clientDataJSON: client.toString('base64url'), authenticatorData: data.toString('base64url'), signature: signature.toString('base64url'), userHandle: key.userHandle };
+  const signature = createSign('sha256')
+    .update(data)
+    .update(createHash('sha256').update(client).digest())
+    .sign(key.privateKey);
+  return {
+    id: key.id.toString('base64url'),
+    clientDataJSON: client.toString('base64url'),
+    authenticatorData: data.toString('base64url'),
+    signature: signature.toString('base64url'),
+    userHandle: key.userHandle,
+  };
 }

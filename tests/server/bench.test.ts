@@ -25,5 +25,10 @@ it('asks both houses each of its questions, and leaves nothing behind', async ()
 
 it('reads percentiles off what was measured', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
-  expect([percentile(hundred, 50), percentile(hundred, 95), percentile([3], 95), percentile([9, 1, 5], 50)]).toEqual([50, 95, 3, 5]);
+  expect([
+    percentile(hundred, 50),
+    percentile(hundred, 95),
+    percentile([3], 95),
+    percentile([9, 1, 5], 50),
+  ]).toEqual([50, 95, 3, 5]);
 });

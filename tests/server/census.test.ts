@@ -10,7 +10,11 @@ describe('the census', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createDatabase();
-    await addPost(test.database, { slug: 'futur', author: await addUser(test.database), publishedAt: '2030-01-01T00:00:00.000Z' });
+    await addPost(test.database, {
+      slug: 'futur',
+      author: await addUser(test.database),
+      publishedAt: '2030-01-01T00:00:00.000Z',
+    });
   });
   afterAll(() => test.drop());
 
@@ -29,7 +33,9 @@ describe('the census', () => {
 
   it('does not keep a failure', async () => {
     const census = createCensus();
-    await expect(census.of(test.database.read, before, 'key', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+    await expect(
+      census.of(test.database.read, before, 'key', () => Promise.reject(new Error('lost'))),
+    ).rejects.toThrow('lost');
     expect(await census.of(test.database.read, before, 'key', async () => 1)).toBe(1);
   });
 

@@ -17,7 +17,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (command: string, args: readonly string[], env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['--import', new URL('../../node_modules/tsx/dist/loader.mjs', import.meta.url).href, join(root, `server/ops/${command}.ts`), ...args], { cwd: folder, env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', ...env } });
+  promisify(execFile)(
+    process.execPath,
+    [
+      '--import',
+      new URL('../../node_modules/tsx/dist/loader.mjs', import.meta.url).href,
+      join(root, `server/ops/${command}.ts`),
+      ...args,
+    ],
+    { cwd: folder, env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', ...env } },
+  );
 const makeAdmin = (env: Record<string, string>) => run('create-admin', [], env);
 
 it('reads the files in the framework’s order, and believes the terminal first', async () => {
@@ -37,18 +46,36 @@ it.each([
   ['import-posts', ['.']],
 ])('%s says in a sentence which database does not answer', async (command, args) => {
   const failed = run(command, args, { DATABASE_URL: 'postgres://vitrine@127.0.0.1:9/vitrine' });
-  await expect(failed).rejects.toMatchObject({ code: 1, stdout: '', stderr: 'The database that DATABASE_URL names does not answer: connect ECONNREFUSED 127.0.0.1:9\n' });
+  await expect(failed).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'The database that DATABASE_URL names does not answer: connect ECONNREFUSED 127.0.0.1:9\n',
+  });
 });
 
 it.each([
   ['create-admin', ['nobody'], '"nobody" is no e-mail address\n'],
-  ['create-admin', ['a@example.com', 'b@example.com'], 'One address at a time: npm run admin:create somebody@example.com\n'],
+  [
+    'create-admin',
+    ['a@example.com', 'b@example.com'],
+    'One address at a time: npm run admin:create somebody@example.com\n',
+  ],
   ['doctor', ['--jason'], "Unknown option '--jason'\n"],
   ['import-posts', ['no-such-folder'], 'There is no folder '],
 ])('%s %j is refused in a sentence', async (command, args, sentence) => {
-  await expect(run(command, args, {})).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(new RegExp(`^${sentence}.*\\s*$`)) as string });
+  await expect(run(command, args, {})).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(new RegExp(`^${sentence}.*\\s*$`)) as string,
+  });
 });
 
 it('a backup of a site whose data lies with another host is told where to make it', async () => {
-  await expect(run('backup', [], { DATA_DIR: 'empty', API_URL: 'http://127.0.0.1:9' })).rejects.toMatchObject({ code: 1, stderr: 'There is nothing to back up: this site keeps its data with the host that API_URL names, make the backup there\n' });
+  await expect(run('backup', [], { DATA_DIR: 'empty', API_URL: 'http://127.0.0.1:9' })).rejects.toMatchObject(
+    {
+      code: 1,
+      stderr:
+        'There is nothing to back up: this site keeps its data with the host that API_URL names, make the backup there\n',
+    },
+  );
 });

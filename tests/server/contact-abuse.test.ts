@@ -15,12 +15,17 @@ beforeAll(async () => {
 beforeEach(() => void (from = someAddress()));
 afterAll(() => house.close());
 
-const filed = async (status: 'new' | 'spam') => house.database.read.selectFrom('contacts').selectAll().where('status', '=', status).execute();
+const filed = async (status: 'new' | 'spam') =>
+  house.database.read.selectFrom('contacts').selectAll().where('status', '=', status).execute();
 const mails = async () => (await house.database.read.selectFrom('outbox').select('id').execute()).length;
 
 /** How a post is answered, in English. */
 async function outcome(body: object, address = from) {
-  const response = await house.ask('POST', '/api/contact', { from: address, headers: { 'accept-language': 'en' }, body });
+  const response = await house.ask('POST', '/api/contact', {
+    from: address,
+    headers: { 'accept-language': 'en' },
+    body,
+  });
   const { code, message, errors } = await response.json();
   return { status: response.status, code, message, errors, wait: response.headers.get('retry-after') };
 }
@@ -42,23 +47,35 @@ afterEach(async () => {
   expect((await filed('new')).length).toBe(before + 1);
 });
 
-const captchaRefused = { status: 422, code: 'CAPTCHA_WRONG', message: 'The captcha answer is incorrect. Please try again.' };
+const captchaRefused = {
+  status: 422,
+  code: 'CAPTCHA_WRONG',
+  message: 'The captcha answer is incorrect. Please try again.',
+};
 
 describe('the question', () => {
   it('refuses a wrong answer, and is used up by it', async () => {
     const body = await filled();
-    for (const captchaAnswer of [`${Number(body.captchaAnswer) + 1}`, body.captchaAnswer]) expect(await outcome({ ...body, captchaAnswer })).toMatchObject(captchaRefused);
+    for (const captchaAnswer of [`${Number(body.captchaAnswer) + 1}`, body.captchaAnswer])
+      expect(await outcome({ ...body, captchaAnswer })).toMatchObject(captchaRefused);
   });
 
-  it.each(['', ' ', 'twelve', '1e1', '0x0c', '-0', '12.0', '99999999999'])('takes %j for no answer', async (captchaAnswer) => {
-    expect((await outcome({ ...(await filled()), captchaAnswer })).status).toBe(422);
-  });
+  it.each(['', ' ', 'twelve', '1e1', '0x0c', '-0', '12.0', '99999999999'])(
+    'takes %j for no answer',
+    async (captchaAnswer) => {
+      expect((await outcome({ ...(await filled()), captchaAnswer })).status).toBe(422);
+    },
+  );
 
   it('takes a right one as people type it', async () => {
     const body = await filled();
-    expect(await outcome({ ...body, captchaAnswer: ` ${body.captchaAnswer} ` })).toMatchObject({ status: 201 });
+    expect(await outcome({ ...body, captchaAnswer: ` ${body.captchaAnswer} ` })).toMatchObject({
+      status: 201,
+    });
     const again = await filled();
-    expect(await outcome({ ...again, captchaAnswer: Number(again.captchaAnswer) })).toMatchObject({ status: 201 });
+    expect(await outcome({ ...again, captchaAnswer: Number(again.captchaAnswer) })).toMatchObject({
+      status: 201,
+    });
   });
 
   it('lets one message in, also of many sent at once', async () => {
@@ -66,20 +83,27 @@ describe('the question', () => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(body)));
     expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(1);
     house.later(minutes(1));
-    expect(await outcome(body)).toMatchObject({ ...captchaRefused, errors: [{ field: 'captchaAnswer', code: 'captchaExpired' }] });
+    expect(await outcome(body)).toMatchObject({
+      ...captchaRefused,
+      errors: [{ field: 'captchaAnswer', code: 'captchaExpired' }],
+    });
   });
 
   it('is good for half an hour', async () => {
     const body = await filled(minutes(30) - 1);
     expect(await outcome(body)).toMatchObject({ status: 201 });
-    expect(await outcome(await filled(minutes(30)))).toMatchObject({ ...captchaRefused, errors: [{ field: 'captchaAnswer', code: 'captchaExpired' }] });
+    expect(await outcome(await filled(minutes(30)))).toMatchObject({
+      ...captchaRefused,
+      errors: [{ field: 'captchaAnswer', code: 'captchaExpired' }],
+    });
   });
 
   it('has to be ours', async () => {
     const { captchaToken, captchaAnswer } = await filled();
     const now = house.time.now.getTime();
     const claims = { a: 1, operator: '+', b: 1, first: now - unhurried, until: now + minutes(30) };
-    const sign = (key: Uint8Array, alg = 'HS256') => new SignJWT(claims).setProtectedHeader({ alg }).setJti('forged').sign(key);
+    const sign = (key: Uint8Array, alg = 'HS256') =>
+      new SignJWT(claims).setProtectedHeader({ alg }).setJti('forged').sign(key);
     const [head = '', , seal = ''] = captchaToken.split('.');
     const forged = [
       'rubbish',
@@ -89,7 +113,10 @@ describe('the question', () => {
       new UnsecuredJWT(claims).setJti('forged').encode(),
       `${head}.${Buffer.from(JSON.stringify({ ...claims, jti: 'forged' })).toString('base64url')}.${seal}`,
     ];
-    for (const token of forged) expect(await outcome({ ...letter, captchaToken: token, captchaAnswer: '2' })).toMatchObject(captchaRefused);
+    for (const token of forged)
+      expect(await outcome({ ...letter, captchaToken: token, captchaAnswer: '2' })).toMatchObject(
+        captchaRefused,
+      );
     expect(captchaAnswer).toMatch(/^\d+$/);
   });
 
@@ -99,9 +126,13 @@ describe('the question', () => {
     house.later(2999);
     const second = await visitor.question(first.token);
     house.later(1);
-    expect(await outcome({ ...letter, captchaToken: second.token, captchaAnswer: answerTo(second.question) })).toMatchObject({ status: 201 });
+    expect(
+      await outcome({ ...letter, captchaToken: second.token, captchaAnswer: answerTo(second.question) }),
+    ).toMatchObject({ status: 201 });
     const fresh = await visitor.question('rubbish');
-    expect(await outcome({ ...letter, captchaToken: fresh.token, captchaAnswer: answerTo(fresh.question) })).toMatchObject({ code: 'TOO_FAST' });
+    expect(
+      await outcome({ ...letter, captchaToken: fresh.token, captchaAnswer: answerTo(fresh.question) }),
+    ).toMatchObject({ code: 'TOO_FAST' });
   });
 
   it('is a sum that people do in the head', async () => {
@@ -119,7 +150,12 @@ describe('the question', () => {
 describe('who is quicker than people', () => {
   it('waits, and keeps the question', async () => {
     const body = await filled(2000);
-    expect(await outcome(body)).toMatchObject({ status: 422, code: 'TOO_FAST', message: 'Please wait a moment before submitting the form.', wait: '1' });
+    expect(await outcome(body)).toMatchObject({
+      status: 422,
+      code: 'TOO_FAST',
+      message: 'Please wait a moment before submitting the form.',
+      wait: '1',
+    });
     house.later(1000);
     expect(await outcome(body)).toMatchObject({ status: 201 });
   });
@@ -130,7 +166,16 @@ describe('the hidden field', () => {
     const before = await mails();
     const spam = (await filed('spam')).length;
     // Neither the answer nor the time matters then.
-    const response = await house.ask('POST', '/api/contact', { from, body: { ...letter, captchaToken: 'x', captchaAnswer: 'x', website: 'https://spam.example', phone: 'none' } });
+    const response = await house.ask('POST', '/api/contact', {
+      from,
+      body: {
+        ...letter,
+        captchaToken: 'x',
+        captchaAnswer: 'x',
+        website: 'https://spam.example',
+        phone: 'none',
+      },
+    });
     const { success, contact } = await response.json();
     expect([response.status, success, Object.keys(contact)]).toEqual([201, true, ['reference', 'dueAt']]);
     expect((await filed('spam')).length).toBe(spam + 1);
@@ -149,7 +194,12 @@ describe('the text', () => {
     const body = await filled();
     const message = 'Visit https://a.example https://b.example https://c.example https://d.example';
     const told = 'Your message contains content that appears to be spam. Please modify it.';
-    expect(await outcome({ ...body, message })).toMatchObject({ status: 422, code: 'SPAM', message: told, errors: [{ field: 'message', message: told }] });
+    expect(await outcome({ ...body, message })).toMatchObject({
+      status: 422,
+      code: 'SPAM',
+      message: told,
+      errors: [{ field: 'message', message: told }],
+    });
     expect(await outcome(body)).toMatchObject({ status: 201 });
     expect(fr.api.errors.SPAM).toMatch(/spam/);
   });
@@ -161,7 +211,9 @@ describe('thirty posts a minute from one address', () => {
   it('of rubbish: each is refused, the eleventh without a reason', async () => {
     const statuses: number[] = [];
     for (const index of thirty) {
-      statuses.push((await outcome({ ...letter, captchaToken: `rubbish ${index}`, captchaAnswer: '1' })).status);
+      statuses.push(
+        (await outcome({ ...letter, captchaToken: `rubbish ${index}`, captchaAnswer: '1' })).status,
+      );
       house.later(1000);
     }
     expect(statuses).toEqual(thirty.map((index) => (index < 10 ? 422 : 429)));
@@ -169,7 +221,9 @@ describe('thirty posts a minute from one address', () => {
 
   it('of robots that fill everything in: no more than ten are even filed', async () => {
     const before = (await filed('spam')).length;
-    const answers = await Promise.all(thirty.map(() => outcome({ ...letter, captchaToken: 'x', captchaAnswer: 'x', website: 'x' })));
+    const answers = await Promise.all(
+      thirty.map(() => outcome({ ...letter, captchaToken: 'x', captchaAnswer: 'x', website: 'x' })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ status, wait }) => status === 429 && Number(wait) <= 60)).toHaveLength(20);
     expect((await filed('spam')).length).toBe(before + 10);
@@ -189,7 +243,16 @@ describe('thirty posts a minute from one address', () => {
     const visitor = createVisitor(house, from);
     const questions = await Promise.all(thirty.map(() => visitor.question()));
     house.later(unhurried);
-    const answers = await Promise.all(questions.map(({ token, question }, index) => outcome({ ...letter, email: `flood-${index}@lowtide.example`, captchaToken: token, captchaAnswer: answerTo(question) })));
+    const answers = await Promise.all(
+      questions.map(({ token, question }, index) =>
+        outcome({
+          ...letter,
+          email: `flood-${index}@lowtide.example`,
+          captchaToken: token,
+          captchaAnswer: answerTo(question),
+        }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status, wait }) => status === 429 && Number(wait) <= 3)).toHaveLength(29);
   });
@@ -200,7 +263,16 @@ describe('thirty posts a minute from one address', () => {
     house.later(unhurried);
     const statuses: number[] = [];
     for (const { token, question } of questions) {
-      statuses.push((await outcome({ ...letter, email: `steady-${statuses.length}@lowtide.example`, captchaToken: token, captchaAnswer: answerTo(question) })).status);
+      statuses.push(
+        (
+          await outcome({
+            ...letter,
+            email: `steady-${statuses.length}@lowtide.example`,
+            captchaToken: token,
+            captchaAnswer: answerTo(question),
+          })
+        ).status,
+      );
       house.later(2000);
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(15);
@@ -211,10 +283,16 @@ describe('thirty posts a minute from one address', () => {
 describe('a mailbox', () => {
   it('gets five receipts an hour, whoever asks for them; the team is told of every message', async () => {
     const email = 'victim@lowtide.example';
-    for (let count = 0; count < 7; count += 1) expect((await createVisitor(house).write({ email })).status).toBe(201);
-    const rows = await house.database.read.selectFrom('outbox').select(['template', 'recipient', 'data']).execute();
+    for (let count = 0; count < 7; count += 1)
+      expect((await createVisitor(house).write({ email })).status).toBe(201);
+    const rows = await house.database.read
+      .selectFrom('outbox')
+      .select(['template', 'recipient', 'data'])
+      .execute();
     expect(rows.filter(({ recipient }) => recipient === email)).toHaveLength(5);
-    expect(rows.filter(({ template, data }) => template === 'new-lead' && data.includes(email))).toHaveLength(7);
+    expect(rows.filter(({ template, data }) => template === 'new-lead' && data.includes(email))).toHaveLength(
+      7,
+    );
   });
 });
 
@@ -222,7 +300,8 @@ describe('an office', () => {
   it('gets forty messages an hour through one address', async () => {
     const office = createVisitor(house);
     const statuses: number[] = [];
-    for (let count = 0; count < 41; count += 1) statuses.push((await office.write({ email: `desk-${count}@office.example` })).status);
+    for (let count = 0; count < 41; count += 1)
+      statuses.push((await office.write({ email: `desk-${count}@office.example` })).status);
     expect(statuses).toEqual([...Array.from({ length: 40 }, () => 201), 429]);
   });
 });

@@ -31,8 +31,21 @@ describe('a message', () => {
     const [row, ...others] = await contacts();
     expect(others).toEqual([]);
     expect(row).toMatchObject({
-      reference: contact.reference, status: 'new', locale: 'fr', full_name: letter.fullName, email: letter.email, company: letter.company, phone: '+33261914014', subject: 'quote', message: letter.message, service: 'web',
-      user_id: null, consent_at: at, created_at: at, due_at: contact.dueAt, amber_at: new Date(house.time.now.getTime() + 24 * 3_600_000).toISOString(),
+      reference: contact.reference,
+      status: 'new',
+      locale: 'fr',
+      full_name: letter.fullName,
+      email: letter.email,
+      company: letter.company,
+      phone: '+33261914014',
+      subject: 'quote',
+      message: letter.message,
+      service: 'web',
+      user_id: null,
+      consent_at: at,
+      created_at: at,
+      due_at: contact.dueAt,
+      amber_at: new Date(house.time.now.getTime() + 24 * 3_600_000).toISOString(),
     });
     expect(row?.consent_version).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
@@ -45,8 +58,12 @@ describe('a message', () => {
     expect(receipt?.subject).toBe(`Votre message est arrivé, référence ${row?.reference}`);
     expect(single(receipt?.text)).toContain('Il porte sur « Devis »');
     expect(receipt?.text).not.toContain('marées');
-    expect(single(notice?.subject)).toContain('Message : Rosalind Achterberg, réponse due le mercredi 17 juin 2026 à');
-    expect(single(notice?.text)).toContain(`- De : Rosalind Achterberg, Low Tide Ferries\n- Joindre : ${letter.email}, 02 61 91 40 14\n- Sujet : Devis\n- Service : Web\n- Langue : français`);
+    expect(single(notice?.subject)).toContain(
+      'Message : Rosalind Achterberg, réponse due le mercredi 17 juin 2026 à',
+    );
+    expect(single(notice?.text)).toContain(
+      `- De : Rosalind Achterberg, Low Tide Ferries\n- Joindre : ${letter.email}, 02 61 91 40 14\n- Sujet : Devis\n- Service : Web\n- Langue : français`,
+    );
     expect(single(notice?.text)).toContain(`référence ${row?.reference}`);
     expect(notice?.replyTo).toEqual([{ address: letter.email, name: '' }]);
     expect(receipt?.replyTo).toBeUndefined();
@@ -54,17 +71,24 @@ describe('a message', () => {
 
   it('is answered in the language it was written in, without what was left out', async () => {
     const email = 'english@lowtide.example';
-    expect((await createVisitor(house).write({ email, locale: 'en', company: '', phone: '  ', service: null })).status).toBe(201);
+    expect(
+      (await createVisitor(house).write({ email, locale: 'en', company: '', phone: '  ', service: null }))
+        .status,
+    ).toBe(201);
     const [receipt] = await house.mails(email);
     expect(receipt?.subject).toMatch(/^We’ve got your message, reference C-2026-/);
     expect(receipt?.text).toContain('about “Quote”');
     const notice = (await house.mails(site.email)).find(({ text }) => text?.includes(email));
-    expect(single(notice?.text)).toContain(`- De : Rosalind Achterberg\n- Joindre : ${email}\n- Sujet : Devis\n- Langue : anglais\n`);
+    expect(single(notice?.text)).toContain(
+      `- De : Rosalind Achterberg\n- Joindre : ${email}\n- Sujet : Devis\n- Langue : anglais\n`,
+    );
   });
 
   it('keeps who was signed in', async () => {
     const person = await house.signUp();
-    expect((await createVisitor(house).write({ email: 'another@lowtide.example' }, person.token)).status).toBe(201);
+    expect(
+      (await createVisitor(house).write({ email: 'another@lowtide.example' }, person.token)).status,
+    ).toBe(201);
     expect((await contacts()).at(-1)).toMatchObject({ email: 'another@lowtide.example', user_id: person.id });
   });
 
@@ -75,9 +99,10 @@ describe('a message', () => {
     house.later(unhurried);
     const { engine, read } = house.database;
     const { sql } = await import('kysely');
-    const stop = engine === 'sqlite'
-      ? sql`create trigger no_mail before insert on outbox begin select raise(abort, 'disk'); end`
-      : sql`create rule no_mail as on insert to outbox do instead (select 1 / 0)`;
+    const stop =
+      engine === 'sqlite'
+        ? sql`create trigger no_mail before insert on outbox begin select raise(abort, 'disk'); end`
+        : sql`create rule no_mail as on insert to outbox do instead (select 1 / 0)`;
     await stop.execute(read);
     const body = { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
     expect((await visitor.send(body)).status).toBe(500);
@@ -95,18 +120,37 @@ describe('what is wrong with a message', () => {
     const visitor = createVisitor(house);
     const { token, question } = await visitor.question();
     house.later(unhurried);
-    const response = await house.ask('POST', '/api/contact', { headers: { 'accept-language': language }, body: { ...letter, captchaToken: token, captchaAnswer: answerTo(question), ...changes } });
+    const response = await house.ask('POST', '/api/contact', {
+      headers: { 'accept-language': language },
+      body: { ...letter, captchaToken: token, captchaAnswer: answerTo(question), ...changes },
+    });
     return { status: response.status, ...(await response.json()) };
   };
 
   it.each([
-    [{ email: 'rosalind@lowtide' }, 'email', 'Please enter a valid email address.', fr.api.fields.email_invalid_format],
+    [
+      { email: 'rosalind@lowtide' },
+      'email',
+      'Please enter a valid email address.',
+      fr.api.fields.email_invalid_format,
+    ],
     [{ phone: '+33 1 70' }, 'phone', 'Please enter a valid phone number.', fr.api.fields.phone],
-  ])('%j: in the words of the specification, over the form and beside the field', async (changes, field, english, french) => {
-    const inEnglish = await refused(changes);
-    expect(inEnglish).toMatchObject({ status: 422, code: 'INVALID', message: english, errors: [{ field, message: english }] });
-    expect(await refused(changes, 'fr')).toMatchObject({ message: french, errors: [{ field, message: french }] });
-  });
+  ])(
+    '%j: in the words of the specification, over the form and beside the field',
+    async (changes, field, english, french) => {
+      const inEnglish = await refused(changes);
+      expect(inEnglish).toMatchObject({
+        status: 422,
+        code: 'INVALID',
+        message: english,
+        errors: [{ field, message: english }],
+      });
+      expect(await refused(changes, 'fr')).toMatchObject({
+        message: french,
+        errors: [{ field, message: french }],
+      });
+    },
+  );
 
   it.each([
     [{ fullName: ' ' }, 'fullName', 'required'],
@@ -117,7 +161,9 @@ describe('what is wrong with a message', () => {
     [{ service: 'plumbing' }, 'service', 'invalid_value'],
     [{ captchaAnswer: '' }, 'captchaAnswer', 'required'],
     [{ captchaToken: undefined }, 'captchaToken', 'required'],
-  ])('%j names the field', async (changes, field, code) => expect(await refused(changes)).toMatchObject({ status: 422, code: 'INVALID', errors: [{ field, code }] }));
+  ])('%j names the field', async (changes, field, code) =>
+    expect(await refused(changes)).toMatchObject({ status: 422, code: 'INVALID', errors: [{ field, code }] }),
+  );
 
   it('leaves the question good for the next try', async () => {
     const visitor = createVisitor(house);
@@ -129,7 +175,10 @@ describe('what is wrong with a message', () => {
   });
 
   it('is told all at once where number and sum are both wrong', async () => {
-    expect(await refused({ phone: '12', captchaAnswer: '999' })).toMatchObject({ code: 'CAPTCHA_WRONG', errors: [{ field: 'phone' }, { field: 'captchaAnswer', code: 'captcha' }] });
+    expect(await refused({ phone: '12', captchaAnswer: '999' })).toMatchObject({
+      code: 'CAPTCHA_WRONG',
+      errors: [{ field: 'phone' }, { field: 'captchaAnswer', code: 'captcha' }],
+    });
   });
 });
 
@@ -141,9 +190,18 @@ describe('the database away', () => {
     other.later(unhurried);
     await other.database.close();
     const body = { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
-    for (const [language, message] of [['en', 'The contact service is not available'], ['fr', fr.api.errors.CONTACT_UNAVAILABLE]]) {
-      const response = await other.ask('POST', '/api/contact', { headers: { 'accept-language': language ?? '' }, body });
-      expect([response.status, await response.json()]).toEqual([503, { success: false, code: 'CONTACT_UNAVAILABLE', message }]);
+    for (const [language, message] of [
+      ['en', 'The contact service is not available'],
+      ['fr', fr.api.errors.CONTACT_UNAVAILABLE],
+    ]) {
+      const response = await other.ask('POST', '/api/contact', {
+        headers: { 'accept-language': language ?? '' },
+        body,
+      });
+      expect([response.status, await response.json()]).toEqual([
+        503,
+        { success: false, code: 'CONTACT_UNAVAILABLE', message },
+      ]);
       expect(response.headers.get('retry-after')).toBe('5');
     }
     expect(en.api.errors.CONTACT_UNAVAILABLE).toBe('The contact service is not available');
@@ -158,9 +216,18 @@ describe('a message of a weekend', () => {
     const email = 'saturday@lowtide.example';
     const { contact } = await (await createVisitor(house).write({ email, locale: 'en' })).json();
     const due = new Date(contact.dueAt);
-    expect(new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: site.timeZone }).format(due)).toBe('Wednesday 00:00');
+    expect(
+      new Intl.DateTimeFormat('en-GB', {
+        weekday: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone: site.timeZone,
+      }).format(due),
+    ).toBe('Wednesday 00:00');
     const [receipt] = await house.mails(email);
-    const tuesday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: site.timeZone }).format(new Date(due.getTime() - 1));
+    const tuesday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: site.timeZone }).format(
+      new Date(due.getTime() - 1),
+    );
     expect(single(receipt?.text)).toContain(`answer by Tuesday ${tuesday} at 23:59`);
   });
 });

@@ -25,29 +25,93 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const call: Projects['call'] = (...all) => projects.call(...all);
-const fieldsOf = ({ errors }: Answer) => ((errors ?? []) as { field: string; code: string }[]).map(({ field, code }) => `${field}: ${code}`);
+const fieldsOf = ({ errors }: Answer) =>
+  ((errors ?? []) as { field: string; code: string }[]).map(({ field, code }) => `${field}: ${code}`);
 
-const story = { problem: 'Un hall sans guide.', approach: 'Deux bornes.', results: 'Moins d’attente.', figures: [{ figure: '−22 min', label: 'd’attente' }], stack: ['Kiosk', 'SQL'] };
+const story = {
+  problem: 'Un hall sans guide.',
+  approach: 'Deux bornes.',
+  results: 'Moins d’attente.',
+  figures: [{ figure: '−22 min', label: 'd’attente' }],
+  stack: ['Kiosk', 'SQL'],
+};
 
 describe('a new project', () => {
   it('is private, being planned and begun today; its address is made of its title', async () => {
     const { status, project, tags } = await call('POST', '', admin, { title: 'Borne d’accueil du musée' });
     expect([status, tags]).toEqual([201, null]);
-    expect(project).toMatchObject({ title: 'Borne d’accueil du musée', slug: 'borne-d-accueil-du-musee', status: 'planning', isPublic: false, progress: 0, startDate: '2026-06-15', deadline: null, physical: false, overdue: false, clientName: '', locale: 'fr', locales: ['fr'], members: [], milestones: [], unread: 0, viewer: { userId: admin.id, team: true, admin: true }, allowedStatuses: ['in_progress', 'on_hold'], nextStep: { offer: null, milestone: null }, contents: { members: 0, messages: 0, milestones: 0, files: 0, images: 0, offers: 0, keptOffers: 0 } });
-    expect((await call('POST', '', admin, { title: 'Borne d’accueil du musée' })).project.slug).toBe('borne-d-accueil-du-musee-2');
+    expect(project).toMatchObject({
+      title: 'Borne d’accueil du musée',
+      slug: 'borne-d-accueil-du-musee',
+      status: 'planning',
+      isPublic: false,
+      progress: 0,
+      startDate: '2026-06-15',
+      deadline: null,
+      physical: false,
+      overdue: false,
+      clientName: '',
+      locale: 'fr',
+      locales: ['fr'],
+      members: [],
+      milestones: [],
+      unread: 0,
+      viewer: { userId: admin.id, team: true, admin: true },
+      allowedStatuses: ['in_progress', 'on_hold'],
+      nextStep: { offer: null, milestone: null },
+      contents: { members: 0, messages: 0, milestones: 0, files: 0, images: 0, offers: 0, keptOffers: 0 },
+    });
+    expect((await call('POST', '', admin, { title: 'Borne d’accueil du musée' })).project.slug).toBe(
+      'borne-d-accueil-du-musee-2',
+    );
     expect((await call('POST', '', admin, { title: '???' })).project.slug).toBe('projet');
-    expect(await projects.activity(project.id)).toEqual([{ action: 'project.created', actor: admin.id, fields: [] }]);
+    expect(await projects.activity(project.id)).toEqual([
+      { action: 'project.created', actor: admin.id, fields: [] },
+    ]);
   });
 
   it('holds the texts of both languages, and answers in the one asked for', async () => {
-    const body = { title: 'Billetterie', description: 'Vendre en ligne', sector: 'Culture', tags: ['web', ''], caseStudy: story, translations: { en: { title: 'Ticketing', caseStudy: { problem: 'No guide.' } } }, clientName: 'Festival', services: ['web', 'web'], cover: { family: 'plan' }, isPublic: true, deadline: '2026-09-01', physical: true, progress: 30 };
+    const body = {
+      title: 'Billetterie',
+      description: 'Vendre en ligne',
+      sector: 'Culture',
+      tags: ['web', ''],
+      caseStudy: story,
+      translations: { en: { title: 'Ticketing', caseStudy: { problem: 'No guide.' } } },
+      clientName: 'Festival',
+      services: ['web', 'web'],
+      cover: { family: 'plan' },
+      isPublic: true,
+      deadline: '2026-09-01',
+      physical: true,
+      progress: 30,
+    };
     const { project, tags } = await call('POST', '', admin, body);
     expect(tags).toBe('projects');
-    expect(project).toMatchObject({ title: 'Billetterie', tags: ['web'], sector: 'Culture', services: ['web'], caseStudy: story, locales: ['fr', 'en'], cover: { family: 'plan' }, progress: 30 });
+    expect(project).toMatchObject({
+      title: 'Billetterie',
+      tags: ['web'],
+      sector: 'Culture',
+      services: ['web'],
+      caseStudy: story,
+      locales: ['fr', 'en'],
+      cover: { family: 'plan' },
+      progress: 30,
+    });
     const { project: english } = await call('GET', `/${project.id}?locale=en`, admin);
-    expect(english).toMatchObject({ title: 'Ticketing', description: null, locale: 'en', caseStudy: { problem: 'No guide.', approach: '', stack: ['Kiosk', 'SQL'] } });
-    expect(english.texts).toMatchObject({ fr: { title: 'Billetterie' }, en: { title: 'Ticketing', tags: [] } });
-    expect((await house.json('GET', `/api/projects/public/slug/${project.slug}`)).project.title).toBe('Billetterie');
+    expect(english).toMatchObject({
+      title: 'Ticketing',
+      description: null,
+      locale: 'en',
+      caseStudy: { problem: 'No guide.', approach: '', stack: ['Kiosk', 'SQL'] },
+    });
+    expect(english.texts).toMatchObject({
+      fr: { title: 'Billetterie' },
+      en: { title: 'Ticketing', tags: [] },
+    });
+    expect((await house.json('GET', `/api/projects/public/slug/${project.slug}`)).project.title).toBe(
+      'Billetterie',
+    );
   });
 
   it.each([
@@ -67,9 +131,15 @@ describe('a new project', () => {
 
   it('with a deadline before its start can be changed elsewhere', async () => {
     const { id } = await projects.made();
-    await house.database.read.updateTable('projects').set({ deadline: '2020-01-01' }).where('id', '=', id).execute();
+    await house.database.read
+      .updateTable('projects')
+      .set({ deadline: '2020-01-01' })
+      .where('id', '=', id)
+      .execute();
     expect((await call('PUT', `/${id}`, admin, { clientName: 'Autre' })).status).toBe(200);
-    expect(fieldsOf(await call('PUT', `/${id}`, admin, { startDate: '2026-06-01' }))).toEqual(['deadline: beforeStart']);
+    expect(fieldsOf(await call('PUT', `/${id}`, admin, { startDate: '2026-06-01' }))).toEqual([
+      'deadline: beforeStart',
+    ]);
   });
 
   it('takes no address that another has or had', async () => {
@@ -79,11 +149,19 @@ describe('a new project', () => {
     await call('PUT', `/${id}`, admin, { slug: 'deuxieme' });
     expect((await call('POST', '', admin, { title: 'Trois', slug: 'premier' })).code).toBe('CONFLICT');
     expect((await call('PUT', `/${id}`, admin, { slug: 'premier' })).project.slug).toBe('premier');
-    expect(await house.database.read.selectFrom('project_slugs').select('slug').where('project_id', '=', id).execute()).toEqual([{ slug: 'deuxieme' }]);
+    expect(
+      await house.database.read
+        .selectFrom('project_slugs')
+        .select('slug')
+        .where('project_id', '=', id)
+        .execute(),
+    ).toEqual([{ slug: 'deuxieme' }]);
   });
 
   it('made by ten at once under one title is ten projects with ten addresses', async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, () => call('POST', '', admin, { title: 'Tous ensemble' })));
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => call('POST', '', admin, { title: 'Tous ensemble' })),
+    );
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
     expect(new Set(made.map(({ project }) => project.slug as string)).size).toBe(10);
   });
@@ -92,8 +170,19 @@ describe('a new project', () => {
 describe('a project', () => {
   it('is there for its members and administrators, and for nobody else', async () => {
     const { id } = await projects.made({}, [customer, manager]);
-    expect((await call('GET', `/${id}`, customer)).project).toMatchObject({ viewer: { userId: customer.id, team: false, admin: false }, allowedStatuses: [], contents: null, texts: null, memberCount: 2 });
-    expect((await call('GET', `/${id}`, manager)).project).toMatchObject({ viewer: { team: true, admin: false }, allowedStatuses: ['in_progress', 'on_hold'], contents: null, texts: null });
+    expect((await call('GET', `/${id}`, customer)).project).toMatchObject({
+      viewer: { userId: customer.id, team: false, admin: false },
+      allowedStatuses: [],
+      contents: null,
+      texts: null,
+      memberCount: 2,
+    });
+    expect((await call('GET', `/${id}`, manager)).project).toMatchObject({
+      viewer: { team: true, admin: false },
+      allowedStatuses: ['in_progress', 'on_hold'],
+      contents: null,
+      texts: null,
+    });
     const absent = await call('GET', '/nobody', stranger);
     for (const who of [stranger, colleague]) expect(await call('GET', `/${id}`, who)).toEqual(absent);
     expect((await call('GET', `/${id}`, undefined)).status).toBe(401);
@@ -102,12 +191,21 @@ describe('a project', () => {
   it('names its members: the customer’s side first, the team after it, and no address of theirs', async () => {
     const { id } = await projects.made({}, [manager, customer]);
     const { project } = await call('GET', `/${id}`, customer);
-    expect(project.members.map(({ name, role, team }: Record<string, unknown>) => [name, role, team])).toEqual([['Camille Vasseur', 'client', false], ['Théo Garrigue', 'client', true]]);
+    expect(
+      project.members.map(({ name, role, team }: Record<string, unknown>) => [name, role, team]),
+    ).toEqual([
+      ['Camille Vasseur', 'client', false],
+      ['Théo Garrigue', 'client', true],
+    ]);
     expect(JSON.stringify(project)).not.toContain('@');
   });
 
   it('is only late while it is not finished', async () => {
-    const { id } = await projects.made({ deadline: '2026-06-14', status: 'in_progress', startDate: '2026-01-01' });
+    const { id } = await projects.made({
+      deadline: '2026-06-14',
+      status: 'in_progress',
+      startDate: '2026-01-01',
+    });
     const overdue = async () => (await call('GET', `/${id}`, admin)).project.overdue;
     expect(await overdue()).toBe(true);
     await call('PUT', `/${id}`, admin, { deadline: '2026-06-15' });
@@ -119,11 +217,31 @@ describe('a project', () => {
 
 describe('a change', () => {
   it('keeps what it leaves out, clears what it empties, and is recorded once, by the names of its fields', async () => {
-    const { id, updatedAt } = await projects.made({ description: 'Avant', deadline: '2026-09-01', caseStudy: story });
-    const { project } = await call('PUT', `/${id}`, admin, { title: 'Après', description: '', deadline: null, cover: { family: 'weave' }, clientName: 'Musée', caseStudy: { results: 'Mieux' }, updatedAt });
-    expect(project).toMatchObject({ title: 'Après', description: null, deadline: null, clientName: 'Musée', caseStudy: { ...story, results: 'Mieux' } });
+    const { id, updatedAt } = await projects.made({
+      description: 'Avant',
+      deadline: '2026-09-01',
+      caseStudy: story,
+    });
+    const { project } = await call('PUT', `/${id}`, admin, {
+      title: 'Après',
+      description: '',
+      deadline: null,
+      cover: { family: 'weave' },
+      clientName: 'Musée',
+      caseStudy: { results: 'Mieux' },
+      updatedAt,
+    });
+    expect(project).toMatchObject({
+      title: 'Après',
+      description: null,
+      deadline: null,
+      clientName: 'Musée',
+      caseStudy: { ...story, results: 'Mieux' },
+    });
     expect(project.updatedAt > updatedAt).toBe(true);
-    expect((await projects.activity(id)).slice(1)).toEqual([{ action: 'project.updated', actor: admin.id, fields: ['clientName', 'deadline', 'cover', 'texts.fr'] }]);
+    expect((await projects.activity(id)).slice(1)).toEqual([
+      { action: 'project.updated', actor: admin.id, fields: ['clientName', 'deadline', 'cover', 'texts.fr'] },
+    ]);
     const same = await call('PUT', `/${id}`, admin, { title: 'Après' });
     expect([same.project.updatedAt, (await projects.activity(id)).length]).toEqual([project.updatedAt, 2]);
   });
@@ -131,16 +249,34 @@ describe('a change', () => {
   it('based on an older version is refused', async () => {
     const { id, updatedAt } = await projects.made();
     await call('PUT', `/${id}`, admin, { title: 'Autre', updatedAt });
-    for (const [method, path, body] of [['PUT', '', { title: 'Encore' }], ['PATCH', '/status', { status: 'in_progress' }]] as const) expect(await call(method, `/${id}${path}`, admin, { ...body, updatedAt })).toMatchObject({ status: 409, code: 'STALE' });
-    expect((await call('GET', `/${id}`, admin)).project).toMatchObject({ title: 'Autre', status: 'planning' });
+    for (const [method, path, body] of [
+      ['PUT', '', { title: 'Encore' }],
+      ['PATCH', '/status', { status: 'in_progress' }],
+    ] as const)
+      expect(await call(method, `/${id}${path}`, admin, { ...body, updatedAt })).toMatchObject({
+        status: 409,
+        code: 'STALE',
+      });
+    expect((await call('GET', `/${id}`, admin)).project).toMatchObject({
+      title: 'Autre',
+      status: 'planning',
+    });
   });
 
   it('adds a language and takes it away, but never the last one', async () => {
     const { id } = await projects.made();
-    expect((await call('PUT', `/${id}`, admin, { translations: { en: { title: 'Kiosk' } } })).project.locales).toEqual(['fr', 'en']);
-    expect((await call('PUT', `/${id}`, admin, { locale: 'en', tags: ['one'] })).project.texts.en).toMatchObject({ title: 'Kiosk', tags: ['one'] });
-    expect((await call('PUT', `/${id}`, admin, { translations: { fr: null } })).project.locales).toEqual(['en']);
-    expect(fieldsOf(await call('PUT', `/${id}`, admin, { translations: { en: null } }))).toEqual(['translations.en: required']);
+    expect(
+      (await call('PUT', `/${id}`, admin, { translations: { en: { title: 'Kiosk' } } })).project.locales,
+    ).toEqual(['fr', 'en']);
+    expect(
+      (await call('PUT', `/${id}`, admin, { locale: 'en', tags: ['one'] })).project.texts.en,
+    ).toMatchObject({ title: 'Kiosk', tags: ['one'] });
+    expect((await call('PUT', `/${id}`, admin, { translations: { fr: null } })).project.locales).toEqual([
+      'en',
+    ]);
+    expect(fieldsOf(await call('PUT', `/${id}`, admin, { translations: { en: null } }))).toEqual([
+      'translations.en: required',
+    ]);
   });
 
   it.each([
@@ -153,7 +289,10 @@ describe('a change', () => {
     const { id, updatedAt } = await projects.made();
     const answer = await call('PUT', `/${id}`, admin, { clientName: 'Autre', ...body });
     expect([answer.status, fieldsOf(answer)]).toEqual([422, fields]);
-    expect((await call('GET', `/${id}`, admin)).project).toMatchObject({ clientName: 'Musée de Brévigny', updatedAt });
+    expect((await call('GET', `/${id}`, admin)).project).toMatchObject({
+      clientName: 'Musée de Brévigny',
+      updatedAt,
+    });
   });
 
   it('of a public project has the site draw it anew, of a private one nothing', async () => {
@@ -161,17 +300,27 @@ describe('a change', () => {
     expect((await call('PUT', `/${id}`, admin, { title: 'Privé' })).tags).toBeNull();
     expect((await call('PUT', `/${id}`, admin, { isPublic: true })).tags).toBe('projects');
     expect((await call('PUT', `/${id}`, admin, { isPublic: true })).tags).toBeNull();
-    expect((await call('POST', `/${id}/members`, admin, { userId: stranger.id, role: 'client' })).tags).toBe(`project/${slug}, projects:list`);
-    expect((await call('POST', `/${id}/milestones`, admin, { title: 'Un', dueDate: '2026-07-01', status: 'done' })).tags).toBe(`project/${slug}, projects:list, projects:addresses`);
+    expect((await call('POST', `/${id}/members`, admin, { userId: stranger.id, role: 'client' })).tags).toBe(
+      `project/${slug}, projects:list`,
+    );
+    expect(
+      (await call('POST', `/${id}/milestones`, admin, { title: 'Un', dueDate: '2026-07-01', status: 'done' }))
+        .tags,
+    ).toBe(`project/${slug}, projects:list, projects:addresses`);
     expect((await call('PUT', `/${id}`, admin, { isPublic: false })).tags).toBe('projects');
   });
 
   it('of its address lets the old ones lead to the new', async () => {
     const { id } = await projects.made({ slug: 'un-nom', isPublic: true });
     for (const slug of ['un-autre', 'encore-un']) await call('PUT', `/${id}`, admin, { slug });
-    for (const slug of ['un-nom', 'un-autre', 'encore-un']) expect((await house.json('GET', `/api/projects/public/slug/${slug}`)).project).toMatchObject({ id, slug: 'encore-un' });
+    for (const slug of ['un-nom', 'un-autre', 'encore-un'])
+      expect((await house.json('GET', `/api/projects/public/slug/${slug}`)).project).toMatchObject({
+        id,
+        slug: 'encore-un',
+      });
     await call('PUT', `/${id}`, admin, { isPublic: false });
-    for (const slug of ['un-nom', 'encore-un']) expect(await house.status('GET', `/api/projects/public/slug/${slug}`)).toBe(404);
+    for (const slug of ['un-nom', 'encore-un'])
+      expect(await house.status('GET', `/api/projects/public/slug/${slug}`)).toBe(404);
   });
 });
 
@@ -179,7 +328,8 @@ describe('lists', () => {
   it('give one’s own, the most urgent first, and all to administrators alone', async () => {
     house.later(60_000);
     const person = await house.signUp({ verified: true });
-    const draft = (title: string, more: object) => projects.made({ title, startDate: '2026-01-01', ...more }, [person]);
+    const draft = (title: string, more: object) =>
+      projects.made({ title, startDate: '2026-01-01', ...more }, [person]);
     await draft('Fini', { status: 'completed', endDate: '2026-05-01' });
     await draft('Sans terme', { status: 'planning' });
     await draft('Bientôt', { status: 'in_progress', deadline: '2026-07-01' });
@@ -187,21 +337,39 @@ describe('lists', () => {
     await draft('En pause', { status: 'on_hold', deadline: '2026-05-01' });
     await draft('Fini hier', { status: 'completed', endDate: '2026-06-14' });
     const { projects: own, count } = await call('GET', '/my', person);
-    expect([count, own.map(({ title }: { title: string }) => title)]).toEqual([6, ['En retard', 'Bientôt', 'Sans terme', 'En pause', 'Fini hier', 'Fini']]);
+    expect([count, own.map(({ title }: { title: string }) => title)]).toEqual([
+      6,
+      ['En retard', 'Bientôt', 'Sans terme', 'En pause', 'Fini hier', 'Fini'],
+    ]);
     expect(own[0]).toMatchObject({ overdue: true, memberCount: 1, milestones: [], nextMilestone: null });
     const page = await call('GET', '/my?limit=2&page=2', person);
-    expect([page.currentPage, page.totalPages, page.projects.map(({ title }: { title: string }) => title)]).toEqual([2, 3, ['Sans terme', 'En pause']]);
+    expect([
+      page.currentPage,
+      page.totalPages,
+      page.projects.map(({ title }: { title: string }) => title),
+    ]).toEqual([2, 3, ['Sans terme', 'En pause']]);
     expect((await call('GET', '/my?status=completed', person)).count).toBe(2);
-    expect((await call('GET', '/my', stranger)).projects.some(({ title }: { title: string }) => title === 'Fini')).toBe(false);
+    expect(
+      (await call('GET', '/my', stranger)).projects.some(({ title }: { title: string }) => title === 'Fini'),
+    ).toBe(false);
     for (const who of [person, manager]) expect((await call('GET', '', who)).code).toBe('FORBIDDEN');
     expect((await call('GET', '?limit=1', admin)).projects).toMatchObject([{ title: 'Fini hier' }]);
   });
 
   it('are searched by titles in any language and by client, without regard to accents', async () => {
     const person = await house.signUp({ verified: true });
-    const { id } = await projects.made({ title: 'Forêt à l’œuvre', clientName: 'Éditions Lèze', translations: { en: { title: 'Woodland' } } }, [person]);
-    const found = async (words: string) => (await call('GET', `/my?search=${encodeURIComponent(words)}`, person)).count as number;
-    expect([await found('foret oeuvre'), await found('WOODLAND leze'), await found('%'), await found('nowhere')]).toEqual([1, 1, 0, 0]);
+    const { id } = await projects.made(
+      { title: 'Forêt à l’œuvre', clientName: 'Éditions Lèze', translations: { en: { title: 'Woodland' } } },
+      [person],
+    );
+    const found = async (words: string) =>
+      (await call('GET', `/my?search=${encodeURIComponent(words)}`, person)).count as number;
+    expect([
+      await found('foret oeuvre'),
+      await found('WOODLAND leze'),
+      await found('%'),
+      await found('nowhere'),
+    ]).toEqual([1, 1, 0, 0]);
     await call('PUT', `/${id}`, admin, { clientName: 'Autre', title: 'Clairière' });
     expect([await found('leze'), await found('foret'), await found('clairiere autre')]).toEqual([0, 0, 1]);
   });

@@ -70,7 +70,9 @@ describe('an open database', () => {
     await expect(straying).rejects.toThrow('only its own handle');
     let later: Promise<unknown> | undefined;
     await database.write(async () => {
-      later = new Promise((resolve) => setTimeout(resolve, 20)).then(() => readSetting(database.read, 'kept'));
+      later = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
+        readSetting(database.read, 'kept'),
+      );
     });
     expect(await later).toEqual([1]);
   });
@@ -93,14 +95,20 @@ describe('an open database', () => {
     const { database } = test;
     await database.read.deleteFrom('settings').execute();
     for (const key of ['b', 'é', 'B', 'a-1', 'a']) await writeSetting(database.read, key, 1);
-    const { count } = await database.read.selectFrom('settings').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const { count } = await database.read
+      .selectFrom('settings')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
     expect(count).toBe(5);
     const rows = await database.read.selectFrom('settings').select('key').orderBy('key').execute();
     expect(rows.map((row) => row.key)).toEqual(['B', 'a', 'a-1', 'b', 'é']);
   });
 
   it('enforces foreign keys', async () => {
-    const orphan = test.database.read.insertInto('post_tags').values({ post_id: 'nobody', tag: 'nothing', position: 0 }).execute();
+    const orphan = test.database.read
+      .insertInto('post_tags')
+      .values({ post_id: 'nobody', tag: 'nothing', position: 0 })
+      .execute();
     await expect(orphan).rejects.toThrow(/foreign key/i);
   });
 
@@ -114,7 +122,11 @@ describe('an open database', () => {
   });
 
   it.runIf(engine === 'sqlite')('writes ahead, waits for the disk, and erases what is deleted', async () => {
-    const value = async (name: string) => Object.values((await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(test.database.read)).rows[0] ?? {})[0];
+    const value = async (name: string) =>
+      Object.values(
+        (await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(test.database.read)).rows[0] ??
+          {},
+      )[0];
     expect(await value('journal_mode')).toBe('wal');
     expect(await value('synchronous')).toBe(2);
     expect(await value('foreign_keys')).toBe(1);
@@ -149,16 +161,23 @@ describe('migrations', () => {
 
   it('refuse a database that is newer than the program', async () => {
     const test = await createDatabase();
-    await test.database.read.insertInto('migrations').values({ name: '9999-future', applied_at: '2030-01-01T00:00:00.000Z' }).execute();
+    await test.database.read
+      .insertInto('migrations')
+      .values({ name: '9999-future', applied_at: '2030-01-01T00:00:00.000Z' })
+      .execute();
     await expect(migrate(test.database)).rejects.toThrow('newer than this program (9999-future)');
     await test.drop();
   });
 
   it('run once when several processes start together', async () => {
     const address = await createAddress();
-    const outputs = await Promise.all([1, 2, 3].map(() => runMigrations(address.databaseUrl ?? '', address.dataDir)));
+    const outputs = await Promise.all(
+      [1, 2, 3].map(() => runMigrations(address.databaseUrl ?? '', address.dataDir)),
+    );
     const applied = outputs.map((output) => JSON.parse(output) as string[]);
-    expect(applied.filter((names) => names.length > 0)).toEqual([migrations.map((migration) => migration.name)]);
+    expect(applied.filter((names) => names.length > 0)).toEqual([
+      migrations.map((migration) => migration.name),
+    ]);
     await address.drop();
   }, 30_000);
 });
@@ -167,7 +186,9 @@ describe('migrations', () => {
 function runMigrations(databaseUrl: string, dataDir: string): Promise<string> {
   const script = fileURLToPath(new URL('./migrate-process.ts', import.meta.url));
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, databaseUrl, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', script, databaseUrl, dataDir], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     let errors = '';
     child.stdout.on('data', (chunk) => (output += chunk));

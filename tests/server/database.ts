@@ -20,7 +20,8 @@ export interface TestAddress extends DatabaseAddress {
 export const createAddress = (on: Engine = engine): Promise<TestAddress> => createFrom('template1', on);
 
 /** The same for a test that migrates at once: on PostgreSQL with the tables of today, as tests/setup/migrated.ts made them for the run. */
-export const createMigratedAddress = (): Promise<TestAddress> => createFrom(process.env.TEST_DATABASE_TEMPLATE ?? 'template1', engine);
+export const createMigratedAddress = (): Promise<TestAddress> =>
+  createFrom(process.env.TEST_DATABASE_TEMPLATE ?? 'template1', engine);
 
 /** @throws when PostgreSQL is asked for without TEST_DATABASE_URL, the address of a cluster that may create databases */
 function clusterUrl(): string {
@@ -49,7 +50,8 @@ async function createFrom(template: string, on: Engine): Promise<TestAddress> {
 }
 
 /** The name of the database behind an address of PostgreSQL's. */
-export const nameOf = ({ databaseUrl = '' }: DatabaseAddress): string => new URL(databaseUrl).pathname.slice(1);
+export const nameOf = ({ databaseUrl = '' }: DatabaseAddress): string =>
+  new URL(databaseUrl).pathname.slice(1);
 
 /** Tells the cluster, not one of its databases. */
 export async function onCluster(statement: string): Promise<void> {
@@ -86,5 +88,11 @@ export async function createDatabase(): Promise<TestDatabase> {
 
 /** The settings of a server on this address. */
 export function settingsOf({ databaseUrl, dataDir }: DatabaseAddress, seed: 'demo' | 'none' = 'none') {
-  return { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEED: seed, CHECK_ANSWERS: undefined } as const;
+  return {
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SEED: seed,
+    CHECK_ANSWERS: undefined,
+  } as const;
 }

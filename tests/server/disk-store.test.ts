@@ -18,15 +18,23 @@ async function* pieces() {
 }
 
 // Linux has a device that is always full.
-it.runIf(existsSync('/dev/full'))('says of a full disk that it may have room later, and keeps nothing of what came', async () => {
-  symlinkSync('/dev/full', join(folder, 'uploads', 'key'));
-  const failure: unknown = await createDiskStore(folder).receive('key', pieces()).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ code: 'ENOSPC' });
-  expect(isUnavailable(failure)).toBe(true);
-  expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
-});
+it.runIf(existsSync('/dev/full'))(
+  'says of a full disk that it may have room later, and keeps nothing of what came',
+  async () => {
+    symlinkSync('/dev/full', join(folder, 'uploads', 'key'));
+    const failure: unknown = await createDiskStore(folder)
+      .receive('key', pieces())
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'ENOSPC' });
+    expect(isUnavailable(failure)).toBe(true);
+    expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
+  },
+);
 
-it.each(['../elsewhere', '/../../elsewhere', 'a/../../elsewhere'])('writes nothing outside its folder: %s', async (key) => {
-  await expect(createDiskStore(folder).write(key, pieces())).rejects.toThrow();
-  expect(readdirSync(folder)).toEqual(['uploads']);
-});
+it.each(['../elsewhere', '/../../elsewhere', 'a/../../elsewhere'])(
+  'writes nothing outside its folder: %s',
+  async (key) => {
+    await expect(createDiskStore(folder).write(key, pieces())).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual(['uploads']);
+  },
+);

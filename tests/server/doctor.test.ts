@@ -23,7 +23,8 @@ import type { TestAddress } from './database';
 import { createTestLog } from './fixtures';
 import { catchMails } from './smtp';
 
-const brief = (findings: readonly Finding[]): string[] => findings.map(({ state, subject, says }) => `${state} ${subject}: ${says}`);
+const brief = (findings: readonly Finding[]): string[] =>
+  findings.map(({ state, subject, says }) => `${state} ${subject}: ${says}`);
 /** A name server that is not there: what it would answer is no matter of these tests. */
 const noNames = { servers: ['127.0.0.1:9'] };
 const clock = () => new Date();
@@ -36,49 +37,93 @@ beforeAll(async () => {
 afterAll(() => address.drop());
 
 describe('settings', () => {
-  const judge = (values: Record<string, string>, written: string[] = []) => brief(checkSettings({ env: readEnv({ STAFF_SECOND_FACTOR: 'required', SITE_URL: 'https://agence.example', NODE_ENV: 'production', ...values }), names: Object.keys(values), written }));
+  const judge = (values: Record<string, string>, written: string[] = []) =>
+    brief(
+      checkSettings({
+        env: readEnv({
+          STAFF_SECOND_FACTOR: 'required',
+          SITE_URL: 'https://agence.example',
+          NODE_ENV: 'production',
+          ...values,
+        }),
+        names: Object.keys(values),
+        written,
+      }),
+    );
 
-  it('are well where they are', () => expect(judge({ SITE_URL: 'https://agence.example', PATH: '/bin', OTEL_SERVICE_NAME: 'x' })).toEqual(['ok settings: 1 set, all understood']));
+  it('are well where they are', () =>
+    expect(judge({ SITE_URL: 'https://agence.example', PATH: '/bin', OTEL_SERVICE_NAME: 'x' })).toEqual([
+      'ok settings: 1 set, all understood',
+    ]));
 
   it.each([
     [{ SITE_URI: 'x' }, 'warn settings: SITE_URI is no setting'],
     [{ DATABSE_URL: 'x' }, 'warn settings: DATABSE_URL is no setting'],
     [{ trust_proxy: '1' }, 'warn settings: trust_proxy is no setting'],
-    [{ SITE_URL: 'http://agence.example' }, 'bad SITE_URL: is not https: passwords and sessions travel unsealed, and cookies are not marked Secure'],
+    [
+      { SITE_URL: 'http://agence.example' },
+      'bad SITE_URL: is not https: passwords and sessions travel unsealed, and cookies are not marked Secure',
+    ],
     [{ AUTH_SECRET: 'change-me-change-me-change-me-change-me' }, 'bad AUTH_SECRET: looks typed, not made up'],
-    [{ REDIS_URL: 'redis://r', DATABASE_URL: 'postgres://p/x' }, 'bad AUTH_SECRET: is made up by each machine for itself, and several share the work'],
+    [
+      { REDIS_URL: 'redis://r', DATABASE_URL: 'postgres://p/x' },
+      'bad AUTH_SECRET: is made up by each machine for itself, and several share the work',
+    ],
     [{ ADMIN_PASSWORD: 'long enough' }, 'warn ADMIN_PASSWORD: is still set'],
-    [{ STAFF_SECOND_FACTOR: 'optional' }, 'warn STAFF_SECOND_FACTOR: leaves the second factor to each administrator and manager'],
+    [
+      { STAFF_SECOND_FACTOR: 'optional' },
+      'warn STAFF_SECOND_FACTOR: leaves the second factor to each administrator and manager',
+    ],
     [{ NODE_ENV: 'development' }, 'warn settings: NODE_ENV is development'],
   ])('%j', (values, says) => expect(judge(values as Record<string, string>)).toContain(says));
 
-  it('in files are looked at one by one', () => expect(judge({}, ['COLOUR', 'SMTP_URL', 'NEXT_TELEMETRY_DISABLED'])).toEqual(['warn settings: COLOUR stands in a file of settings, and nothing reads it']));
+  it('in files are looked at one by one', () =>
+    expect(judge({}, ['COLOUR', 'SMTP_URL', 'NEXT_TELEMETRY_DISABLED'])).toEqual([
+      'warn settings: COLOUR stands in a file of settings, and nothing reads it',
+    ]));
 
   it('are read as the site reads them', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-settings-'));
     writeFileSync(join(folder, '.env'), 'SMTP_URL=smtp://one\nDOCTOR_TEST=file\n');
     writeFileSync(join(folder, '.env.production.local'), 'SMTP_URL=smtp://two\n');
-    expect(readSettings(folder)).toMatchObject({ written: ['DOCTOR_TEST', 'SMTP_URL'], values: { SMTP_URL: 'smtp://two', DOCTOR_TEST: 'file', NODE_ENV: 'test' } });
+    expect(readSettings(folder)).toMatchObject({
+      written: ['DOCTOR_TEST', 'SMTP_URL'],
+      values: { SMTP_URL: 'smtp://two', DOCTOR_TEST: 'file', NODE_ENV: 'test' },
+    });
     rmSync(folder, { recursive: true });
   });
 
   it('are told from their misspellings by few letters, secrets by many', () => {
-    expect([distance('SITE_URL', 'SITE_URL'), distance('SITE_ULR', 'SITE_URL'), distance('SITEURL', 'SITE_URL'), distance('A', 'SEED')]).toEqual([0, 1, 1, 4]);
+    expect([
+      distance('SITE_URL', 'SITE_URL'),
+      distance('SITE_ULR', 'SITE_URL'),
+      distance('SITEURL', 'SITE_URL'),
+      distance('A', 'SEED'),
+    ]).toEqual([0, 1, 1, 4]);
     expect([isWeak('a'.repeat(64)), isWeak('9vT3kq0ZpLr8WcYxB2nM7sHdJ5fGaQeU')]).toEqual([true, false]);
   });
 });
 
 describe('the machine', () => {
   it('is well with a folder of ours, and wants a Node new enough', async () => {
-    expect(brief(await checkMachine({ DATA_DIR: address.dataDir }))).toEqual([`ok Node: ${process.versions.node}`, `ok data folder: ${address.dataDir} can be written to`, expect.stringMatching(/^(ok|warn) room: /)]);
-    expect(brief(await checkMachine({ DATA_DIR: join(address.dataDir, 'none') }, '18.20.0'))).toEqual(['bad Node: 18.20.0 is too old', `warn data folder: ${join(address.dataDir, 'none')} does not exist`]);
+    expect(brief(await checkMachine({ DATA_DIR: address.dataDir }))).toEqual([
+      `ok Node: ${process.versions.node}`,
+      `ok data folder: ${address.dataDir} can be written to`,
+      expect.stringMatching(/^(ok|warn) room: /),
+    ]);
+    expect(brief(await checkMachine({ DATA_DIR: join(address.dataDir, 'none') }, '18.20.0'))).toEqual([
+      'bad Node: 18.20.0 is too old',
+      `warn data folder: ${join(address.dataDir, 'none')} does not exist`,
+    ]);
   });
 
   it('shows secrets to nobody', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-open-'));
     writeFileSync(join(folder, 'secrets'), '');
     chmodSync(join(folder, 'secrets'), 0o644);
-    expect(brief(await checkMachine({ DATA_DIR: folder }))).toContain(`warn data folder: secrets in ${folder} can be read by other accounts of this machine`);
+    expect(brief(await checkMachine({ DATA_DIR: folder }))).toContain(
+      `warn data folder: secrets in ${folder} can be read by other accounts of this machine`,
+    );
     rmSync(folder, { recursive: true });
   });
 });
@@ -92,53 +137,124 @@ describe('the database', () => {
   };
 
   it('is well', async () => {
-    const states = (await checkDatabase(settings(), clock)).filter(({ says }) => !says.includes('extension') && !says.includes('is old'));
+    const states = (await checkDatabase(settings(), clock)).filter(
+      ({ says }) => !says.includes('extension') && !says.includes('is old'),
+    );
     expect(states.filter(({ state }) => state === 'bad' || state === 'warn')).toEqual([]);
-    expect(brief(states).join('\n')).toMatch(engine === 'postgres' ? /ok clock: the database keeps the same time/ : /ok database: SQLite answers, and its file is whole/);
+    expect(brief(states).join('\n')).toMatch(
+      engine === 'postgres'
+        ? /ok clock: the database keeps the same time/
+        : /ok database: SQLite answers, and its file is whole/,
+    );
     expect(brief(states).join('\n')).toMatch(/ok schema: up to date[\s\S]*ok outbox: nothing waits/);
   });
 
   it.runIf(engine === 'postgres')('keeps another time', async () => {
     const ahead = () => new Date(Date.now() + 60_000);
-    expect(brief(await checkDatabase(settings(), ahead))).toContain('bad clock: the database’s is 60 s from this machine’s');
+    expect(brief(await checkDatabase(settings(), ahead))).toContain(
+      'bad clock: the database’s is 60 s from this machine’s',
+    );
   });
 
   it('has mails that wait too long, and some that were given up', async () => {
-    const row = { recipient: 'a@b.example', user_id: null, about_id: null, locale: 'fr', template: 'verification', data: '{}', attempts: 1, lease_until: null, lease: null, last_error: null, forget: 0, created_at: '2026-01-01T00:00:00.000Z', sent_at: null } as const;
+    const row = {
+      recipient: 'a@b.example',
+      user_id: null,
+      about_id: null,
+      locale: 'fr',
+      template: 'verification',
+      data: '{}',
+      attempts: 1,
+      lease_until: null,
+      lease: null,
+      last_error: null,
+      forget: 0,
+      created_at: '2026-01-01T00:00:00.000Z',
+      sent_at: null,
+    } as const;
     await changed(async ({ read }) => {
-      for (const [state, at] of [['pending', '2026-01-01T00:00:00.000Z'], ['failed', '2026-01-01T00:00:00.000Z']] as const) await read.insertInto('outbox').values({ ...row, id: newId(), state, next_attempt_at: at }).execute();
+      for (const [state, at] of [
+        ['pending', '2026-01-01T00:00:00.000Z'],
+        ['failed', '2026-01-01T00:00:00.000Z'],
+      ] as const)
+        await read
+          .insertInto('outbox')
+          .values({ ...row, id: newId(), state, next_attempt_at: at })
+          .execute();
     });
     const late = () => new Date('2026-01-01T02:00:00.000Z');
-    expect(brief(await checkDatabase(settings(), late)).filter((line) => line.includes('outbox'))).toEqual(['bad outbox: 1 mails wait, the first since 120 min after its time', 'warn outbox: 1 mails were given up']);
+    expect(brief(await checkDatabase(settings(), late)).filter((line) => line.includes('outbox'))).toEqual([
+      'bad outbox: 1 mails wait, the first since 120 min after its time',
+      'warn outbox: 1 mails were given up',
+    ]);
     await changed(({ read }) => read.deleteFrom('outbox').execute());
   });
 
   it('has leases that nobody takes any more', async () => {
-    await changed(({ read }) => sql`insert into leases (name, holder, expires_at, done_at) values ('tidy', 'gone', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`.execute(read));
-    expect(brief(await checkDatabase(settings(), clock))).toContain('warn leases: nobody has done “tidy” for a day');
+    await changed(({ read }) =>
+      sql`insert into leases (name, holder, expires_at, done_at) values ('tidy', 'gone', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`.execute(
+        read,
+      ),
+    );
+    expect(brief(await checkDatabase(settings(), clock))).toContain(
+      'warn leases: nobody has done “tidy” for a day',
+    );
     await changed(({ read }) => sql`delete from leases`.execute(read));
   });
 
   it('is behind this program, or ahead of it', async () => {
     let last = { name: '', applied_at: '' };
     await changed(async ({ read }) => {
-      last = await read.selectFrom('migrations').selectAll().orderBy('name', 'desc').limit(1).executeTakeFirstOrThrow();
+      last = await read
+        .selectFrom('migrations')
+        .selectAll()
+        .orderBy('name', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
       await read.deleteFrom('migrations').where('name', '=', last.name).execute();
     });
     expect(brief(await checkDatabase(settings(), clock))).toContain('warn schema: 1 steps behind');
-    await changed(({ read }) => read.insertInto('migrations').values([last, { ...last, name: '9999-later' }]).execute());
-    expect(brief(await checkDatabase(settings(), clock))).toContain('bad schema: is newer than this program (9999-later)');
+    await changed(({ read }) =>
+      read
+        .insertInto('migrations')
+        .values([last, { ...last, name: '9999-later' }])
+        .execute(),
+    );
+    expect(brief(await checkDatabase(settings(), clock))).toContain(
+      'bad schema: is newer than this program (9999-later)',
+    );
     await changed(({ read }) => read.deleteFrom('migrations').where('name', '=', '9999-later').execute());
   });
 
   it('is damaged, away, or not there', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-damaged-'));
-    expect(brief(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, clock))).toEqual(['skip database: there is none yet: the first start makes it']);
+    expect(brief(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, clock))).toEqual([
+      'skip database: there is none yet: the first start makes it',
+    ]);
     expect(existsSync(join(folder, 'vitrine.sqlite'))).toBe(false);
-    writeFileSync(join(folder, 'vitrine.sqlite'), 'no database at all, and long enough to be read as one '.repeat(100));
-    expect(brief(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, clock))).toEqual([expect.stringMatching(/^bad database: does not answer as it should: .*not a database/)]);
-    expect(brief(await checkDatabase({ DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:9/none', DATA_DIR: folder }, clock))).toEqual([expect.stringMatching(/^bad database: .*ECONNREFUSED/)]);
-    expect(JSON.stringify(await checkDatabase({ DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:9/none', DATA_DIR: folder }, clock))).not.toContain('hidden-word');
+    writeFileSync(
+      join(folder, 'vitrine.sqlite'),
+      'no database at all, and long enough to be read as one '.repeat(100),
+    );
+    expect(brief(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, clock))).toEqual([
+      expect.stringMatching(/^bad database: does not answer as it should: .*not a database/),
+    ]);
+    expect(
+      brief(
+        await checkDatabase(
+          { DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:9/none', DATA_DIR: folder },
+          clock,
+        ),
+      ),
+    ).toEqual([expect.stringMatching(/^bad database: .*ECONNREFUSED/)]);
+    expect(
+      JSON.stringify(
+        await checkDatabase(
+          { DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:9/none', DATA_DIR: folder },
+          clock,
+        ),
+      ),
+    ).not.toContain('hidden-word');
     rmSync(folder, { recursive: true });
   });
 });
@@ -147,67 +263,135 @@ describe('files and backups', () => {
   const on = (DATA_DIR: string) => ({ DATA_DIR, FILES_URL: undefined, AWS_REGION: undefined });
 
   it('are kept, given back and taken away, in a folder that can be written to', async () => {
-    const look = async () => brief(await checkFiles({ ...on(address.dataDir), DATABASE_URL: address.databaseUrl }));
-    expect(await look()).toEqual([expect.stringMatching(/^ok files: .* keeps, gives back and takes away/), 'ok files: the store is this installation’s']);
+    const look = async () =>
+      brief(await checkFiles({ ...on(address.dataDir), DATABASE_URL: address.databaseUrl }));
+    expect(await look()).toEqual([
+      expect.stringMatching(/^ok files: .* keeps, gives back and takes away/),
+      'ok files: the store is this installation’s',
+    ]);
     const mark = join(address.dataDir, 'uploads', '.owner');
     const own = readFileSync(mark, 'utf8');
     writeFileSync(mark, 'the mark of another one');
-    expect((await look())[1]).toBe('bad files: the store is not surely this installation’s, and nothing is deleted there');
+    expect((await look())[1]).toBe(
+      'bad files: the store is not surely this installation’s, and nothing is deleted there',
+    );
     writeFileSync(mark, own);
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
     writeFileSync(join(folder, 'uploads'), 'no folder');
-    expect(brief(await checkFiles(on(folder)))).toEqual([expect.stringMatching(/^bad files: .* does not work/)]);
+    expect(brief(await checkFiles(on(folder)))).toEqual([
+      expect.stringMatching(/^bad files: .* does not work/),
+    ]);
     rmSync(folder, { recursive: true });
   });
 
   it('were made lately, long ago or never', async () => {
     const say = async (text?: string) => {
       if (text !== undefined) writeFileSync(join(address.dataDir, 'last-backup.json'), text);
-      return brief(await checkBackup({ DATA_DIR: address.dataDir, BACKUP_PASSPHRASE: 'one two three four' }, new Date('2026-11-22T06:00:00.000Z')));
+      return brief(
+        await checkBackup(
+          { DATA_DIR: address.dataDir, BACKUP_PASSPHRASE: 'one two three four' },
+          new Date('2026-11-22T06:00:00.000Z'),
+        ),
+      );
     };
-    const note = (at: string, verified = true) => JSON.stringify({ at, to: '/backups/a', bytes: 5, verified });
+    const note = (at: string, verified = true) =>
+      JSON.stringify({ at, to: '/backups/a', bytes: 5, verified });
     expect(await say()).toEqual(['warn backup: none has been made from here']);
-    expect(await say(note('2026-11-22T03:00:00.000Z'))).toEqual(['ok backup: the last was made 3 h ago, to /backups/a']);
-    expect(await say(note('2026-11-20T03:00:00.000Z'))).toEqual(['warn backup: the last was made 51 h ago, to /backups/a']);
-    expect(await say(note('2026-11-22T03:00:00.000Z', false))).toEqual(['warn backup: the last was made 3 h ago, to /backups/a, and was not read back']);
+    expect(await say(note('2026-11-22T03:00:00.000Z'))).toEqual([
+      'ok backup: the last was made 3 h ago, to /backups/a',
+    ]);
+    expect(await say(note('2026-11-20T03:00:00.000Z'))).toEqual([
+      'warn backup: the last was made 51 h ago, to /backups/a',
+    ]);
+    expect(await say(note('2026-11-22T03:00:00.000Z', false))).toEqual([
+      'warn backup: the last was made 3 h ago, to /backups/a, and was not read back',
+    ]);
     expect(await say('{')).toEqual(['warn backup: last-backup.json in the data folder cannot be read']);
   });
 
   it('warns of backups that are not sealed', async () => {
-    expect(brief(await checkBackup({ DATA_DIR: address.dataDir, BACKUP_PASSPHRASE: undefined }, clock()))).toContain('warn backup: backups are not sealed, and the privacy page promises that they are');
+    expect(
+      brief(await checkBackup({ DATA_DIR: address.dataDir, BACKUP_PASSPHRASE: undefined }, clock())),
+    ).toContain('warn backup: backups are not sealed, and the privacy page promises that they are');
   });
 });
 
 describe('mail', () => {
   it('is greeted, not sent, unless somebody asks for one', async () => {
     const server = await catchMails();
-    const asked = { SMTP_URL: server.url, MAIL_FROM: 'Agence <bonjour@agence.example>', DATA_DIR: address.dataDir };
-    expect(brief(await checkMail(asked, noNames))).toEqual(['ok mail: 127.0.0.1 takes our mail', 'skip mail: the name server cannot be asked about agence.example']);
+    const asked = {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Agence <bonjour@agence.example>',
+      DATA_DIR: address.dataDir,
+    };
+    expect(brief(await checkMail(asked, noNames))).toEqual([
+      'ok mail: 127.0.0.1 takes our mail',
+      'skip mail: the name server cannot be asked about agence.example',
+    ]);
     expect(server.caught).toEqual([]);
-    expect(brief(await checkMail(asked, { ...noNames, to: 'me@agence.example' }))).toContain('ok mail: the test mail was taken: look whether it arrived, and not among the unwanted');
+    expect(brief(await checkMail(asked, { ...noNames, to: 'me@agence.example' }))).toContain(
+      'ok mail: the test mail was taken: look whether it arrived, and not among the unwanted',
+    );
     expect(server.caught).toMatchObject([{ envelope: ['me@agence.example'] }]);
     server.rules.refuse = () => 550;
-    expect(brief(await checkMail(asked, { ...noNames, to: 'me@agence.example' }))[0]).toMatch(/^bad mail: 127\.0\.0\.1 does not take our mail/);
+    expect(brief(await checkMail(asked, { ...noNames, to: 'me@agence.example' }))[0]).toMatch(
+      /^bad mail: 127\.0\.0\.1 does not take our mail/,
+    );
     await server.close();
     expect(brief(await checkMail(asked, noNames))[0]).toMatch(/^bad mail: .*ECONNREFUSED/);
   });
 
-  it('stays here where no server is set', async () => expect(brief(await checkMail({ SMTP_URL: undefined, MAIL_FROM: undefined, DATA_DIR: 'data' }, noNames))[0]).toBe('warn mail: SMTP_URL is not set: mails lie as files in data/outbox'));
+  it('stays here where no server is set', async () =>
+    expect(
+      brief(await checkMail({ SMTP_URL: undefined, MAIL_FROM: undefined, DATA_DIR: 'data' }, noNames))[0],
+    ).toBe('warn mail: SMTP_URL is not set: mails lie as files in data/outbox'));
 });
 
 describe('a whole examination', () => {
   it('looks at everything, and prints it for people and for programs', async () => {
-    const env = readEnv({ NODE_ENV: 'production', DATA_DIR: address.dataDir, DATABASE_URL: address.databaseUrl, REDIS_URL: 'redis://127.0.0.1:9', AUTH_SECRET: '9vT3kq0ZpLr8WcYxB2nM7sHdJ5fGaQeU' });
+    const env = readEnv({
+      NODE_ENV: 'production',
+      DATA_DIR: address.dataDir,
+      DATABASE_URL: address.databaseUrl,
+      REDIS_URL: 'redis://127.0.0.1:9',
+      AUTH_SECRET: '9vT3kq0ZpLr8WcYxB2nM7sHdJ5fGaQeU',
+    });
     const found = await examine({ env, names: [], written: [], nameServers: noNames.servers });
-    expect([...new Set(found.map(({ subject }) => subject))]).toEqual(expect.arrayContaining(['Node', 'data folder', 'database', 'schema', 'leases', 'outbox', 'files', 'mail', 'backup', 'Redis', 'site']));
-    expect(brief(found).find((line) => line.includes('Redis'))).toMatch(/^bad Redis: does not answer: .*ECONNREFUSED/);
+    expect([...new Set(found.map(({ subject }) => subject))]).toEqual(
+      expect.arrayContaining([
+        'Node',
+        'data folder',
+        'database',
+        'schema',
+        'leases',
+        'outbox',
+        'files',
+        'mail',
+        'backup',
+        'Redis',
+        'site',
+      ]),
+    );
+    expect(brief(found).find((line) => line.includes('Redis'))).toMatch(
+      /^bad Redis: does not answer: .*ECONNREFUSED/,
+    );
     expect(asText(found)).toMatch(/^BAD {3}Redis {10}does not answer[^\n]*\n {21}→ Look at REDIS_URL/m);
-    expect(JSON.parse(asJson(found))).toMatchObject({ healthy: false, findings: expect.arrayContaining([expect.objectContaining({ subject: 'Redis', state: 'bad' })]) });
+    expect(JSON.parse(asJson(found))).toMatchObject({
+      healthy: false,
+      findings: expect.arrayContaining([expect.objectContaining({ subject: 'Redis', state: 'bad' })]),
+    });
   });
 
   it('asks the API where that is elsewhere', async () => {
-    const found = await examine({ env: readEnv({ NODE_ENV: 'production', DATA_DIR: address.dataDir, API_URL: 'http://127.0.0.1:9' }), names: [], written: [], nameServers: noNames.servers });
-    expect(brief(found)).toContainEqual(expect.stringMatching(/^bad API: http:\/\/127\.0\.0\.1:9 cannot be reached/));
+    const found = await examine({
+      env: readEnv({ NODE_ENV: 'production', DATA_DIR: address.dataDir, API_URL: 'http://127.0.0.1:9' }),
+      names: [],
+      written: [],
+      nameServers: noNames.servers,
+    });
+    expect(brief(found)).toContainEqual(
+      expect.stringMatching(/^bad API: http:\/\/127\.0\.0\.1:9 cannot be reached/),
+    );
     expect(found.map(({ subject }) => subject)).not.toContain('database');
   });
 });

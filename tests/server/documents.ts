@@ -4,7 +4,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** A PDF of one blank page. @param size padded to so many bytes, with a comment before its end */
 export function pdf(size?: number, { header = '%PDF-1.7', end = '' } = {}): Buffer {
   const body = `${header}\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>\nendobj\n`;
-  const trailer = (at: number) => `xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n${end}`;
+  const trailer = (at: number) =>
+    `xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n${end}`;
   if (size === undefined) return Buffer.from(body + trailer(body.length), 'latin1');
   const digits = trailer(size).length;
   const filling = Math.max(0, size - body.length - digits - 2);
@@ -18,7 +19,8 @@ export function* pdfPieces(size: number): Generator<Buffer> {
   const at = small.indexOf('xref\n');
   yield small.subarray(0, at - 1);
   const blank = Buffer.alloc(65_536, ' ');
-  for (let left = size - 1024; left > 0; left -= blank.length) yield blank.subarray(0, Math.min(left, blank.length));
+  for (let left = size - 1024; left > 0; left -= blank.length)
+    yield blank.subarray(0, Math.min(left, blank.length));
   yield small.subarray(at - 1);
 }
 
@@ -31,7 +33,10 @@ export interface Part {
 }
 
 /** A ZIP archive. */
-export function zip(parts: readonly Part[], { before = Buffer.alloc(0), comment = '' }: { before?: Buffer; comment?: string } = {}): Buffer {
+export function zip(
+  parts: readonly Part[],
+  { before = Buffer.alloc(0), comment = '' }: { before?: Buffer; comment?: string } = {},
+): Buffer {
   const local: Buffer[] = [before];
   const directory: Buffer[] = [];
   let offset = before.length;
@@ -70,29 +75,62 @@ export const contentTypes = (type = wordType): Part => ({
   name: '[Content_Types].xml',
   data: `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
 });
-export const mainText: Part = { name: 'word/document.xml', data: '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Bonjour</w:t></w:r></w:p></w:body></w:document>' };
-const relations: Part = { name: '_rels/.rels', data: '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>' };
+export const mainText: Part = {
+  name: 'word/document.xml',
+  data: '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Bonjour</w:t></w:r></w:p></w:body></w:document>',
+};
+const relations: Part = {
+  name: '_rels/.rels',
+  data: '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
+};
 
 /** A Word document of today. */
-export const docx = (more: readonly Part[] = [], frame = {}): Buffer => zip([contentTypes(), relations, mainText, ...more], frame);
+export const docx = (more: readonly Part[] = [], frame = {}): Buffer =>
+  zip([contentTypes(), relations, mainText, ...more], frame);
 
 const sector = 512;
 
 /** A Word document of before 2007: header, allocation table, directory, and a stream of 4 KB. */
-export function doc({ stream = 'WordDocument', more = [] as string[], magic = 0xa5ec, filling = 0, small = false } = {}): Buffer {
+export function doc({
+  stream = 'WordDocument',
+  more = [] as string[],
+  magic = 0xa5ec,
+  filling = 0,
+  small = false,
+} = {}): Buffer {
   const header = Buffer.alloc(sector);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
-  const fields: [at: number, value: number][] = [[24, 0x3e], [26, 3], [28, 0xfffe], [30, 9], [32, 6]];
+  const fields: [at: number, value: number][] = [
+    [24, 0x3e],
+    [26, 3],
+    [28, 0xfffe],
+    [30, 9],
+    [32, 6],
+  ];
   for (const [at, value] of fields) header.writeUInt16LE(value, at);
-  const numbers: [at: number, value: number][] = [[44, 1], [48, 1], [56, 4096], [60, 0xfffffffe], [64, 0], [68, 0xfffffffe], [72, 0], [76, 0]];
+  const numbers: [at: number, value: number][] = [
+    [44, 1],
+    [48, 1],
+    [56, 4096],
+    [60, 0xfffffffe],
+    [64, 0],
+    [68, 0xfffffffe],
+    [72, 0],
+    [76, 0],
+  ];
   for (const [at, value] of numbers) header.writeUInt32LE(value, at);
   header.fill(0xff, 80);
   const table = Buffer.alloc(sector, 0xff);
   table.writeUInt32LE(0xfffffffd, 0);
   table.writeUInt32LE(0xfffffffe, 4);
-  for (let number = 2; number < 10; number += 1) table.writeUInt32LE(number === 9 ? 0xfffffffe : number + 1, number * 4);
+  for (let number = 2; number < 10; number += 1)
+    table.writeUInt32LE(number === 9 ? 0xfffffffe : number + 1, number * 4);
   const directory = Buffer.alloc(sector);
-  const entries: [name: string, kind: number, start: number, size: number][] = [['Root Entry', 5, 2, small ? 4096 : 0], small ? [stream, 2, 10, 3000] : [stream, 2, 2, 4096], ...more.map((name): [string, number, number, number] => [name, 1, 0, 0])];
+  const entries: [name: string, kind: number, start: number, size: number][] = [
+    ['Root Entry', 5, 2, small ? 4096 : 0],
+    small ? [stream, 2, 10, 3000] : [stream, 2, 2, 4096],
+    ...more.map((name): [string, number, number, number] => [name, 1, 0, 0]),
+  ];
   for (const [index, [name, kind, start, size]] of entries.entries()) {
     const at = index * 128;
     directory.write(name, at, 'utf16le');

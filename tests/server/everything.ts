@@ -5,9 +5,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../server/db/database';
 
 async function tables({ engine, read }: Database): Promise<string[]> {
-  const names = engine === 'sqlite'
-    ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not glob '*_search_index*'`
-    : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`;
+  const names =
+    engine === 'sqlite'
+      ? sql<{
+          name: string;
+        }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not glob '*_search_index*'`
+      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`;
   return (await names.execute(read)).rows.map(({ name }) => name);
 }
 
@@ -16,7 +19,10 @@ export async function dump(database: Database): Promise<Record<string, string>> 
   const all: Record<string, string> = {};
   for (const name of await tables(database)) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.read);
-    all[name] = `[${rows.map((row) => JSON.stringify(row)).sort().join(',')}]`;
+    all[name] = `[${rows
+      .map((row) => JSON.stringify(row))
+      .sort()
+      .join(',')}]`;
   }
   return all;
 }

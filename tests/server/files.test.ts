@@ -31,8 +31,16 @@ describe('a document', () => {
     ['an old Word document with more sectors', doc({ filling: 400 }), 'doc'],
     ['a short old Word document', doc({ small: true }), 'doc'],
     ['a Word document', docx(), 'docx'],
-    ['a Word document with a picture', docx([{ name: 'word/media/image1.png', data: Buffer.from('89504e470d0a1a0a', 'hex'), stored: true }]), 'docx'],
-    ['a Word document whose text Office numbered', zip([contentTypes(), { ...mainText, name: 'word/document2.xml' }]), 'docx'],
+    [
+      'a Word document with a picture',
+      docx([{ name: 'word/media/image1.png', data: Buffer.from('89504e470d0a1a0a', 'hex'), stored: true }]),
+      'docx',
+    ],
+    [
+      'a Word document whose text Office numbered',
+      zip([contentTypes(), { ...mainText, name: 'word/document2.xml' }]),
+      'docx',
+    ],
   ])('is %s', async (_, bytes, format) => {
     expect(await judged(bytes)).toBe(format);
   });
@@ -48,8 +56,18 @@ describe('a document', () => {
     ['a PDF after something else', Buffer.concat([Buffer.from('GIF89a'), pdf()])],
     ['a PDF before something else that is long', pdf(undefined, { end: `${'x'.repeat(1100)}` })],
     ['a PDF that is an archive', Buffer.concat([pdf(), zip([mainText])])],
-    ['a PDF whose end hides in the comment of an archive', zip([mainText], { before: pdf().subarray(0, 100), comment: '\nstartxref\n9\n%%EOF\n' })],
-    ['a PDF that holds an archive before its end', Buffer.concat([pdf().subarray(0, 100), zip([mainText], { before: pdf().subarray(0, 100) }), pdf().subarray(100)])],
+    [
+      'a PDF whose end hides in the comment of an archive',
+      zip([mainText], { before: pdf().subarray(0, 100), comment: '\nstartxref\n9\n%%EOF\n' }),
+    ],
+    [
+      'a PDF that holds an archive before its end',
+      Buffer.concat([
+        pdf().subarray(0, 100),
+        zip([mainText], { before: pdf().subarray(0, 100) }),
+        pdf().subarray(100),
+      ]),
+    ],
     ['a compound file of another program', doc({ stream: 'Workbook' })],
     ['a compound file that only names itself Word', doc({ magic: 0 })],
     ['an old Word document with macros', doc({ more: ['Macros'] })],
@@ -57,11 +75,20 @@ describe('a document', () => {
     ['half an old Word document', doc().subarray(0, 700)],
     ['a compound file whose directory runs in circles', circular()],
     ['any archive', zip([{ name: 'readme.txt', data: 'x' }])],
-    ['a spreadsheet', zip([contentTypes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'), { name: 'xl/workbook.xml', data: '<x/>' }])],
+    [
+      'a spreadsheet',
+      zip([
+        contentTypes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'),
+        { name: 'xl/workbook.xml', data: '<x/>' },
+      ]),
+    ],
     ['a Word document without its text', zip([contentTypes()])],
     ['a Word document without its types', zip([mainText])],
     ['a Word document with macros', docx([{ name: 'word/vbaProject.bin', data: 'x' }])],
-    ['a Word document with macros by its types', zip([contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'), mainText])],
+    [
+      'a Word document with macros by its types',
+      zip([contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'), mainText]),
+    ],
     ['a Word document that runs as Java', docx([{ name: 'META-INF/MANIFEST.MF', data: 'x' }])],
     ['a Word document that leaves its folder', docx([{ name: '../../evil.xml', data: 'x' }])],
     ['a Word document with one part twice', docx([mainText])],
@@ -72,7 +99,10 @@ describe('a document', () => {
     ['half a Word document', docx().subarray(0, 300)],
     ['a bomb', docx([{ name: 'word/media/image1.bmp', data: zeros }])],
     ['a bomb that lies about its size', docx([{ name: 'word/media/image1.bmp', data: zeros, claims: 1000 }])],
-    ['a bomb of many parts', docx(Array.from({ length: 5000 }, (_, at) => ({ name: `word/media/${at}`, data: 'x' })))],
+    [
+      'a bomb of many parts',
+      docx(Array.from({ length: 5000 }, (_, at) => ({ name: `word/media/${at}`, data: 'x' }))),
+    ],
   ])('is not %s', async (_, bytes) => {
     expect(await judged(bytes)).toBeUndefined();
   });
@@ -108,7 +138,10 @@ describe('a name', () => {
     expect(harmlessName(given, format as 'pdf')).toBe(kept);
   });
 
-  it.each(['plan', 'plan.exe', 'plan.pdf.exe', 'pdf', '.', '', 'plan.pdf/x', 'plan.docm'])('%j claims no format of ours', (given) => {
-    expect(claimedFormat(given)).toBeUndefined();
-  });
+  it.each(['plan', 'plan.exe', 'plan.pdf.exe', 'pdf', '.', '', 'plan.pdf/x', 'plan.docm'])(
+    '%j claims no format of ours',
+    (given) => {
+      expect(claimedFormat(given)).toBeUndefined();
+    },
+  );
 });

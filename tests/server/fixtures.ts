@@ -38,12 +38,35 @@ const someFiles = () => createDiskStore(join(tmpdir(), 'vitrine-test-without-fil
 /** What rules are given for all requests. */
 export function createTools(database: Database, clock: () => Date = () => now): Tools {
   const keys = keysOf(secret);
-  return { database, writability: createWritability(database, createTestLog().log), census: createCensus(), keys, passwords: cheapPasswords, throttle: createThrottle(database, keys.throttle, clock), files: someFiles(), scan: async () => {}, staffSecondFactor: 'optional', siteUrl: () => 'https://vitrine.test', mail: { delivery: 'disk', read: () => null }, discardMails: async () => {}, log: createTestLog().log };
+  return {
+    database,
+    writability: createWritability(database, createTestLog().log),
+    census: createCensus(),
+    keys,
+    passwords: cheapPasswords,
+    throttle: createThrottle(database, keys.throttle, clock),
+    files: someFiles(),
+    scan: async () => {},
+    staffSecondFactor: 'optional',
+    siteUrl: () => 'https://vitrine.test',
+    mail: { delivery: 'disk', read: () => null },
+    discardMails: async () => {},
+    log: createTestLog().log,
+  };
 }
 
 /** The API over a database, and a shorthand to ask it. */
 export function createClient(database: Database, services: Partial<Services> = {}) {
-  const handle = createApp({ database, files: someFiles(), clock: () => now, log: createTestLog().log, checkAnswers: true, secret, passwords: cheapPasswords, ...services });
+  const handle = createApp({
+    database,
+    files: someFiles(),
+    clock: () => now,
+    log: createTestLog().log,
+    checkAnswers: true,
+    secret,
+    passwords: cheapPasswords,
+    ...services,
+  });
   const ask = (path: string, init: RequestInit = {}) => handle(new Request(`http://localhost${path}`, init));
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
   const json = async (path: string, init?: RequestInit): Promise<any> => (await ask(path, init)).json();
@@ -56,7 +79,19 @@ export async function addUser(database: Database, name = 'Ada Lovelace'): Promis
   const at = '2026-01-01T00:00:00.000Z';
   await database.read
     .insertInto('users')
-    .values({ id, email: `${id}@test.example`, role: 'manager', first_name: first, last_name: last, password_hash: 'secret-hash', status: 'active', locale: 'fr', demo: 0, created_at: at, updated_at: at })
+    .values({
+      id,
+      email: `${id}@test.example`,
+      role: 'manager',
+      first_name: first,
+      last_name: last,
+      password_hash: 'secret-hash',
+      status: 'active',
+      locale: 'fr',
+      demo: 0,
+      created_at: at,
+      updated_at: at,
+    })
     .execute();
   return id;
 }
@@ -74,17 +109,50 @@ export interface PostFixture {
   tags?: string[];
 }
 
-export async function addPost(database: Database, { slug, author, locale = 'fr', key = slug, title = slug, content = 'Un texte.', status = 'published', publishedAt = '2026-01-01T00:00:00.000Z', featured = false, tags = [] }: PostFixture): Promise<string> {
+export async function addPost(
+  database: Database,
+  {
+    slug,
+    author,
+    locale = 'fr',
+    key = slug,
+    title = slug,
+    content = 'Un texte.',
+    status = 'published',
+    publishedAt = '2026-01-01T00:00:00.000Z',
+    featured = false,
+    tags = [],
+  }: PostFixture,
+): Promise<string> {
   const id = newId();
   await database.write(async (transaction) => {
     for (const tag of tags) {
       const row = { slug: tag, label_fr: `${tag} (fr)`, label_en: `${tag} (en)`, demo: 0 as const };
-      await transaction.insertInto('tags').values(row).onConflict((conflict) => conflict.column('slug').doNothing()).execute();
+      await transaction
+        .insertInto('tags')
+        .values(row)
+        .onConflict((conflict) => conflict.column('slug').doNothing())
+        .execute();
     }
     await insertPost(transaction, {
       post: {
-        id, translation_key: key, locale, slug, title, summary: '', content, image_url: null, image_alt: '', cover_family: 'plan', author_id: author, status,
-        featured: toFlag(featured), demo: 0, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z', published_at: publishedAt,
+        id,
+        translation_key: key,
+        locale,
+        slug,
+        title,
+        summary: '',
+        content,
+        image_url: null,
+        image_alt: '',
+        cover_family: 'plan',
+        author_id: author,
+        status,
+        featured: toFlag(featured),
+        demo: 0,
+        created_at: '2026-01-01T00:00:00.000Z',
+        updated_at: '2026-01-01T00:00:00.000Z',
+        published_at: publishedAt,
       },
       tags,
     });
@@ -101,19 +169,61 @@ export interface ProjectFixture {
   members?: string[];
 }
 
-export async function addProject(database: Database, { slug, status = 'completed', isPublic = true, startDate = '2026-01-01', locales = ['fr', 'en'], members = [] }: ProjectFixture): Promise<string> {
+export async function addProject(
+  database: Database,
+  {
+    slug,
+    status = 'completed',
+    isPublic = true,
+    startDate = '2026-01-01',
+    locales = ['fr', 'en'],
+    members = [],
+  }: ProjectFixture,
+): Promise<string> {
   const id = newId();
   const at = '2026-01-01T00:00:00.000Z';
   await database.write(async (transaction) => {
     await transaction
       .insertInto('projects')
-      .values({ id, slug, client_name: 'Client', status, is_public: toFlag(isPublic), start_date: startDate, end_date: null, deadline: null, progress: 50, stack: toJson(['SQL']), services: toJson(['web']), cover_family: 'plan', demo: 0, created_at: at, updated_at: at })
+      .values({
+        id,
+        slug,
+        client_name: 'Client',
+        status,
+        is_public: toFlag(isPublic),
+        start_date: startDate,
+        end_date: null,
+        deadline: null,
+        progress: 50,
+        stack: toJson(['SQL']),
+        services: toJson(['web']),
+        cover_family: 'plan',
+        demo: 0,
+        created_at: at,
+        updated_at: at,
+      })
       .execute();
     for (const locale of locales) {
-      const text = { title: `${slug} ${locale}`, description: null, sector: null, problem: '', approach: '', results: '', figures: toJson([]), tags: toJson(['Tag']) };
-      await transaction.insertInto('project_texts').values({ project_id: id, locale, ...text }).execute();
+      const text = {
+        title: `${slug} ${locale}`,
+        description: null,
+        sector: null,
+        problem: '',
+        approach: '',
+        results: '',
+        figures: toJson([]),
+        tags: toJson(['Tag']),
+      };
+      await transaction
+        .insertInto('project_texts')
+        .values({ project_id: id, locale, ...text })
+        .execute();
     }
-    for (const user of members) await transaction.insertInto('project_members').values({ project_id: id, user_id: user, role: 'client', created_at: at }).execute();
+    for (const user of members)
+      await transaction
+        .insertInto('project_members')
+        .values({ project_id: id, user_id: user, role: 'client', created_at: at })
+        .execute();
   });
   return id;
 }

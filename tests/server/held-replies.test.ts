@@ -23,17 +23,26 @@ const add: (typeof inbox)['add'] = (...all) => inbox.add(...all);
 const activity: (typeof inbox)['activity'] = (...all) => inbox.activity(...all);
 
 describe('a cancelled reply', () => {
-  const reply = async (id: string, body: object) => (await call('POST', `/${id}/reply`, body)).contact.replies.at(-1).id as string;
+  const reply = async (id: string, body: object) =>
+    (await call('POST', `/${id}/reply`, body)).contact.replies.at(-1).id as string;
   const cancel = (id: string, replyId: string) => call('DELETE', `/${id}/replies/${replyId}`);
 
   it('sends nothing and puts the contact back as it was', async () => {
     const id = await add({ email: 'held@lowtide.example', status: 'read' });
     const replyId = await reply(id, { body: 'Trop vite.', close: true });
     house.later(REPLY_HOLD - 1);
-    expect(await cancel(id, replyId)).toMatchObject({ status: 200, contact: { status: 'read', repliedAt: null, replies: [] } });
+    expect(await cancel(id, replyId)).toMatchObject({
+      status: 200,
+      contact: { status: 'read', repliedAt: null, replies: [] },
+    });
     house.later(REPLY_HOLD);
     expect(await house.mails('held@lowtide.example')).toEqual([]);
-    expect((await activity(id)).at(-1)).toEqual({ actor: admin.id, action: 'contact.reply-cancelled', fields: ['replies', 'status'], changes: [{ field: 'status', before: 'closed', after: 'read' }] });
+    expect((await activity(id)).at(-1)).toEqual({
+      actor: admin.id,
+      action: 'contact.reply-cancelled',
+      fields: ['replies', 'status'],
+      changes: [{ field: 'status', before: 'closed', after: 'read' }],
+    });
   });
 
   it('is refused once its ten seconds are over, also before the mail left', async () => {
@@ -50,7 +59,10 @@ describe('a cancelled reply', () => {
     const id = await add();
     const first = await reply(id, { body: 'Un.' });
     const second = await reply(id, { body: 'Deux.', close: true });
-    expect((await cancel(id, second)).contact).toMatchObject({ status: 'replied', replies: [{ body: 'Un.' }] });
+    expect((await cancel(id, second)).contact).toMatchObject({
+      status: 'replied',
+      replies: [{ body: 'Un.' }],
+    });
     await call('PATCH', `/${id}`, { status: 'new' });
     expect((await cancel(id, first)).contact).toMatchObject({ status: 'new', repliedAt: null, replies: [] });
   });
@@ -59,13 +71,18 @@ describe('a cancelled reply', () => {
     const id = await add();
     const first = await reply(id, { body: 'Un.' });
     const second = await reply(id, { body: 'Deux.', close: true });
-    expect((await cancel(id, first)).contact).toMatchObject({ status: 'closed', replies: [{ body: 'Deux.' }] });
+    expect((await cancel(id, first)).contact).toMatchObject({
+      status: 'closed',
+      replies: [{ body: 'Deux.' }],
+    });
     expect((await cancel(id, second)).contact).toMatchObject({ status: 'new', repliedAt: null, replies: [] });
   });
 
   it('is for administrators alone', async () => {
     const manager = await house.signUp({ role: 'manager' });
     const id = await add();
-    expect(await call('DELETE', `/${id}/replies/${await reply(id, { body: 'Oui.' })}`, undefined, manager.token)).toMatchObject({ status: 403 });
+    expect(
+      await call('DELETE', `/${id}/replies/${await reply(id, { body: 'Oui.' })}`, undefined, manager.token),
+    ).toMatchObject({ status: 403 });
   });
 });

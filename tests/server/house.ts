@@ -60,10 +60,15 @@ export interface SignUp {
 }
 
 /** An address nobody else uses: throttles count by it. */
-export const someAddress = () => `10.${[...randomUUID().slice(0, 6).matchAll(/../g)].map(([pair]) => parseInt(pair, 16)).join('.')}`;
+export const someAddress = () =>
+  `10.${[...randomUUID().slice(0, 6).matchAll(/../g)].map(([pair]) => parseInt(pair, 16)).join('.')}`;
 
 /** Opens it. @param smtpUrl where mails go; without it, files */
-export async function openHouse({ smtpUrl, passwords = cheapPasswords, staffSecondFactor = 'optional' }: { smtpUrl?: string; passwords?: Passwords; staffSecondFactor?: StaffSecondFactor } = {}) {
+export async function openHouse({
+  smtpUrl,
+  passwords = cheapPasswords,
+  staffSecondFactor = 'optional',
+}: { smtpUrl?: string; passwords?: Passwords; staffSecondFactor?: StaffSecondFactor } = {}) {
   const address = await createMigratedAddress();
   const time = { now: new Date(now) };
   const clock = () => time.now;
@@ -76,18 +81,40 @@ export async function openHouse({ smtpUrl, passwords = cheapPasswords, staffSeco
   const composing = { texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress };
   const worker = createMailWorker({ database, clock, log, carrier, ...composing });
   const mail = { delivery: carrier.delivery, read: (row: OutboxRow) => readMailText(row, composing) };
-  const handle = createApp({ database, files, clock, log, checkAnswers: true, secret, passwords, staffSecondFactor, siteUrl: () => siteAddress, mail, discardMails: carrier.discard });
+  const handle = createApp({
+    database,
+    files,
+    clock,
+    log,
+    checkAnswers: true,
+    secret,
+    passwords,
+    staffSecondFactor,
+    siteUrl: () => siteAddress,
+    mail,
+    discardMails: carrier.discard,
+  });
 
-  const ask = (method: string, path: string, { body, token, from = someAddress(), headers = {} }: Call = {}) =>
+  const ask = (
+    method: string,
+    path: string,
+    { body, token, from = someAddress(), headers = {} }: Call = {},
+  ) =>
     handle(
       new Request(`http://localhost${path}`, {
         method,
-        headers: { [clientAddressHeader]: from, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+        headers: {
+          [clientAddressHeader]: from,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     );
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
-  const json = async (method: string, path: string, call?: Call): Promise<any> => (await ask(method, path, call)).json();
+  const json = async (method: string, path: string, call?: Call): Promise<any> =>
+    (await ask(method, path, call)).json();
   const status = async (method: string, path: string, call?: Call) => (await ask(method, path, call)).status;
 
   const devices = new Map<string, string>();
@@ -95,24 +122,51 @@ export async function openHouse({ smtpUrl, passwords = cheapPasswords, staffSeco
   const devicesOf = (email: string): string[] => [devices.get(email) ?? []].flat();
 
   /** Signs a person in on the device they used before. */
-  const logIn = async ({ email, password }: Pick<Person, 'email' | 'password'>, call: Call = {}): Promise<Person> => {
-    const answer = await json('POST', '/api/auth/login', { ...call, body: { email, password, devices: devicesOf(email) } });
+  const logIn = async (
+    { email, password }: Pick<Person, 'email' | 'password'>,
+    call: Call = {},
+  ): Promise<Person> => {
+    const answer = await json('POST', '/api/auth/login', {
+      ...call,
+      body: { email, password, devices: devicesOf(email) },
+    });
     if (answer.data.device) devices.set(email, answer.data.device);
     const token = answer.data.tokens.accessToken as string;
     return { id: answer.data.user.id, email, password, token, sid: decodeJwt(token).sid as string };
   };
 
   /** Gives the proof that some calls ask for, once more in the person's session. */
-  const prove = async ({ token, password }: Person, otp?: string): Promise<Answer> => json('POST', '/api/auth/proof', { token, body: { password, ...(otp === undefined ? {} : { otp }) } });
+  const prove = async ({ token, password }: Person, otp?: string): Promise<Answer> =>
+    json('POST', '/api/auth/proof', { token, body: { password, ...(otp === undefined ? {} : { otp }) } });
 
   /** Signs somebody up; another role than `user` is given to them behind the API's back, and they sign in anew. */
-  const signUp = async ({ role = 'user', email = `${randomUUID()}@house.example`, firstName = 'Ada', lastName = 'Roy', locale = 'fr', verified = role !== 'user' }: SignUp = {}): Promise<Person> => {
+  const signUp = async ({
+    role = 'user',
+    email = `${randomUUID()}@house.example`,
+    firstName = 'Ada',
+    lastName = 'Roy',
+    locale = 'fr',
+    verified = role !== 'user',
+  }: SignUp = {}): Promise<Person> => {
     const password = 'a long enough password';
-    const { data } = await json('POST', '/api/auth/register', { body: { firstName, lastName, email, password, locale } });
+    const { data } = await json('POST', '/api/auth/register', {
+      body: { firstName, lastName, email, password, locale },
+    });
     const token = data.tokens.accessToken as string;
     devices.set(email, data.device);
-    const person = { id: data.user.id as string, email, password, token, sid: decodeJwt(token).sid as string };
-    if (verified) await database.read.updateTable('users').set({ email_verified_at: clock().toISOString() }).where('id', '=', person.id).execute();
+    const person = {
+      id: data.user.id as string,
+      email,
+      password,
+      token,
+      sid: decodeJwt(token).sid as string,
+    };
+    if (verified)
+      await database.read
+        .updateTable('users')
+        .set({ email_verified_at: clock().toISOString() })
+        .where('id', '=', person.id)
+        .execute();
     if (role === 'user') return person;
     await database.read.updateTable('users').set({ role }).where('id', '=', person.id).execute();
     return logIn(person);
@@ -123,14 +177,37 @@ export async function openHouse({ smtpUrl, passwords = cheapPasswords, staffSeco
   const mails = async (to?: string): Promise<Email[]> => {
     await worker.drain();
     const names = await readdir(folder).catch(() => []);
-    const all = await Promise.all(names.sort().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
-    return to === undefined ? all : all.filter((mail) => mail.to?.some((recipient) => recipient.address === to));
+    const all = await Promise.all(
+      names.sort().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+    );
+    return to === undefined
+      ? all
+      : all.filter((mail) => mail.to?.some((recipient) => recipient.address === to));
   };
   /** The token of the link in the latest mail to an address. */
-  const mailedToken = async (to: string): Promise<string> => /[?&]token=([\w-]+)/.exec((await mails(to)).at(-1)?.text ?? '')?.[1] ?? '';
+  const mailedToken = async (to: string): Promise<string> =>
+    /[?&]token=([\w-]+)/.exec((await mails(to)).at(-1)?.text ?? '')?.[1] ?? '';
 
   return {
-    address, database, files, stored: () => keysIn(files), events, keys, time, worker, handle, ask, json, status, devicesOf, logIn, prove, signUp, mails, mailedToken, carrier,
+    address,
+    database,
+    files,
+    stored: () => keysIn(files),
+    events,
+    keys,
+    time,
+    worker,
+    handle,
+    ask,
+    json,
+    status,
+    devicesOf,
+    logIn,
+    prove,
+    signUp,
+    mails,
+    mailedToken,
+    carrier,
     later: (milliseconds: number) => void (time.now = new Date(time.now.getTime() + milliseconds)),
     close: async () => {
       await worker.stop();

@@ -18,11 +18,31 @@ const answer = success({ name: z.string(), inner: z.object({ kept: z.number() })
 const base = { access: 'anyone', tag: 'test', summary: 'A test', status: 201, answer, errors: [] } as const;
 const endpoints = [
   endpoint({ ...base, id: 'add', method: 'post', path: '/api/things', body }),
-  endpoint({ ...base, id: 'fail', method: 'get', path: '/api/things/{id}', params: z.object({ id: z.string() }), query: z.object({ how: z.string().optional() }) }),
+  endpoint({
+    ...base,
+    id: 'fail',
+    method: 'get',
+    path: '/api/things/{id}',
+    params: z.object({ id: z.string() }),
+    query: z.object({ how: z.string().optional() }),
+  }),
   endpoint({ ...base, id: 'fixed', method: 'get', path: '/api/things/fixed' }),
-  endpoint({ ...base, id: 'guarded', method: 'put', path: '/api/things/{id}', params: z.object({ id: z.string() }), body, access: 'user' }),
+  endpoint({
+    ...base,
+    id: 'guarded',
+    method: 'put',
+    path: '/api/things/{id}',
+    params: z.object({ id: z.string() }),
+    body,
+    access: 'user',
+  }),
 ];
-const full = { success: true, name: 'n', inner: { kept: 1, password_hash: 'leak' }, password_hash: 'leak' } as const;
+const full = {
+  success: true,
+  name: 'n',
+  inner: { kept: 1, password_hash: 'leak' },
+  password_hash: 'leak',
+} as const;
 
 class Secret extends Error {
   override message = 'select password from users';
@@ -37,17 +57,31 @@ describe('the machinery around handlers', () => {
       fixed: async () => ({ answer: { ...full, name: 'fixed' } }),
       guarded: async () => ({ answer: full }),
       fail: async ({ params, query }: { params: { id: string }; query: { how?: string } }) => {
-        if (params.id === 'wrong-answer') return { answer: { success: true, name: 5, inner: { kept: 1, password_hash: 'leak' } } };
-        if (params.id === 'refuse') throw new Refusal('CONFLICT', [{ field: 'a.b', code: 'too_small' }, { field: 'c', code: 'unheard-of' }]);
+        if (params.id === 'wrong-answer')
+          return { answer: { success: true, name: 5, inner: { kept: 1, password_hash: 'leak' } } };
+        if (params.id === 'refuse')
+          throw new Refusal('CONFLICT', [
+            { field: 'a.b', code: 'too_small' },
+            { field: 'c', code: 'unheard-of' },
+          ]);
         if (query.how === 'text') throw 'not an error';
         throw new Secret();
       },
     };
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- handlers of these endpoints only
-    return serveEndpoints(endpoints, handlers as any, { log, checkAnswers, tools: createTools(test.database), clock: () => now })(new Request(`http://localhost${path}`, init));
+    return serveEndpoints(endpoints, handlers as any, {
+      log,
+      checkAnswers,
+      tools: createTools(test.database),
+      clock: () => now,
+    })(new Request(`http://localhost${path}`, init));
   };
-  const post = (text: string, type: string | null = 'application/json', path = '/api/things', method = 'POST') =>
-    ask(path, { method, body: text, headers: type === null ? {} : { 'content-type': type } });
+  const post = (
+    text: string,
+    type: string | null = 'application/json',
+    path = '/api/things',
+    method = 'POST',
+  ) => ask(path, { method, body: text, headers: type === null ? {} : { 'content-type': type } });
 
   beforeAll(async () => {
     test = await createDatabase();
@@ -75,7 +109,11 @@ describe('the machinery around handlers', () => {
   });
 
   it('names each wrong field, its reason, and says it in the language of the caller', async () => {
-    const wrong = { method: 'POST', body: '{"name":"A","lines":[{"weight":1.5},{}]}', headers: { 'content-type': 'application/json', 'accept-language': 'en' } };
+    const wrong = {
+      method: 'POST',
+      body: '{"name":"A","lines":[{"weight":1.5},{}]}',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+    };
     const response = await ask('/api/things', wrong);
     expect(await response.json()).toEqual({
       success: false,
@@ -83,7 +121,11 @@ describe('the machinery around handlers', () => {
       code: 'INVALID',
       errors: [
         { field: 'name', code: 'too_small', message: 'This value is too short or too small.' },
-        { field: 'lines.0.weight', code: 'invalid_type', message: 'This isn’t the kind of value we expect here.' },
+        {
+          field: 'lines.0.weight',
+          code: 'invalid_type',
+          message: 'This isn’t the kind of value we expect here.',
+        },
         { field: 'lines.1.weight', code: 'required', message: 'This field is required.' },
       ],
     });
@@ -108,21 +150,44 @@ describe('the machinery around handlers', () => {
     expect((await (await ask('/api/things/fixed')).json()).name).toBe('fixed');
   });
 
-  it.each(['', '?how=text'])('tells nothing of a failure of its own, and logs it without addresses (%j)', async (query) => {
-    events.length = 0;
-    const response = await ask(`/api/things/jane@example.com${query}`, { headers: { 'x-request-id': '5f0c1a7e9b3d4c2a8e6f7d1b0a9c8e7d' } });
-    expect(response.status).toBe(500);
-    expect(response.headers.get('x-request-id')).toBe('5f0c1a7e9b3d4c2a8e6f7d1b0a9c8e7d');
-    expect(await response.text()).toBe(JSON.stringify({ success: false, message: 'Une erreur serveur est survenue. Veuillez réessayer plus tard.', code: 'SERVER_ERROR' }));
-    expect(events).toMatchObject([{ level: 'error', event: 'request.failed', fields: { requestId: '5f0c1a7e9b3d4c2a8e6f7d1b0a9c8e7d' } }]);
-    expect(JSON.stringify(events)).not.toContain('jane');
-  });
+  it.each(['', '?how=text'])(
+    'tells nothing of a failure of its own, and logs it without addresses (%j)',
+    async (query) => {
+      events.length = 0;
+      const response = await ask(`/api/things/jane@example.com${query}`, {
+        headers: { 'x-request-id': '5f0c1a7e9b3d4c2a8e6f7d1b0a9c8e7d' },
+      });
+      expect(response.status).toBe(500);
+      expect(response.headers.get('x-request-id')).toBe('5f0c1a7e9b3d4c2a8e6f7d1b0a9c8e7d');
+      expect(await response.text()).toBe(
+        JSON.stringify({
+          success: false,
+          message: 'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
+          code: 'SERVER_ERROR',
+        }),
+      );
+      expect(events).toMatchObject([
+        {
+          level: 'error',
+          event: 'request.failed',
+          fields: { requestId: '5f0c1a7e9b3d4c2a8e6f7d1b0a9c8e7d' },
+        },
+      ]);
+      expect(JSON.stringify(events)).not.toContain('jane');
+    },
+  );
 
   it('never lets an answer out that breaks the contract, where it checks', async () => {
     events.length = 0;
     const response = await ask('/api/things/wrong-answer');
     expect(response.status).toBe(500);
-    expect(events).toMatchObject([{ level: 'error', event: 'answer.mismatch', fields: { endpoint: 'fail', fields: 'name: invalid_type' } }]);
+    expect(events).toMatchObject([
+      {
+        level: 'error',
+        event: 'answer.mismatch',
+        fields: { endpoint: 'fail', fields: 'name: invalid_type' },
+      },
+    ]);
   });
 
   it('cuts answers to the contract also where it does not check', async () => {
@@ -131,19 +196,41 @@ describe('the machinery around handlers', () => {
   });
 
   it('refuses to start without a handler, and with an answer it cannot follow', () => {
-    expect(() => serveEndpoints(endpoints, {}, { log, checkAnswers: true, tools: createTools(test.database), clock: () => now })).toThrow('has no handler');
-    expect(() => stripFor(z.object({ either: z.union([z.string(), z.object({ a: z.string() })]) }))).toThrow('"union"');
+    expect(() =>
+      serveEndpoints(
+        endpoints,
+        {},
+        { log, checkAnswers: true, tools: createTools(test.database), clock: () => now },
+      ),
+    ).toThrow('has no handler');
+    expect(() => stripFor(z.object({ either: z.union([z.string(), z.object({ a: z.string() })]) }))).toThrow(
+      '"union"',
+    );
   });
 });
 
 describe('cutting to a shape', () => {
   it.each([
-    [z.object({ a: z.array(z.object({ b: z.string() })) }), { a: [{ b: '1', c: 2 }], d: 3 }, { a: [{ b: '1' }] }],
-    [z.object({ a: z.object({ b: z.string() }).nullable(), c: z.string().optional() }), { a: null, x: 1 }, { a: null }],
+    [
+      z.object({ a: z.array(z.object({ b: z.string() })) }),
+      { a: [{ b: '1', c: 2 }], d: 3 },
+      { a: [{ b: '1' }] },
+    ],
+    [
+      z.object({ a: z.object({ b: z.string() }).nullable(), c: z.string().optional() }),
+      { a: null, x: 1 },
+      { a: null },
+    ],
     [z.record(z.string(), z.object({ b: z.number() })), { k: { b: 1, c: 2 } }, { k: { b: 1 } }],
     [z.looseObject({ a: z.object({ b: z.number() }) }), { a: { b: 1, c: 2 }, d: 3 }, { a: { b: 1 }, d: 3 }],
-    [z.object({ a: z.array(z.string()), b: z.iso.datetime() }), { a: ['x'], b: 'not checked here' }, { a: ['x'], b: 'not checked here' }],
-  ])('keeps what the schema names (%#)', (schema, value, kept) => expect(stripFor(schema)(value)).toEqual(kept));
+    [
+      z.object({ a: z.array(z.string()), b: z.iso.datetime() }),
+      { a: ['x'], b: 'not checked here' },
+      { a: ['x'], b: 'not checked here' },
+    ],
+  ])('keeps what the schema names (%#)', (schema, value, kept) =>
+    expect(stripFor(schema)(value)).toEqual(kept),
+  );
 });
 
 describe('the language of an answer', () => {
@@ -164,7 +251,15 @@ describe('the language of an answer', () => {
 
 describe('routes', () => {
   it('are matched fixed segments first', () => {
-    expect(inMatchingOrder(endpoints).map(({ id }) => id).indexOf('fixed')).toBeLessThan(inMatchingOrder(endpoints).map(({ id }) => id).indexOf('fail'));
+    expect(
+      inMatchingOrder(endpoints)
+        .map(({ id }) => id)
+        .indexOf('fixed'),
+    ).toBeLessThan(
+      inMatchingOrder(endpoints)
+        .map(({ id }) => id)
+        .indexOf('fail'),
+    );
   });
 
   it('know the methods of an address', () => {
@@ -180,7 +275,11 @@ describe('the log', () => {
     const lines: string[] = [];
     createLog((line) => lines.push(line))('warn', 'something.happened', { count: 2 });
     expect(lines[0]?.endsWith('\n')).toBe(true);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', event: 'something.happened', count: 2 });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'warn',
+      event: 'something.happened',
+      count: 2,
+    });
   });
 
   it('does not repeat database messages that quote values', () => {

@@ -26,7 +26,15 @@ beforeAll(async () => {
   opened = await createDatabase();
   watch = watchQueries(opened.database);
   somebody = await addUser(opened.database, 'Camille Roy');
-  context = { ...createTools(opened.database), database: watch.database, caller: { kind: 'admin', userId: somebody, sessionId: 's', emailVerified: true, proven: true }, client: { address: '10.0.0.1', userAgent: null }, locale: 'fr', now, expire: () => {} };
+  context = {
+    ...createTools(opened.database),
+    database: watch.database,
+    caller: { kind: 'admin', userId: somebody, sessionId: 's', emailVerified: true, proven: true },
+    client: { address: '10.0.0.1', userAgent: null },
+    locale: 'fr',
+    now,
+    expire: () => {},
+  };
   await fillContacts();
   await fillRequests();
   if (opened.database.engine === 'postgres') await sql`analyze`.execute(opened.database.read);
@@ -39,12 +47,29 @@ const at = (minute: number) => new Date(now.getTime() - minute * 60_000).toISOSt
 async function fillContacts(): Promise<void> {
   const rows = Array.from({ length: many }, (_, index) => {
     const status = index % 50 === 0 ? 'new' : (contactStatuses[index % 5] ?? 'closed');
-    const row = { ...contactRow({ full_name: `Personne ${index}`, email: `p${index}@volume.example`, status, subject: contactSubjects[index % 6] ?? 'other', created_at: at(index), due_at: at(index - 2880), assignee_id: index % 40 === 0 ? somebody : null, user_id: index === 0 ? somebody : null, message: `Bonjour ${index}, une page` }), replied_at: null };
+    const row = {
+      ...contactRow({
+        full_name: `Personne ${index}`,
+        email: `p${index}@volume.example`,
+        status,
+        subject: contactSubjects[index % 6] ?? 'other',
+        created_at: at(index),
+        due_at: at(index - 2880),
+        assignee_id: index % 40 === 0 ? somebody : null,
+        user_id: index === 0 ? somebody : null,
+        message: `Bonjour ${index}, une page`,
+      }),
+      replied_at: null,
+    };
     return { ...row, queue: queuePlace(row), ...contactTexts(row) };
   });
   message = rows[0]?.id ?? '';
   await opened.database.write(async (transaction) => {
-    for (let from = 0; from < many; from += 500) await transaction.insertInto('contacts').values(rows.slice(from, from + 500)).execute();
+    for (let from = 0; from < many; from += 500)
+      await transaction
+        .insertInto('contacts')
+        .values(rows.slice(from, from + 500))
+        .execute();
   });
 }
 
@@ -52,11 +77,52 @@ async function fillRequests(): Promise<void> {
   await opened.database.write(async (transaction) => {
     for (let index = 0; index < many; index += 1) {
       const status = (['pending', 'in_progress', 'completed', 'cancelled'] as const)[index % 4] ?? 'pending';
-      const texts = { description: null, integrations: null, constraints: null, performance_goals: null, comments: null, contact_phone: null, contact_company: null };
-      const choices = { project_type: null, budget_min: null, budget_max: null, deadline: null, has_style_guide: null, has_mockups: null, needs_hosting: null, needs_maintenance: null, service: null, tier: null, project_id: null };
+      const texts = {
+        description: null,
+        integrations: null,
+        constraints: null,
+        performance_goals: null,
+        comments: null,
+        contact_phone: null,
+        contact_company: null,
+      };
+      const choices = {
+        project_type: null,
+        budget_min: null,
+        budget_max: null,
+        deadline: null,
+        has_style_guide: null,
+        has_mockups: null,
+        needs_hosting: null,
+        needs_maintenance: null,
+        service: null,
+        tier: null,
+        project_id: null,
+      };
       const lists = { features: '[]', reference_sites: '[]', shortlist: '[]', details: '{}' };
-      const times = { created_at: at(index), updated_at: at(index), submitted_at: at(index), amber_at: at(index), due_at: at(index), consent_at: null };
-      await insertRequest(transaction, { id: newId(), requester_id: somebody, draft_key: null, reference: `D-${index}`, status, project_name: `Projet ${index}`, contact_name: `Personne ${index}`, contact_email: `p${index}@volume.example`, step: 'review', ...texts, ...choices, ...lists, ...times });
+      const times = {
+        created_at: at(index),
+        updated_at: at(index),
+        submitted_at: at(index),
+        amber_at: at(index),
+        due_at: at(index),
+        consent_at: null,
+      };
+      await insertRequest(transaction, {
+        id: newId(),
+        requester_id: somebody,
+        draft_key: null,
+        reference: `D-${index}`,
+        status,
+        project_name: `Projet ${index}`,
+        contact_name: `Personne ${index}`,
+        contact_email: `p${index}@volume.example`,
+        step: 'review',
+        ...texts,
+        ...choices,
+        ...lists,
+        ...times,
+      });
     }
   });
 }
@@ -67,7 +133,9 @@ const helpless = async () => (await watch.unaided()).filter(({ reads, sorts }) =
 
 describe('the inbox', () => {
   const questions: object[] = [
-    ...['due', '-due', 'createdAt', '-createdAt', 'fullName', '-fullName', 'status', '-status'].map((sort) => ({ sort })),
+    ...['due', '-due', 'createdAt', '-createdAt', 'fullName', '-fullName', 'status', '-status'].map(
+      (sort) => ({ sort }),
+    ),
     ...contactStatuses.map((status) => ({ status })),
     { subject: 'quote' },
     { assignee: 'me' },
@@ -81,7 +149,13 @@ describe('the inbox', () => {
   });
 
   // Few are found, and sorted: the rest is not looked at.
-  it.each([{ status: 'open' }, { late: 'true' }, { search: 'personne 2998' }, { search: 'volume.example p17', sort: 'fullName' }, { status: 'closed', sort: '-createdAt' }])('answers %j without reading what does not match', async (query) => {
+  it.each([
+    { status: 'open' },
+    { late: 'true' },
+    { search: 'personne 2998' },
+    { search: 'volume.example p17', sort: 'fullName' },
+    { status: 'closed', sort: '-createdAt' },
+  ])('answers %j without reading what does not match', async (query) => {
     await watch.unaided();
     expect((await contacts(query)).count).toBeGreaterThan(0);
     expect((await watch.unaided()).filter(({ reads }) => reads.length > 0)).toEqual([]);
@@ -92,7 +166,8 @@ describe('the inbox', () => {
     await contacts({ userId: somebody });
     await showContact(context, message);
     let exported = 0;
-    for await (const some of await exportContacts(context, exportContactsQuery.parse({ status: 'new' }))) exported += some.length;
+    for await (const some of await exportContacts(context, exportContactsQuery.parse({ status: 'new' })))
+      exported += some.length;
     const asked = await watch.unaided();
     expect(asked.filter(({ reads }) => reads.length > 0)).toEqual([]);
     expect(exported).toBeGreaterThan(200);
@@ -102,13 +177,24 @@ describe('the inbox', () => {
 });
 
 describe('the requests', () => {
-  it.each([...['updatedAt', '-updatedAt', 'submittedAt', 'dueAt', 'projectName', '-status'].map((sort) => ({ sort })), { status: 'pending' }, { page: 20 }])('answer %j by an index, and count by one', async (query) => {
+  it.each([
+    ...['updatedAt', '-updatedAt', 'submittedAt', 'dueAt', 'projectName', '-status'].map((sort) => ({
+      sort,
+    })),
+    { status: 'pending' },
+    { page: 20 },
+  ])('answer %j by an index, and count by one', async (query) => {
     await watch.unaided();
     expect((await requests({ ...query, limit: 20 })).count).toBeGreaterThan(500);
     expect(await helpless()).toEqual([]);
   });
 
-  it.each([{ status: 'open' }, { search: 'projet 2999' }, { search: 'd-17', sort: 'projectName' }, { requesterId: 'nobody' }])('answer %j without reading what does not match', async (query) => {
+  it.each([
+    { status: 'open' },
+    { search: 'projet 2999' },
+    { search: 'd-17', sort: 'projectName' },
+    { requesterId: 'nobody' },
+  ])('answer %j without reading what does not match', async (query) => {
     await watch.unaided();
     await requests(query);
     expect((await watch.unaided()).filter(({ reads }) => reads.length > 0)).toEqual([]);

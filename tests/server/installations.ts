@@ -31,17 +31,39 @@ export interface Installation {
 export async function install(store?: FileStore): Promise<Installation> {
   const opened = await createDatabase();
   const files = store ?? (await openShelf(opened.address));
-  closing.push(() => opened.drop(), () => files.close());
+  closing.push(
+    () => opened.drop(),
+    () => files.close(),
+  );
   return { opened, database: opened.database, files, dataDir: opened.address.dataDir };
 }
 
 export async function* pieces(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
-export const row = (key: string, projectId: string) => ({ id: newId(), request_id: null, project_id: projectId, uploaded_by: null, name: `${key}.pdf`, category: 'brief' as const, is_public: 0 as const, size: key.length, mime_type: 'application/pdf', sha256: '', storage_key: key, created_at: '2026-01-01T00:00:00.000Z', series_id: newId(), version: 1 });
+export const row = (key: string, projectId: string) => ({
+  id: newId(),
+  request_id: null,
+  project_id: projectId,
+  uploaded_by: null,
+  name: `${key}.pdf`,
+  category: 'brief' as const,
+  is_public: 0 as const,
+  size: key.length,
+  mime_type: 'application/pdf',
+  sha256: '',
+  storage_key: key,
+  created_at: '2026-01-01T00:00:00.000Z',
+  series_id: newId(),
+  version: 1,
+});
 
 /** Documents: bytes and rows. @returns their keys */
-export async function addDocuments({ database, files }: Pick<Installation, 'database' | 'files'>, count: number, name = newId()): Promise<string[]> {
+export async function addDocuments(
+  { database, files }: Pick<Installation, 'database' | 'files'>,
+  count: number,
+  name = newId(),
+): Promise<string[]> {
   const project = await addProject(database, { slug: `p-${newId()}` });
   const keys = Array.from({ length: count }, (_, index) => `${name}-${index}`);
   for (const key of keys) {

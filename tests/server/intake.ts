@@ -37,8 +37,25 @@ export const letter = {
 export function contactRow(more: Partial<NewContact> = {}): NewContact {
   const at = new Date(now.getTime() - 7_200_000).toISOString();
   return {
-    id: newId(), reference: `C-2026-${randomUUID().slice(0, 8)}`, status: 'new', locale: 'fr', full_name: letter.fullName, email: letter.email, company: letter.company, phone: '+33261914014', subject: 'quote',
-    message: letter.message, service: 'web', user_id: null, consent_at: at, consent_version: '1', amber_at: '2026-06-16T10:00:00.000Z', due_at: '2026-06-17T10:00:00.000Z', created_at: at, updated_at: at, ...more,
+    id: newId(),
+    reference: `C-2026-${randomUUID().slice(0, 8)}`,
+    status: 'new',
+    locale: 'fr',
+    full_name: letter.fullName,
+    email: letter.email,
+    company: letter.company,
+    phone: '+33261914014',
+    subject: 'quote',
+    message: letter.message,
+    service: 'web',
+    user_id: null,
+    consent_at: at,
+    consent_version: '1',
+    amber_at: '2026-06-16T10:00:00.000Z',
+    due_at: '2026-06-17T10:00:00.000Z',
+    created_at: at,
+    updated_at: at,
+    ...more,
   };
 }
 
@@ -55,7 +72,8 @@ export function inboxOf(house: House, admin: Person) {
     const response = await house.ask(method, `/api/contacts${path}`, { token, body });
     return { status: response.status, ...(await response.json()) };
   };
-  const list = async (query = '') => (await call('GET', query)) as unknown as z.output<typeof contactListAnswer>;
+  const list = async (query = '') =>
+    (await call('GET', query)) as unknown as z.output<typeof contactListAnswer>;
   const rows = house.database.read.selectFrom('activity').select(['actor_id', 'action', 'fields', 'changes']);
   return {
     call,
@@ -63,7 +81,15 @@ export function inboxOf(house: House, admin: Person) {
     add: (more: Partial<NewContact> = {}) => addContact(house.database, more),
     shown: async (id: string) => (await call('GET', `/${id}`)).contact as Contact,
     /** What the record of changes says of a record. */
-    activity: async (id: string) => (await rows.where('record_id', '=', id).orderBy('id').execute()).map(({ actor_id: actor, action, fields, changes }) => ({ actor, action, fields: JSON.parse(fields), changes: JSON.parse(changes) })),
+    activity: async (id: string) =>
+      (await rows.where('record_id', '=', id).orderBy('id').execute()).map(
+        ({ actor_id: actor, action, fields, changes }) => ({
+          actor,
+          action,
+          fields: JSON.parse(fields),
+          changes: JSON.parse(changes),
+        }),
+      ),
     /** An instant so many hours ago. */
     at: (hoursAgo: number) => new Date(house.time.now.getTime() - hours(hoursAgo)).toISOString(),
   };
@@ -71,7 +97,8 @@ export function inboxOf(house: House, admin: Person) {
 
 /** Somebody at a network address who writes to us. */
 export function createVisitor(house: House, from = someAddress()) {
-  const question = async (previous?: string): Promise<Captcha> => house.json('GET', `/api/contact/captcha${previous ? `?previous=${previous}` : ''}`, { from });
+  const question = async (previous?: string): Promise<Captcha> =>
+    house.json('GET', `/api/contact/captcha${previous ? `?previous=${previous}` : ''}`, { from });
   const send = (body: object, token?: string) => house.ask('POST', '/api/contact', { from, token, body });
   return {
     question,
@@ -87,10 +114,14 @@ export function createVisitor(house: House, from = someAddress()) {
 
 /** Somebody who reads the newsletter, by any address. */
 export function createReader(house: House) {
-  const subscribe = (email: string, more: object = {}) => house.ask('POST', '/api/newsletter', { body: { email, source: 'home', locale: 'fr', ...more } });
+  const subscribe = (email: string, more: object = {}) =>
+    house.ask('POST', '/api/newsletter', { body: { email, source: 'home', locale: 'fr', ...more } });
   const confirm = (token: string) => house.status('POST', '/api/newsletter/confirm', { body: { token } });
   /** The token of a link out of the latest mail to an address. */
-  const linked = async (email: string, page: 'confirm' | 'unsubscribe') => new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`).exec((await house.mails(email)).at(-1)?.text ?? '')?.[1] ?? '';
+  const linked = async (email: string, page: 'confirm' | 'unsubscribe') =>
+    new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`).exec(
+      (await house.mails(email)).at(-1)?.text ?? '',
+    )?.[1] ?? '';
   const join = async (email: string): Promise<void> => {
     await subscribe(email);
     const status = await confirm(await linked(email, 'confirm'));

@@ -11,9 +11,16 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
-const signIn = ({ email, password }: Pick<Person, 'email' | 'password'>, devices?: string[], from?: string) => house.json('POST', '/api/auth/login', { body: { email, password, ...(devices ? { devices } : {}) }, headers: { 'user-agent': firefox }, ...(from ? { from } : {}) });
-const told = async ({ email }: Pick<Person, 'email'>) => (await house.mails(email)).filter(({ text }) => text?.includes('/auth/not-me'));
-const rows = ({ id }: Person) => house.database.read.selectFrom('known_devices').selectAll().where('user_id', '=', id).execute();
+const signIn = ({ email, password }: Pick<Person, 'email' | 'password'>, devices?: string[], from?: string) =>
+  house.json('POST', '/api/auth/login', {
+    body: { email, password, ...(devices ? { devices } : {}) },
+    headers: { 'user-agent': firefox },
+    ...(from ? { from } : {}),
+  });
+const told = async ({ email }: Pick<Person, 'email'>) =>
+  (await house.mails(email)).filter(({ text }) => text?.includes('/auth/not-me'));
+const rows = ({ id }: Person) =>
+  house.database.read.selectFrom('known_devices').selectAll().where('user_id', '=', id).execute();
 
 describe('a device', () => {
   it('is known again by the token it got, and by no other', async () => {
@@ -45,17 +52,23 @@ describe('a device', () => {
     }
     expect(await rows(person)).toHaveLength(20);
     expect((await signIn(person, [tokens[20] ?? ''])).data.device).toBe(tokens[20]);
-    expect((await signIn(person, house.devicesOf(person.email))).data.device).not.toBe(house.devicesOf(person.email)[0]);
+    expect((await signIn(person, house.devicesOf(person.email))).data.device).not.toBe(
+      house.devicesOf(person.email)[0],
+    );
   });
 
   it('becomes known by a reset, which forgets all others', async () => {
     const person = await house.signUp();
     await house.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
-    const { device } = await house.json('POST', '/api/auth/reset-password', { body: { token: await house.mailedToken(person.email), newPassword: 'another long password' } });
+    const { device } = await house.json('POST', '/api/auth/reset-password', {
+      body: { token: await house.mailedToken(person.email), newPassword: 'another long password' },
+    });
     const renewed = { ...person, password: 'another long password' };
     expect((await signIn(renewed, [device])).data.device).toBe(device);
     expect(await told(person)).toEqual([]);
-    expect((await signIn(renewed, house.devicesOf(person.email))).data.device).not.toBe(house.devicesOf(person.email)[0]);
+    expect((await signIn(renewed, house.devicesOf(person.email))).data.device).not.toBe(
+      house.devicesOf(person.email)[0],
+    );
     expect(await told(person)).toHaveLength(1);
   });
 });
@@ -66,19 +79,37 @@ describe('the mail about a new device', () => {
     const { tokens } = (await signIn(person, undefined, '203.0.113.77')).data;
     const [mail] = await told(person);
     expect(mail?.subject).toBe('New sign-in to your account');
-    for (const part of ['Firefox, Windows', '203.0.113.…', 'June 2026', `${siteAddress}/en/auth/not-me?token=`]) expect(mail?.text).toContain(part);
+    for (const part of [
+      'Firefox, Windows',
+      '203.0.113.…',
+      'June 2026',
+      `${siteAddress}/en/auth/not-me?token=`,
+    ])
+      expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain('203.0.113.77');
-    const { resetToken } = await house.json('POST', '/api/auth/disown', { body: { token: await house.mailedToken(person.email) } });
-    for (const token of [person.token, tokens.accessToken]) expect(await house.status('GET', '/api/auth/profile', { token })).toBe(401);
+    const { resetToken } = await house.json('POST', '/api/auth/disown', {
+      body: { token: await house.mailedToken(person.email) },
+    });
+    for (const token of [person.token, tokens.accessToken])
+      expect(await house.status('GET', '/api/auth/profile', { token })).toBe(401);
     expect(await rows(person)).toEqual([]);
-    expect(await house.status('POST', '/api/auth/reset-password', { body: { token: resetToken, newPassword: 'another long password' } })).toBe(200);
+    expect(
+      await house.status('POST', '/api/auth/reset-password', {
+        body: { token: resetToken, newPassword: 'another long password' },
+      }),
+    ).toBe(200);
   });
 
   it('is not sent for the first sign-in, nor for a known device', async () => {
     const admin = await house.signUp({ role: 'admin' });
     const invited = `invited-${admin.id}@house.example`;
-    await house.ask('POST', '/api/users/invite', { token: admin.token, body: { email: invited, firstName: 'Zoé', lastName: 'Roy' } });
-    await house.ask('POST', '/api/auth/accept-invitation', { body: { token: await house.mailedToken(invited), password: 'a long enough password' } });
+    await house.ask('POST', '/api/users/invite', {
+      token: admin.token,
+      body: { email: invited, firstName: 'Zoé', lastName: 'Roy' },
+    });
+    await house.ask('POST', '/api/auth/accept-invitation', {
+      body: { token: await house.mailedToken(invited), password: 'a long enough password' },
+    });
     const person = await house.signUp();
     await house.logIn(person);
     expect([await told({ email: invited }), await told(person)]).toEqual([[], []]);
@@ -100,8 +131,14 @@ describe('the mail about a new device', () => {
     await signIn(person);
     const token = await house.mailedToken(person.email);
     house.later(hours(72));
-    expect(await house.json('POST', '/api/auth/disown', { body: { token } })).toMatchObject({ code: 'TOKEN_INVALID' });
+    expect(await house.json('POST', '/api/auth/disown', { body: { token } })).toMatchObject({
+      code: 'TOKEN_INVALID',
+    });
   });
 });
 
-it.each([['203.0.113.77', '203.0.113.…'], ['2001:db8:1:2::/64', '2001:db8:1:…'], ['unknown', null]])('shows %s as %s', (counted, shown) => expect(coarseAddress(counted)).toBe(shown));
+it.each([
+  ['203.0.113.77', '203.0.113.…'],
+  ['2001:db8:1:2::/64', '2001:db8:1:…'],
+  ['unknown', null],
+])('shows %s as %s', (counted, shown) => expect(coarseAddress(counted)).toBe(shown));

@@ -23,7 +23,8 @@ afterAll(async () => {
   await opened.drop();
 });
 
-const row = (name: string) => opened.database.read.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst();
+const row = (name: string) =>
+  opened.database.read.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst();
 const leases = (database: Database) => createLeases(database, createTestLog().log);
 /** Work that lasts until it is told to end. */
 function held<T>(result: T) {
@@ -57,10 +58,14 @@ describe('a piece of work', () => {
 
   it('falls to exactly one of many that want it at the same moment', async () => {
     const works = Array.from({ length: 12 }, (_, index) => held(index));
-    const attempts = works.map(({ work }, index) => leases(index % 2 ? other : opened.database).alone('wanted', work));
+    const attempts = works.map(({ work }, index) =>
+      leases(index % 2 ? other : opened.database).alone('wanted', work),
+    );
     const began = await Promise.race(works.map(({ begun }, index) => begun.then(() => index)));
     // Only the one that began waits for us: all the others have their answer.
-    expect(await Promise.all(attempts.filter((_, index) => index !== began))).toEqual(Array.from({ length: 11 }, () => undefined));
+    expect(await Promise.all(attempts.filter((_, index) => index !== began))).toEqual(
+      Array.from({ length: 11 }, () => undefined),
+    );
     works[began]?.finish();
     expect(await attempts[began]).toEqual({ done: began });
   });
@@ -69,13 +74,19 @@ describe('a piece of work', () => {
     const options = { notWithin: 60_000 };
     expect(await leases(opened.database).alone('daily', nothing, options)).toEqual({ done: 'done' });
     expect(await leases(other).alone('daily', nothing, options)).toBeUndefined();
-    await opened.database.read.updateTable('leases').set({ done_at: new Date(Date.now() - 61_000).toISOString() }).where('name', '=', 'daily').execute();
+    await opened.database.read
+      .updateTable('leases')
+      .set({ done_at: new Date(Date.now() - 61_000).toISOString() })
+      .where('name', '=', 'daily')
+      .execute();
     expect(await leases(other).alone('daily', nothing, options)).toEqual({ done: 'done' });
   });
 
   it('that failed counts as not done, and its error is the caller’s', async () => {
     const fails = () => Promise.reject(new Error('no room'));
-    await expect(leases(opened.database).alone('failing', fails, { notWithin: 60_000 })).rejects.toThrow('no room');
+    await expect(leases(opened.database).alone('failing', fails, { notWithin: 60_000 })).rejects.toThrow(
+      'no room',
+    );
     expect((await row('failing'))?.done_at).toBeNull();
     expect(await leases(other).alone('failing', nothing, { notWithin: 60_000 })).toEqual({ done: 'done' });
   });
@@ -96,7 +107,9 @@ describe('a lease', () => {
   it('that is lost is said to the work, and what another holds then is left to it', async () => {
     let lost: AbortSignal | undefined;
     const robbed = held('robbed');
-    const doing = leases(opened.database).alone('lost', (signal) => ((lost = signal), robbed.work()), { length: 600 });
+    const doing = leases(opened.database).alone('lost', (signal) => ((lost = signal), robbed.work()), {
+      length: 600,
+    });
     await robbed.begun;
     const taken = { holder: 'somebody else', expires_at: new Date(Date.now() + 60_000).toISOString() };
     await opened.database.read.updateTable('leases').set(taken).where('name', '=', 'lost').execute();
@@ -111,7 +124,9 @@ describe('a lease', () => {
     const database = openDatabase(opened.address);
     let lost: AbortSignal | undefined;
     const cut = held('cut');
-    const doing = createLeases(database, log).alone('cut', (signal) => ((lost = signal), cut.work()), { length: 600 });
+    const doing = createLeases(database, log).alone('cut', (signal) => ((lost = signal), cut.work()), {
+      length: 600,
+    });
     await cut.begun;
     await database.close();
     await until(async () => (lost?.aborted ? true : undefined));
@@ -124,7 +139,19 @@ describe('a lease', () => {
   it('of a process that was killed falls to another when it has run out', async () => {
     const { databaseUrl = '', dataDir } = opened.address;
     const length = 2000;
-    const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('./lease-process.ts', import.meta.url)), databaseUrl, dataDir, 'orphaned', String(length)], { cwd: new URL('../..', import.meta.url).pathname, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        fileURLToPath(new URL('./lease-process.ts', import.meta.url)),
+        databaseUrl,
+        dataDir,
+        'orphaned',
+        String(length),
+      ],
+      { cwd: new URL('../..', import.meta.url).pathname, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     await once(child.stdout, 'data');
     expect(await leases(opened.database).alone('orphaned', nothing)).toBeUndefined();
     child.kill('SIGKILL');

@@ -12,8 +12,10 @@ afterAll(() => house.close());
 
 const verify = (token: string) => house.status('POST', '/api/auth/verify-email', { body: { token } });
 const profile = async (token: string) => (await house.json('GET', '/api/auth/profile', { token })).data.user;
-const forgot = (email: string, from = someAddress()) => house.ask('POST', '/api/auth/forgot-password', { from, body: { email } });
-const reset = (token: string, newPassword = 'a new password') => house.status('POST', '/api/auth/reset-password', { body: { token, newPassword } });
+const forgot = (email: string, from = someAddress()) =>
+  house.ask('POST', '/api/auth/forgot-password', { from, body: { email } });
+const reset = (token: string, newPassword = 'a new password') =>
+  house.status('POST', '/api/auth/reset-password', { body: { token, newPassword } });
 
 describe('confirming an address', () => {
   it('works once', async () => {
@@ -21,7 +23,9 @@ describe('confirming an address', () => {
     const token = await house.mailedToken(person.email);
     expect(await verify(token)).toBe(200);
     expect(await profile(person.token)).toMatchObject({ emailVerified: true });
-    expect(await house.json('POST', '/api/auth/verify-email', { body: { token } })).toMatchObject({ code: 'TOKEN_INVALID' });
+    expect(await house.json('POST', '/api/auth/verify-email', { body: { token } })).toMatchObject({
+      code: 'TOKEN_INVALID',
+    });
   });
 
   it('works for a day, and the mail can be had again', async () => {
@@ -40,7 +44,8 @@ describe('confirming an address', () => {
   it('is sent again five times an hour at most', async () => {
     const { token } = await house.signUp();
     const statuses: number[] = [];
-    for (let count = 0; count < 6; count += 1) statuses.push(await house.status('POST', '/api/auth/resend-verification', { token }));
+    for (let count = 0; count < 6; count += 1)
+      statuses.push(await house.status('POST', '/api/auth/resend-verification', { token }));
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
@@ -54,10 +59,16 @@ describe('confirming an address', () => {
   it('leaves no token in the database', async () => {
     const person = await house.signUp();
     const token = await house.mailedToken(person.email);
-    const rows = await house.database.read.selectFrom('single_use_tokens').selectAll().where('user_id', '=', person.id).execute();
+    const rows = await house.database.read
+      .selectFrom('single_use_tokens')
+      .selectAll()
+      .where('user_id', '=', person.id)
+      .execute();
     expect(rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(JSON.stringify(await house.database.read.selectFrom('outbox').selectAll().execute())).not.toContain(token);
+    expect(
+      JSON.stringify(await house.database.read.selectFrom('outbox').selectAll().execute()),
+    ).not.toContain(token);
   });
 });
 
@@ -67,12 +78,19 @@ describe('recovery', () => {
     const elsewhere = await house.logIn(person);
     expect((await forgot(person.email)).status).toBe(202);
     const token = await house.mailedToken(person.email);
-    expect((await house.mails(person.email)).at(-1)?.text).toContain(`${siteAddress}/auth/reset-password?token=${token}`);
+    expect((await house.mails(person.email)).at(-1)?.text).toContain(
+      `${siteAddress}/auth/reset-password?token=${token}`,
+    );
     expect(await reset(token)).toBe(200);
-    for (const ended of [person, elsewhere]) expect(await house.status('GET', '/api/auth/profile', { token: ended.token })).toBe(401);
-    expect(await profile((await house.logIn({ ...person, password: 'a new password' })).token)).toMatchObject({ emailVerified: true });
+    for (const ended of [person, elsewhere])
+      expect(await house.status('GET', '/api/auth/profile', { token: ended.token })).toBe(401);
+    expect(await profile((await house.logIn({ ...person, password: 'a new password' })).token)).toMatchObject(
+      { emailVerified: true },
+    );
     expect(await reset(token)).toBe(422);
-    expect((await house.mails(person.email)).find(({ subject }) => subject === 'Votre mot de passe a changé')).toMatchObject({ text: expect.stringContaining(`${siteAddress}/auth/forgot-password`) as string });
+    expect(
+      (await house.mails(person.email)).find(({ subject }) => subject === 'Votre mot de passe a changé'),
+    ).toMatchObject({ text: expect.stringContaining(`${siteAddress}/auth/forgot-password`) as string });
   });
 
   it('works for an hour, and one used link ends the others', async () => {
@@ -91,14 +109,22 @@ describe('recovery', () => {
 
   it('answers alike whether there is an account or not, and writes to nobody unknown', async () => {
     const person = await house.signUp();
-    const answers = await Promise.all([person.email, 'nobody@house.example'].map(async (email) => {
-      const response = await forgot(email);
-      return [response.status, await response.text()];
-    }));
+    const answers = await Promise.all(
+      [person.email, 'nobody@house.example'].map(async (email) => {
+        const response = await forgot(email);
+        return [response.status, await response.text()];
+      }),
+    );
     expect(answers[0]).toEqual(answers[1]);
     await house.worker.drain();
     expect(await house.mails('nobody@house.example')).toEqual([]);
-    expect(await house.database.read.selectFrom('outbox').select('id').where('recipient', '=', 'nobody@house.example').execute()).toEqual([]);
+    expect(
+      await house.database.read
+        .selectFrom('outbox')
+        .select('id')
+        .where('recipient', '=', 'nobody@house.example')
+        .execute(),
+    ).toEqual([]);
   });
 
   it('is throttled by address and by account, alike for both', async () => {
@@ -110,22 +136,35 @@ describe('recovery', () => {
     }
     const from = someAddress();
     const statuses: number[] = [];
-    for (let count = 0; count < 21; count += 1) statuses.push((await forgot(`${count}@house.example`, from)).status);
+    for (let count = 0; count < 21; count += 1)
+      statuses.push((await forgot(`${count}@house.example`, from)).status);
     expect(statuses.at(-1)).toBe(429);
   });
 
   it('ends the throttle of failed sign-ins', async () => {
     const person = await house.signUp();
     const from = someAddress();
-    for (let count = 0; count < 6; count += 1) await house.ask('POST', '/api/auth/login', { from, body: { email: person.email, password: 'wrong' } });
+    for (let count = 0; count < 6; count += 1)
+      await house.ask('POST', '/api/auth/login', { from, body: { email: person.email, password: 'wrong' } });
     await forgot(person.email);
-    await house.ask('POST', '/api/auth/reset-password', { from, body: { token: await house.mailedToken(person.email), newPassword: 'a new password' } });
-    expect(await house.status('POST', '/api/auth/login', { from, body: { email: person.email, password: 'a new password' } })).toBe(200);
+    await house.ask('POST', '/api/auth/reset-password', {
+      from,
+      body: { token: await house.mailedToken(person.email), newPassword: 'a new password' },
+    });
+    expect(
+      await house.status('POST', '/api/auth/login', {
+        from,
+        body: { email: person.email, password: 'a new password' },
+      }),
+    ).toBe(200);
   });
 
   it('does nothing for an inactive account', async () => {
     const person = await house.signUp();
-    await house.ask('PATCH', '/api/users/deactivate', { token: person.token, body: { reason: 'Enough', password: person.password } });
+    await house.ask('PATCH', '/api/users/deactivate', {
+      token: person.token,
+      body: { reason: 'Enough', password: person.password },
+    });
     const before = (await house.mails(person.email)).length;
     await forgot(person.email);
     expect(await house.mails(person.email)).toHaveLength(before);
@@ -133,7 +172,11 @@ describe('recovery', () => {
 });
 
 describe('another address', () => {
-  const change = (token: string, email: string) => house.json('PUT', '/api/users/profile', { token, body: { email, currentPassword: 'a long enough password' } });
+  const change = (token: string, email: string) =>
+    house.json('PUT', '/api/users/profile', {
+      token,
+      body: { email, currentPassword: 'a long enough password' },
+    });
 
   it('waits for its confirmation, and the old one is told', async () => {
     const person = await house.signUp({ firstName: 'Zoé' });
@@ -145,26 +188,43 @@ describe('another address', () => {
     expect(notice?.text).toContain('zoe@new.example');
     const token = await house.mailedToken('zoe@new.example');
     expect(await verify(token)).toBe(200);
-    expect(await profile(person.token)).toMatchObject({ email: 'zoe@new.example', pendingEmail: null, emailVerified: true });
-    expect(await house.status('POST', '/api/auth/login', { body: { email: person.email, password: person.password } })).toBe(401);
+    expect(await profile(person.token)).toMatchObject({
+      email: 'zoe@new.example',
+      pendingEmail: null,
+      emailVerified: true,
+    });
+    expect(
+      await house.status('POST', '/api/auth/login', {
+        body: { email: person.email, password: person.password },
+      }),
+    ).toBe(401);
   });
 
   it('asks for the password, and takes a change back without', async () => {
     const person = await house.signUp();
     for (const currentPassword of [undefined, 'wrong']) {
-      const answer = await house.json('PUT', '/api/users/profile', { token: person.token, body: { email: 'asked@new.example', ...(currentPassword && { currentPassword }) } });
+      const answer = await house.json('PUT', '/api/users/profile', {
+        token: person.token,
+        body: { email: 'asked@new.example', ...(currentPassword && { currentPassword }) },
+      });
       expect(answer).toMatchObject({ code: 'PASSWORD_WRONG', errors: [{ field: 'currentPassword' }] });
     }
     expect(await profile(person.token)).toMatchObject({ pendingEmail: null });
     await change(person.token, 'asked@new.example');
-    expect((await house.json('PUT', '/api/users/profile', { token: person.token, body: { email: person.email } })).user).toMatchObject({ pendingEmail: null });
+    expect(
+      (await house.json('PUT', '/api/users/profile', { token: person.token, body: { email: person.email } }))
+        .user,
+    ).toMatchObject({ pendingEmail: null });
   });
 
   it('can be taken back, and then its link opens nothing', async () => {
     const person = await house.signUp();
     await change(person.token, 'back@new.example');
     const token = await house.mailedToken('back@new.example');
-    expect((await change(person.token, person.email)).user).toMatchObject({ email: person.email, pendingEmail: null });
+    expect((await change(person.token, person.email)).user).toMatchObject({
+      email: person.email,
+      pendingEmail: null,
+    });
     expect(await verify(token)).toBe(422);
   });
 
@@ -174,7 +234,9 @@ describe('another address', () => {
     await change(person.token, 'race@new.example');
     const token = await house.mailedToken('race@new.example');
     await house.signUp({ email: 'race@new.example' });
-    expect(await house.json('POST', '/api/auth/verify-email', { body: { token } })).toMatchObject({ code: 'EMAIL_TAKEN' });
+    expect(await house.json('POST', '/api/auth/verify-email', { body: { token } })).toMatchObject({
+      code: 'EMAIL_TAKEN',
+    });
     expect(await profile(person.token)).toMatchObject({ email: person.email });
   });
 
@@ -192,24 +254,47 @@ describe('an invitation', () => {
   it('makes an account whose owner chooses the password, and brings them into the project', async () => {
     const admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
     const project = await addProject(house.database, { slug: 'invited', isPublic: false });
-    const body = { email: 'guest@house.example', firstName: 'Guest', lastName: 'One', locale: 'en', projectId: project };
+    const body = {
+      email: 'guest@house.example',
+      firstName: 'Guest',
+      lastName: 'One',
+      locale: 'en',
+      projectId: project,
+    };
     const { user } = await house.json('POST', '/api/users/invite', { token: admin.token, body });
     expect(user).toMatchObject({ email: 'guest@house.example', role: 'user', emailVerified: false });
     const mail = (await house.mails('guest@house.example')).at(-1);
     expect(mail?.subject).toBe('Inès Aubrac invites you to “invited en”');
     expect(mail?.text).toContain(`${siteAddress}/en/auth/invitation?token=`);
     const token = await house.mailedToken('guest@house.example');
-    const { data } = await house.json('POST', '/api/auth/accept-invitation', { body: { token, password: 'my own password' } });
+    const { data } = await house.json('POST', '/api/auth/accept-invitation', {
+      body: { token, password: 'my own password' },
+    });
     expect(data).toMatchObject({ user: { id: user.id, emailVerified: true }, tokens: { expiresIn: 7200 } });
-    expect(await house.status('POST', '/api/auth/accept-invitation', { body: { token, password: 'my own password' } })).toBe(422);
-    expect((await house.json('GET', `/api/users/${user.id}/projects`, { token: admin.token })).projects).toMatchObject([{ id: project, isPublic: false }]);
-    expect(await house.json('POST', '/api/users/invite', { token: admin.token, body })).toMatchObject({ code: 'EMAIL_TAKEN' });
+    expect(
+      await house.status('POST', '/api/auth/accept-invitation', {
+        body: { token, password: 'my own password' },
+      }),
+    ).toBe(422);
+    expect(
+      (await house.json('GET', `/api/users/${user.id}/projects`, { token: admin.token })).projects,
+    ).toMatchObject([{ id: project, isPublic: false }]);
+    expect(await house.json('POST', '/api/users/invite', { token: admin.token, body })).toMatchObject({
+      code: 'EMAIL_TAKEN',
+    });
   });
 
   it('stands for a week, and not for a deactivated account', async () => {
     const admin = await house.signUp({ role: 'admin' });
-    const invite = async (email: string) => (await house.json('POST', '/api/users/invite', { token: admin.token, body: { email, firstName: 'G', lastName: 'T' } })).user.id as string;
-    const accept = async (token: string) => house.status('POST', '/api/auth/accept-invitation', { body: { token, password: 'my own password' } });
+    const invite = async (email: string) =>
+      (
+        await house.json('POST', '/api/users/invite', {
+          token: admin.token,
+          body: { email, firstName: 'G', lastName: 'T' },
+        })
+      ).user.id as string;
+    const accept = async (token: string) =>
+      house.status('POST', '/api/auth/accept-invitation', { body: { token, password: 'my own password' } });
     const second = await invite('off@house.example');
     const off = await house.mailedToken('off@house.example');
     await house.ask('PATCH', `/api/users/${second}/deactivate`, { token: admin.token });

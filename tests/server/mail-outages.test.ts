@@ -28,9 +28,30 @@ beforeEach(async () => {
 
 const rows = () => house.database.read.selectFrom('outbox').selectAll().orderBy('id').execute();
 const queue = (to: string, more: object = {}) =>
-  house.database.write((transaction) => queueMail(transaction, { template: 'deactivation', to, locale: 'fr', values: { 'user.firstName': 'Ada', 'event.at': { instant: '2026-06-15T12:00:00.000Z' } }, ...more }, house.time.now));
+  house.database.write((transaction) =>
+    queueMail(
+      transaction,
+      {
+        template: 'deactivation',
+        to,
+        locale: 'fr',
+        values: { 'user.firstName': 'Ada', 'event.at': { instant: '2026-06-15T12:00:00.000Z' } },
+        ...more,
+      },
+      house.time.now,
+    ),
+  );
 /** As another process would run it, on the same database. */
-const anotherWorker = () => createMailWorker({ database: house.database, clock: () => house.time.now, log: createTestLog().log, carrier: createCarrier({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }), texts: readMailTexts(new URL('../..', import.meta.url).pathname), tokenKey: house.keys.singleUse, siteUrl: () => siteAddress });
+const anotherWorker = () =>
+  createMailWorker({
+    database: house.database,
+    clock: () => house.time.now,
+    log: createTestLog().log,
+    carrier: createCarrier({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }),
+    texts: readMailTexts(new URL('../..', import.meta.url).pathname),
+    tokenKey: house.keys.singleUse,
+    siteUrl: () => siteAddress,
+  });
 
 describe('a mail server that takes no mail from us', () => {
   it.each([
@@ -47,12 +68,18 @@ describe('a mail server that takes no mail from us', () => {
       house.later(minutes(1));
     }
     const waiting = await rows();
-    expect(waiting.map(({ state, last_error, waits_for }) => [state, last_error, waits_for])).toEqual(Array.from({ length: 3 }, () => ['pending', error, 'server']));
+    expect(waiting.map(({ state, last_error, waits_for }) => [state, last_error, waits_for])).toEqual(
+      Array.from({ length: 3 }, () => ['pending', error, 'server']),
+    );
     // Tries before their time count for nothing: half an hour is four tries, as ever.
     expect(waiting.every(({ attempts }) => attempts <= 4)).toBe(true);
     Object.assign(smtp.rules, { refuse: undefined, greeting: undefined, sender: undefined, data: undefined });
     expect(await worker.drain()).toBe(3);
-    expect(smtp.caught.map(({ envelope }) => envelope[0]).sort()).toEqual(['a@b.example', 'b@b.example', 'c@b.example']);
+    expect(smtp.caught.map(({ envelope }) => envelope[0]).sort()).toEqual([
+      'a@b.example',
+      'b@b.example',
+      'c@b.example',
+    ]);
     await worker.stop();
   });
 
@@ -63,7 +90,9 @@ describe('a mail server that takes no mail from us', () => {
       for (let tries = 0; tries < 2; tries += 1) await house.worker.drain();
       house.later(minutes(pause));
     }
-    expect((await rows()).every(({ next_attempt_at: next }) => next > house.time.now.toISOString())).toBe(true);
+    expect((await rows()).every(({ next_attempt_at: next }) => next > house.time.now.toISOString())).toBe(
+      true,
+    );
     smtp.rules.greeting = undefined;
     const started = anotherWorker();
     expect(await started.drain()).toBe(2);
@@ -83,7 +112,10 @@ describe('a mail server that takes no mail from us', () => {
     expect(odd).toMatchObject({ state: 'failed', last_error: 'EENVELOPE 550' });
   });
 
-  it.each(['501 5.1.3 bad recipient address syntax', '504 5.5.2 <odd@localhost>: need fully-qualified address'])('for an address that nobody can have, gives the mail up at once: %s', async (answer) => {
+  it.each([
+    '501 5.1.3 bad recipient address syntax',
+    '504 5.5.2 <odd@localhost>: need fully-qualified address',
+  ])('for an address that nobody can have, gives the mail up at once: %s', async (answer) => {
     smtp.rules.refuse = () => answer;
     await queue('odd@b.example');
     await house.worker.drain();
@@ -99,27 +131,36 @@ describe('a mail server that takes no mail from us', () => {
     for (let round = 0; round < 3; round += 1) await house.worker.drain();
     smtp.rules.sender = undefined;
     expect(await house.worker.drain()).toBe(1);
-    expect((await rows()).find(({ recipient }) => recipient === 'grey@b.example')).toMatchObject({ attempts: 1, state: 'pending' });
+    expect((await rows()).find(({ recipient }) => recipient === 'grey@b.example')).toMatchObject({
+      attempts: 1,
+      state: 'pending',
+    });
   });
 
-  it('for minutes, then mended: every mail goes exactly once, within a minute of the mend', { timeout: 120_000 }, async () => {
-    smtp.rules.sender = '550 5.7.1 sender rejected';
-    const worker = anotherWorker();
-    for (let count = 0; count < 12; count += 1) await queue(`${count}@b.example`);
-    worker.wake();
-    // Seven minutes by the clock of the mails; by that of the machine as long as a few tries take.
-    for (let minute = 0; minute < 7; minute += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      house.later(minutes(1));
+  it(
+    'for minutes, then mended: every mail goes exactly once, within a minute of the mend',
+    { timeout: 120_000 },
+    async () => {
+      smtp.rules.sender = '550 5.7.1 sender rejected';
+      const worker = anotherWorker();
+      for (let count = 0; count < 12; count += 1) await queue(`${count}@b.example`);
       worker.wake();
-    }
-    expect(smtp.caught).toEqual([]);
-    smtp.rules.sender = undefined;
-    const mended = performance.now();
-    await expect.poll(() => smtp.caught.length, { timeout: 60_000 }).toBe(12);
-    expect(performance.now() - mended).toBeLessThan(60_000);
-    await worker.stop();
-    expect(smtp.caught.map(({ envelope }) => envelope[0]).sort()).toEqual(Array.from({ length: 12 }, (_, count) => `${count}@b.example`).sort());
-    expect((await rows()).every(({ state }) => state === 'sent')).toBe(true);
-  });
+      // Seven minutes by the clock of the mails; by that of the machine as long as a few tries take.
+      for (let minute = 0; minute < 7; minute += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        house.later(minutes(1));
+        worker.wake();
+      }
+      expect(smtp.caught).toEqual([]);
+      smtp.rules.sender = undefined;
+      const mended = performance.now();
+      await expect.poll(() => smtp.caught.length, { timeout: 60_000 }).toBe(12);
+      expect(performance.now() - mended).toBeLessThan(60_000);
+      await worker.stop();
+      expect(smtp.caught.map(({ envelope }) => envelope[0]).sort()).toEqual(
+        Array.from({ length: 12 }, (_, count) => `${count}@b.example`).sort(),
+      );
+      expect((await rows()).every(({ state }) => state === 'sent')).toBe(true);
+    },
+  );
 });

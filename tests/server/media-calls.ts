@@ -14,11 +14,17 @@ interface Sent {
 export async function openLibrary() {
   const house = await openHouse();
   const admin = await house.signUp({ role: 'admin', verified: true });
-  const ask = async (method: string, to: string, body?: unknown, by: Person | null = admin): Promise<Answer> => {
+  const ask = async (
+    method: string,
+    to: string,
+    body?: unknown,
+    by: Person | null = admin,
+  ): Promise<Answer> => {
     const response = await house.ask(method, to, { body, token: by?.token });
     return { status: response.status, ...(await response.json()) };
   };
-  const call = (method: string, to: string, body?: unknown, by?: Person | null) => ask(method, `${path}${to}`, body, by);
+  const call = (method: string, to: string, body?: unknown, by?: Person | null) =>
+    ask(method, `${path}${to}`, body, by);
   return {
     house,
     admin,
@@ -29,11 +35,20 @@ export async function openLibrary() {
     stored: house.stored,
     /** The ids that a question finds, in order. */
     listed: async (query = '') => ((await call('GET', query)).images as { id: string }[]).map(({ id }) => id),
-    send: async (bytes: Uint8Array, { by = admin, name = 'quai.png', ...fields }: Sent = {}): Promise<Answer> => {
+    send: async (
+      bytes: Uint8Array,
+      { by = admin, name = 'quai.png', ...fields }: Sent = {},
+    ): Promise<Answer> => {
       const form = new FormData();
       for (const [field, value] of Object.entries(fields)) form.append(field, value);
       form.append('file', new File([new Uint8Array(bytes)], name));
-      const response = await house.handle(new Request(`http://localhost${path}`, { method: 'POST', body: form, headers: by ? { authorization: `Bearer ${by.token}` } : {} }));
+      const response = await house.handle(
+        new Request(`http://localhost${path}`, {
+          method: 'POST',
+          body: form,
+          headers: by ? { authorization: `Bearer ${by.token}` } : {},
+        }),
+      );
       return { status: response.status, ...(await response.json()) };
     },
     /** The bytes behind an address, as anybody gets them. */

@@ -19,10 +19,24 @@ describe('what somebody wants to be told', () => {
   it('is everything at first, and changes one by one', async () => {
     const person = await house.signUp();
     expect((await call('GET', '/auth/profile', person)).data.user.notifications).toEqual(all);
-    expect((await call('PUT', '/users/profile', person, { notifications: { offers: false } })).user.notifications).toEqual({ ...all, offers: false });
-    const { user } = await call('PUT', '/users/profile', person, { notifications: { requestStates: false }, firstName: 'Zoé' });
-    expect([user.notifications, user.firstName]).toEqual([{ projectUpdates: true, offers: false, requestStates: false }, 'Zoé']);
-    const rows = await house.database.read.selectFrom('activity').select('fields').where('record_id', '=', person.id).where('action', '=', 'user.updated').orderBy('id').execute();
+    expect(
+      (await call('PUT', '/users/profile', person, { notifications: { offers: false } })).user.notifications,
+    ).toEqual({ ...all, offers: false });
+    const { user } = await call('PUT', '/users/profile', person, {
+      notifications: { requestStates: false },
+      firstName: 'Zoé',
+    });
+    expect([user.notifications, user.firstName]).toEqual([
+      { projectUpdates: true, offers: false, requestStates: false },
+      'Zoé',
+    ]);
+    const rows = await house.database.read
+      .selectFrom('activity')
+      .select('fields')
+      .where('record_id', '=', person.id)
+      .where('action', '=', 'user.updated')
+      .orderBy('id')
+      .execute();
     expect(rows.map(({ fields }) => fields)).toEqual(['["notifications"]', '["firstName","notifications"]']);
   });
 
@@ -31,7 +45,11 @@ describe('what somebody wants to be told', () => {
     const refused = await call('PUT', '/users/profile', person, { notifications: { offers: 'sometimes' } });
     expect([refused.status, refused.errors[0].field]).toEqual([422, 'notifications.offers']);
     const unknown = await call('PUT', '/users/profile', person, { notifications: { security: false } });
-    expect([unknown.status, unknown.errors[0]?.field, unknown.errors[0]?.code]).toEqual([422, 'notifications.security', 'UNKNOWN_FIELD']);
+    expect([unknown.status, unknown.errors[0]?.field, unknown.errors[0]?.code]).toEqual([
+      422,
+      'notifications.security',
+      'UNKNOWN_FIELD',
+    ]);
     expect((await call('GET', '/auth/profile', person)).data.user.notifications).toEqual(all);
   });
 
@@ -39,7 +57,9 @@ describe('what somebody wants to be told', () => {
     const person = await house.signUp();
     const { updatedAt } = (await call('GET', '/auth/profile', person)).data.user;
     await call('PUT', '/users/profile', person, { notifications: { offers: false } });
-    expect((await call('PUT', '/users/profile', person, { notifications: { offers: true }, updatedAt })).code).toBe('STALE');
+    expect(
+      (await call('PUT', '/users/profile', person, { notifications: { offers: true }, updatedAt })).code,
+    ).toBe('STALE');
   });
 });
 
@@ -52,7 +72,9 @@ describe('the state of a request', () => {
       await call('PUT', '/users/profile', person, { notifications: { requestStates: wanted } });
       const { id } = await requests.sent(person);
       await requests.call('PATCH', `/${id}/status`, admin, { status: 'in_progress' });
-      const subjects = (await house.mails(person.email)).map(({ subject }) => subject ?? '').filter((subject) => subject.startsWith('Demande'));
+      const subjects = (await house.mails(person.email))
+        .map(({ subject }) => subject ?? '')
+        .filter((subject) => subject.startsWith('Demande'));
       expect(subjects).toHaveLength(wanted ? 2 : 1);
     }
   });

@@ -16,7 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const sides = { customer: 'customer', other: 'customer', manager: 'team', admin: 'team', stranger: null, outsider: null } as const;
+const sides = {
+  customer: 'customer',
+  other: 'customer',
+  manager: 'team',
+  admin: 'team',
+  stranger: null,
+  outsider: null,
+} as const;
 type Who = keyof typeof sides;
 
 const step = fc.record({
@@ -56,7 +63,14 @@ describe('any sequence of calls', () => {
           const updatedAt = stale ? '2020-01-01T00:00:00.000Z' : model.updatedAt;
           const wanted = expected(model, who, to, stale);
           const vatRate = model.vatRate === 20 ? 10 : 20;
-          const answer = to === 'change' ? await project.call('PUT', `/orders/${made.id}`, project[who], { ...someOffer, vatRate, updatedAt }) : await project.decide(project[who], made.id, to, { updatedAt });
+          const answer =
+            to === 'change'
+              ? await project.call('PUT', `/orders/${made.id}`, project[who], {
+                  ...someOffer,
+                  vatRate,
+                  updatedAt,
+                })
+              : await project.decide(project[who], made.id, to, { updatedAt });
           expect([who, to, answer.code ?? answer.status]).toEqual([who, to, wanted]);
           if (wanted !== 200) continue;
           expect(answer.order.updatedAt > model.updatedAt).toBe(true);
@@ -67,7 +81,9 @@ describe('any sequence of calls', () => {
         const { order } = await project.call('GET', `/orders/${made.id}`, project.admin);
         expect(order).toMatchObject({ status: model.status, version: model.version, vatRate: model.vatRate });
         expect(order.history.map((state: { to: string }) => state.to)).toEqual(states);
-        expect(order.versions.map(({ version }: { version: number }) => version)).toEqual(Array.from({ length: model.version }, (_, at) => model.version - at));
+        expect(order.versions.map(({ version }: { version: number }) => version)).toEqual(
+          Array.from({ length: model.version }, (_, at) => model.version - at),
+        );
         expect(order.acceptedAt !== null).toBe(states.includes('en_cours'));
       }),
       { numRuns: 40 },
@@ -76,13 +92,16 @@ describe('any sequence of calls', () => {
 });
 
 describe('at once', () => {
-  const codes = (answers: Answer[]) => answers.map(({ status, code }) => (code as string | undefined) ?? status).toSorted();
+  const codes = (answers: Answer[]) =>
+    answers.map(({ status, code }) => (code as string | undefined) ?? status).toSorted();
 
   it('two who accept: one does, the other is told', async () => {
     const { customer, other, offer, decide, call, admin } = project;
     for (let round = 0; round < 5; round += 1) {
       const { id, updatedAt } = await offer();
-      const answers = await Promise.all([customer, other, customer].map((person) => decide(person, id, 'en_cours', { updatedAt })));
+      const answers = await Promise.all(
+        [customer, other, customer].map((person) => decide(person, id, 'en_cours', { updatedAt })),
+      );
       expect(codes(answers)).toEqual([200, 'INVALID_TRANSITION', 'INVALID_TRANSITION']);
       const { order } = await call('GET', `/orders/${id}`, admin);
       expect(order.history).toHaveLength(2);
@@ -111,15 +130,38 @@ describe('at once', () => {
 
   it('one who accepts, one who calls off, and one who deletes the project: nothing is half done', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { id: projectId, base, call, customer, manager, admin, offer, decide } = await openCase(house, `at-once-${round}`);
+      const {
+        id: projectId,
+        base,
+        call,
+        customer,
+        manager,
+        admin,
+        offer,
+        decide,
+      } = await openCase(house, `at-once-${round}`);
       const { id } = await offer();
-      const answers = await Promise.all([decide(customer, id, 'en_cours'), decide(manager, id, 'annule'), call('DELETE', base, admin)]);
+      const answers = await Promise.all([
+        decide(customer, id, 'en_cours'),
+        decide(manager, id, 'annule'),
+        call('DELETE', base, admin),
+      ]);
       for (const { status } of answers) expect([200, 404, 409]).toContain(status);
-      const row = await house.database.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await house.database.read
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
       const accepted = answers[0].status === 200;
       expect(row === undefined).toBe(!accepted);
       if (accepted) expect(row).toMatchObject({ project_id: null, accepted_by: customer.id });
-      expect(await house.database.read.selectFrom('project_updates').select('id').where('project_id', '=', projectId).execute()).toEqual([]);
+      expect(
+        await house.database.read
+          .selectFrom('project_updates')
+          .select('id')
+          .where('project_id', '=', projectId)
+          .execute(),
+      ).toEqual([]);
     }
   });
 });

@@ -16,8 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const told = async ({ email }: Person) => (await house.mails(email)).filter(({ subject }) => (subject ?? '').startsWith("Off"));
-const events = async ({ read }: Case, person: Person) => (await read(person)).updates.map(({ event }: { event: { type: string } | null }) => event?.type);
+const told = async ({ email }: Person) =>
+  (await house.mails(email)).filter(({ subject }) => (subject ?? '').startsWith('Off'));
+const events = async ({ read }: Case, person: Person) =>
+  (await read(person)).updates.map(({ event }: { event: { type: string } | null }) => event?.type);
 
 describe('an offer', () => {
   it('is made by the team, with its totals and a number of the year, and told of to the customers', async () => {
@@ -25,9 +27,27 @@ describe('an offer', () => {
     const answer = await call('POST', '/orders', manager, { projectId: id, ...someOffer });
     expect(answer.status).toBe(201);
     expect(answer.order).toMatchObject({
-      projectId: id, projectTitle: 'offers-1 fr', reference: '2026-001', status: 'en_attente', version: 1, expired: false, acceptedBy: null, acceptedAt: null, allowed: ['annule'],
-      title: someOffer.title, vatRate: 20, totalExclTax: 950_000, totalTax: 190_000, totalInclTax: 1_140_000, validUntil: '2026-07-31', notes: someOffer.notes,
-      lines: [{ label: 'Maquettes', quantity: 3, unitPrice: 65_000, total: 195_000 }, { quantity: 12.5, total: 775_000 }, { unitPrice: -20_000, total: -20_000 }],
+      projectId: id,
+      projectTitle: 'offers-1 fr',
+      reference: '2026-001',
+      status: 'en_attente',
+      version: 1,
+      expired: false,
+      acceptedBy: null,
+      acceptedAt: null,
+      allowed: ['annule'],
+      title: someOffer.title,
+      vatRate: 20,
+      totalExclTax: 950_000,
+      totalTax: 190_000,
+      totalInclTax: 1_140_000,
+      validUntil: '2026-07-31',
+      notes: someOffer.notes,
+      lines: [
+        { label: 'Maquettes', quantity: 3, unitPrice: 65_000, total: 195_000 },
+        { quantity: 12.5, total: 775_000 },
+        { unitPrice: -20_000, total: -20_000 },
+      ],
       versions: [{ version: 1, totalInclTax: 1_140_000, by: { id: manager.id, name: 'Inès Aubrac' } }],
       history: [{ from: null, to: 'en_attente', side: 'team', by: { name: 'Inès Aubrac' }, reason: null }],
     });
@@ -47,17 +67,33 @@ describe('an offer', () => {
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/orders', manager, body)));
     expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1);
     const elsewhere = await open();
-    expect((await call('POST', '/orders', admin, { ...body, projectId: elsewhere.id })).order.reference).toBe('2026-003');
-    expect((await call('POST', '/orders', admin, { ...body, projectId: elsewhere.id })).order.reference).toBe('2026-003');
-    const others = await Promise.all([1, 2, 3, 4].map(() => call('POST', '/orders', admin, { projectId: id, ...someOffer })));
-    expect([answers[0], ...others].map((answer) => answer?.order.reference).toSorted()).toEqual(['2026-002', '2026-004', '2026-005', '2026-006', '2026-007']);
+    expect((await call('POST', '/orders', admin, { ...body, projectId: elsewhere.id })).order.reference).toBe(
+      '2026-003',
+    );
+    expect((await call('POST', '/orders', admin, { ...body, projectId: elsewhere.id })).order.reference).toBe(
+      '2026-003',
+    );
+    const others = await Promise.all(
+      [1, 2, 3, 4].map(() => call('POST', '/orders', admin, { projectId: id, ...someOffer })),
+    );
+    expect([answers[0], ...others].map((answer) => answer?.order.reference).toSorted()).toEqual([
+      '2026-002',
+      '2026-004',
+      '2026-005',
+      '2026-006',
+      '2026-007',
+    ]);
   });
 
   it('counts anew each year, in Paris', async () => {
     const { offer } = await open();
     const before = house.time.now;
     house.time.now = new Date('2026-12-31T23:30:00.000Z');
-    const answer = await project.call('POST', '/orders', await house.logIn(project.manager), { projectId: project.id, ...someOffer, validUntil: null });
+    const answer = await project.call('POST', '/orders', await house.logIn(project.manager), {
+      projectId: project.id,
+      ...someOffer,
+      validUntil: null,
+    });
     expect(answer.order.reference).toBe('2027-001');
     house.time.now = before;
     expect((await offer()).reference).toMatch(/^2026-/);
@@ -77,16 +113,34 @@ describe('an offer', () => {
     [{ validUntil: '2026-06-14' }, 'validUntil', 'past'],
     [{ validUntil: 'tomorrow' }, 'validUntil', 'invalid_format'],
   ])('is refused where it cannot be (%j)', async (more, field, code) => {
-    const answer = await project.call('POST', '/orders', project.manager, { projectId: project.id, ...someOffer, ...more });
-    expect([answer.status, answer.errors.map((error: { field: string; code: string }) => [error.field, error.code])]).toEqual([422, [[field, code]]]);
+    const answer = await project.call('POST', '/orders', project.manager, {
+      projectId: project.id,
+      ...someOffer,
+      ...more,
+    });
+    expect([
+      answer.status,
+      answer.errors.map((error: { field: string; code: string }) => [error.field, error.code]),
+    ]).toEqual([422, [[field, code]]]);
   });
 
   it('may cost nothing, and hold cents in every line', async () => {
     const { offer, call, manager } = project;
     const free = await offer({ lines: [{ label: 'a', quantity: 0.01, unitPrice: 0 }] });
     expect((await call('GET', `/orders/${free.id}`, manager)).order.totalInclTax).toBe(0);
-    const odd = await offer({ lines: [{ label: 'a', quantity: 0.5, unitPrice: 1 }, { label: 'b', quantity: 1.15, unitPrice: 333 }], vatRate: 5.5 });
-    expect((await call('GET', `/orders/${odd.id}`, manager)).order).toMatchObject({ lines: [{ total: 1 }, { total: 383 }], totalExclTax: 384, totalTax: 21, totalInclTax: 405 });
+    const odd = await offer({
+      lines: [
+        { label: 'a', quantity: 0.5, unitPrice: 1 },
+        { label: 'b', quantity: 1.15, unitPrice: 333 },
+      ],
+      vatRate: 5.5,
+    });
+    expect((await call('GET', `/orders/${odd.id}`, manager)).order).toMatchObject({
+      lines: [{ total: 1 }, { total: 383 }],
+      totalExclTax: 384,
+      totalTax: 21,
+      totalInclTax: 405,
+    });
   });
 
   it('is the project’s alone: 404 for strangers, 403 for customers who would make or change one', async () => {
@@ -108,14 +162,29 @@ describe('changing an offer', () => {
   it('keeps the version before, tells the customers, and refuses what was based on it', async () => {
     const { call, manager, customer, offer, decide } = project;
     const { id, updatedAt } = await offer();
-    const changed = (await call('PUT', `/orders/${id}`, manager, { ...someOffer, vatRate: 10, updatedAt })).order;
-    expect(changed).toMatchObject({ version: 2, vatRate: 10, totalInclTax: 1_045_000, status: 'en_attente', versions: [{ version: 2, totalInclTax: 1_045_000 }, { version: 1, totalInclTax: 1_140_000 }] });
+    const changed = (await call('PUT', `/orders/${id}`, manager, { ...someOffer, vatRate: 10, updatedAt }))
+      .order;
+    expect(changed).toMatchObject({
+      version: 2,
+      vatRate: 10,
+      totalInclTax: 1_045_000,
+      status: 'en_attente',
+      versions: [
+        { version: 2, totalInclTax: 1_045_000 },
+        { version: 1, totalInclTax: 1_140_000 },
+      ],
+    });
     expect((await told(customer)).at(-1)?.subject).toMatch(/modifiée/);
     expect((await events(project, customer))[0]).toBe('offer_changed');
-    expect((await call('PUT', `/orders/${id}`, manager, { ...someOffer, vatRate: 5.5, updatedAt })).code).toBe('STALE');
+    expect(
+      (await call('PUT', `/orders/${id}`, manager, { ...someOffer, vatRate: 5.5, updatedAt })).code,
+    ).toBe('STALE');
     const late = await decide(customer, id, 'en_cours', { updatedAt });
     expect([late.status, late.code]).toEqual([409, 'STALE']);
-    expect((await decide(customer, id, 'en_cours', { updatedAt: changed.updatedAt })).order).toMatchObject({ status: 'en_cours', totalInclTax: 1_045_000 });
+    expect((await decide(customer, id, 'en_cours', { updatedAt: changed.updatedAt })).order).toMatchObject({
+      status: 'en_cours',
+      totalInclTax: 1_045_000,
+    });
     expect((await call('PUT', `/orders/${id}`, manager, someOffer)).code).toBe('OFFER_ANSWERED');
   });
 
@@ -123,7 +192,10 @@ describe('changing an offer', () => {
     const { call, manager, customer, offer } = project;
     const { id, updatedAt } = await offer();
     const before = (await told(customer)).length;
-    expect((await call('PUT', `/orders/${id}`, manager, { ...someOffer, updatedAt })).order).toMatchObject({ version: 1, updatedAt });
+    expect((await call('PUT', `/orders/${id}`, manager, { ...someOffer, updatedAt })).order).toMatchObject({
+      version: 1,
+      updatedAt,
+    });
     expect(await told(customer)).toHaveLength(before);
   });
 });
@@ -133,15 +205,37 @@ describe('answering an offer', () => {
     const { call, manager, customer, offer, decide } = await open();
     const { id } = await offer();
     const { order } = await decide(customer, id, 'en_cours');
-    expect(order).toMatchObject({ status: 'en_cours', acceptedBy: { id: customer.id, name: 'Camille Roy' }, acceptedAt: house.time.now.toISOString(), allowed: [] });
-    expect(order.history.at(-1)).toMatchObject({ from: 'en_attente', to: 'en_cours', side: 'customer', by: { id: customer.id } });
+    expect(order).toMatchObject({
+      status: 'en_cours',
+      acceptedBy: { id: customer.id, name: 'Camille Roy' },
+      acceptedAt: house.time.now.toISOString(),
+      allowed: [],
+    });
+    expect(order.history.at(-1)).toMatchObject({
+      from: 'en_attente',
+      to: 'en_cours',
+      side: 'customer',
+      by: { id: customer.id },
+    });
     const [mail] = await told(manager);
     expect(mail?.subject).toMatch(/^Offre 2026-\d+ acceptée par Camille Roy$/);
-    for (const changes of [{ title: 'Autre' }, { lines: '[]' }, { total_incl_tax: 1, total_excl_tax: 1, total_tax: 0 }, { accepted_content: '{}' }, { accepted_at: '2020-01-01T00:00:00.000Z' }]) {
-      await expect(house.database.read.updateTable('orders').set(changes).where('id', '=', id).execute()).rejects.toThrow('an accepted offer does not change');
+    for (const changes of [
+      { title: 'Autre' },
+      { lines: '[]' },
+      { total_incl_tax: 1, total_excl_tax: 1, total_tax: 0 },
+      { accepted_content: '{}' },
+      { accepted_at: '2020-01-01T00:00:00.000Z' },
+    ]) {
+      await expect(
+        house.database.read.updateTable('orders').set(changes).where('id', '=', id).execute(),
+      ).rejects.toThrow('an accepted offer does not change');
     }
     const finished = await decide(manager, id, 'termine');
-    expect(finished.order).toMatchObject({ status: 'termine', allowed: [], acceptedBy: { name: 'Camille Roy' } });
+    expect(finished.order).toMatchObject({
+      status: 'termine',
+      allowed: [],
+      acceptedBy: { name: 'Camille Roy' },
+    });
     expect((await call('GET', `/orders/${id}`, customer)).order.history).toHaveLength(3);
     // A name changed later is not the name that accepted.
     await call('PUT', '/users/profile', customer, { lastName: 'Autre' });
@@ -152,21 +246,42 @@ describe('answering an offer', () => {
     const { manager, customer, offer, decide, read } = await open();
     const { id } = await offer();
     const { order } = await decide(customer, id, 'annule', { reason: 'Le budget n’est pas voté.' });
-    expect([order.status, order.acceptedBy, order.history.at(-1).reason]).toEqual(['annule', null, 'Le budget n’est pas voté.']);
+    expect([order.status, order.acceptedBy, order.history.at(-1).reason]).toEqual([
+      'annule',
+      null,
+      'Le budget n’est pas voté.',
+    ]);
     expect((await told(manager))[0]?.text).toContain('> Le budget n’est pas voté.');
-    expect((await read(manager)).updates[0].event).toEqual({ type: 'offer_declined', orderId: id, reference: order.reference, title: order.title, reason: 'Le budget n’est pas voté.' });
+    expect((await read(manager)).updates[0].event).toEqual({
+      type: 'offer_declined',
+      orderId: id,
+      reference: order.reference,
+      title: order.title,
+      reason: 'Le budget n’est pas voté.',
+    });
   });
 
   it('takes a confirmed address, and a day that has not passed', async () => {
     const { customer, offer, decide, call, manager } = await open();
     const { id } = await offer({ validUntil: '2026-06-15' });
-    await house.database.read.updateTable('users').set({ email_verified_at: null }).where('id', '=', customer.id).execute();
+    await house.database.read
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', customer.id)
+      .execute();
     expect((await decide(customer, id, 'en_cours')).code).toBe('NOT_FOUND');
-    await house.database.read.updateTable('users').set({ email_verified_at: house.time.now.toISOString() }).where('id', '=', customer.id).execute();
+    await house.database.read
+      .updateTable('users')
+      .set({ email_verified_at: house.time.now.toISOString() })
+      .where('id', '=', customer.id)
+      .execute();
     const before = house.time.now;
     house.time.now = new Date('2026-06-15T22:00:00.000Z');
     const [late, team] = [await house.logIn(customer), await house.logIn(manager)];
-    expect((await call('GET', `/orders/${id}`, late)).order).toMatchObject({ expired: true, allowed: ['annule'] });
+    expect((await call('GET', `/orders/${id}`, late)).order).toMatchObject({
+      expired: true,
+      allowed: ['annule'],
+    });
     const refused = await decide(late, id, 'en_cours');
     expect([refused.status, refused.code]).toEqual([409, 'OFFER_EXPIRED']);
     // Made anew, it can be accepted.
@@ -180,7 +295,11 @@ describe('answering an offer', () => {
     const { id } = await offer();
     for (const person of [manager, admin]) {
       const refused = await decide(person, id, 'en_cours');
-      expect([refused.status, refused.code, refused.allowed]).toEqual([409, 'INVALID_TRANSITION', ['annule']]);
+      expect([refused.status, refused.code, refused.allowed]).toEqual([
+        409,
+        'INVALID_TRANSITION',
+        ['annule'],
+      ]);
     }
     expect((await decide(customer, id, 'termine')).allowed).toEqual(['en_cours', 'annule']);
     await decide(customer, id, 'en_cours');
@@ -196,11 +315,26 @@ describe('answering an offer', () => {
     await call('PUT', `/orders/${id}`, manager, { ...someOffer, title: 'Autre', notes: null });
     await decide(customer, id, 'en_cours');
     await decide(manager, id, 'termine');
-    const rows = await house.database.read.selectFrom('activity').select(['action', 'fields']).where('record_id', '=', id).orderBy('id').execute();
-    expect(rows).toEqual([{ action: 'order.created', fields: '[]' }, { action: 'order.updated', fields: '["title","notes","version"]' }, { action: 'order.en_cours', fields: '["status"]' }, { action: 'order.termine', fields: '["status"]' }]);
-    expect([(await told(customer)).map(({ subject }) => subject), await told(manager)]).toEqual([[expect.stringMatching(/^Offre \S+ acceptée/)], []]);
+    const rows = await house.database.read
+      .selectFrom('activity')
+      .select(['action', 'fields'])
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { action: 'order.created', fields: '[]' },
+      { action: 'order.updated', fields: '["title","notes","version"]' },
+      { action: 'order.en_cours', fields: '["status"]' },
+      { action: 'order.termine', fields: '["status"]' },
+    ]);
+    expect([(await told(customer)).map(({ subject }) => subject), await told(manager)]).toEqual([
+      [expect.stringMatching(/^Offre \S+ acceptée/)],
+      [],
+    ]);
     // Somebody must know that an offer was answered.
-    expect((await house.mails('bonjour@vitrine.example')).at(-1)?.subject).toMatch(/acceptée par Camille Roy/);
+    expect((await house.mails('bonjour@vitrine.example')).at(-1)?.subject).toMatch(
+      /acceptée par Camille Roy/,
+    );
   });
 });
 
@@ -215,9 +349,17 @@ describe('the lists', () => {
     await decide(customer, made[1] ?? '', 'en_cours');
     const ids = ({ orders }: Answer) => (orders as { id: string }[]).map(({ id }) => id);
     expect(ids(await call('GET', `${base}/orders`, manager))).toEqual(made);
-    expect(await call('GET', `${base}/orders?limit=2&page=2`, customer)).toMatchObject({ orders: [{ id: made[2] }], count: 3, currentPage: 2, totalPages: 2 });
+    expect(await call('GET', `${base}/orders?limit=2&page=2`, customer)).toMatchObject({
+      orders: [{ id: made[2] }],
+      count: 3,
+      currentPage: 2,
+      totalPages: 2,
+    });
     expect(ids(await call('GET', '/orders/my?status=en_cours', customer))).toEqual([made[1]]);
-    expect((await call('GET', '/orders/my', customer)).orders[0]).toMatchObject({ allowed: ['en_cours', 'annule'], projectTitle: expect.any(String) as string });
+    expect((await call('GET', '/orders/my', customer)).orders[0]).toMatchObject({
+      allowed: ['en_cours', 'annule'],
+      projectTitle: expect.any(String) as string,
+    });
     expect(await call('GET', '/orders/my', stranger)).toMatchObject({ orders: [], count: 0, totalPages: 0 });
   });
 });

@@ -8,7 +8,14 @@ import { createAddress, engine, settingsOf } from './database';
 import type { TestAddress } from './database';
 import { createTestLog, now } from './fixtures';
 
-const paths = ['/api/health', '/api/health/ready', '/api/projects/public', '/api/projects/public/slug/x', '/api/blog', '/api/blog/x'];
+const paths = [
+  '/api/health',
+  '/api/health/ready',
+  '/api/projects/public',
+  '/api/projects/public/slug/x',
+  '/api/blog',
+  '/api/blog/x',
+];
 
 describe('a server that is closed', () => {
   it('answers 503 to every call that needs the database, and can be started again', async () => {
@@ -62,21 +69,31 @@ describe.runIf(engine === 'postgres')('PostgreSQL going away', () => {
 
   it('answers 503 while it is away, and 200 when it is back, without a restart', async () => {
     const { events, log } = createTestLog();
-    const server = await startServer({ env: settingsOf({ ...address, databaseUrl: wire.url }), log, clock: () => now });
-    const status = async (path: string) => (await server.handle(new Request(`http://localhost${path}`))).status;
+    const server = await startServer({
+      env: settingsOf({ ...address, databaseUrl: wire.url }),
+      log,
+      clock: () => now,
+    });
+    const status = async (path: string) =>
+      (await server.handle(new Request(`http://localhost${path}`))).status;
     expect(await status('/api/blog')).toBe(200);
 
     await wire.cut();
     for (const path of paths) expect(await status(path)).toBe(503);
-    const refused = await server.handle(new Request('http://localhost/api/blog', { headers: { 'accept-language': 'en' } }));
+    const refused = await server.handle(
+      new Request('http://localhost/api/blog', { headers: { 'accept-language': 'en' } }),
+    );
     expect(refused.headers.get('retry-after')).toBe('5');
-    expect((await refused.json()).message).toBe('The service is unavailable right now. Please try again later.');
+    expect((await refused.json()).message).toBe(
+      'The service is unavailable right now. Please try again later.',
+    );
     expect(events.some(({ event }) => event === 'database.unavailable')).toBe(true);
     // Whoever restarts what does not live would not bring the database back.
     expect(await status('/api/health/live')).toBe(200);
 
     await wire.mend();
-    for (const path of ['/api/health', '/api/health/ready', '/api/blog']) expect(await status(path)).toBe(200);
+    for (const path of ['/api/health', '/api/health/ready', '/api/blog'])
+      expect(await status(path)).toBe(200);
     await server.close();
   });
 
@@ -97,13 +114,18 @@ async function openWire(target: URL) {
   const sockets = new Set<Socket>();
   const server = createServer((incoming) => {
     const outgoing = connect(Number(target.port || 5432), target.hostname);
-    for (const [from, to] of [[incoming, outgoing], [outgoing, incoming]] as const) {
+    for (const [from, to] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
       sockets.add(from);
       from.pipe(to);
-      from.on('error', () => to.destroy()).on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
+      from
+        .on('error', () => to.destroy())
+        .on('close', () => {
+          sockets.delete(from);
+          to.destroy();
+        });
     }
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -29,27 +29,58 @@ beforeEach(async () => {
 
 const rows = () => house.database.read.selectFrom('outbox').selectAll().orderBy('id').execute();
 const queue = (to: string, more: object = {}) =>
-  house.database.write((transaction) => queueMail(transaction, { template: 'deactivation', to, locale: 'fr', values: { 'user.firstName': 'Ada', 'event.at': { instant: '2026-06-15T12:00:00.000Z' } }, ...more }, house.time.now));
+  house.database.write((transaction) =>
+    queueMail(
+      transaction,
+      {
+        template: 'deactivation',
+        to,
+        locale: 'fr',
+        values: { 'user.firstName': 'Ada', 'event.at': { instant: '2026-06-15T12:00:00.000Z' } },
+        ...more,
+      },
+      house.time.now,
+    ),
+  );
 /** As another process would run it, on the same database. */
-const anotherWorker = () => createMailWorker({ database: house.database, clock: () => house.time.now, log: createTestLog().log, carrier: createCarrier({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }), texts: readMailTexts(new URL('../..', import.meta.url).pathname), tokenKey: house.keys.singleUse, siteUrl: () => siteAddress });
+const anotherWorker = () =>
+  createMailWorker({
+    database: house.database,
+    clock: () => house.time.now,
+    log: createTestLog().log,
+    carrier: createCarrier({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }),
+    texts: readMailTexts(new URL('../..', import.meta.url).pathname),
+    tokenKey: house.keys.singleUse,
+    siteUrl: () => siteAddress,
+  });
 
 describe('a mail', () => {
   it('goes in the language of its recipient, as HTML and text, with a link to the site in that language', async () => {
     const person = await house.signUp({ locale: 'en', firstName: '<b>Ada</b>'.replace(/[<>/]/g, '') });
     expect(await house.worker.drain()).toBe(1);
     const [mail] = smtp.caught;
-    expect(mail).toMatchObject({ envelope: [person.email], from: { name: 'Vitrine', address: 'bonjour@vitrine.example' }, subject: 'Confirm your address, bAdab' });
+    expect(mail).toMatchObject({
+      envelope: [person.email],
+      from: { name: 'Vitrine', address: 'bonjour@vitrine.example' },
+      subject: 'Confirm your address, bAdab',
+    });
     expect(mail?.text).toMatch(new RegExp(`^${siteAddress}/en/auth/verify-email\\?token=[\\w-]{43}$`, 'm'));
     expect(mail?.html).toContain('<html lang="en"');
     const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
-    expect([header('auto-submitted'), header('content-language'), header('list-unsubscribe')]).toEqual(['auto-generated', 'en', undefined]);
+    expect([header('auto-submitted'), header('content-language'), header('list-unsubscribe')]).toEqual([
+      'auto-generated',
+      'en',
+      undefined,
+    ]);
     expect(mail?.messageId).toBe(`<${(await rows())[0]?.id}@vitrine.example>`);
   });
 
   it('says where to choose when it is not required', async () => {
     await queue('a@b.example', { optional: true });
     await house.worker.drain();
-    expect(smtp.caught[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${siteAddress}/account>`);
+    expect(smtp.caught[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
+      `<${siteAddress}/account>`,
+    );
     expect(smtp.caught[0]?.text).toContain(`Choisir ce que vous recevez (${siteAddress}/account)`);
   });
 
@@ -57,14 +88,20 @@ describe('a mail', () => {
     await house.signUp();
     expect((await rows())[0]).toMatchObject({ state: 'pending', attempts: 0 });
     await house.worker.drain();
-    expect(await rows()).toMatchObject([{ state: 'sent', data: '{}', attempts: 1, lease: null, sent_at: house.time.now.toISOString() }]);
+    expect(await rows()).toMatchObject([
+      { state: 'sent', data: '{}', attempts: 1, lease: null, sent_at: house.time.now.toISOString() },
+    ]);
     expect(await house.worker.drain()).toBe(0);
     expect(smtp.caught).toHaveLength(1);
   });
 
   it('is not written when the change is not', async () => {
     const change = house.database.write(async (transaction) => {
-      await queueMail(transaction, { template: 'deactivation', to: 'a@b.example', locale: 'fr', values: {} }, house.time.now);
+      await queueMail(
+        transaction,
+        { template: 'deactivation', to: 'a@b.example', locale: 'fr', values: {} },
+        house.time.now,
+      );
       throw new Error('changed my mind');
     });
     await expect(change).rejects.toThrow('changed my mind');
@@ -72,7 +109,14 @@ describe('a mail', () => {
   });
 
   it('ends no header early, whatever a value holds', async () => {
-    await queue('a@b.example', { template: 'contact-receipt', values: { 'contact.reference': 'C-1\r\nBcc: x@y.example', 'contact.dueAt': 'x', 'contact.subject': '<script>alert(1)</script> [x](https://y.example)' } });
+    await queue('a@b.example', {
+      template: 'contact-receipt',
+      values: {
+        'contact.reference': 'C-1\r\nBcc: x@y.example',
+        'contact.dueAt': 'x',
+        'contact.subject': '<script>alert(1)</script> [x](https://y.example)',
+      },
+    });
     await house.worker.drain();
     const [mail] = smtp.caught;
     expect(mail?.envelope).toEqual(['a@b.example']);
@@ -89,14 +133,21 @@ describe('several workers', () => {
     const workers = [house.worker, anotherWorker(), anotherWorker()];
     const sent = await Promise.all(workers.map((worker) => worker.drain()));
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(12);
-    expect(smtp.caught.map(({ envelope }) => envelope[0]).sort()).toEqual(Array.from({ length: 12 }, (_, count) => `${count}@b.example`).sort());
+    expect(smtp.caught.map(({ envelope }) => envelope[0]).sort()).toEqual(
+      Array.from({ length: 12 }, (_, count) => `${count}@b.example`).sort(),
+    );
     for (const worker of workers.slice(1)) await worker.stop();
   });
 
   it('leave a mail to whoever took it, and take it over once its lease is over: sent once', async () => {
     await queue('a@b.example');
     // A worker that takes the mail and is killed before it sends it.
-    const taken = await leaseMails(house.database, { now: house.time.now.toISOString(), until: new Date(house.time.now.getTime() + minutes(2)).toISOString(), lease: 'killed', most: 5 });
+    const taken = await leaseMails(house.database, {
+      now: house.time.now.toISOString(),
+      until: new Date(house.time.now.getTime() + minutes(2)).toISOString(),
+      lease: 'killed',
+      most: 5,
+    });
     expect(taken).toHaveLength(1);
     expect(await house.worker.drain()).toBe(0);
     house.later(minutes(2));
@@ -144,7 +195,10 @@ describe('a mail server that refuses', () => {
     await queue('gone@b.example');
     await queue('here@b.example');
     expect(await house.worker.drain()).toBe(1);
-    expect((await rows()).map(({ recipient, state, last_error }) => [recipient, state, last_error])).toEqual([['gone@b.example', 'failed', 'EENVELOPE 550'], ['here@b.example', 'sent', null]]);
+    expect((await rows()).map(({ recipient, state, last_error }) => [recipient, state, last_error])).toEqual([
+      ['gone@b.example', 'failed', 'EENVELOPE 550'],
+      ['here@b.example', 'sent', null],
+    ]);
   });
 
   it('for good, a mail to be forgotten: it is forgotten', async () => {
@@ -186,7 +240,10 @@ describe('a worker that is stopped', () => {
     await worker.stop();
     const sent = await draining;
     const left = (await rows()).filter(({ state }) => state === 'pending');
-    expect([sent + left.length, left.every(({ attempts, lease }) => attempts === 0 && lease === null)]).toEqual([3, true]);
+    expect([
+      sent + left.length,
+      left.every(({ attempts, lease }) => attempts === 0 && lease === null),
+    ]).toEqual([3, true]);
     await house.worker.drain();
     expect(smtp.caught).toHaveLength(3);
   });
@@ -200,11 +257,31 @@ describe('tidying', () => {
     await house.ask('POST', '/api/auth/login', { body: { email: person.email, password: 'wrong' } });
     const discarded: string[] = [];
     const discard = async (ids: readonly string[]) => void discarded.push(...ids);
-    const count = async (table: 'sessions' | 'single_use_tokens' | 'throttle' | 'outbox') => Number((await house.database.read.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
+    const count = async (table: 'sessions' | 'single_use_tokens' | 'throttle' | 'outbox') =>
+      Number(
+        (
+          await house.database.read
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll<number>().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
     await carryOutAll({ ...house, discard }, house.time.now);
-    expect([await count('sessions'), await count('single_use_tokens'), await count('throttle'), await count('outbox')].map((n) => n > 0)).toEqual([true, true, true, true]);
+    expect(
+      [
+        await count('sessions'),
+        await count('single_use_tokens'),
+        await count('throttle'),
+        await count('outbox'),
+      ].map((n) => n > 0),
+    ).toEqual([true, true, true, true]);
     await carryOutAll({ ...house, discard }, new Date(house.time.now.getTime() + hours(31 * 24)));
-    expect([await count('sessions'), await count('single_use_tokens'), await count('throttle'), discarded.length]).toEqual([0, 0, 0, 1]);
+    expect([
+      await count('sessions'),
+      await count('single_use_tokens'),
+      await count('throttle'),
+      discarded.length,
+    ]).toEqual([0, 0, 0, 1]);
     expect(await rows()).toMatchObject([{ recipient: 'waiting@b.example', state: 'pending' }]);
   });
 });

@@ -21,13 +21,33 @@ describe('adding a passkey', () => {
     house.later(minutes(10));
     const late = () => house.json('POST', '/api/auth/passkeys/registration', { token: person.token });
     expect(await late()).toMatchObject({ code: 'PROOF_REQUIRED' });
-    expect((await house.json('POST', '/api/auth/proof', { token: person.token, body: { password: person.password } })).success).toBe(true);
+    expect(
+      (
+        await house.json('POST', '/api/auth/proof', {
+          token: person.token,
+          body: { password: person.password },
+        })
+      ).success,
+    ).toBe(true);
     const options = await calls.begin(person);
-    expect(options).toMatchObject({ rp: { id: 'vitrine.test' }, user: { name: person.email }, authenticatorSelection: { residentKey: 'required', userVerification: 'required' }, attestation: 'none' });
+    expect(options).toMatchObject({
+      rp: { id: 'vitrine.test' },
+      user: { name: person.email },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    });
     const { credential } = makeKey(options, here);
-    expect(await calls.add(person, credential)).toMatchObject({ success: true, passkey: { name: 'Portable', lastUsedAt: null, blocked: false } });
+    expect(await calls.add(person, credential)).toMatchObject({
+      success: true,
+      passkey: { name: 'Portable', lastUsedAt: null, blocked: false },
+    });
     expect(await calls.list(person)).toHaveLength(1);
-    expect((await house.json('GET', '/api/auth/profile', { token: person.token })).data.otp).toEqual({ enabled: false, required: false, passkeys: 1, recoveryCodesLeft: 0 });
+    expect((await house.json('GET', '/api/auth/profile', { token: person.token })).data.otp).toEqual({
+      enabled: false,
+      required: false,
+      passkeys: 1,
+      recoveryCodesLeft: 0,
+    });
     expect(await calls.subjects(person)).toContain('Une clé d’accès a été ajoutée à votre compte');
     const again = await calls.begin(person);
     expect(again.excludeCredentials.map(({ id }: { id: string }) => id)).toEqual([credential.id]);
@@ -42,7 +62,9 @@ describe('adding a passkey', () => {
     ['a device that did not check its owner', here, { isVerified: false }, 'PASSKEY_REFUSED'],
   ])('refuses %s', async (_, place, how, code) => {
     const person = await house.signUp();
-    expect(await calls.add(person, makeKey(await calls.begin(person), place, how).credential)).toMatchObject({ code });
+    expect(await calls.add(person, makeKey(await calls.begin(person), place, how).credential)).toMatchObject({
+      code,
+    });
     expect(await calls.list(person)).toEqual([]);
   });
 
@@ -50,15 +72,30 @@ describe('adding a passkey', () => {
     const person = await house.signUp();
     const options = await calls.begin(person);
     expect((await calls.add(person, makeKey(options, here).credential)).success).toBe(true);
-    expect(await calls.add(person, makeKey(options, here).credential)).toMatchObject({ code: 'PASSKEY_EXPIRED' });
+    expect(await calls.add(person, makeKey(options, here).credential)).toMatchObject({
+      code: 'PASSKEY_EXPIRED',
+    });
     const late = makeKey(await calls.begin(person), here).credential;
     house.later(minutes(5));
     expect(await calls.add(person, late)).toMatchObject({ code: 'PASSKEY_EXPIRED' });
     const elsewhere = await house.logIn(person);
-    expect(await calls.add(elsewhere, makeKey(await calls.begin(person), here).credential)).toMatchObject({ code: 'PASSKEY_EXPIRED' });
+    expect(await calls.add(elsewhere, makeKey(await calls.begin(person), here).credential)).toMatchObject({
+      code: 'PASSKEY_EXPIRED',
+    });
     const signing = await calls.challenge();
-    expect(await calls.add(person, makeKey({ ...signing, rp: { id: 'vitrine.test' }, user: { id: 'x' } }, here).credential)).toMatchObject({ code: 'PASSKEY_EXPIRED' });
-    expect(await calls.add(person, makeKey({ rp: { id: 'vitrine.test' }, challenge: randomBytes(54).toString('base64url') }, here).credential)).toMatchObject({ code: 'PASSKEY_EXPIRED' });
+    expect(
+      await calls.add(
+        person,
+        makeKey({ ...signing, rp: { id: 'vitrine.test' }, user: { id: 'x' } }, here).credential,
+      ),
+    ).toMatchObject({ code: 'PASSKEY_EXPIRED' });
+    expect(
+      await calls.add(
+        person,
+        makeKey({ rp: { id: 'vitrine.test' }, challenge: randomBytes(54).toString('base64url') }, here)
+          .credential,
+      ),
+    ).toMatchObject({ code: 'PASSKEY_EXPIRED' });
   });
 
   it('refuses a credential that another account has', async () => {
@@ -67,16 +104,23 @@ describe('adding a passkey', () => {
     await calls.add(one, first.credential);
     // The same device key, answered to another account's challenge.
     const second = makeKey(await calls.begin(two), here);
-    await house.database.read.updateTable('passkeys').set({ credential_id: second.credential.id }).where('credential_id', '=', first.credential.id).execute();
+    await house.database.read
+      .updateTable('passkeys')
+      .set({ credential_id: second.credential.id })
+      .where('credential_id', '=', first.credential.id)
+      .execute();
     expect(await calls.add(two, second.credential)).toMatchObject({ code: 'PASSKEY_KNOWN' });
     expect(await calls.list(two)).toEqual([]);
   });
 
   it('stops at twenty', async () => {
     const person = await house.signUp();
-    for (let count = 0; count < 20; count += 1) await calls.add(person, makeKey(await calls.begin(person), here).credential);
+    for (let count = 0; count < 20; count += 1)
+      await calls.add(person, makeKey(await calls.begin(person), here).credential);
     expect(await calls.list(person)).toHaveLength(20);
-    expect(await house.json('POST', '/api/auth/passkeys/registration', { token: person.token })).toMatchObject({ code: 'TOO_MANY_PASSKEYS' });
+    expect(
+      await house.json('POST', '/api/auth/passkeys/registration', { token: person.token }),
+    ).toMatchObject({ code: 'TOO_MANY_PASSKEYS' });
   });
 });
 
@@ -84,10 +128,16 @@ describe('signing in', () => {
   it('opens a session by a passkey alone, and says when it was used', async () => {
     const { person, key } = await calls.owner();
     const options = await calls.challenge();
-    expect(options).toMatchObject({ rpId: 'vitrine.test', userVerification: 'required', allowCredentials: [] });
+    expect(options).toMatchObject({
+      rpId: 'vitrine.test',
+      userVerification: 'required',
+      allowCredentials: [],
+    });
     const answer = await calls.enter(signWith(key, options, here));
     expect(answer).toMatchObject({ success: true, data: { user: { id: person.id } } });
-    expect(await house.status('GET', '/api/auth/profile', { token: answer.data.tokens.accessToken })).toBe(200);
+    expect(await house.status('GET', '/api/auth/profile', { token: answer.data.tokens.accessToken })).toBe(
+      200,
+    );
     expect(await calls.list(person)).toMatchObject([{ lastUsedAt: house.time.now.toISOString() }]);
   });
 
@@ -97,23 +147,35 @@ describe('signing in', () => {
     ['a device that did not check its owner', here, { isVerified: false }],
   ])('refuses %s', async (_, place, how) => {
     const { key } = await calls.owner();
-    expect(await calls.enter(signWith(key, await calls.challenge(), place, how))).toMatchObject({ success: false, code: 'PASSKEY_REFUSED' });
+    expect(await calls.enter(signWith(key, await calls.challenge(), place, how))).toMatchObject({
+      success: false,
+      code: 'PASSKEY_REFUSED',
+    });
   });
 
   it('refuses another signature, and the name of another account', async () => {
     const [{ key }, other] = [await calls.owner(), await calls.owner()];
     const good = signWith(key, await calls.challenge(), here);
-    expect(await calls.enter({ ...good, signature: signWith(other.key, await calls.challenge(), here).signature })).toMatchObject({ code: 'PASSKEY_REFUSED' });
+    expect(
+      await calls.enter({ ...good, signature: signWith(other.key, await calls.challenge(), here).signature }),
+    ).toMatchObject({ code: 'PASSKEY_REFUSED' });
     expect(await calls.enter({ ...good, signature: 'AAAA' })).toMatchObject({ code: 'PASSKEY_REFUSED' });
-    expect(await calls.enter({ ...good, userHandle: other.key.userHandle })).toMatchObject({ code: 'PASSKEY_REFUSED' });
+    expect(await calls.enter({ ...good, userHandle: other.key.userHandle })).toMatchObject({
+      code: 'PASSKEY_REFUSED',
+    });
     expect((await calls.enter(good)).success).toBe(true);
   });
 
   it('refuses another account’s where a session is to go on, and that challenge opens the own one still', async () => {
     const [{ key, person }, other] = [await calls.owner(), await calls.owner()];
     const assertion = signWith(key, await calls.challenge(), here);
-    expect(await calls.enter(assertion, { email: other.person.email })).toMatchObject({ code: 'PASSKEY_OF_ANOTHER' });
-    expect(await calls.enter(assertion, { email: ` ${person.email.toUpperCase()}` })).toMatchObject({ success: true, data: { user: { id: person.id } } });
+    expect(await calls.enter(assertion, { email: other.person.email })).toMatchObject({
+      code: 'PASSKEY_OF_ANOTHER',
+    });
+    expect(await calls.enter(assertion, { email: ` ${person.email.toUpperCase()}` })).toMatchObject({
+      success: true,
+      data: { user: { id: person.id } },
+    });
   });
 
   it('refuses a challenge that was answered, has expired, is made up or for another purpose', async () => {
@@ -124,8 +186,14 @@ describe('signing in', () => {
     const late = signWith(key, await calls.challenge(), here);
     house.later(minutes(5));
     expect(await calls.enter(late)).toMatchObject({ code: 'PASSKEY_EXPIRED' });
-    expect(await calls.enter(signWith(key, { challenge: randomBytes(54).toString('base64url'), rpId: 'vitrine.test' }, here))).toMatchObject({ code: 'PASSKEY_EXPIRED' });
-    expect(await calls.enter(signWith(key, { ...(await calls.begin(person)), rpId: 'vitrine.test' }, here))).toMatchObject({ code: 'PASSKEY_EXPIRED' });
+    expect(
+      await calls.enter(
+        signWith(key, { challenge: randomBytes(54).toString('base64url'), rpId: 'vitrine.test' }, here),
+      ),
+    ).toMatchObject({ code: 'PASSKEY_EXPIRED' });
+    expect(
+      await calls.enter(signWith(key, { ...(await calls.begin(person)), rpId: 'vitrine.test' }, here)),
+    ).toMatchObject({ code: 'PASSKEY_EXPIRED' });
     expect(await calls.enter({ ...late, clientDataJSON: 'AAAA' })).toMatchObject({ code: 'PASSKEY_EXPIRED' });
   });
 
@@ -134,7 +202,9 @@ describe('signing in', () => {
     const assertion = signWith(key, await calls.challenge(), here);
     const answers = await Promise.all(Array.from({ length: 40 }, () => calls.enter(assertion)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    expect(new Set(answers.filter(({ success }) => !success).map(({ code }) => code))).toEqual(new Set(['PASSKEY_EXPIRED']));
+    expect(new Set(answers.filter(({ success }) => !success).map(({ code }) => code))).toEqual(
+      new Set(['PASSKEY_EXPIRED']),
+    );
   });
 
   it('blocks a key whose counter went back, ends all sessions, and tells its owner', async () => {
@@ -162,27 +232,43 @@ describe('signing in', () => {
     await calls.remove(removed.person, removed.id);
     expect(await calls.signIn(removed.key)).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
     const resting = await calls.owner();
-    await house.database.read.updateTable('users').set({ status: 'inactive' }).where('id', '=', resting.person.id).execute();
+    await house.database.read
+      .updateTable('users')
+      .set({ status: 'inactive' })
+      .where('id', '=', resting.person.id)
+      .execute();
     expect(await calls.signIn(resting.key)).toMatchObject({ code: 'ACCOUNT_INACTIVE' });
     const gone = await calls.owner();
-    expect(await house.status('DELETE', '/api/users/profile', { token: gone.person.token, body: { password: gone.person.password, confirm: true } })).toBe(200);
+    expect(
+      await house.status('DELETE', '/api/users/profile', {
+        token: gone.person.token,
+        body: { password: gone.person.password, confirm: true },
+      }),
+    ).toBe(200);
     expect(await calls.signIn(gone.key)).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
   });
 
   it('stores nothing for a challenge that nobody answers, and forgets answered ones once they expired', async () => {
-    const stored = async () => (await house.database.read.selectFrom('used_challenges').select('id').execute()).map(({ id }) => id);
+    const stored = async () =>
+      (await house.database.read.selectFrom('used_challenges').select('id').execute()).map(({ id }) => id);
     const before = (await stored()).length;
     const options = await calls.challenge();
     expect(await stored()).toHaveLength(before);
     const { key } = await calls.owner();
     await calls.enter(signWith(key, options, here));
-    expect(await stored()).toContain(createHash('sha256').update(Buffer.from(options.challenge, 'base64url')).digest('hex'));
+    expect(await stored()).toContain(
+      createHash('sha256').update(Buffer.from(options.challenge, 'base64url')).digest('hex'),
+    );
   });
 
   it('slows down refused tries of one address, and no account', async () => {
     const { key } = await calls.owner();
     const from = '10.77.1.2';
-    const bad = signWith(key, { challenge: randomBytes(54).toString('base64url'), rpId: 'vitrine.test' }, here);
+    const bad = signWith(
+      key,
+      { challenge: randomBytes(54).toString('base64url'), rpId: 'vitrine.test' },
+      here,
+    );
     for (let tries = 0; tries < 100; tries += 1) await calls.enter(bad, { from });
     expect(await calls.enter(bad, { from })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await calls.signIn(key)).success).toBe(true);

@@ -7,17 +7,27 @@ type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 let made = 0;
 
 /** A picture of one colour. @param more what sharp takes for the format */
-export async function picture(format: Format = 'png', { width = 300, height = 200, seed = (made += 1) } = {}): Promise<Buffer> {
+export async function picture(
+  format: Format = 'png',
+  { width = 300, height = 200, seed = (made += 1) } = {},
+): Promise<Buffer> {
   const background = { r: seed % 256, g: (seed >> 8) % 256, b: 90 };
-  return sharp({ create: { width, height, channels: 3, background } })[format](format === 'avif' ? { effort: 0 } : {}).toBuffer();
+  return sharp({ create: { width, height, channels: 3, background } })
+    [format](format === 'avif' ? { effort: 0 } : {})
+    .toBuffer();
 }
 
 /** A photograph as a telephone takes it: lying on its side, and telling where and by whom. */
 export async function photograph(): Promise<Buffer> {
   return sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#a33' } })
-    .composite([{ input: { create: { width: 600, height: 1200, channels: 3, background: '#fff' } }, left: 0, top: 0 }])
+    .composite([
+      { input: { create: { width: 600, height: 1200, channels: 3, background: '#fff' } }, left: 0, top: 0 },
+    ])
     .withMetadata({ orientation: 6 })
-    .withExifMerge({ IFD0: { Artist: 'Camille Vasseur', Copyright: 'secret-place' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } })
+    .withExifMerge({
+      IFD0: { Artist: 'Camille Vasseur', Copyright: 'secret-place' },
+      IFD3: { GPSLatitude: '48/1 51/1 0/1' },
+    })
     .jpeg()
     .toBuffer();
 }

@@ -5,7 +5,10 @@ import { readingTime } from '../../lib/post-edit/count';
 
 describe('the plain text of Markdown', () => {
   it.each([
-    ['# Titre\n\nUn **mot**, un *autre*, ~~rayé~~ et `code_ici`.', 'Titre Un mot, un autre, rayé et code_ici.'],
+    [
+      '# Titre\n\nUn **mot**, un *autre*, ~~rayé~~ et `code_ici`.',
+      'Titre Un mot, un autre, rayé et code_ici.',
+    ],
     ['Avant\n\n```sql\nselect 1;\n```\n\nAprès', 'Avant Après'],
     ['~~~\na\n~~~\nfin', 'fin'],
     ['```\njamais fermé', ''],

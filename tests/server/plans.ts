@@ -24,13 +24,18 @@ export function watchQueries(database: Database) {
       // What a table of some thousand rows is read by tells nothing about one of millions: what can be done by an index is.
       if (database.engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
       const explain = database.engine === 'postgres' ? 'explain' : 'explain query plan';
-      const { rows } = await transaction.executeQuery<Record<string, unknown>>(CompiledQuery.raw(`${explain} ${text}`, [...parameters]));
+      const { rows } = await transaction.executeQuery<Record<string, unknown>>(
+        CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+      );
       return { text, plan: rows.map((row) => String(row.detail ?? row['QUERY PLAN'])) };
     });
   }
 
   /** Tables that a query reads from end to end. */
-  const scans = async (query: Asked): Promise<string[]> => (await planOf(query)).plan.flatMap((line) => /(?:Seq Scan on|SCAN) (\w+)/.exec(line)?.[1] ?? []).filter((name) => name !== 'CONSTANT');
+  const scans = async (query: Asked): Promise<string[]> =>
+    (await planOf(query)).plan
+      .flatMap((line) => /(?:Seq Scan on|SCAN) (\w+)/.exec(line)?.[1] ?? [])
+      .filter((name) => name !== 'CONSTANT');
 
   return {
     database: { ...database, read: database.read.withPlugin(plugin) },
@@ -46,8 +51,16 @@ export function watchQueries(database: Database) {
       const found: { text: string; reads: string[]; sorts: boolean }[] = [];
       for (const query of asked.splice(0)) {
         const { text, plan } = await planOf(query);
-        const reads = plan.flatMap((line) => /(?:Seq Scan on|SCAN) (\w+)(?!\w)(?!.* USING )(?! VIRTUAL)/.exec(line)?.[1] ?? []).filter((name) => name !== 'CONSTANT');
-        found.push({ text, reads, sorts: plan.some((line) => /TEMP B-TREE FOR ORDER BY|^[\s>-]*Sort\b/.test(line)) });
+        const reads = plan
+          .flatMap(
+            (line) => /(?:Seq Scan on|SCAN) (\w+)(?!\w)(?!.* USING )(?! VIRTUAL)/.exec(line)?.[1] ?? [],
+          )
+          .filter((name) => name !== 'CONSTANT');
+        found.push({
+          text,
+          reads,
+          sorts: plan.some((line) => /TEMP B-TREE FOR ORDER BY|^[\s>-]*Sort\b/.test(line)),
+        });
       }
       return found;
     },

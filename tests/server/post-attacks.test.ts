@@ -27,13 +27,24 @@ async function timed(method: string, path: string, body: unknown) {
   return { status: response.status, answer };
 }
 let count = 0;
-const draft = (more: object) => ({ title: `Attaque ${(count += 1)}`, locale: 'fr', summary: 'Court.', ...more });
+const draft = (more: object) => ({
+  title: `Attaque ${(count += 1)}`,
+  locale: 'fr',
+  summary: 'Court.',
+  ...more,
+});
 
 describe('a text beyond measure', () => {
   it('of five megabytes is not read', async () => {
-    const { answer: { post } } = await timed('POST', '/api/blog', draft({ content: 'a' }));
+    const {
+      answer: { post },
+    } = await timed('POST', '/api/blog', draft({ content: 'a' }));
     const content = 'mot et mots '.repeat(420_000);
-    for (const [method, path, body] of [['POST', '/api/blog', draft({ content })], ['PUT', `/api/blog/${post.id}`, { content }], ['PUT', `/api/blog/${post.id}/working-copy`, { content, version: 0 }]] as const) {
+    for (const [method, path, body] of [
+      ['POST', '/api/blog', draft({ content })],
+      ['PUT', `/api/blog/${post.id}`, { content }],
+      ['PUT', `/api/blog/${post.id}/working-copy`, { content, version: 0 }],
+    ] as const) {
       const { status, answer } = await timed(method, path, body);
       expect([status, answer.code]).toEqual([413, 'TOO_LARGE']);
     }
@@ -41,10 +52,16 @@ describe('a text beyond measure', () => {
   });
 
   it('of more characters than an article has is refused beside its field', async () => {
-    const { status, answer } = await timed('POST', '/api/blog', draft({ content: 'é'.repeat(postLimits.content + 1) }));
+    const { status, answer } = await timed(
+      'POST',
+      '/api/blog',
+      draft({ content: 'é'.repeat(postLimits.content + 1) }),
+    );
     expect(status).toBe(422);
     expect(answer.errors).toMatchObject([{ field: 'content' }]);
-    expect((await timed('POST', '/api/blog', draft({ content: 'é'.repeat(postLimits.content) }))).status).toBe(201);
+    expect(
+      (await timed('POST', '/api/blog', draft({ content: 'é'.repeat(postLimits.content) }))).status,
+    ).toBe(201);
   });
 
   it.each([
@@ -101,11 +118,23 @@ describe('a hostile text', () => {
     ['lines', '- a\n', '- b\n'],
     ['fences', '```\n', '~~~\n'],
     ['one long word', 'a', 'b'],
-  ])('of a source is compared with what its translation follows in time: %s', async (_name, before, after) => {
-    const whole = (piece: string) => piece.repeat(longest / piece.length);
-    const { answer: { post: source } } = await timed('POST', '/api/blog', draft({ content: whole(before) }));
-    const { answer: { post: translation } } = await timed('POST', '/api/blog', { title: 'Attack', locale: 'en', source_id: source.id, content: 'x' });
-    expect((await timed('PUT', `/api/blog/${source.id}`, { content: whole(after) })).status).toBe(200);
-    expect((await timed('GET', `/api/blog/${translation.id}/behind`, undefined)).status).toBe(200);
-  });
+  ])(
+    'of a source is compared with what its translation follows in time: %s',
+    async (_name, before, after) => {
+      const whole = (piece: string) => piece.repeat(longest / piece.length);
+      const {
+        answer: { post: source },
+      } = await timed('POST', '/api/blog', draft({ content: whole(before) }));
+      const {
+        answer: { post: translation },
+      } = await timed('POST', '/api/blog', {
+        title: 'Attack',
+        locale: 'en',
+        source_id: source.id,
+        content: 'x',
+      });
+      expect((await timed('PUT', `/api/blog/${source.id}`, { content: whole(after) })).status).toBe(200);
+      expect((await timed('GET', `/api/blog/${translation.id}/behind`, undefined)).status).toBe(200);
+    },
+  );
 });

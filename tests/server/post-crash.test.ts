@@ -26,9 +26,22 @@ let siteUrl: string;
 /** When the site was told, by a call signed as it should be. */
 const told: number[] = [];
 
-const call = async (method: string, path: string, body?: unknown) => (await fetch(`http://localhost:${port}/api${path}`, { method, headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json();
+const call = async (method: string, path: string, body?: unknown) =>
+  (
+    await fetch(`http://localhost:${port}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  ).json();
 const start = async () => {
-  api = run(port, address, { SEED: 'none', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, AUTH_SECRET: secret, SITE_URL: siteUrl });
+  api = run(port, address, {
+    SEED: 'none',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    AUTH_SECRET: secret,
+    SITE_URL: siteUrl,
+  });
   await listening(api);
 };
 const kill = async () => {
@@ -39,11 +52,13 @@ const kill = async () => {
 beforeAll(async () => {
   address = await createAddress();
   site = createServer((request, response) => {
-    void isRevalidation(secret, request.headers.authorization?.replace('Bearer ', '') ?? '', new Date()).then((isSigned) => {
-      const heard = isSigned && request.url === '/api/revalidate';
-      if (heard) told.push(Date.now());
-      response.writeHead(heard ? 200 : 401).end('{"success":true}');
-    });
+    void isRevalidation(secret, request.headers.authorization?.replace('Bearer ', '') ?? '', new Date()).then(
+      (isSigned) => {
+        const heard = isSigned && request.url === '/api/revalidate';
+        if (heard) told.push(Date.now());
+        response.writeHead(heard ? 200 : 401).end('{"success":true}');
+      },
+    );
   });
   await new Promise<void>((resolve) => site.listen(0, resolve));
   siteUrl = `http://localhost:${(site.address() as AddressInfo).port}`;
@@ -58,11 +73,22 @@ afterAll(async () => {
   await new Promise((resolve) => site.close(resolve));
 });
 
-const write = async (title: string): Promise<string> => (await call('POST', '/blog', { title, summary: 'Court.', content: 'Un texte.', locale: 'fr' })).post.id;
-const rowOf = (id: string) => database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const actionsOf = async (id: string) => (await database.read.selectFrom('activity').select('action').where('record_id', '=', id).orderBy('id').execute()).map(({ action }) => action);
+const write = async (title: string): Promise<string> =>
+  (await call('POST', '/blog', { title, summary: 'Court.', content: 'Un texte.', locale: 'fr' })).post.id;
+const rowOf = (id: string) =>
+  database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const actionsOf = async (id: string) =>
+  (
+    await database.read
+      .selectFrom('activity')
+      .select('action')
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action);
 const until = async (met: () => Promise<boolean>, patience = 10_000) => {
-  for (const end = Date.now() + patience; !(await met()); await wait(50)) if (Date.now() > end) throw new Error(`It did not come to pass: ${api.output()}`);
+  for (const end = Date.now() + patience; !(await met()); await wait(50))
+    if (Date.now() > end) throw new Error(`It did not come to pass: ${api.output()}`);
 };
 
 describe('a server that is killed', () => {
@@ -72,7 +98,9 @@ describe('a server that is killed', () => {
     const answers = Promise.allSettled(sent);
     await Promise.any(sent);
     await kill();
-    const answered = (await answers).flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.post.id as string] : []));
+    const answered = (await answers).flatMap((answer) =>
+      answer.status === 'fulfilled' ? [answer.value.post.id as string] : [],
+    );
     expect(answered.length).toBeGreaterThan(0);
     await start();
     for (const id of ids) {
@@ -93,13 +121,21 @@ describe('a server that is killed', () => {
     const first = Date.now() + 1500;
     // Around the moment of the kill: some before it, some at it, some while nobody runs, one after the next start.
     const times = ids.map((_, at) => new Date(first + at * 100).toISOString());
-    await Promise.all(ids.map(async (id, at) => expect((await call('PATCH', `/blog/${id}/publish`, { published_at: times[at] })).post.state).toBe('scheduled')));
+    await Promise.all(
+      ids.map(async (id, at) =>
+        expect((await call('PATCH', `/blog/${id}/publish`, { published_at: times[at] })).post.state).toBe(
+          'scheduled',
+        ),
+      ),
+    );
     await wait(first + 320 - Date.now());
     await kill();
     told.length = 0;
     for (const id of ids) {
       const post = await rowOf(id);
-      expect((await actionsOf(id)).filter((action) => action === 'post.appeared')).toHaveLength(post.announced_at === null ? 0 : 1);
+      expect((await actionsOf(id)).filter((action) => action === 'post.appeared')).toHaveLength(
+        post.announced_at === null ? 0 : 1,
+      );
     }
     await start();
     await until(async () => (await Promise.all(ids.map(rowOf))).every((post) => post.announced_at !== null));

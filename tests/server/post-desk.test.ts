@@ -15,28 +15,61 @@ describe('a draft', () => {
   it('is made of a title alone, with an address of its words, and seen by nobody else', async () => {
     const answer = await posts.call('POST', '', { title: '  L’été à Paimpol : « œuvres »  ', locale: 'fr' });
     expect([answer.status, answer.expired]).toEqual([201, null]);
-    expect(answer.post).toMatchObject({ title: 'L’été à Paimpol : « œuvres »', slug: 'l-ete-a-paimpol-oeuvres', translation_key: 'l-ete-a-paimpol-oeuvres', status: 'draft', state: 'draft', allowed: ['publish', 'archive'], summary: '', content: '', tags: [], published_at: null, source_id: null, behind: false, has_working_copy: false, author: { id: posts.admin.id, name: 'Inès Aubrac', slug: null, bio: '' } });
+    expect(answer.post).toMatchObject({
+      title: 'L’été à Paimpol : « œuvres »',
+      slug: 'l-ete-a-paimpol-oeuvres',
+      translation_key: 'l-ete-a-paimpol-oeuvres',
+      status: 'draft',
+      state: 'draft',
+      allowed: ['publish', 'archive'],
+      summary: '',
+      content: '',
+      tags: [],
+      published_at: null,
+      source_id: null,
+      behind: false,
+      has_working_copy: false,
+      author: { id: posts.admin.id, name: 'Inès Aubrac', slug: null, bio: '' },
+    });
     expect(answer.post.message).toBeUndefined();
-    expect((await posts.call('POST', '', { title: 'L’été à Paimpol, œuvres', locale: 'fr' })).post).toMatchObject({ slug: 'l-ete-a-paimpol-oeuvres-2' });
+    expect(
+      (await posts.call('POST', '', { title: 'L’été à Paimpol, œuvres', locale: 'fr' })).post,
+    ).toMatchObject({ slug: 'l-ete-a-paimpol-oeuvres-2' });
     expect((await posts.call('POST', '', { title: '…', locale: 'en' })).post.slug).toBe('article');
     expect(await posts.seen('l-ete-a-paimpol-oeuvres')).toBe(404);
     expect((await posts.call('GET', `/${answer.post.id}`, undefined, null)).status).toBe(404);
-    expect((await posts.call('GET', `/${answer.post.id}`, undefined, await posts.house.signUp({ role: 'manager' }))).status).toBe(404);
+    expect(
+      (
+        await posts.call(
+          'GET',
+          `/${answer.post.id}`,
+          undefined,
+          await posts.house.signUp({ role: 'manager' }),
+        )
+      ).status,
+    ).toBe(404);
     expect((await posts.call('GET', `/${answer.post.id}`)).post).toEqual(answer.post);
-    expect((await posts.revisions(answer.post.id)).map(({ reason, created_by }) => [reason, created_by])).toEqual([['created', posts.admin.id]]);
-    expect(await posts.activity(answer.post.id)).toEqual([{ action: 'post.created', fields: [], changes: [] }]);
+    expect(
+      (await posts.revisions(answer.post.id)).map(({ reason, created_by }) => [reason, created_by]),
+    ).toEqual([['created', posts.admin.id]]);
+    expect(await posts.activity(answer.post.id)).toEqual([
+      { action: 'post.created', fields: [], changes: [] },
+    ]);
   });
 
   it('is made once by one key, also by two at once', async () => {
     const key = randomUUID();
-    const both = await Promise.all([1, 2].map(() => posts.call('POST', '', { ...whole, title: 'Une fois', key })));
+    const both = await Promise.all(
+      [1, 2].map(() => posts.call('POST', '', { ...whole, title: 'Une fois', key })),
+    );
     const third = await posts.call('POST', '', { ...whole, title: 'Une autre fois', key });
     expect(new Set([...both, third].map(({ status, post }) => `${status} ${post.id}`)).size).toBe(1);
     expect(await posts.activity(third.post.id)).toHaveLength(1);
   });
 
   it('names what is wrong beside its field, and is not half made', async () => {
-    const count = async () => (await posts.house.database.read.selectFrom('posts').select('id').execute()).length;
+    const count = async () =>
+      (await posts.house.database.read.selectFrom('posts').select('id').execute()).length;
     const before = await count();
     const tries: [object, string][] = [
       [{ locale: 'fr' }, 'title required'],
@@ -60,14 +93,20 @@ describe('a draft', () => {
       expect(answer.errors[0].message.length).toBeGreaterThan(10);
     }
     const customer = await posts.house.signUp();
-    expect(wrong(await posts.call('POST', '', { ...whole, author_id: customer.id }))).toEqual(['author_id absent']);
+    expect(wrong(await posts.call('POST', '', { ...whole, author_id: customer.id }))).toEqual([
+      'author_id absent',
+    ]);
     expect(await count()).toBe(before);
   });
 
   it('takes the address of its title until it appeared, and one that was chosen stays', async () => {
     const { id } = await posts.made({ title: 'Ce q' });
-    expect((await posts.call('PUT', `/${id}`, { title: 'Ce que dit la mer', slug: '' })).post.slug).toBe('ce-que-dit-la-mer');
-    expect((await posts.call('PUT', `/${id}`, { title: 'Ce que dit le vent' })).post.slug).toBe('ce-que-dit-la-mer');
+    expect((await posts.call('PUT', `/${id}`, { title: 'Ce que dit la mer', slug: '' })).post.slug).toBe(
+      'ce-que-dit-la-mer',
+    );
+    expect((await posts.call('PUT', `/${id}`, { title: 'Ce que dit le vent' })).post.slug).toBe(
+      'ce-que-dit-la-mer',
+    );
     expect((await posts.call('PUT', `/${id}`, { slug: 'le-vent' })).post.slug).toBe('le-vent');
     await posts.call('PATCH', `/${id}/publish`, {});
     expect((await posts.call('PUT', `/${id}`, { title: 'Le vent', slug: '' })).post.slug).toBe('le-vent');
@@ -79,28 +118,74 @@ describe('a draft', () => {
 describe('a save', () => {
   it('changes what is sent, keeps what stood there, drops the working copy and tells readers', async () => {
     const { id, slug } = await posts.published({ title: 'Enregistré', tags: ['Méthode'] });
-    const copy = { title: 'Autre', summary: '', content: 'Tapé.', slug, tags: [], image_url: null, image_alt: '', seo_title: '', seo_description: '', version: 0 };
+    const copy = {
+      title: 'Autre',
+      summary: '',
+      content: 'Tapé.',
+      slug,
+      tags: [],
+      image_url: null,
+      image_alt: '',
+      seo_title: '',
+      seo_description: '',
+      version: 0,
+    };
     await posts.call('PUT', `/${id}/working-copy`, copy);
     expect((await posts.call('GET', `/${id}`)).post.has_working_copy).toBe(true);
     // What is no text leaves it alone.
-    expect((await posts.call('PUT', `/${id}`, { seo_title: 'Pour les moteurs' })).post.has_working_copy).toBe(true);
+    expect((await posts.call('PUT', `/${id}`, { seo_title: 'Pour les moteurs' })).post.has_working_copy).toBe(
+      true,
+    );
     posts.house.later(minutes(1));
-    const saved = await posts.call('PUT', `/${id}`, { content: '  Deux mots.\n\n    du code\n', tags: ['methode', 'Nouveau tag', 'MÉTHODE'] });
-    expect([saved.status, saved.expired]).toEqual([200, `post/${slug}, posts:feed, posts:addresses, posts:list`]);
-    expect(saved.post).toMatchObject({ content: '  Deux mots.\n\n    du code\n', summary: whole.summary, seo_title: 'Pour les moteurs', tags: ['methode', 'nouveau-tag'], tag_labels: { 'nouveau-tag': 'Nouveau tag' }, has_working_copy: false, slug });
-    expect((await posts.house.json('GET', `/api/blog/slug/${slug}`)).post).toMatchObject({ content: saved.post.content });
-    expect((await posts.house.json('GET', '/api/blog?locale=fr&search=nouveau deux')).posts.map((post: { id: string }) => post.id)).toEqual([id]);
+    const saved = await posts.call('PUT', `/${id}`, {
+      content: '  Deux mots.\n\n    du code\n',
+      tags: ['methode', 'Nouveau tag', 'MÉTHODE'],
+    });
+    expect([saved.status, saved.expired]).toEqual([
+      200,
+      `post/${slug}, posts:feed, posts:addresses, posts:list`,
+    ]);
+    expect(saved.post).toMatchObject({
+      content: '  Deux mots.\n\n    du code\n',
+      summary: whole.summary,
+      seo_title: 'Pour les moteurs',
+      tags: ['methode', 'nouveau-tag'],
+      tag_labels: { 'nouveau-tag': 'Nouveau tag' },
+      has_working_copy: false,
+      slug,
+    });
+    expect((await posts.house.json('GET', `/api/blog/slug/${slug}`)).post).toMatchObject({
+      content: saved.post.content,
+    });
+    expect(
+      (await posts.house.json('GET', '/api/blog?locale=fr&search=nouveau deux')).posts.map(
+        (post: { id: string }) => post.id,
+      ),
+    ).toEqual([id]);
     expect((await posts.revisions(id)).map(({ reason, content, tags }) => [reason, content, tags])).toEqual([
       ['created', whole.content, '["methode"]'],
       ['saved', whole.content, '["methode"]'],
       ['saved', saved.post.content, '["methode","nouveau-tag"]'],
     ]);
-    expect((await posts.activity(id)).at(-1)).toEqual({ action: 'post.updated', fields: ['tags', 'content'], changes: [] });
+    expect((await posts.activity(id)).at(-1)).toEqual({
+      action: 'post.updated',
+      fields: ['tags', 'content'],
+      changes: [],
+    });
   });
 
   it('that changes nothing leaves no trace but what was typed', async () => {
     const post = await posts.made({ title: 'Rien', tags: ['rien'] });
-    const answer = await posts.call('PUT', `/${post.id}`, { title: 'Rien', summary: whole.summary, content: whole.content, slug: post.slug, tags: ['Rien'], featured: false, author_id: posts.admin.id, source_id: null });
+    const answer = await posts.call('PUT', `/${post.id}`, {
+      title: 'Rien',
+      summary: whole.summary,
+      content: whole.content,
+      slug: post.slug,
+      tags: ['Rien'],
+      featured: false,
+      author_id: posts.admin.id,
+      source_id: null,
+    });
     expect([answer.status, answer.expired, answer.post.updated_at]).toEqual([200, null, post.updated_at]);
     expect([(await posts.revisions(post.id)).length, (await posts.activity(post.id)).length]).toEqual([1, 1]);
   });
@@ -112,17 +197,30 @@ describe('a save', () => {
     const second = await posts.call('PUT', `/${id}`, { content: 'Le second.', updated_at });
     expect([second.status, second.code]).toEqual([409, 'STALE']);
     expect((await posts.record(id)).content).toBe('Le premier.');
-    const both = await Promise.all(['Un.', 'Deux.'].map((content) => posts.call('PUT', `/${id}`, { content, updated_at: first.post.updated_at })));
+    const both = await Promise.all(
+      ['Un.', 'Deux.'].map((content) =>
+        posts.call('PUT', `/${id}`, { content, updated_at: first.post.updated_at }),
+      ),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await posts.call('PUT', '/nobody', { title: 'a' })).status).toBe(404);
   });
 
   it('of a published post keeps it fit to be read', async () => {
     const { id } = await posts.published({ title: 'Entier' });
-    const broken = await posts.call('PUT', `/${id}`, { summary: '', content: 'Voir ![](/uploads/blog/a.webp).', image_url: '/uploads/blog/b.webp' });
-    expect([broken.status, wrong(broken)]).toEqual([422, ['summary required', 'image_alt required', 'content picturesAlt']]);
+    const broken = await posts.call('PUT', `/${id}`, {
+      summary: '',
+      content: 'Voir ![](/uploads/blog/a.webp).',
+      image_url: '/uploads/blog/b.webp',
+    });
+    expect([broken.status, wrong(broken)]).toEqual([
+      422,
+      ['summary required', 'image_alt required', 'content picturesAlt'],
+    ]);
     expect((await posts.record(id)).summary).toBe(whole.summary);
-    expect((await posts.call('PUT', `/${id}`, { image_url: '/uploads/blog/b.webp', image_alt: 'Un quai' })).status).toBe(200);
+    expect(
+      (await posts.call('PUT', `/${id}`, { image_url: '/uploads/blog/b.webp', image_alt: 'Un quai' })).status,
+    ).toBe(200);
   });
 });
 
@@ -139,8 +237,13 @@ describe('the addresses', () => {
     // The other language has addresses of its own.
     expect((await posts.made({ title: 'Before', slug, locale: 'en' })).slug).toBe(slug);
     await posts.call('PUT', `/${id}`, { slug });
-    expect([(await posts.house.json('GET', `/api/blog/slug/${slug}`)).post.slug, (await posts.house.json('GET', '/api/blog/slug/apres')).post.slug]).toEqual([slug, slug]);
-    const races = await Promise.all(['fr', 'fr'].map(() => posts.call('POST', '', { ...whole, slug: 'a-la-fois' })));
+    expect([
+      (await posts.house.json('GET', `/api/blog/slug/${slug}`)).post.slug,
+      (await posts.house.json('GET', '/api/blog/slug/apres')).post.slug,
+    ]).toEqual([slug, slug]);
+    const races = await Promise.all(
+      ['fr', 'fr'].map(() => posts.call('POST', '', { ...whole, slug: 'a-la-fois' })),
+    );
     expect(races.map(({ status }) => status).sort()).toEqual([201, 409]);
     await posts.call('PATCH', `/${id}/unpublish`, {});
     expect(await posts.seen('apres')).toBe(404);
@@ -150,27 +253,57 @@ describe('the addresses', () => {
 describe('translations', () => {
   it('join an article once a language, share its place and name each other', async () => {
     const source = await posts.published({ title: 'Source', tags: ['web'] });
-    const answer = await posts.call('POST', '', { ...whole, title: 'Source', locale: 'en', source_id: source.id });
-    expect(answer.post).toMatchObject({ translation_key: source.translation_key, source_id: source.id, behind: false, slug: 'source', translations: [{ locale: 'fr', slug: 'source' }] });
-    const twice = await posts.call('POST', '', { ...whole, locale: 'en', translation_key: source.translation_key });
+    const answer = await posts.call('POST', '', {
+      ...whole,
+      title: 'Source',
+      locale: 'en',
+      source_id: source.id,
+    });
+    expect(answer.post).toMatchObject({
+      translation_key: source.translation_key,
+      source_id: source.id,
+      behind: false,
+      slug: 'source',
+      translations: [{ locale: 'fr', slug: 'source' }],
+    });
+    const twice = await posts.call('POST', '', {
+      ...whole,
+      locale: 'en',
+      translation_key: source.translation_key,
+    });
     expect([twice.status, twice.code, wrong(twice)]).toEqual([409, 'TRANSLATION_EXISTS', ['locale taken']]);
     expect((await posts.house.json('GET', '/api/blog/slug/source?locale=fr')).post.translations).toEqual([]);
     await posts.call('PATCH', `/${answer.post.id}/publish`, {});
-    expect((await posts.house.json('GET', '/api/blog/slug/source?locale=fr')).post.translations).toEqual([{ locale: 'en', slug: 'source' }]);
-    expect(wrong(await posts.call('PUT', `/${source.id}`, { source_id: answer.post.id }))).toEqual(['source_id absent']);
+    expect((await posts.house.json('GET', '/api/blog/slug/source?locale=fr')).post.translations).toEqual([
+      { locale: 'en', slug: 'source' },
+    ]);
+    expect(wrong(await posts.call('PUT', `/${source.id}`, { source_id: answer.post.id }))).toEqual([
+      'source_id absent',
+    ]);
   });
 
   it('say when and by what their source went ahead, until they follow it', async () => {
-    const source = await posts.made({ title: 'Marée', content: '# Un\n\nPremier.\n\n- a\n- b\n\n```js\nlet a;\n\nlet b;\n```' });
-    const { id } = (await posts.call('POST', '', { ...whole, title: 'Tide', locale: 'en', source_id: source.id })).post;
-    const behind = async (): Promise<{ blocks: object[]; source: { id: string; revision_id: string; updated_at: string } }> => posts.house.json('GET', `/api/blog/${id}/behind`, { token: posts.admin.token });
+    const source = await posts.made({
+      title: 'Marée',
+      content: '# Un\n\nPremier.\n\n- a\n- b\n\n```js\nlet a;\n\nlet b;\n```',
+    });
+    const { id } = (
+      await posts.call('POST', '', { ...whole, title: 'Tide', locale: 'en', source_id: source.id })
+    ).post;
+    const behind = async (): Promise<{
+      blocks: object[];
+      source: { id: string; revision_id: string; updated_at: string };
+    }> => posts.house.json('GET', `/api/blog/${id}/behind`, { token: posts.admin.token });
     expect([(await behind()).blocks, (await behind()).source.id]).toEqual([[], source.id]);
     posts.house.later(minutes(5));
     // What is no text makes no translation old.
     await posts.call('PUT', `/${source.id}`, { tags: ['mer'] });
     expect((await posts.call('GET', `/${id}`)).post.behind).toBe(false);
     posts.house.later(minutes(5));
-    await posts.call('PUT', `/${source.id}`, { title: 'Marées', content: '# Un\n\nPremier *changé*.\n\n```js\nlet a;\n\nlet b;\n```\n\n> Une citation' });
+    await posts.call('PUT', `/${source.id}`, {
+      title: 'Marées',
+      content: '# Un\n\nPremier *changé*.\n\n```js\nlet a;\n\nlet b;\n```\n\n> Une citation',
+    });
     expect((await posts.call('GET', `/${id}`)).post.behind).toBe(true);
     const { blocks, source: newest } = await behind();
     expect(blocks).toEqual([
@@ -184,7 +317,10 @@ describe('translations', () => {
     expect(wrong(await posts.call('PUT', `/${id}`, { follows: first?.id }))).toEqual(['follows absent']);
     const followed = await posts.call('PUT', `/${id}`, { content: 'Followed.', follows: newest.revision_id });
     expect([followed.post.behind, (await behind()).blocks]).toEqual([false, []]);
-    expect((await posts.activity(id)).at(-1)).toMatchObject({ fields: expect.arrayContaining(['content', 'follows']), changes: [{ field: 'follows', after: newest.revision_id }] });
+    expect((await posts.activity(id)).at(-1)).toMatchObject({
+      fields: expect.arrayContaining(['content', 'follows']),
+      changes: [{ field: 'follows', after: newest.revision_id }],
+    });
     await posts.call('DELETE', `/${source.id}`);
     expect((await posts.call('GET', `/${id}`)).post).toMatchObject({ source_id: null, behind: false });
     expect(await behind()).toMatchObject({ blocks: [], source: null });

@@ -31,14 +31,26 @@ afterAll(async () => {
 
 const at = (name: string) => join(folder, name);
 /** What an import that is refused says. */
-const refused = (path: string): Promise<string> => taken(path).then(() => '', (error: unknown) => (error instanceof Error ? error.message : ''));
+const refused = (path: string): Promise<string> =>
+  taken(path).then(
+    () => '',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  );
 const taken = (path: string, into = house) => importFolder(into.database, into.files, path, into.time.now);
 const written = (path: string, from = house) => exportFolder(from.database.read, from.files, path);
 
 /** Every file of a folder by its path, as it is. */
 async function filesOf(path: string): Promise<Record<string, string>> {
-  const names = (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Object.fromEntries(await Promise.all(names.sort().map(async (name) => [name.slice(path.length + 1), await readFile(name, 'base64')] as const)));
+  const names = (await readdir(path, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(
+      names
+        .sort()
+        .map(async (name) => [name.slice(path.length + 1), await readFile(name, 'base64')] as const),
+    ),
+  );
 }
 
 /** All that the database holds of posts. */
@@ -57,16 +69,70 @@ async function rowsOf({ database: { read } }: House) {
 /** A database with whatever may stand in a post. */
 async function fill({ database, files }: House): Promise<void> {
   const author = await addUser(database, 'Zoé Legoff');
-  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#c43' } }).webp().toBuffer();
-  await files.write(mediaKey(picture), (async function* () { yield bytes; })());
+  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#c43' } })
+    .webp()
+    .toBuffer();
+  await files.write(
+    mediaKey(picture),
+    (async function* () {
+      yield bytes;
+    })(),
+  );
   const instant = house.time.now.toISOString();
-  await insertMedia(database.read, { id: newId(), name: picture, original_name: 'Le quai.heic', kind: 'jpeg', sha256: 'a'.repeat(64), width: 8, height: 6, bytes: bytes.length, alt_fr: 'Le quai', alt_en: 'The quay', created_by: author, created_at: instant, updated_at: instant });
+  await insertMedia(database.read, {
+    id: newId(),
+    name: picture,
+    original_name: 'Le quai.heic',
+    kind: 'jpeg',
+    sha256: 'a'.repeat(64),
+    width: 8,
+    height: 6,
+    bytes: bytes.length,
+    alt_fr: 'Le quai',
+    alt_en: 'The quay',
+    created_by: author,
+    created_at: instant,
+    updated_at: instant,
+  });
   const shown = `/uploads/blog/${picture}.webp`;
-  const source = await addPost(database, { slug: 'le-quai', author, key: 'quay', title: nasty, content: `\n\n  Voir ![le quai](${shown}).\n\n---\nfin\n---\n\n`, featured: true, tags: ['port', '2024'] });
-  const english = await addPost(database, { slug: 'the-quay', locale: 'en', author, key: 'quay', content: 'One\r\ntwo\u00a0\u200b', featured: true, tags: ['port'], status: 'draft', publishedAt: null });
-  await database.read.updateTable('posts').set({ summary: 'Un résumé.', image_url: shown, image_alt: 'Le quai', seo_title: nasty, seo_description: 'Pour les moteurs', announced_at: '2026-01-01T00:00:00.000Z' }).where('id', '=', source).execute();
+  const source = await addPost(database, {
+    slug: 'le-quai',
+    author,
+    key: 'quay',
+    title: nasty,
+    content: `\n\n  Voir ![le quai](${shown}).\n\n---\nfin\n---\n\n`,
+    featured: true,
+    tags: ['port', '2024'],
+  });
+  const english = await addPost(database, {
+    slug: 'the-quay',
+    locale: 'en',
+    author,
+    key: 'quay',
+    content: 'One\r\ntwo\u00a0\u200b',
+    featured: true,
+    tags: ['port'],
+    status: 'draft',
+    publishedAt: null,
+  });
+  await database.read
+    .updateTable('posts')
+    .set({
+      summary: 'Un résumé.',
+      image_url: shown,
+      image_alt: 'Le quai',
+      seo_title: nasty,
+      seo_description: 'Pour les moteurs',
+      announced_at: '2026-01-01T00:00:00.000Z',
+    })
+    .where('id', '=', source)
+    .execute();
   await database.read.updateTable('posts').set({ source_id: source }).where('id', '=', english).execute();
-  const later = await addPost(database, { slug: 'plus-tard', author, publishedAt: '2031-03-03T07:30:00.000Z' });
+  const later = await addPost(database, {
+    slug: 'plus-tard',
+    author,
+    publishedAt: '2031-03-03T07:30:00.000Z',
+  });
   await database.read.updateTable('posts').set({ summary: 'Un jour.' }).where('id', '=', later).execute();
   await addPost(database, { slug: 'vide', author, content: '', status: 'archived' });
 }
@@ -77,21 +143,54 @@ describe('posts that were exported', () => {
     await fill(house);
     const before = await rowsOf(house);
     const former = before[3].length - before[0].length;
-    expect(await written(at('first'))).toEqual({ posts: before[0].length, pictures: 1, left: { formerTexts: former, unsaved: 0, behind: 0 } });
+    expect(await written(at('first'))).toEqual({
+      posts: before[0].length,
+      pictures: 1,
+      left: { formerTexts: former, unsaved: 0, behind: 0 },
+    });
     house.later(60_000);
-    expect(await taken(at('first'))).toEqual({ created: 0, changed: 0, unchanged: before[0].length, pictures: 0 });
+    expect(await taken(at('first'))).toEqual({
+      created: 0,
+      changed: 0,
+      unchanged: before[0].length,
+      pictures: 0,
+    });
     expect(await rowsOf(house)).toEqual(before);
 
     const empty = await openHouse();
-    expect(await taken(at('first'), empty)).toEqual({ created: before[0].length, changed: 0, unchanged: 0, pictures: 1 });
+    expect(await taken(at('first'), empty)).toEqual({
+      created: before[0].length,
+      changed: 0,
+      unchanged: 0,
+      pictures: 1,
+    });
     await written(at('second'), empty);
     expect(await filesOf(at('second'))).toEqual(await filesOf(at('first')));
     expect(await empty.status('GET', '/api/blog/slug/plus-tard')).toBe(404);
-    expect((await empty.json('GET', '/api/blog/slug/le-quai')).post).toMatchObject({ title: nasty, featured: true });
+    expect((await empty.json('GET', '/api/blog/slug/le-quai')).post).toMatchObject({
+      title: nasty,
+      featured: true,
+    });
     expect(await taken(at('second'), empty)).toMatchObject({ created: 0, changed: 0, pictures: 0 });
     // Of what has long appeared nobody is told that it appears.
-    const awaited = await empty.database.read.selectFrom('posts').select('slug').where('status', '=', 'published').where('announced_at', 'is', null).execute();
-    expect(awaited.map(({ slug }) => slug).sort()).toEqual((await empty.database.read.selectFrom('posts').select('slug').where('status', '=', 'published').where('published_at', '>', empty.time.now.toISOString()).execute()).map(({ slug }) => slug).sort());
+    const awaited = await empty.database.read
+      .selectFrom('posts')
+      .select('slug')
+      .where('status', '=', 'published')
+      .where('announced_at', 'is', null)
+      .execute();
+    expect(awaited.map(({ slug }) => slug).sort()).toEqual(
+      (
+        await empty.database.read
+          .selectFrom('posts')
+          .select('slug')
+          .where('status', '=', 'published')
+          .where('published_at', '>', empty.time.now.toISOString())
+          .execute()
+      )
+        .map(({ slug }) => slug)
+        .sort(),
+    );
     await empty.close();
   }, 60_000);
 
@@ -103,8 +202,24 @@ describe('posts that were exported', () => {
 });
 
 const front = (changes: Record<string, unknown> = {}) => {
-  const matter = { slug: 'neuf', translation_key: 'neuf', locale: 'fr', title: 'Neuf', summary: 'Court.', tags: ['tout-neuf'], featured: false, status: 'draft', published_at: null, author: 'Zoé Legoff', cover_alt: '', ...changes };
-  return Object.entries(matter).filter(([, value]) => value !== undefined).map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join('\n');
+  const matter = {
+    slug: 'neuf',
+    translation_key: 'neuf',
+    locale: 'fr',
+    title: 'Neuf',
+    summary: 'Court.',
+    tags: ['tout-neuf'],
+    featured: false,
+    status: 'draft',
+    published_at: null,
+    author: 'Zoé Legoff',
+    cover_alt: '',
+    ...changes,
+  };
+  return Object.entries(matter)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join('\n');
 };
 async function place(name: string, files: Record<string, string>): Promise<string> {
   await rm(at(name), { recursive: true, force: true });
@@ -115,17 +230,54 @@ async function place(name: string, files: Record<string, string>): Promise<strin
 
 describe('a file', () => {
   it('that changed is a new revision of its post, which keeps its former address; tags it names first are made', async () => {
-    expect(await taken(await place('one', { 'neuf.fr.md': `---\n${front({ status: 'published', published_at: '2026-06-01T08:00:00Z', tags: [{ slug: 'inconnu', fr: 'Inconnu', en: 'Unknown' }] })}\n---\n\nUn texte.\n` }))).toMatchObject({ created: 1 });
+    expect(
+      await taken(
+        await place('one', {
+          'neuf.fr.md': `---\n${front({ status: 'published', published_at: '2026-06-01T08:00:00Z', tags: [{ slug: 'inconnu', fr: 'Inconnu', en: 'Unknown' }] })}\n---\n\nUn texte.\n`,
+        }),
+      ),
+    ).toMatchObject({ created: 1 });
     const { post } = await house.json('GET', '/api/blog/slug/neuf');
-    expect(post).toMatchObject({ content: 'Un texte.', tag_labels: { inconnu: 'Inconnu' }, author: { name: 'Zoé Legoff' }, published_at: '2026-06-01T08:00:00.000Z' });
+    expect(post).toMatchObject({
+      content: 'Un texte.',
+      tag_labels: { inconnu: 'Inconnu' },
+      author: { name: 'Zoé Legoff' },
+      published_at: '2026-06-01T08:00:00.000Z',
+    });
     // As an editor on Windows saves it.
-    const changed = `---\n${front({ slug: 'tout-neuf', status: 'published', published_at: '2026-06-01T08:00:00Z', tags: ['inconnu'] })}\n---\n\nUn autre\ntexte.\n`.replaceAll('\n', '\r\n');
-    expect(await taken(await place('one', { 'tout-neuf.fr.md': changed }))).toMatchObject({ created: 0, changed: 1 });
-    expect((await house.json('GET', '/api/blog/slug/neuf')).post).toMatchObject({ id: post.id, slug: 'tout-neuf', content: 'Un autre\ntexte.' });
-    const revisions = await house.database.read.selectFrom('post_revisions').select(['reason', 'content']).where('post_id', '=', post.id).orderBy('id').execute();
-    expect(revisions).toEqual([{ reason: 'imported', content: 'Un texte.' }, { reason: 'imported', content: 'Un autre\ntexte.' }]);
-    const rows = await house.database.read.selectFrom('activity').select(['actor_id', 'action']).where('record_id', '=', post.id).execute();
-    expect(rows).toEqual([{ actor_id: null, action: 'post.imported' }, { actor_id: null, action: 'post.imported' }]);
+    const changed =
+      `---\n${front({ slug: 'tout-neuf', status: 'published', published_at: '2026-06-01T08:00:00Z', tags: ['inconnu'] })}\n---\n\nUn autre\ntexte.\n`.replaceAll(
+        '\n',
+        '\r\n',
+      );
+    expect(await taken(await place('one', { 'tout-neuf.fr.md': changed }))).toMatchObject({
+      created: 0,
+      changed: 1,
+    });
+    expect((await house.json('GET', '/api/blog/slug/neuf')).post).toMatchObject({
+      id: post.id,
+      slug: 'tout-neuf',
+      content: 'Un autre\ntexte.',
+    });
+    const revisions = await house.database.read
+      .selectFrom('post_revisions')
+      .select(['reason', 'content'])
+      .where('post_id', '=', post.id)
+      .orderBy('id')
+      .execute();
+    expect(revisions).toEqual([
+      { reason: 'imported', content: 'Un texte.' },
+      { reason: 'imported', content: 'Un autre\ntexte.' },
+    ]);
+    const rows = await house.database.read
+      .selectFrom('activity')
+      .select(['actor_id', 'action'])
+      .where('record_id', '=', post.id)
+      .execute();
+    expect(rows).toEqual([
+      { actor_id: null, action: 'post.imported' },
+      { actor_id: null, action: 'post.imported' },
+    ]);
   });
 
   it('that is wrong is named with its line, beside all others, and nothing of the folder is written', async () => {
@@ -143,7 +295,15 @@ describe('a file', () => {
     const message = await refused(folderWithFaults);
     expect(message).toContain('a.fr.md:1: It does not begin with front matter between two lines of ---');
     const named = message.split('\n').map((row) => row.split(': ')[0]);
-    expect(named.filter((name) => !name?.startsWith('b.fr.md:'))).toEqual(['a.fr.md:1', 'c.fr.md:2', 'c.fr.md:13', 'd.en.md:4', 'e.fr.md:10', 'good.fr.md:3', 'media/quay.webp:1']);
+    expect(named.filter((name) => !name?.startsWith('b.fr.md:'))).toEqual([
+      'a.fr.md:1',
+      'c.fr.md:2',
+      'c.fr.md:13',
+      'd.en.md:4',
+      'e.fr.md:10',
+      'good.fr.md:3',
+      'media/quay.webp:1',
+    ]);
     expect(named.some((name) => name?.startsWith('b.fr.md:'))).toBe(true);
     expect(await rowsOf(house)).toEqual(before);
   });

@@ -19,46 +19,114 @@ beforeEach(async () => {
   id = await desk.draft();
 });
 
-const put = (body: Partial<WorkingCopyDraft> & { version: number }, who = desk.ada) => desk.put(id, body, who);
+const put = (body: Partial<WorkingCopyDraft> & { version: number }, who = desk.ada) =>
+  desk.put(id, body, who);
 const copyNow = async () => (await desk.call('GET', `${id}/working-copy`)).working_copy;
 const actions = () => desk.actions(id);
 
-const text = (more: Partial<RevisionText> = {}): RevisionText => ({ title: 'Un titre', summary: '', content: 'Texte.', slug: 'un-titre', tags: [], image_url: null, image_alt: '', seo_title: '', seo_description: '', words: 1, ...more });
-const wrote = (more: Partial<RevisionText> = {}, by: string | null = desk.ada.id) => desk.house.database.write((transaction) => writeRevision(transaction, { postId: id, by, reason: 'saved', text: text(more) }, desk.house.time.now));
-const revisions = async () => (await desk.call('GET', `${id}/revisions?limit=100`)).revisions as { id: string; reason: string; words: number; changed: string[]; by: { name: string } | null }[];
+const text = (more: Partial<RevisionText> = {}): RevisionText => ({
+  title: 'Un titre',
+  summary: '',
+  content: 'Texte.',
+  slug: 'un-titre',
+  tags: [],
+  image_url: null,
+  image_alt: '',
+  seo_title: '',
+  seo_description: '',
+  words: 1,
+  ...more,
+});
+const wrote = (more: Partial<RevisionText> = {}, by: string | null = desk.ada.id) =>
+  desk.house.database.write((transaction) =>
+    writeRevision(transaction, { postId: id, by, reason: 'saved', text: text(more) }, desk.house.time.now),
+  );
+const revisions = async () =>
+  (await desk.call('GET', `${id}/revisions?limit=100`)).revisions as {
+    id: string;
+    reason: string;
+    words: number;
+    changed: string[];
+    by: { name: string } | null;
+  }[];
 
 describe('a working copy', () => {
   it('keeps what is typed as it is typed, with who typed it, and changes nothing of the post', async () => {
-    const before = await desk.house.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const before = await desk.house.database.read
+      .selectFrom('posts')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect((await desk.call('GET', `${id}/working-copy`)).working_copy).toBeNull();
     const { revision } = await desk.call('GET', `${id}/working-copy`);
     const first = await put({ version: 0 });
-    expect([first.status, first.working_copy]).toEqual([200, { ...typed, version: first.working_copy.version, author_id: desk.ada.id, base_revision_id: revision.id, saved_by: { id: desk.ada.id, name: 'Ada Roy' }, updated_at: desk.house.time.now.toISOString() }]);
-    const second = await put({ version: first.working_copy.version, content: 'Autre', author_id: desk.bea.id }, desk.bea);
-    expect(second.working_copy).toMatchObject({ version: first.working_copy.version + 1, content: 'Autre', author_id: desk.bea.id, saved_by: { name: 'Béa Sol' } });
+    expect([first.status, first.working_copy]).toEqual([
+      200,
+      {
+        ...typed,
+        version: first.working_copy.version,
+        author_id: desk.ada.id,
+        base_revision_id: revision.id,
+        saved_by: { id: desk.ada.id, name: 'Ada Roy' },
+        updated_at: desk.house.time.now.toISOString(),
+      },
+    ]);
+    const second = await put(
+      { version: first.working_copy.version, content: 'Autre', author_id: desk.bea.id },
+      desk.bea,
+    );
+    expect(second.working_copy).toMatchObject({
+      version: first.working_copy.version + 1,
+      content: 'Autre',
+      author_id: desk.bea.id,
+      saved_by: { name: 'Béa Sol' },
+    });
     expect(second.working_copy.updated_at > first.working_copy.updated_at).toBe(true);
     expect(await copyNow()).toEqual(second.working_copy);
-    expect(await desk.house.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).toEqual(before);
+    expect(
+      await desk.house.database.read
+        .selectFrom('posts')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    ).toEqual(before);
     // Left out, the name above it stays.
-    expect((await put({ version: second.working_copy.version, content: 'Encore' })).working_copy.author_id).toBe(desk.bea.id);
+    expect(
+      (await put({ version: second.working_copy.version, content: 'Encore' })).working_copy.author_id,
+    ).toBe(desk.bea.id);
     expect(await actions()).toEqual([]);
   });
 
   it('is another writer’s: whoever follows a version of before is told, and nothing is written', async () => {
     const { working_copy: first } = await put({ version: 0 });
-    expect(await put({ version: 0, content: 'Autre' }, desk.bea)).toMatchObject({ status: 409, code: 'STALE' });
+    expect(await put({ version: 0, content: 'Autre' }, desk.bea)).toMatchObject({
+      status: 409,
+      code: 'STALE',
+    });
     const { working_copy: second } = await put({ version: first.version, content: 'De Béa' }, desk.bea);
-    expect(await put({ version: first.version, content: 'D’Ada' })).toMatchObject({ status: 409, code: 'STALE' });
+    expect(await put({ version: first.version, content: 'D’Ada' })).toMatchObject({
+      status: 409,
+      code: 'STALE',
+    });
     expect(await copyNow()).toEqual(second);
     // The same once more, because its first answer was lost: nothing to say, nothing to write.
-    expect(await put({ version: first.version, content: 'De Béa' }, desk.bea)).toMatchObject({ status: 200, working_copy: second });
+    expect(await put({ version: first.version, content: 'De Béa' }, desk.bea)).toMatchObject({
+      status: 200,
+      working_copy: second,
+    });
   });
 
   it('is written by one of many at once', async () => {
-    const all = await Promise.all(Array.from({ length: 8 }, (_, at) => put({ version: 0, content: `Premier ${at}` }, at % 2 ? desk.ada : desk.bea)));
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        put({ version: 0, content: `Premier ${at}` }, at % 2 ? desk.ada : desk.bea),
+      ),
+    );
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
     const { version } = await copyNow();
-    const next = await Promise.all(Array.from({ length: 8 }, (_, at) => put({ version, content: `Second ${at}` })));
+    const next = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => put({ version, content: `Second ${at}` })),
+    );
     expect(next.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await copyNow()).toEqual(next.find(({ status }) => status === 200)?.working_copy);
     expect((await copyNow()).version).toBe(version + 1);
@@ -67,7 +135,11 @@ describe('a working copy', () => {
   it('is begun from what stands in the post, and not taken for one that was there before', async () => {
     const base = await wrote();
     const { revision } = await desk.call('GET', `${id}/working-copy`);
-    expect(revision).toEqual({ id: base, created_at: desk.house.time.now.toISOString(), by: { id: desk.ada.id, name: 'Ada Roy' } });
+    expect(revision).toEqual({
+      id: base,
+      created_at: desk.house.time.now.toISOString(),
+      by: { id: desk.ada.id, name: 'Ada Roy' },
+    });
     const newest = await wrote({ content: 'De Béa' }, desk.bea.id);
     expect((await put({ version: 0, base_revision_id: base })).code).toBe('STALE');
     const { working_copy: first } = await put({ version: 0, base_revision_id: newest });
@@ -85,7 +157,10 @@ describe('a working copy', () => {
 
   it('goes with the save of the post, and what was typed meanwhile follows nothing any more', async () => {
     const { working_copy: copy } = await put({ version: 0, content: 'Tapé.' });
-    const [saved, ...late] = await Promise.all([desk.call('PUT', id, { content: 'Tapé.' }), ...['a', 'b', 'c'].map((content) => put({ version: copy.version, content }, desk.bea))]);
+    const [saved, ...late] = await Promise.all([
+      desk.call('PUT', id, { content: 'Tapé.' }),
+      ...['a', 'b', 'c'].map((content) => put({ version: copy.version, content }, desk.bea)),
+    ]);
     expect(saved).toMatchObject({ status: 200, post: { content: 'Tapé.', has_working_copy: false } });
     expect(late.filter(({ status, code }) => status !== 200 && code !== 'STALE')).toEqual([]);
     expect(await copyNow()).toBeNull();
@@ -93,7 +168,8 @@ describe('a working copy', () => {
   });
 
   it('has limits, and is of nobody who does not exist', async () => {
-    const refused = async (body: object) => (await put({ version: 0, ...body })).errors?.map(({ field }: { field: string }) => field);
+    const refused = async (body: object) =>
+      (await put({ version: 0, ...body })).errors?.map(({ field }: { field: string }) => field);
     expect(await refused({ content: 'a'.repeat(200_001) })).toEqual(['content']);
     expect(await refused({ title: 'a'.repeat(201), summary: 'a'.repeat(501) })).toEqual(['title', 'summary']);
     expect(await refused({ tags: Array<string>(11).fill('a') })).toEqual(['tags']);
@@ -109,9 +185,19 @@ describe('a working copy', () => {
   it('shows in nothing that readers read', async () => {
     const slug = `shown-${id}`;
     id = await addPost(desk.house.database, { slug, author: desk.ada.id, content: 'Ce que tous lisent.' });
-    const before = await Promise.all(['', `/${id}`, `/slug/${slug}`, '?search=palimpseste'].map((path) => desk.house.json('GET', `/api/blog${path}`)));
+    const before = await Promise.all(
+      ['', `/${id}`, `/slug/${slug}`, '?search=palimpseste'].map((path) =>
+        desk.house.json('GET', `/api/blog${path}`),
+      ),
+    );
     await put({ version: 0, content: 'Un palimpseste.', title: 'Palimpseste' });
-    expect(await Promise.all(['', `/${id}`, `/slug/${slug}`, '?search=palimpseste'].map((path) => desk.house.json('GET', `/api/blog${path}`)))).toEqual(before);
+    expect(
+      await Promise.all(
+        ['', `/${id}`, `/slug/${slug}`, '?search=palimpseste'].map((path) =>
+          desk.house.json('GET', `/api/blog${path}`),
+        ),
+      ),
+    ).toEqual(before);
   });
 });
 
@@ -120,13 +206,30 @@ describe('former texts', () => {
     await wrote({ title: 'Deux', tags: ['web'] }, desk.bea.id);
     await wrote({ title: 'Deux', tags: ['web'], content: 'Autre', image_url: '/uploads/blog/a.webp' });
     const listed = await revisions();
-    expect(listed.map(({ by, reason, words }) => [by?.name, reason, words])).toEqual([['Ada Roy', 'saved', 1], ['Béa Sol', 'saved', 1], [undefined, 'imported', 3]]);
+    expect(listed.map(({ by, reason, words }) => [by?.name, reason, words])).toEqual([
+      ['Ada Roy', 'saved', 1],
+      ['Béa Sol', 'saved', 1],
+      [undefined, 'imported', 3],
+    ]);
     const [, , first] = listed.map(({ changed }) => changed);
-    expect(listed.map(({ changed }) => changed)).toEqual([['content', 'image_url'], ['title', 'content', 'slug', 'tags'], first]);
+    expect(listed.map(({ changed }) => changed)).toEqual([
+      ['content', 'image_url'],
+      ['title', 'content', 'slug', 'tags'],
+      first,
+    ]);
     expect(first).toHaveLength(9);
     const page = await desk.call('GET', `${id}/revisions?limit=2&page=2`);
-    expect([page.revisions.map(({ id: one }: { id: string }) => one), page.count, page.totalPages]).toEqual([[listed[2]?.id], 3, 2]);
-    expect((await desk.call('GET', `${id}/revisions/${listed[1]?.id}`)).revision).toMatchObject({ title: 'Deux', tags: ['web'], content: 'Texte.', by: { id: desk.bea.id } });
+    expect([page.revisions.map(({ id: one }: { id: string }) => one), page.count, page.totalPages]).toEqual([
+      [listed[2]?.id],
+      3,
+      2,
+    ]);
+    expect((await desk.call('GET', `${id}/revisions/${listed[1]?.id}`)).revision).toMatchObject({
+      title: 'Deux',
+      tags: ['web'],
+      content: 'Texte.',
+      by: { id: desk.bea.id },
+    });
   });
 
   it('belong to their post alone', async () => {
@@ -141,15 +244,37 @@ describe('former texts', () => {
     await wrote({ content: 'Le second.' });
     const { working_copy: copy } = await put({ version: 0, content: 'Presque', author_id: desk.bea.id });
     expect((await desk.call('POST', `${id}/revisions/${former}/restore`, { version: 0 })).code).toBe('STALE');
-    const restored = await desk.call('POST', `${id}/revisions/${former}/restore`, { version: copy.version }, desk.bea);
-    expect(restored.working_copy).toMatchObject({ content: 'Le premier.', tags: ['web'], slug: copy.slug, version: copy.version + 1, author_id: desk.bea.id, saved_by: { name: 'Béa Sol' } });
+    const restored = await desk.call(
+      'POST',
+      `${id}/revisions/${former}/restore`,
+      { version: copy.version },
+      desk.bea,
+    );
+    expect(restored.working_copy).toMatchObject({
+      content: 'Le premier.',
+      tags: ['web'],
+      slug: copy.slug,
+      version: copy.version + 1,
+      author_id: desk.bea.id,
+      saved_by: { name: 'Béa Sol' },
+    });
     // Twice in a row it is the same.
-    expect((await desk.call('POST', `${id}/revisions/${former}/restore`, {})).working_copy).toEqual(restored.working_copy);
+    expect((await desk.call('POST', `${id}/revisions/${former}/restore`, {})).working_copy).toEqual(
+      restored.working_copy,
+    );
     expect(await actions()).toEqual(['post.revision-restored']);
     expect(await revisions()).toHaveLength(3);
-    expect((await desk.call('GET', id)).post).toMatchObject({ content: 'Texte du début.', has_working_copy: true });
+    expect((await desk.call('GET', id)).post).toMatchObject({
+      content: 'Texte du début.',
+      has_working_copy: true,
+    });
     const saved = await desk.call('PUT', id, { title: 'Un titre', summary: '', content: 'Le premier.' });
-    expect([saved.status, saved.post.content, saved.post.has_working_copy, (await revisions())[0]?.reason]).toEqual([200, 'Le premier.', false, 'restored']);
+    expect([
+      saved.status,
+      saved.post.content,
+      saved.post.has_working_copy,
+      (await revisions())[0]?.reason,
+    ]).toEqual([200, 'Le premier.', false, 'restored']);
   });
 
   it('are told from texts that never stood there', async () => {
@@ -157,19 +282,43 @@ describe('former texts', () => {
     await wrote({ content: 'Deux' });
     await wrote({ content: 'Deux', tags: ['web'] });
     await wrote({ content: 'Un' });
-    expect((await revisions()).map(({ reason }) => reason)).toEqual(['restored', 'saved', 'saved', 'saved', 'imported']);
+    expect((await revisions()).map(({ reason }) => reason)).toEqual([
+      'restored',
+      'saved',
+      'saved',
+      'saved',
+      'imported',
+    ]);
   });
 
   it('are so many and no more: never without the first, one that is followed, one that is being written upon', async () => {
     const [first] = (await revisions()).map((revision) => revision.id);
     const [followed, based] = [await wrote({ content: 'b' }), await wrote({ content: 'c' })];
-    const translation = await addPost(desk.house.database, { slug: `en-${id}`, author: desk.ada.id, locale: 'en' });
-    await desk.house.database.read.updateTable('posts').set({ source_id: id, source_revision_id: followed }).where('id', '=', translation).execute();
+    const translation = await addPost(desk.house.database, {
+      slug: `en-${id}`,
+      author: desk.ada.id,
+      locale: 'en',
+    });
+    await desk.house.database.read
+      .updateTable('posts')
+      .set({ source_id: id, source_revision_id: followed })
+      .where('id', '=', translation)
+      .execute();
     await put({ version: 0, base_revision_id: based });
     await desk.house.database.write(async (transaction) => {
-      for (let at = 0; at < REVISIONS_MAX + 5; at += 1) await writeRevision(transaction, { postId: id, by: desk.ada.id, reason: 'saved', text: text({ content: String(at) }) }, desk.house.time.now);
+      for (let at = 0; at < REVISIONS_MAX + 5; at += 1)
+        await writeRevision(
+          transaction,
+          { postId: id, by: desk.ada.id, reason: 'saved', text: text({ content: String(at) }) },
+          desk.house.time.now,
+        );
     });
-    const kept = [...(await revisions()), ...(await desk.call('GET', `${id}/revisions?limit=100&page=2`)).revisions].map((revision) => revision.id).reverse();
+    const kept = [
+      ...(await revisions()),
+      ...(await desk.call('GET', `${id}/revisions?limit=100&page=2`)).revisions,
+    ]
+      .map((revision) => revision.id)
+      .reverse();
     expect(kept).toHaveLength(REVISIONS_MAX);
     expect(kept.slice(0, 3)).toEqual([first, followed, based]);
     expect((await desk.call('GET', `${id}/revisions/${kept[3]}`)).revision.content).toBe('8');
@@ -184,28 +333,39 @@ describe('people', () => {
     await desk.call('POST', `${id}/previews`, {}, desk.bea);
     const { data } = await desk.house.json('GET', '/api/users/export', { token: desk.bea.token });
     expect(data.post_revisions.map(({ content }: { content: string }) => content)).toContain('Texte de Béa');
-    expect(data.post_working_copies.map(({ content }: { content: string }) => content)).toContain('Tapé par Béa');
+    expect(data.post_working_copies.map(({ content }: { content: string }) => content)).toContain(
+      'Tapé par Béa',
+    );
     expect(data.post_previews.length).toBeGreaterThan(0);
     expect(data.post_previews[0]).not.toHaveProperty('token_hash');
   });
 
-  it.each([1, 2, 3])('are erased while they type: their text stays, under no name of theirs (%i)', async () => {
-    const leaving = await desk.house.signUp({ role: 'admin', firstName: 'Zoé', verified: true });
-    const revision = await wrote({}, leaving.id);
-    await desk.call('POST', `${id}/previews`, {}, leaving);
-    const { working_copy: first } = await put({ version: 0, author_id: leaving.id }, leaving);
-    const [erased, ...others] = await Promise.all([
-      desk.house.json('DELETE', `/api/users/${leaving.id}`, { token: desk.ada.token }),
-      put({ version: first.version, content: 'Dernier', author_id: leaving.id }, leaving),
-      put({ version: first.version, content: 'De Béa' }, desk.bea),
-      desk.call('POST', `${id}/revisions/${revision}/restore`, {}, desk.bea),
-      desk.call('POST', `${id}/previews`, {}, leaving),
-    ]);
-    expect(erased.success).toBe(true);
-    expect(others.filter(({ status }) => status >= 500)).toEqual([]);
-    const { author_id: author } = await copyNow();
-    expect(author).toBe('agency');
-    expect((await revisions())[0]?.by ?? null).toBeNull();
-    expect(JSON.stringify(await dump(desk.house.database).then(({ activity: _kept, security_events: _events, ...rest }) => rest))).not.toContain(leaving.id);
-  });
+  it.each([1, 2, 3])(
+    'are erased while they type: their text stays, under no name of theirs (%i)',
+    async () => {
+      const leaving = await desk.house.signUp({ role: 'admin', firstName: 'Zoé', verified: true });
+      const revision = await wrote({}, leaving.id);
+      await desk.call('POST', `${id}/previews`, {}, leaving);
+      const { working_copy: first } = await put({ version: 0, author_id: leaving.id }, leaving);
+      const [erased, ...others] = await Promise.all([
+        desk.house.json('DELETE', `/api/users/${leaving.id}`, { token: desk.ada.token }),
+        put({ version: first.version, content: 'Dernier', author_id: leaving.id }, leaving),
+        put({ version: first.version, content: 'De Béa' }, desk.bea),
+        desk.call('POST', `${id}/revisions/${revision}/restore`, {}, desk.bea),
+        desk.call('POST', `${id}/previews`, {}, leaving),
+      ]);
+      expect(erased.success).toBe(true);
+      expect(others.filter(({ status }) => status >= 500)).toEqual([]);
+      const { author_id: author } = await copyNow();
+      expect(author).toBe('agency');
+      expect((await revisions())[0]?.by ?? null).toBeNull();
+      expect(
+        JSON.stringify(
+          await dump(desk.house.database).then(
+            ({ activity: _kept, security_events: _events, ...rest }) => rest,
+          ),
+        ),
+      ).not.toContain(leaving.id);
+    },
+  );
 });

@@ -18,15 +18,35 @@ describe('posts', () => {
     test = await createDatabase();
     const { database } = test;
     const author = await addUser(database, 'Inès Aubrac');
-    const add = (post: Omit<Parameters<typeof addPost>[1], 'author'>) => addPost(database, { ...post, author });
-    await add({ slug: 'deux-langues', key: 'both', publishedAt: '2026-05-01T00:00:00.000Z', tags: ['web', 'data'], featured: true });
-    await add({ slug: 'two-languages', key: 'both', locale: 'en', publishedAt: '2026-05-02T00:00:00.000Z', tags: ['web'], featured: true });
+    const add = (post: Omit<Parameters<typeof addPost>[1], 'author'>) =>
+      addPost(database, { ...post, author });
+    await add({
+      slug: 'deux-langues',
+      key: 'both',
+      publishedAt: '2026-05-01T00:00:00.000Z',
+      tags: ['web', 'data'],
+      featured: true,
+    });
+    await add({
+      slug: 'two-languages',
+      key: 'both',
+      locale: 'en',
+      publishedAt: '2026-05-02T00:00:00.000Z',
+      tags: ['web'],
+      featured: true,
+    });
     await add({ slug: 'sans-anglais', publishedAt: '2026-04-01T00:00:00.000Z', tags: ['data'] });
     await add({ slug: 'anglais-prevu', key: 'planned', publishedAt: '2026-03-01T00:00:00.000Z' });
     await add({ slug: 'anglais-brouillon', key: 'drafted', publishedAt: '2026-02-01T00:00:00.000Z' });
     await add({ slug: 'only-english', locale: 'en', publishedAt: '2026-01-15T00:00:00.000Z' });
     await add({ slug: 'same', key: 'same', publishedAt: '2026-01-10T00:00:00.000Z', title: 'Français' });
-    await add({ slug: 'same', key: 'same', locale: 'en', publishedAt: '2026-01-10T00:00:00.000Z', title: 'English' });
+    await add({
+      slug: 'same',
+      key: 'same',
+      locale: 'en',
+      publishedAt: '2026-01-10T00:00:00.000Z',
+      title: 'English',
+    });
     for (const post of [
       { slug: 'brouillon', status: 'draft', publishedAt: null },
       { slug: 'brouillon-date', status: 'draft' },
@@ -35,7 +55,10 @@ describe('posts', () => {
       { slug: 'planned-english', key: 'planned', locale: 'en', publishedAt: '2026-07-01T00:00:00.000Z' },
       { slug: 'drafted-english', key: 'drafted', locale: 'en', status: 'draft' },
     ] as const) {
-      hidden.push({ slug: post.slug, id: await add({ ...post, tags: ['secret', 'web'], content: 'motsecret', featured: true }) });
+      hidden.push({
+        slug: post.slug,
+        id: await add({ ...post, tags: ['secret', 'web'], content: 'motsecret', featured: true }),
+      });
     }
     client = createClient(database, { clock: () => clock });
   });
@@ -43,7 +66,13 @@ describe('posts', () => {
 
   it('are listed in French newest first, with everything a reader needs', async () => {
     const answer = await client.json('/api/blog?locale=fr');
-    expect(slugs(answer)).toEqual(['deux-langues', 'sans-anglais', 'anglais-prevu', 'anglais-brouillon', 'same']);
+    expect(slugs(answer)).toEqual([
+      'deux-langues',
+      'sans-anglais',
+      'anglais-prevu',
+      'anglais-brouillon',
+      'same',
+    ]);
     expect(answer.posts[0]).toMatchObject({
       locale: 'fr',
       author: { name: 'Inès Aubrac' },
@@ -72,30 +101,49 @@ describe('posts', () => {
 
   it('count their tags over the whole list of the language', async () => {
     const french = await client.json('/api/blog?locale=fr&limit=1&tag=web');
-    expect(french.tags).toEqual([{ slug: 'data', label: 'data (fr)', count: 2 }, { slug: 'web', label: 'web (fr)', count: 1 }]);
+    expect(french.tags).toEqual([
+      { slug: 'data', label: 'data (fr)', count: 2 },
+      { slug: 'web', label: 'web (fr)', count: 1 },
+    ]);
     const english = await client.json('/api/blog?locale=en&search=nothing-at-all');
-    expect(english.tags).toEqual([{ slug: 'data', label: 'data (en)', count: 1 }, { slug: 'web', label: 'web (en)', count: 1 }]);
+    expect(english.tags).toEqual([
+      { slug: 'data', label: 'data (en)', count: 1 },
+      { slug: 'web', label: 'web (en)', count: 1 },
+    ]);
   });
 
-  it.each(['', '&status=published', '&tag=secret', '&search=motsecret', '&featured=true', '&featured=false', '&search=futur', '&page=2', '&limit=100&tag=web'])(
-    'never show what is not published, asked with %j',
-    async (query) => {
-      for (const locale of ['fr', 'en']) {
-        const answer = await client.json(`/api/blog?locale=${locale}${query}`);
-        const shown = JSON.stringify(answer);
-        for (const { id, slug } of hidden) {
-          expect(shown).not.toContain(id);
-          expect(shown).not.toContain(`"${slug}"`);
-        }
-        expect(shown).not.toContain('secret');
+  it.each([
+    '',
+    '&status=published',
+    '&tag=secret',
+    '&search=motsecret',
+    '&featured=true',
+    '&featured=false',
+    '&search=futur',
+    '&page=2',
+    '&limit=100&tag=web',
+  ])('never show what is not published, asked with %j', async (query) => {
+    for (const locale of ['fr', 'en']) {
+      const answer = await client.json(`/api/blog?locale=${locale}${query}`);
+      const shown = JSON.stringify(answer);
+      for (const { id, slug } of hidden) {
+        expect(shown).not.toContain(id);
+        expect(shown).not.toContain(`"${slug}"`);
       }
+      expect(shown).not.toContain('secret');
+    }
+  });
+
+  it.each(['draft', 'archived', 'scheduled'])(
+    'refuse to list %s posts to anyone but administrators',
+    async (status) => {
+      const response = await client.ask(`/api/blog?status=${status}`);
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+        403,
+        'FORBIDDEN',
+      ]);
     },
   );
-
-  it.each(['draft', 'archived', 'scheduled'])('refuse to list %s posts to anyone but administrators', async (status) => {
-    const response = await client.ask(`/api/blog?status=${status}`);
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([403, 'FORBIDDEN']);
-  });
 
   it('answer 404 for what is not published, by id and by slug, like for what never was', async () => {
     const unknown = await client.json('/api/blog/unknown');
@@ -109,7 +157,9 @@ describe('posts', () => {
   });
 
   it('page through, and answer an empty page beyond the end', async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => client.json(`/api/blog?locale=fr&limit=2&page=${page}`)));
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => client.json(`/api/blog?locale=fr&limit=2&page=${page}`)),
+    );
     expect(pages.map((page) => [slugs(page), page.count, page.currentPage, page.totalPages])).toEqual([
       [['deux-langues', 'sans-anglais'], 5, 1, 3],
       [['anglais-prevu', 'anglais-brouillon'], 5, 2, 3],
@@ -123,15 +173,23 @@ describe('posts', () => {
   });
 
   it('filter by tag and by being featured', async () => {
-    expect(slugs(await client.json('/api/blog?locale=fr&tag=data'))).toEqual(['deux-langues', 'sans-anglais']);
+    expect(slugs(await client.json('/api/blog?locale=fr&tag=data'))).toEqual([
+      'deux-langues',
+      'sans-anglais',
+    ]);
     expect(slugs(await client.json('/api/blog?locale=fr&featured=true'))).toEqual(['deux-langues']);
     expect(slugs(await client.json('/api/blog?locale=en&featured=true&tag=web'))).toEqual(['two-languages']);
-    expect(slugs(await client.json('/api/blog?locale=fr&featured=false&search=texte'))).not.toContain('deux-langues');
+    expect(slugs(await client.json('/api/blog?locale=fr&featured=false&search=texte'))).not.toContain(
+      'deux-langues',
+    );
   });
 
   it('are found by slug in the asked language where two share it, else in the one there is', async () => {
     const title = async (query: string, language?: string) => {
-      const answer = await client.ask(`/api/blog/slug/${query}`, language ? { headers: { 'accept-language': language } } : {});
+      const answer = await client.ask(
+        `/api/blog/slug/${query}`,
+        language ? { headers: { 'accept-language': language } } : {},
+      );
       return [(await answer.json()).post.title, answer.headers.get('content-language')];
     };
     expect(await title('same')).toEqual(['Français', 'fr']);
@@ -166,11 +224,19 @@ describe('posts', () => {
   it('are counted anew after a write, also one by another process', async () => {
     const before = await client.json('/api/blog?locale=fr&search=texte');
     await test.database.write(async (transaction) => {
-      await transaction.updateTable('posts').set({ status: 'archived' }).where('slug', '=', 'sans-anglais').execute();
+      await transaction
+        .updateTable('posts')
+        .set({ status: 'archived' })
+        .where('slug', '=', 'sans-anglais')
+        .execute();
       await markPosts(transaction);
     });
     const after = await client.json('/api/blog?locale=fr&search=texte');
     expect([before.count, after.count]).toEqual([5, 4]);
-    expect((await client.json('/api/blog?locale=fr')).tags).toContainEqual({ slug: 'data', label: 'data (fr)', count: 1 });
+    expect((await client.json('/api/blog?locale=fr')).tags).toContainEqual({
+      slug: 'data',
+      label: 'data (fr)',
+      count: 1,
+    });
   });
 });

@@ -21,7 +21,14 @@ let api: Running;
 let database: Database;
 let files: FileStore;
 let token: string;
-const call = async (method: string, path: string, body?: unknown) => (await fetch(`http://localhost:${port}/api${path}`, { method, headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json();
+const call = async (method: string, path: string, body?: unknown) =>
+  (
+    await fetch(`http://localhost:${port}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  ).json();
 const start = async () => {
   api = run(port, address, { SEED: 'none', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   await listening(api);
@@ -50,41 +57,71 @@ async function wholeOf(key: string): Promise<Buffer> {
   if (stream) for await (const piece of piecesOf(stream)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
-const large = (name: string) => Buffer.concat([pdf().subarray(0, 9), Buffer.from(`%${name} ${'x'.repeat(3_000_000)}\n`), pdf().subarray(9)]);
-const upload = async (project: string, name: string, replaces?: string): Promise<{ id: string; name: string }> => {
+const large = (name: string) =>
+  Buffer.concat([
+    pdf().subarray(0, 9),
+    Buffer.from(`%${name} ${'x'.repeat(3_000_000)}\n`),
+    pdf().subarray(9),
+  ]);
+const upload = async (
+  project: string,
+  name: string,
+  replaces?: string,
+): Promise<{ id: string; name: string }> => {
   const form = new FormData();
   if (replaces) form.append('replaces', replaces);
   form.append('file', new File([new Uint8Array(large(name))], name));
-  const answer = await fetch(`http://localhost:${port}/api/projects/${project}/files`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`http://localhost:${port}/api/projects/${project}/files`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
   return (await answer.json()).file;
 };
 
 describe('uploads', () => {
-  it.each([1, 2])('under a kill are whole or not there (%i)', async (round) => {
-    const { project } = await call('POST', '/projects', { title: `Round ${round}` });
-    const first = await upload(project.id, 'first.pdf');
-    const sent = Array.from({ length: 8 }, (_, at) => upload(project.id, `${at}.pdf`, at % 2 ? first.id : undefined));
-    const answers = Promise.allSettled(sent);
-    await Promise.any(sent);
-    await kill();
-    const acknowledged = (await answers).flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
-    expect(acknowledged.length).toBeGreaterThan(0);
+  it.each([1, 2])(
+    'under a kill are whole or not there (%i)',
+    async (round) => {
+      const { project } = await call('POST', '/projects', { title: `Round ${round}` });
+      const first = await upload(project.id, 'first.pdf');
+      const sent = Array.from({ length: 8 }, (_, at) =>
+        upload(project.id, `${at}.pdf`, at % 2 ? first.id : undefined),
+      );
+      const answers = Promise.allSettled(sent);
+      await Promise.any(sent);
+      await kill();
+      const acknowledged = (await answers).flatMap((answer) =>
+        answer.status === 'fulfilled' ? [answer.value.id] : [],
+      );
+      expect(acknowledged.length).toBeGreaterThan(0);
 
-    const rows = await database.read.selectFrom('files').selectAll().where('project_id', '=', project.id).orderBy('version').execute();
-    for (const id of [first.id, ...acknowledged]) expect(rows.map((row) => row.id)).toContain(id);
-    for (const { storage_key: key, sha256, size } of rows) {
-      const bytes = await wholeOf(key);
-      expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([size, sha256]);
-    }
-    const versions = rows.filter((row) => row.series_id === first.id).map(({ version }) => version);
-    expect(versions).toEqual(versions.map((_, at) => at + 1));
-    const events = await database.read.selectFrom('project_updates').select('about_id').where('project_id', '=', project.id).execute();
-    expect(events.map((event) => event.about_id).sort()).toEqual(rows.map((row) => row.id).sort());
+      const rows = await database.read
+        .selectFrom('files')
+        .selectAll()
+        .where('project_id', '=', project.id)
+        .orderBy('version')
+        .execute();
+      for (const id of [first.id, ...acknowledged]) expect(rows.map((row) => row.id)).toContain(id);
+      for (const { storage_key: key, sha256, size } of rows) {
+        const bytes = await wholeOf(key);
+        expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([size, sha256]);
+      }
+      const versions = rows.filter((row) => row.series_id === first.id).map(({ version }) => version);
+      expect(versions).toEqual(versions.map((_, at) => at + 1));
+      const events = await database.read
+        .selectFrom('project_updates')
+        .select('about_id')
+        .where('project_id', '=', project.id)
+        .execute();
+      expect(events.map((event) => event.about_id).sort()).toEqual(rows.map((row) => row.id).sort());
 
-    await start();
-    expect((await call('GET', `/projects/${project.id}`)).project.contents.files).toBe(rows.length);
-    await sweepLater({ database, files, address });
-    const known = await database.read.selectFrom('files').select('storage_key').execute();
-    expect(await keysIn(files)).toEqual(known.map((row) => row.storage_key).sort());
-  }, 60_000);
+      await start();
+      expect((await call('GET', `/projects/${project.id}`)).project.contents.files).toBe(rows.length);
+      await sweepLater({ database, files, address });
+      const known = await database.read.selectFrom('files').select('storage_key').execute();
+      expect(await keysIn(files)).toEqual(known.map((row) => row.storage_key).sort());
+    },
+    60_000,
+  );
 });

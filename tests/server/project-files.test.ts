@@ -28,29 +28,65 @@ afterAll(() => house.close());
 const call: Projects['call'] = (...all) => projects.call(...all);
 const upload: Projects['upload'] = (...all) => projects.upload(...all);
 const stored = async () => (await house.stored()).length;
-const download = (by: Person | undefined, project: string, file: string) => house.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
+const download = (by: Person | undefined, project: string, file: string) =>
+  house.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
 const names = ({ files }: Answer) => (files as { name: string }[]).map(({ name }) => name);
 
 describe('a file', () => {
   it('goes both ways, is announced, and is handed out as a download to members alone', async () => {
     const { id } = await projects.made({}, [customer, manager]);
-    const { file, status } = await upload(customer, id, { name: 'Notices.docx', bytes: docx(), category: 'brief' });
-    expect([status, file]).toEqual([201, { id: file.id, name: 'Notices.docx', category: 'brief', isPublic: false, internal: false, size: docx().length, mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', createdAt: house.time.now.toISOString(), version: 1, uploadedBy: { userId: customer.id, name: 'Camille Vasseur', team: false }, deletable: true, versions: [expect.objectContaining({ id: file.id, version: 1 })] }]);
+    const { file, status } = await upload(customer, id, {
+      name: 'Notices.docx',
+      bytes: docx(),
+      category: 'brief',
+    });
+    expect([status, file]).toEqual([
+      201,
+      {
+        id: file.id,
+        name: 'Notices.docx',
+        category: 'brief',
+        isPublic: false,
+        internal: false,
+        size: docx().length,
+        mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        createdAt: house.time.now.toISOString(),
+        version: 1,
+        uploadedBy: { userId: customer.id, name: 'Camille Vasseur', team: false },
+        deletable: true,
+        versions: [expect.objectContaining({ id: file.id, version: 1 })],
+      },
+    ]);
     house.later(1000);
     await upload(manager, id, { name: 'Maquettes.pdf', category: 'design' });
     const list = await call('GET', `/${id}/files`, customer);
-    expect([list.count, list.currentPage, list.totalPages, names(list)]).toEqual([2, 1, 1, ['Maquettes.pdf', 'Notices.docx']]);
+    expect([list.count, list.currentPage, list.totalPages, names(list)]).toEqual([
+      2,
+      1,
+      1,
+      ['Maquettes.pdf', 'Notices.docx'],
+    ]);
     expect(list.files.map(({ deletable }: { deletable: boolean }) => deletable)).toEqual([false, true]);
     const response = await download(manager, id, file.id);
-    expect([response.headers.get('content-disposition'), Buffer.from(await response.arrayBuffer()).equals(docx())]).toEqual([`attachment; filename="Notices.docx"; filename*=UTF-8''Notices.docx`, true]);
+    expect([
+      response.headers.get('content-disposition'),
+      Buffer.from(await response.arrayBuffer()).equals(docx()),
+    ]).toEqual([`attachment; filename="Notices.docx"; filename*=UTF-8''Notices.docx`, true]);
     for (const who of [stranger, undefined]) {
       expect((await download(who, id, file.id)).status).toBe(404);
       expect((await call('GET', `/${id}/files`, who)).status).toBe(404);
     }
     expect((await upload(stranger, id)).status).toBe(404);
     expect((await upload(undefined, id)).status).toBe(401);
-    expect((await projects.events(id)).filter(({ type }) => type === 'file_added')).toEqual([{ type: 'file_added', fileId: file.id, category: 'brief', version: 1 }, { type: 'file_added', fileId: list.files[0].id, category: 'design', version: 1 }]);
-    expect((await projects.activity(id)).at(-1)).toEqual({ action: 'project.file-added', actor: manager.id, fields: [`files.${list.files[0].id}`] });
+    expect((await projects.events(id)).filter(({ type }) => type === 'file_added')).toEqual([
+      { type: 'file_added', fileId: file.id, category: 'brief', version: 1 },
+      { type: 'file_added', fileId: list.files[0].id, category: 'design', version: 1 },
+    ]);
+    expect((await projects.activity(id)).at(-1)).toEqual({
+      action: 'project.file-added',
+      actor: manager.id,
+      fields: [`files.${list.files[0].id}`],
+    });
   });
 
   it('is listed a page at a time, by category and by whether the public sees it', async () => {
@@ -61,7 +97,9 @@ describe('a file', () => {
     }
     expect(names(await call('GET', `/${id}/files?category=invoice`, manager))).toEqual(['2.pdf', '1.pdf']);
     expect(names(await call('GET', `/${id}/files?isPublic=true`, manager))).toEqual(['2.pdf']);
-    expect(names(await call('GET', `/${id}/files?isPublic=false&limit=1&page=2`, manager))).toEqual(['0.pdf']);
+    expect(names(await call('GET', `/${id}/files?isPublic=false&limit=1&page=2`, manager))).toEqual([
+      '0.pdf',
+    ]);
     expect(names(await call('GET', `/${id}/files?page=9`, manager))).toEqual([]);
     expect((await call('GET', `/${id}/files?isPublic=yes`, manager)).status).toBe(422);
   });
@@ -71,7 +109,10 @@ describe('a file', () => {
     const before = await stored();
     const answers = await Promise.all([1, 2, 3].map(() => upload(customer, id)));
     expect(new Set(answers.map(({ file }) => file.id)).size).toBe(1);
-    expect([await stored() - before, (await projects.events(id)).filter(({ type }) => type === 'file_added').length]).toEqual([1, 1]);
+    expect([
+      (await stored()) - before,
+      (await projects.events(id)).filter(({ type }) => type === 'file_added').length,
+    ]).toEqual([1, 1]);
     expect((await upload(customer, id, { category: 'design' })).file.id).not.toBe(answers[0]?.file.id);
     expect((await upload(customer, id, { bytes: document('other') })).file.id).not.toBe(answers[0]?.file.id);
   });
@@ -79,7 +120,10 @@ describe('a file', () => {
   it('is removed by who brought it and by the team, bytes included', async () => {
     const { id } = await projects.made({}, [customer, other, manager]);
     const before = await stored();
-    const [{ file: own }, { file: theirs }] = [await upload(customer, id), await upload(manager, id, { name: 'b.pdf' })];
+    const [{ file: own }, { file: theirs }] = [
+      await upload(customer, id),
+      await upload(manager, id, { name: 'b.pdf' }),
+    ];
     const remove = (by: Person, file: string) => call('DELETE', `/${id}/files/${file}`, by);
     expect((await remove(other, own.id)).code).toBe('FORBIDDEN');
     expect((await remove(customer, theirs.id)).code).toBe('FORBIDDEN');
@@ -87,16 +131,28 @@ describe('a file', () => {
     expect((await remove(customer, own.id)).status).toBe(200);
     expect((await remove(customer, own.id)).status).toBe(404);
     expect((await remove(manager, theirs.id)).status).toBe(200);
-    expect([await stored(), (await call('GET', `/${id}/files`, customer)).count, (await download(customer, id, own.id)).status]).toEqual([before, 0, 404]);
-    expect((await projects.activity(id)).filter(({ action }) => action === 'project.file-removed')).toHaveLength(2);
+    expect([
+      await stored(),
+      (await call('GET', `/${id}/files`, customer)).count,
+      (await download(customer, id, own.id)).status,
+    ]).toEqual([before, 0, 404]);
+    expect(
+      (await projects.activity(id)).filter(({ action }) => action === 'project.file-removed'),
+    ).toHaveLength(2);
   });
 
   it('is not reached through another project', async () => {
     const [one, two] = [await projects.made({}, [customer]), await projects.made({}, [customer])];
     const { file } = await upload(customer, one.id);
     expect((await download(customer, two.id, file.id)).status).toBe(404);
-    for (const [method, body] of [['PATCH', { category: 'brief' }], ['DELETE', undefined]] as const) expect((await call(method, `/${two.id}/files/${file.id}`, admin, body)).status).toBe(404);
-    expect((await upload(customer, two.id, { replaces: file.id })).errors).toMatchObject([{ field: 'replaces', code: 'absent' }]);
+    for (const [method, body] of [
+      ['PATCH', { category: 'brief' }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await call(method, `/${two.id}/files/${file.id}`, admin, body)).status).toBe(404);
+    expect((await upload(customer, two.id, { replaces: file.id })).errors).toMatchObject([
+      { field: 'replaces', code: 'absent' },
+    ]);
   });
 });
 
@@ -104,22 +160,46 @@ describe('versions', () => {
   it('stand under one file, the latest first; without it the one before stands in', async () => {
     const { id } = await projects.made({}, [customer, manager]);
     const { file: first } = await upload(manager, id, { name: 'Offre.pdf', category: 'contract' });
-    const { file: second } = await upload(customer, id, { name: 'Offre relue.pdf', bytes: document('2'), replaces: first.id });
+    const { file: second } = await upload(customer, id, {
+      name: 'Offre relue.pdf',
+      bytes: document('2'),
+      replaces: first.id,
+    });
     const { file: third } = await upload(manager, id, { bytes: document('3'), replaces: first.id });
-    expect([second.version, second.category, third.version, third.versions.map(({ id: version }: { id: string }) => version)]).toEqual([2, 'contract', 3, [third.id, second.id, first.id]]);
-    expect((await call('GET', `/${id}/files`, customer)).files).toMatchObject([{ id: third.id, versions: [{ deletable: false }, { deletable: true, name: 'Offre relue.pdf' }, { deletable: false }] }]);
-    for (const { id: version } of [first, second, third]) expect((await download(customer, id, version)).status).toBe(200);
+    expect([
+      second.version,
+      second.category,
+      third.version,
+      third.versions.map(({ id: version }: { id: string }) => version),
+    ]).toEqual([2, 'contract', 3, [third.id, second.id, first.id]]);
+    expect((await call('GET', `/${id}/files`, customer)).files).toMatchObject([
+      {
+        id: third.id,
+        versions: [{ deletable: false }, { deletable: true, name: 'Offre relue.pdf' }, { deletable: false }],
+      },
+    ]);
+    for (const { id: version } of [first, second, third])
+      expect((await download(customer, id, version)).status).toBe(200);
     expect((await upload(manager, id, { bytes: document('3'), replaces: second.id })).file.id).toBe(third.id);
     await call('DELETE', `/${id}/files/${third.id}`, manager);
-    expect((await call('GET', `/${id}/files`, customer)).files).toMatchObject([{ id: second.id, version: 2 }]);
+    expect((await call('GET', `/${id}/files`, customer)).files).toMatchObject([
+      { id: second.id, version: 2 },
+    ]);
     await call('DELETE', `/${id}/files/${first.id}`, manager);
-    expect((await upload(manager, id, { bytes: document('4'), replaces: second.id })).file).toMatchObject({ version: 3, versions: [{ version: 3 }, { version: 2 }] });
+    expect((await upload(manager, id, { bytes: document('4'), replaces: second.id })).file).toMatchObject({
+      version: 3,
+      versions: [{ version: 3 }, { version: 2 }],
+    });
   });
 
   it('sent by four at once are four, in an order', async () => {
     const { id } = await projects.made({}, [customer, manager]);
     const { file } = await upload(manager, id);
-    await Promise.all([customer, manager, admin, admin].map((by, at) => upload(by, id, { bytes: document(`${at}`), replaces: file.id })));
+    await Promise.all(
+      [customer, manager, admin, admin].map((by, at) =>
+        upload(by, id, { bytes: document(`${at}`), replaces: file.id }),
+      ),
+    );
     const { files } = await call('GET', `/${id}/files`, customer);
     expect(files).toHaveLength(1);
     expect(files[0].versions.map(({ version }: { version: number }) => version)).toEqual([5, 4, 3, 2, 1]);
@@ -129,52 +209,103 @@ describe('versions', () => {
 describe('what the public sees', () => {
   it('are the public files of a public project, without names', async () => {
     const { id } = await projects.made({ isPublic: true }, [manager, customer]);
-    const [shown, hidden] = [(await upload(manager, id, { name: 'Dossier.pdf', isPublic: 'true' })), (await upload(customer, id, { name: 'Privé.pdf' }))];
+    const [shown, hidden] = [
+      await upload(manager, id, { name: 'Dossier.pdf', isPublic: 'true' }),
+      await upload(customer, id, { name: 'Privé.pdf' }),
+    ];
     expect([shown.tags, hidden.tags]).toEqual([`project:files/${id}`, null]);
     for (const who of [undefined, stranger]) {
       const { files, count } = await call('GET', `/${id}/files`, who);
-      expect([count, files.length, files[0].name, files[0].uploadedBy, files[0].deletable]).toEqual([1, 1, 'Dossier.pdf', null, false]);
+      expect([count, files.length, files[0].name, files[0].uploadedBy, files[0].deletable]).toEqual([
+        1,
+        1,
+        'Dossier.pdf',
+        null,
+        false,
+      ]);
       expect(JSON.stringify(files)).not.toMatch(/Théo|Garrigue|Privé/);
       expect((await download(who, id, shown.file.id)).status).toBe(200);
       expect((await download(who, id, hidden.file.id)).status).toBe(404);
     }
     expect((await call('PUT', `/${id}`, admin, { isPublic: false })).tags).toBe('projects');
-    for (const who of [undefined, stranger]) expect([(await call('GET', `/${id}/files`, who)).status, (await download(who, id, shown.file.id)).status]).toEqual([404, 404]);
+    for (const who of [undefined, stranger])
+      expect([
+        (await call('GET', `/${id}/files`, who)).status,
+        (await download(who, id, shown.file.id)).status,
+      ]).toEqual([404, 404]);
   });
 
   it('is the team’s to say', async () => {
     const { id } = await projects.made({ isPublic: true }, [manager, customer]);
     const before = await stored();
-    expect(await upload(customer, id, { isPublic: 'true' })).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(await upload(customer, id, { isPublic: 'true' })).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
     expect(await stored()).toBe(before);
     const { file } = await upload(customer, id);
-    expect((await call('PATCH', `/${id}/files/${file.id}`, customer, { isPublic: true })).code).toBe('FORBIDDEN');
-    expect(await call('PATCH', `/${id}/files/${file.id}`, manager, { isPublic: true, category: 'deliverable' })).toMatchObject({ status: 200, tags: `project:files/${id}`, file: { isPublic: true, category: 'deliverable' } });
-    expect(await call('PATCH', `/${id}/files/${file.id}`, manager, { isPublic: true })).toMatchObject({ status: 200, tags: null });
-    expect((await projects.activity(id)).filter(({ action }) => action === 'project.file-changed').map(({ fields }) => fields)).toEqual([[`files.${file.id}.category`, `files.${file.id}.isPublic`]]);
+    expect((await call('PATCH', `/${id}/files/${file.id}`, customer, { isPublic: true })).code).toBe(
+      'FORBIDDEN',
+    );
+    expect(
+      await call('PATCH', `/${id}/files/${file.id}`, manager, { isPublic: true, category: 'deliverable' }),
+    ).toMatchObject({
+      status: 200,
+      tags: `project:files/${id}`,
+      file: { isPublic: true, category: 'deliverable' },
+    });
+    expect(await call('PATCH', `/${id}/files/${file.id}`, manager, { isPublic: true })).toMatchObject({
+      status: 200,
+      tags: null,
+    });
+    expect(
+      (await projects.activity(id))
+        .filter(({ action }) => action === 'project.file-changed')
+        .map(({ fields }) => fields),
+    ).toEqual([[`files.${file.id}.category`, `files.${file.id}.isPublic`]]);
     // Customers publish nothing: a new version of theirs waits for the team, while the public keeps the one it had.
     const { file: newer } = await upload(customer, id, { bytes: document('newer'), replaces: file.id });
-    expect([newer.isPublic, (await call('GET', `/${id}/files`, undefined)).files.map((each: { id: string }) => each.id)]).toEqual([false, [file.id]]);
-    expect((await upload(manager, id, { bytes: document('newest'), replaces: newer.id })).file.isPublic).toBe(false);
+    expect([
+      newer.isPublic,
+      (await call('GET', `/${id}/files`, undefined)).files.map((each: { id: string }) => each.id),
+    ]).toEqual([false, [file.id]]);
+    expect((await upload(manager, id, { bytes: document('newest'), replaces: newer.id })).file.isPublic).toBe(
+      false,
+    );
     await call('PATCH', `/${id}/files/${newer.id}`, manager, { isPublic: true });
-    expect((await call('GET', `/${id}/files`, undefined)).files).toMatchObject([{ id: newer.id, versions: [{ id: newer.id }, { id: file.id }] }]);
-    expect((await call('PATCH', `/${id}/files/${newer.id}`, manager, { isPublic: false })).tags).toBe(`project:files/${id}`);
+    expect((await call('GET', `/${id}/files`, undefined)).files).toMatchObject([
+      { id: newer.id, versions: [{ id: newer.id }, { id: file.id }] },
+    ]);
+    expect((await call('PATCH', `/${id}/files/${newer.id}`, manager, { isPublic: false })).tags).toBe(
+      `project:files/${id}`,
+    );
     expect((await call('GET', `/${id}/files`, undefined)).count).toBe(0);
     expect((await download(undefined, id, file.id)).status).toBe(404);
   });
 });
 
 describe('an upload', () => {
-  it.each([[{ category: 'holiday' }, 'category'], [{ isPublic: 'yes' }, 'isPublic'], [{ replaces: 'nobody' }, 'replaces']])('with a wrong field leaves nothing: %j', async (fields, field) => {
+  it.each([
+    [{ category: 'holiday' }, 'category'],
+    [{ isPublic: 'yes' }, 'isPublic'],
+    [{ replaces: 'nobody' }, 'replaces'],
+  ])('with a wrong field leaves nothing: %j', async (fields, field) => {
     const { id } = await projects.made({}, [customer]);
     const before = await stored();
     const answer = await upload(customer, id, fields);
-    expect([answer.status, answer.errors.map((error: { field: string }) => error.field), await stored() - before]).toEqual([422, [field], 0]);
+    expect([
+      answer.status,
+      answer.errors.map((error: { field: string }) => error.field),
+      (await stored()) - before,
+    ]).toEqual([422, [field], 0]);
   });
 
   it('of another format is refused as everywhere', async () => {
     const { id } = await projects.made({}, [customer]);
-    expect(await upload(customer, id, { name: 'photos.zip' })).toMatchObject({ status: 415, code: 'FILE_UNSUPPORTED' });
+    expect(await upload(customer, id, { name: 'photos.zip' })).toMatchObject({
+      status: 415,
+      code: 'FILE_UNSUPPORTED',
+    });
     expect((await projects.activity(id)).length).toBe(2);
   });
 
@@ -206,21 +337,55 @@ describe('a deletion', () => {
     const kept = await stored();
     await call('POST', `/${project.id}/members`, admin, { userId: manager.id, role: 'lead' });
     await call('POST', `/${project.id}/milestones`, manager, { title: 'Un', dueDate: '2026-07-01' });
-    await call('PUT', `/${project.id}`, admin, { physical: true, slug: 'musee', isPublic: true, description: 'Un musée.' });
+    await call('PUT', `/${project.id}`, admin, {
+      physical: true,
+      slug: 'musee',
+      isPublic: true,
+      description: 'Un musée.',
+    });
     await call('PUT', `/${project.id}/specifications`, manager, { material: 'Chêne' });
     const { file } = await upload(manager, project.id, { name: 'a.pdf' });
     await upload(manager, project.id, { bytes: document('2'), replaces: file.id });
     const { files } = await call('GET', `/${project.id}/files`, customer);
     expect(files).toHaveLength(2);
-    const expected = { members: 3, messages: 0, milestones: 1, files: 2, images: 0, offers: 0, keptOffers: 0 };
+    const expected = {
+      members: 3,
+      messages: 0,
+      milestones: 1,
+      files: 2,
+      images: 0,
+      offers: 0,
+      keptOffers: 0,
+    };
     expect((await call('GET', `/${project.id}`, admin)).project.contents).toEqual(expected);
-    expect(await call('DELETE', `/${project.id}`, admin)).toEqual({ status: 200, tags: 'projects', success: true, deleted: expected });
+    expect(await call('DELETE', `/${project.id}`, admin)).toEqual({
+      status: 200,
+      tags: 'projects',
+      success: true,
+      deleted: expected,
+    });
     expect((await call('DELETE', `/${project.id}`, admin)).status).toBe(404);
     expect(await stored()).toBe(kept);
     const { request } = await requests.call('GET', `/${draft.id}`, customer);
     expect([request.projectId, request.files.length]).toEqual([null, 1]);
-    for (const table of ['project_milestones', 'project_specifications', 'project_slugs', 'project_members', 'project_updates'] as const) expect(await house.database.read.selectFrom(table).select('project_id').where('project_id', '=', project.id).execute()).toEqual([]);
-    expect((await projects.activity(project.id)).at(-1)).toMatchObject({ action: 'project.deleted', actor: admin.id });
+    for (const table of [
+      'project_milestones',
+      'project_specifications',
+      'project_slugs',
+      'project_members',
+      'project_updates',
+    ] as const)
+      expect(
+        await house.database.read
+          .selectFrom(table)
+          .select('project_id')
+          .where('project_id', '=', project.id)
+          .execute(),
+      ).toEqual([]);
+    expect((await projects.activity(project.id)).at(-1)).toMatchObject({
+      action: 'project.deleted',
+      actor: admin.id,
+    });
     expect(await house.status('GET', '/api/projects/public/slug/musee')).toBe(404);
   });
 
@@ -232,14 +397,20 @@ describe('a deletion', () => {
     const { project } = await requests.call('POST', `/${draft.id}/convert`, admin);
     const { files } = await call('GET', `/${project.id}/files`, customer);
     expect((await call('DELETE', `/${project.id}/files/${files[0].id}`, customer)).status).toBe(200);
-    expect([(await call('GET', `/${project.id}/files`, customer)).count, (await requests.call('GET', `/${draft.id}`, customer)).request.files.length]).toEqual([0, 1]);
+    expect([
+      (await call('GET', `/${project.id}/files`, customer)).count,
+      (await requests.call('GET', `/${draft.id}`, customer)).request.files.length,
+    ]).toEqual([0, 1]);
   });
 
   it('and an upload at the same time end in neither a file without a project nor bytes without a file', async () => {
     for (let round = 0; round < 6; round += 1) {
       const before = await stored();
       const { id } = await projects.made({}, [customer]);
-      const [deleted, sent] = await Promise.all([call('DELETE', `/${id}`, admin), upload(customer, id, { bytes: document(`${round}`) })]);
+      const [deleted, sent] = await Promise.all([
+        call('DELETE', `/${id}`, admin),
+        upload(customer, id, { bytes: document(`${round}`) }),
+      ]);
       expect([deleted.status, [201, 404].includes(sent.status)]).toEqual([200, true]);
       expect(await stored()).toBe(before);
     }

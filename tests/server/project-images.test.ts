@@ -29,38 +29,93 @@ const get = (url: string, by?: Person) => house.ask('GET', url, { token: by?.tok
 const ids = ({ images }: Answer) => (images as { id: string }[]).map(({ id }) => id);
 const urls = ({ image }: Answer) => (image.sources as { url: string }[]).map(({ url }) => url);
 
-async function send(projectId: string, bytes: Buffer, { by = admin, name = 'salle.png', ...fields }: { by?: Person | null; name?: string; altFr?: string; altEn?: string } = {}): Promise<Answer> {
+async function send(
+  projectId: string,
+  bytes: Buffer,
+  {
+    by = admin,
+    name = 'salle.png',
+    ...fields
+  }: { by?: Person | null; name?: string; altFr?: string; altEn?: string } = {},
+): Promise<Answer> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new File([new Uint8Array(bytes)], name));
-  const response = await house.handle(new Request(`http://localhost/api/projects/${projectId}/images`, { method: 'POST', body: form, headers: by ? { authorization: `Bearer ${by.token}` } : {} }));
+  const response = await house.handle(
+    new Request(`http://localhost/api/projects/${projectId}/images`, {
+      method: 'POST',
+      body: form,
+      headers: by ? { authorization: `Bearer ${by.token}` } : {},
+    }),
+  );
   return { status: response.status, tags: response.headers.get('x-cache-tags'), ...(await response.json()) };
 }
 
-const publicGallery = async (slug: string, locale: string) => (await house.json('GET', `/api/projects/public/slug/${slug}?locale=${locale}`)).project.gallery;
+const publicGallery = async (slug: string, locale: string) =>
+  (await house.json('GET', `/api/projects/public/slug/${slug}?locale=${locale}`)).project.gallery;
 
 describe('a picture', () => {
   it('is kept upright in three sizes, and says nothing but what is to be seen', async () => {
     const { id } = await projects.made();
-    const answer = await send(id, await photograph(), { name: '../Salle des <fêtes>.JPEG', altFr: ' La salle ', altEn: '' });
+    const answer = await send(id, await photograph(), {
+      name: '../Salle des <fêtes>.JPEG',
+      altFr: ' La salle ',
+      altEn: '',
+    });
     const { image } = answer;
     expect(answer.status).toBe(201);
-    expect(image).toEqual({ id: image.id, name: 'Salle des fêtes.jpg', alt: { fr: 'La salle', en: null }, width: 1200, height: 2400, sources: [640, 1200].map((width) => ({ width, url: expect.stringMatching(new RegExp(`^/uploads/projects/[0-9a-f-]{36}-${width}\\.webp$`)) })), createdAt: toInstant(house.time.now), updatedAt: toInstant(house.time.now) });
+    expect(image).toEqual({
+      id: image.id,
+      name: 'Salle des fêtes.jpg',
+      alt: { fr: 'La salle', en: null },
+      width: 1200,
+      height: 2400,
+      sources: [640, 1200].map((width) => ({
+        width,
+        url: expect.stringMatching(new RegExp(`^/uploads/projects/[0-9a-f-]{36}-${width}\\.webp$`)),
+      })),
+      createdAt: toInstant(house.time.now),
+      updatedAt: toInstant(house.time.now),
+    });
     const response = await get(urls(answer)[1] ?? '', admin);
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
     const { format, width, height, exif, orientation, icc } = await seen(bytes);
-    expect({ format, width, height, exif, orientation, icc }).toEqual({ format: 'webp', width: 1200, height: 2400, exif: undefined, orientation: undefined, icc: undefined });
+    expect({ format, width, height, exif, orientation, icc }).toEqual({
+      format: 'webp',
+      width: 1200,
+      height: 2400,
+      exif: undefined,
+      orientation: undefined,
+      icc: undefined,
+    });
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Vasseur|secret-place/);
     // The white edge of the camera's left is the top of what was photographed.
-    expect([(await colourAt(bytes, 600, 300)).every((part) => part > 240), (await colourAt(bytes, 600, 1800))[0]]).toEqual([true, expect.closeTo(0xaa, -1)]);
-    expect(await projects.activity(id)).toMatchObject([{ action: 'project.created' }, { action: 'project.image-added', actor: admin.id, fields: [`images.${image.id}`] }]);
+    expect([
+      (await colourAt(bytes, 600, 300)).every((part) => part > 240),
+      (await colourAt(bytes, 600, 1800))[0],
+    ]).toEqual([true, expect.closeTo(0xaa, -1)]);
+    expect(await projects.activity(id)).toMatchObject([
+      { action: 'project.created' },
+      { action: 'project.image-added', actor: admin.id, fields: [`images.${image.id}`] },
+    ]);
   });
 
   it('of any of the four formats is known by its content, whatever its name says, and never made larger', async () => {
     const { id } = await projects.made();
-    const [small, wide, middle, exact] = [await send(id, await picture('avif'), { name: 'x.exe' }), await send(id, await picture('webp', { width: 2600, height: 40 })), await send(id, await picture('png', { width: 1000, height: 10 })), await send(id, await picture('jpeg', { width: 1280, height: 8 }))];
-    expect([small, wide, middle, exact].map(({ image }) => [image.name, image.width, image.sources.map(({ width }: { width: number }) => width)])).toEqual([
+    const [small, wide, middle, exact] = [
+      await send(id, await picture('avif'), { name: 'x.exe' }),
+      await send(id, await picture('webp', { width: 2600, height: 40 })),
+      await send(id, await picture('png', { width: 1000, height: 10 })),
+      await send(id, await picture('jpeg', { width: 1280, height: 8 })),
+    ];
+    expect(
+      [small, wide, middle, exact].map(({ image }) => [
+        image.name,
+        image.width,
+        image.sources.map(({ width }: { width: number }) => width),
+      ]),
+    ).toEqual([
       ['x.avif', 300, [300]],
       ['salle.webp', 1920, [640, 1280, 1920]],
       ['salle.png', 1000, [640, 1000]],
@@ -70,13 +125,40 @@ describe('a picture', () => {
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['nothing', () => Buffer.alloc(0), 'FILE_EMPTY'],
-    ['an SVG', () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'), 'IMAGE_UNSUPPORTED'],
+    [
+      'an SVG',
+      () =>
+        Buffer.from(
+          '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+        ),
+      'IMAGE_UNSUPPORTED',
+    ],
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'IMAGE_UNSUPPORTED'],
     ['a document', () => pdf(), 'IMAGE_UNSUPPORTED'],
-    ['a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;', 'latin1'), 'IMAGE_UNSUPPORTED'],
-    ['a picture with an archive behind it', async () => Buffer.concat([await picture('jpeg'), zip([{ name: 'a.class', data: 'x' }])]), 'IMAGE_UNSUPPORTED'],
-    ['a picture that is a PDF as well', async () => Buffer.concat([(await picture('jpeg')).subarray(0, 20), pdf()]), 'IMAGE_UNSUPPORTED'],
-    ['a HEIC', () => Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1'), 'IMAGE_UNSUPPORTED'],
+    [
+      'a GIF',
+      () =>
+        Buffer.from(
+          'GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;',
+          'latin1',
+        ),
+      'IMAGE_UNSUPPORTED',
+    ],
+    [
+      'a picture with an archive behind it',
+      async () => Buffer.concat([await picture('jpeg'), zip([{ name: 'a.class', data: 'x' }])]),
+      'IMAGE_UNSUPPORTED',
+    ],
+    [
+      'a picture that is a PDF as well',
+      async () => Buffer.concat([(await picture('jpeg')).subarray(0, 20), pdf()]),
+      'IMAGE_UNSUPPORTED',
+    ],
+    [
+      'a HEIC',
+      () => Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1'),
+      'IMAGE_UNSUPPORTED',
+    ],
     ['too many pixels', () => pngOfSize(8000, 6251), 'IMAGE_TOO_MANY_PIXELS'],
     ['a bomb', () => pngOfSize(60_000, 60_000), 'IMAGE_TOO_MANY_PIXELS'],
     ['pixels that are not there', () => pngOfSize(5000, 5000), 'IMAGE_BROKEN'],
@@ -85,12 +167,20 @@ describe('a picture', () => {
     ['half a WebP', async () => half(await picture('webp', { width: 900, height: 900 })), 'IMAGE_BROKEN'],
     ['half an AVIF', async () => half(await picture('avif', { width: 900, height: 900 })), 'IMAGE_BROKEN'],
     ['a head alone', async () => (await picture('jpeg')).subarray(0, 12), 'IMAGE_BROKEN'],
-    ['too many bytes', async () => Buffer.concat([await picture('jpeg'), Buffer.alloc(IMAGE_MAX)]), 'IMAGE_TOO_LARGE'],
+    [
+      'too many bytes',
+      async () => Buffer.concat([await picture('jpeg'), Buffer.alloc(IMAGE_MAX)]),
+      'IMAGE_TOO_LARGE',
+    ],
   ])('is refused where it is %s, and nothing of it stays', async (_, bytes, code) => {
     const { id } = await projects.made();
     const before = await stored();
     expect((await send(id, await bytes())).code).toBe(code);
-    expect([await stored(), (await call('GET', `/${id}/images`, admin)).images, (await projects.activity(id)).length]).toEqual([before, [], 1]);
+    expect([
+      await stored(),
+      (await call('GET', `/${id}/images`, admin)).images,
+      (await projects.activity(id)).length,
+    ]).toEqual([before, [], 1]);
   });
 
   it('sent again after a lost answer is the same picture', async () => {
@@ -99,8 +189,14 @@ describe('a picture', () => {
     const before = (await stored()).length;
     const answers = await Promise.all([1, 2, 3].map(() => send(id, bytes)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect([new Set(answers.map(({ image }) => image.id)).size, (await stored()).length - before, (await projects.activity(id)).length]).toEqual([1, 2, 2]);
-    expect((await send(id, bytes, { altFr: 'x'.repeat(251) })).errors).toMatchObject([{ field: 'altFr', code: 'too_big' }]);
+    expect([
+      new Set(answers.map(({ image }) => image.id)).size,
+      (await stored()).length - before,
+      (await projects.activity(id)).length,
+    ]).toEqual([1, 2, 2]);
+    expect((await send(id, bytes, { altFr: 'x'.repeat(251) })).errors).toMatchObject([
+      { field: 'altFr', code: 'too_big' },
+    ]);
     expect((await send((await projects.made()).id, bytes)).image.id).not.toBe(answers[0]?.image.id);
   });
 
@@ -108,7 +204,8 @@ describe('a picture', () => {
     const { id } = await projects.made();
     const before = await stored();
     const { write } = house.files;
-    house.files.write = async (key, pieces) => (key.endsWith('-640.webp') ? Promise.reject(new Error('The disk is full')) : write(key, pieces));
+    house.files.write = async (key, pieces) =>
+      key.endsWith('-640.webp') ? Promise.reject(new Error('The disk is full')) : write(key, pieces);
     expect((await send(id, await picture('png', { width: 900 }))).code).toBe('SERVER_ERROR');
     house.files.write = write;
     expect(await stored()).toEqual(before);
@@ -120,7 +217,22 @@ describe('a picture', () => {
   it('finds no room in a full gallery', async () => {
     const { id } = await projects.made();
     const at = toInstant(house.time.now);
-    await house.database.read.insertInto('project_images').values(Array.from({ length: PROJECT_IMAGES_MAX }, (_, position) => ({ id: `full-${position}`, project_id: id, position, name: 'a.png', alt_fr: null, alt_en: null, sha256: String(position), created_at: at, updated_at: at }))).execute();
+    await house.database.read
+      .insertInto('project_images')
+      .values(
+        Array.from({ length: PROJECT_IMAGES_MAX }, (_, position) => ({
+          id: `full-${position}`,
+          project_id: id,
+          position,
+          name: 'a.png',
+          alt_fr: null,
+          alt_en: null,
+          sha256: String(position),
+          created_at: at,
+          updated_at: at,
+        })),
+      )
+      .execute();
     const before = await stored();
     expect((await send(id, await picture())).code).toBe('TOO_MANY_IMAGES');
     expect(await stored()).toEqual(before);
@@ -133,12 +245,24 @@ describe('a picture', () => {
     for (const by of [customer, manager]) {
       expect((await send(id, await picture(), { by })).code).toBe('FORBIDDEN');
       expect((await call('GET', `/${id}`, by)).project).toMatchObject({ images: null, contents: null });
-      for (const [method, path] of [['GET', ''], ['PUT', ''], ['PATCH', `/${image.id}`], ['DELETE', `/${image.id}`]]) expect((await call(method ?? '', `/${id}/images${path}`, by, method === 'GET' ? undefined : {})).code).toBe('FORBIDDEN');
+      for (const [method, path] of [
+        ['GET', ''],
+        ['PUT', ''],
+        ['PATCH', `/${image.id}`],
+        ['DELETE', `/${image.id}`],
+      ])
+        expect(
+          (await call(method ?? '', `/${id}/images${path}`, by, method === 'GET' ? undefined : {})).code,
+        ).toBe('FORBIDDEN');
     }
     expect((await send(id, await picture(), { by: null })).code).toBe('UNAUTHORIZED');
     expect((await send('no-such-project', await picture())).code).toBe('NOT_FOUND');
     const other = await projects.made();
-    for (const [method, body] of [['PATCH', { alt: {} }], ['DELETE', undefined]] as const) expect((await call(method, `/${other.id}/images/${image.id}`, admin, body)).code).toBe('NOT_FOUND');
+    for (const [method, body] of [
+      ['PATCH', { alt: {} }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await call(method, `/${other.id}/images/${image.id}`, admin, body)).code).toBe('NOT_FOUND');
   });
 });
 
@@ -147,20 +271,52 @@ const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6)
 describe('a gallery', () => {
   it('shows the public what is described in its language or in French, in order', async () => {
     const { id, slug } = await projects.made({ isPublic: true, translations: { en: { title: 'Kiosk' } } });
-    const [nothing, french, both, english] = [await send(id, await picture()), await send(id, await picture(), { altFr: 'La borne' }), await send(id, await picture(), { altFr: 'Le hall', altEn: 'The hall' }), await send(id, await picture(), { altEn: 'The kiosk' })];
-    expect([nothing, french, both, english].map(({ tags }) => tags)).toEqual([null, `project/${slug}`, `project/${slug}`, `project/${slug}`]);
-    const told = (gallery: { alt: string; locale: string }[]) => gallery.map(({ alt, locale }) => [alt, locale]);
-    expect(told(await publicGallery(slug, 'fr'))).toEqual([['La borne', 'fr'], ['Le hall', 'fr']]);
-    expect(told(await publicGallery(slug, 'en'))).toEqual([['La borne', 'fr'], ['The hall', 'en'], ['The kiosk', 'en']]);
+    const [nothing, french, both, english] = [
+      await send(id, await picture()),
+      await send(id, await picture(), { altFr: 'La borne' }),
+      await send(id, await picture(), { altFr: 'Le hall', altEn: 'The hall' }),
+      await send(id, await picture(), { altEn: 'The kiosk' }),
+    ];
+    expect([nothing, french, both, english].map(({ tags }) => tags)).toEqual([
+      null,
+      `project/${slug}`,
+      `project/${slug}`,
+      `project/${slug}`,
+    ]);
+    const told = (gallery: { alt: string; locale: string }[]) =>
+      gallery.map(({ alt, locale }) => [alt, locale]);
+    expect(told(await publicGallery(slug, 'fr'))).toEqual([
+      ['La borne', 'fr'],
+      ['Le hall', 'fr'],
+    ]);
+    expect(told(await publicGallery(slug, 'en'))).toEqual([
+      ['La borne', 'fr'],
+      ['The hall', 'en'],
+      ['The kiosk', 'en'],
+    ]);
     const [shown] = await publicGallery(slug, 'fr');
-    expect(shown).toEqual({ id: french.image.id, alt: 'La borne', locale: 'fr', width: 300, height: 200, sources: french.image.sources });
+    expect(shown).toEqual({
+      id: french.image.id,
+      alt: 'La borne',
+      locale: 'fr',
+      width: 300,
+      height: 200,
+      sources: french.image.sources,
+    });
     const order = [english, both, french, nothing].map(({ image }) => image.id as string);
     const ordered = await call('PUT', `/${id}/images`, admin, { order });
     expect([ids(ordered), ordered.tags]).toEqual([order, `project/${slug}`]);
-    expect(told(await publicGallery(slug, 'en'))).toEqual([['The kiosk', 'en'], ['The hall', 'en'], ['La borne', 'fr']]);
+    expect(told(await publicGallery(slug, 'en'))).toEqual([
+      ['The kiosk', 'en'],
+      ['The hall', 'en'],
+      ['La borne', 'fr'],
+    ]);
     expect((await call('PUT', `/${id}/images`, admin, { order })).tags).toBeNull();
-    for (const wrong of [order.slice(1), [...order, 'another'], [order[0], order[0], order[1], order[2]]]) expect((await call('PUT', `/${id}/images`, admin, { order: wrong })).code).toBe('STALE');
-    expect((await projects.activity(id)).filter(({ action }) => action === 'project.images-ordered')).toHaveLength(1);
+    for (const wrong of [order.slice(1), [...order, 'another'], [order[0], order[0], order[1], order[2]]])
+      expect((await call('PUT', `/${id}/images`, admin, { order: wrong })).code).toBe('STALE');
+    expect(
+      (await projects.activity(id)).filter(({ action }) => action === 'project.images-ordered'),
+    ).toHaveLength(1);
   });
 
   it('keeps a description that somebody else wrote meanwhile', async () => {
@@ -169,26 +325,52 @@ describe('a gallery', () => {
     const path = `/${id}/images/${image.id}`;
     house.later(1000);
     const first = await call('PATCH', path, admin, { alt: { fr: 'La borne' }, updatedAt: image.updatedAt });
-    expect([first.status, first.tags, first.image.alt]).toEqual([200, `project/${slug}`, { fr: 'La borne', en: null }]);
-    expect((await call('PATCH', path, admin, { alt: { fr: 'Autre' }, updatedAt: image.updatedAt })).code).toBe('STALE');
+    expect([first.status, first.tags, first.image.alt]).toEqual([
+      200,
+      `project/${slug}`,
+      { fr: 'La borne', en: null },
+    ]);
+    expect(
+      (await call('PATCH', path, admin, { alt: { fr: 'Autre' }, updatedAt: image.updatedAt })).code,
+    ).toBe('STALE');
     const same = await call('PATCH', path, admin, { alt: { fr: ' La borne ' } });
     expect([same.image.updatedAt, same.tags]).toEqual([first.image.updatedAt, null]);
-    expect((await call('PATCH', path, admin, { alt: { fr: '', en: 'Kiosk' } })).image.alt).toEqual({ fr: null, en: 'Kiosk' });
-    expect((await call('PATCH', path, admin, { alt: { fr: 'x'.repeat(251) } })).errors).toMatchObject([{ field: 'alt.fr', code: 'too_big' }]);
-    expect((await projects.activity(id)).slice(2)).toMatchObject([{ action: 'project.image-changed', fields: [`images.${image.id}.alt.fr`] }, { action: 'project.image-changed', fields: [`images.${image.id}.alt.fr`, `images.${image.id}.alt.en`] }]);
+    expect((await call('PATCH', path, admin, { alt: { fr: '', en: 'Kiosk' } })).image.alt).toEqual({
+      fr: null,
+      en: 'Kiosk',
+    });
+    expect((await call('PATCH', path, admin, { alt: { fr: 'x'.repeat(251) } })).errors).toMatchObject([
+      { field: 'alt.fr', code: 'too_big' },
+    ]);
+    expect((await projects.activity(id)).slice(2)).toMatchObject([
+      { action: 'project.image-changed', fields: [`images.${image.id}.alt.fr`] },
+      { action: 'project.image-changed', fields: [`images.${image.id}.alt.fr`, `images.${image.id}.alt.en`] },
+    ]);
   });
 
   it('loses a picture with its files, and the rest close up', async () => {
     const { id } = await projects.made();
     const before = await stored();
-    const [one, two, three] = [await send(id, await picture('png', { width: 800 })), await send(id, await picture()), await send(id, await picture())];
+    const [one, two, three] = [
+      await send(id, await picture('png', { width: 800 })),
+      await send(id, await picture()),
+      await send(id, await picture()),
+    ];
     const left = await call('DELETE', `/${id}/images/${one.image.id}`, admin);
     expect([ids(left), (await stored()).length - before.length]).toEqual([[two.image.id, three.image.id], 2]);
-    const places = await house.database.read.selectFrom('project_images').select('position').where('project_id', '=', id).orderBy('position').execute();
+    const places = await house.database.read
+      .selectFrom('project_images')
+      .select('position')
+      .where('project_id', '=', id)
+      .orderBy('position')
+      .execute();
     expect(places.map(({ position }) => position)).toEqual([0, 1]);
     expect((await call('DELETE', `/${id}/images/${one.image.id}`, admin)).code).toBe('NOT_FOUND');
     expect((await get(urls(one)[0] ?? '', admin)).status).toBe(404);
-    expect((await call('GET', `/${id}`, admin)).project).toMatchObject({ contents: { images: 2 }, images: [{ id: two.image.id }, { id: three.image.id }] });
+    expect((await call('GET', `/${id}`, admin)).project).toMatchObject({
+      contents: { images: 2 },
+      images: [{ id: two.image.id }, { id: three.image.id }],
+    });
     expect((await call('DELETE', `/${id}`, admin)).deleted).toMatchObject({ images: 2, files: 0 });
     expect(await stored()).toEqual(before);
   });
@@ -199,23 +381,52 @@ describe('the file of a picture', () => {
     const { id, slug } = await projects.made({ isPublic: true });
     const answer = await send(id, await picture());
     const [url = ''] = urls(answer);
-    const statuses = async () => Promise.all([undefined, customer, admin].map(async (by) => (await get(url, by)).status));
+    const statuses = async () =>
+      Promise.all([undefined, customer, admin].map(async (by) => (await get(url, by)).status));
     expect(await statuses()).toEqual([404, 404, 200]);
     await call('PATCH', `/${id}/images/${answer.image.id}`, admin, { alt: { fr: 'La borne' } });
     expect(await statuses()).toEqual([200, 200, 200]);
     const { headers } = await get(url);
-    expect(Object.fromEntries(['content-type', 'content-disposition', 'cache-control', 'vary', 'x-content-type-options'].map((name) => [name, headers.get(name)]))).toEqual({ 'content-type': 'image/webp', 'content-disposition': 'inline', 'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable', vary: null, 'x-content-type-options': 'nosniff' });
+    expect(
+      Object.fromEntries(
+        ['content-type', 'content-disposition', 'cache-control', 'vary', 'x-content-type-options'].map(
+          (name) => [name, headers.get(name)],
+        ),
+      ),
+    ).toEqual({
+      'content-type': 'image/webp',
+      'content-disposition': 'inline',
+      'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
+      vary: null,
+      'x-content-type-options': 'nosniff',
+    });
     await call('PUT', `/${id}`, admin, { isPublic: false });
-    expect([await statuses(), (await get(url, admin)).headers.get('cache-control')]).toEqual([[404, 404, 200], 'private, no-store']);
+    expect([await statuses(), (await get(url, admin)).headers.get('cache-control')]).toEqual([
+      [404, 404, 200],
+      'private, no-store',
+    ]);
     expect((await house.json('GET', `/api/projects/public/slug/${slug}`)).code).toBe('NOT_FOUND');
-    for (const name of ['nothing.webp', '..%2f..%2fpackage.json', url.replace('.webp', '.svg').split('/').at(-1)]) expect((await get(`/uploads/projects/${name}`, admin)).status).toBe(404);
+    for (const name of [
+      'nothing.webp',
+      '..%2f..%2fpackage.json',
+      url.replace('.webp', '.svg').split('/').at(-1),
+    ])
+      expect((await get(`/uploads/projects/${name}`, admin)).status).toBe(404);
   });
 
   it('is swept away when no picture names it, and not before', async () => {
     const { id } = await projects.made();
     const [url = ''] = urls(await send(id, await picture()));
-    await house.files.write('left-behind-640.webp', (async function* () { yield await picture('webp'); })());
+    await house.files.write(
+      'left-behind-640.webp',
+      (async function* () {
+        yield await picture('webp');
+      })(),
+    );
     expect(await sweepLater(house)).toBeGreaterThanOrEqual(1);
-    expect([(await stored()).includes('left-behind-640.webp'), (await get(url, admin)).status]).toEqual([false, 200]);
+    expect([(await stored()).includes('left-behind-640.webp'), (await get(url, admin)).status]).toEqual([
+      false,
+      200,
+    ]);
   });
 });

@@ -19,10 +19,25 @@ describe('public projects', () => {
     const { database } = test;
     const [ada, bob] = [await addUser(database), await addUser(database)];
     await addProject(database, { slug: 'neuf', startDate: '2027-01-01', status: 'planning' });
-    await addProject(database, { slug: 'b-egal', startDate: '2026-03-01', status: 'in_progress', members: [ada, bob] });
-    tieId = await addProject(database, { slug: 'a-egal', startDate: '2026-03-01', status: 'on_hold', locales: ['fr'] });
+    await addProject(database, {
+      slug: 'b-egal',
+      startDate: '2026-03-01',
+      status: 'in_progress',
+      members: [ada, bob],
+    });
+    tieId = await addProject(database, {
+      slug: 'a-egal',
+      startDate: '2026-03-01',
+      status: 'on_hold',
+      locales: ['fr'],
+    });
     await addProject(database, { slug: 'vieux', startDate: '2020-01-01', locales: ['en'] });
-    privateId = await addProject(database, { slug: 'secret', startDate: '2026-03-01', isPublic: false, members: [ada] });
+    privateId = await addProject(database, {
+      slug: 'secret',
+      startDate: '2026-03-01',
+      isPublic: false,
+      members: [ada],
+    });
     client = createClient(database);
   });
   afterAll(() => test.drop());
@@ -37,17 +52,35 @@ describe('public projects', () => {
   it.each(projectStatuses)('filter by the status %s', async (status) => {
     const answer = await client.json(`/api/projects/public?status=${status}`);
     expect(answer.count).toBe(1);
-    expect(answer.projects.every((project: ProjectSummary) => project.status === status && project.isPublic)).toBe(true);
+    expect(
+      answer.projects.every((project: ProjectSummary) => project.status === status && project.isPublic),
+    ).toBe(true);
   });
 
   it('answer an empty list when nothing matches', async () => {
-    await test.database.read.updateTable('projects').set({ is_public: 0 }).where('slug', '=', 'neuf').execute();
-    expect(await client.json('/api/projects/public?status=planning')).toMatchObject({ projects: [], count: 0, currentPage: 1, totalPages: 0 });
-    await test.database.read.updateTable('projects').set({ is_public: 1 }).where('slug', '=', 'neuf').execute();
+    await test.database.read
+      .updateTable('projects')
+      .set({ is_public: 0 })
+      .where('slug', '=', 'neuf')
+      .execute();
+    expect(await client.json('/api/projects/public?status=planning')).toMatchObject({
+      projects: [],
+      count: 0,
+      currentPage: 1,
+      totalPages: 0,
+    });
+    await test.database.read
+      .updateTable('projects')
+      .set({ is_public: 1 })
+      .where('slug', '=', 'neuf')
+      .execute();
   });
 
   it('fall back to French, then to any language there is', async () => {
-    const titles = async (locale: string) => (await client.json(`/api/projects/public?locale=${locale}`)).projects.map(({ title, locale: own }: ProjectSummary) => `${title} (${own})`);
+    const titles = async (locale: string) =>
+      (await client.json(`/api/projects/public?locale=${locale}`)).projects.map(
+        ({ title, locale: own }: ProjectSummary) => `${title} (${own})`,
+      );
     expect(await titles('en')).toEqual(['neuf en (en)', 'a-egal fr (fr)', 'b-egal en (en)', 'vieux en (en)']);
     expect(await titles('fr')).toEqual(['neuf fr (fr)', 'a-egal fr (fr)', 'b-egal fr (fr)', 'vieux en (en)']);
     const { project } = await client.json('/api/projects/public/slug/a-egal?locale=en');
@@ -66,7 +99,10 @@ describe('public projects', () => {
   });
 
   it('are the same by id and by slug', async () => {
-    const [byId, bySlug] = await Promise.all([client.json(`/api/projects/public/${tieId}`), client.json('/api/projects/public/slug/a-egal')]);
+    const [byId, bySlug] = await Promise.all([
+      client.json(`/api/projects/public/${tieId}`),
+      client.json('/api/projects/public/slug/a-egal'),
+    ]);
     expect(byId).toEqual(bySlug);
     expect(byId.project).toMatchObject({ caseStudy: null, locales: ['fr'], description: null });
   });

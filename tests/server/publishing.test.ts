@@ -23,8 +23,10 @@ afterAll(() => house.close());
 beforeEach(() => house.database.read.deleteFrom('posts').execute());
 
 const at = (milliseconds: number) => new Date(house.time.now.getTime() + milliseconds).toISOString();
-const schedule = (slug: string, milliseconds: number) => addPost(house.database, { slug, author, publishedAt: at(milliseconds) });
-const post = (id: string) => house.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const schedule = (slug: string, milliseconds: number) =>
+  addPost(house.database, { slug, author, publishedAt: at(milliseconds) });
+const post = (id: string) =>
+  house.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const rows = () =>
   house.database.read
     .selectFrom('activity')
@@ -33,9 +35,16 @@ const rows = () =>
     .orderBy('record_id')
     .execute();
 
-function publisher({ expire, database = house.database, clock = () => house.time.now }: { expire?: ExpireTags; database?: House['database']; clock?: () => Date } = {}) {
+function publisher({
+  expire,
+  database = house.database,
+  clock = () => house.time.now,
+}: { expire?: ExpireTags; database?: House['database']; clock?: () => Date } = {}) {
   const { events, log } = createTestLog();
-  return { ...createPublisher({ database, clock, log, leases: createLeases(database, log), expire }), events };
+  return {
+    ...createPublisher({ database, clock, log, leases: createLeases(database, log), expire }),
+    events,
+  };
 }
 
 /** A site that keeps what it was told. */
@@ -67,7 +76,9 @@ describe('a scheduled post', () => {
     expect(await job.round()).toBe(0);
     // It says nothing of the text: who has it open in an editor is not told that it changed.
     expect(await post(id)).toEqual({ ...before, announced_at: at(0) });
-    expect(await rows()).toEqual([{ actor_id: null, action: 'post.appeared', record_type: 'post', record_id: id, created_at: at(0) }]);
+    expect(await rows()).toEqual([
+      { actor_id: null, action: 'post.appeared', record_type: 'post', record_id: id, created_at: at(0) },
+    ]);
     expect(job.events).toMatchObject([{ event: 'posts.appeared', fields: { posts: 1 } }]);
     await job.stop();
   });
@@ -87,7 +98,8 @@ describe('a scheduled post', () => {
 
   it('that came while nobody ran appears at the next start, with all others, oldest first', async () => {
     const ids = [];
-    for (let number = 0; number < 120; number += 1) ids.push(await schedule(`post-${number}`, minutes(number)));
+    for (let number = 0; number < 120; number += 1)
+      ids.push(await schedule(`post-${number}`, minutes(number)));
     const later = await schedule('later', hours(5));
     house.later(hours(3));
     const job = publisher();
@@ -98,9 +110,21 @@ describe('a scheduled post', () => {
   });
 
   it('is left alone once it is a draft again, archived or gone', async () => {
-    const [draft, archived, gone] = [await schedule('draft', 1000), await schedule('archived', 1000), await schedule('gone', 1000)];
-    await house.database.read.updateTable('posts').set({ status: 'draft', published_at: null }).where('id', '=', draft).execute();
-    await house.database.read.updateTable('posts').set({ status: 'archived' }).where('id', '=', archived).execute();
+    const [draft, archived, gone] = [
+      await schedule('draft', 1000),
+      await schedule('archived', 1000),
+      await schedule('gone', 1000),
+    ];
+    await house.database.read
+      .updateTable('posts')
+      .set({ status: 'draft', published_at: null })
+      .where('id', '=', draft)
+      .execute();
+    await house.database.read
+      .updateTable('posts')
+      .set({ status: 'archived' })
+      .where('id', '=', archived)
+      .execute();
     await house.database.read.deleteFrom('posts').where('id', '=', gone).execute();
     house.later(2000);
     const job = publisher();
@@ -110,11 +134,18 @@ describe('a scheduled post', () => {
   });
 
   it('is carried out by one of several processes, and each makes its own pages anew', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, (_, number) => schedule(`shared-${number}`, 1000)));
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => schedule(`shared-${number}`, 1000)),
+    );
     // SQLite belongs to one process: there a second worker on the same handle stands for it.
-    const others = house.database.engine === 'postgres' ? [openDatabase(house.address), openDatabase(house.address)] : [house.database, house.database];
+    const others =
+      house.database.engine === 'postgres'
+        ? [openDatabase(house.address), openDatabase(house.address)]
+        : [house.database, house.database];
     const sites = others.map(site);
-    const jobs = others.map((database, index) => publisher({ database, expire: sites[index]?.expire ?? site().expire }));
+    const jobs = others.map((database, index) =>
+      publisher({ database, expire: sites[index]?.expire ?? site().expire }),
+    );
     await Promise.all(jobs.map((job) => job.round()));
     house.later(1000);
     const counts = await Promise.all(jobs.map((job) => job.round()));
@@ -129,7 +160,11 @@ describe('a scheduled post', () => {
     const clock = () => new Date();
     const { told, expire } = site();
     const job = publisher({ expire, clock });
-    const id = await addPost(house.database, { slug: 'by-itself', author, publishedAt: new Date(Date.now() + 400).toISOString() });
+    const id = await addPost(house.database, {
+      slug: 'by-itself',
+      author,
+      publishedAt: new Date(Date.now() + 400).toISOString(),
+    });
     job.wake();
     while ((await post(id)).announced_at === null) await wait(20);
     const { announced_at: announced, published_at: due } = await post(id);
@@ -167,7 +202,11 @@ describe('the call to the site', () => {
       let body = '';
       request.on('data', (piece) => (body += piece));
       request.on('end', () => {
-        void isRevalidation(secret, request.headers.authorization?.replace('Bearer ', '') ?? '', new Date()).then((signed) => {
+        void isRevalidation(
+          secret,
+          request.headers.authorization?.replace('Bearer ', '') ?? '',
+          new Date(),
+        ).then((signed) => {
           calls.push({ url: request.url, body, signed });
           response.writeHead(status).end('{}');
         });
@@ -181,7 +220,9 @@ describe('the call to the site', () => {
     await createExpireTags(address, 'another secret of the tests, as long')(['posts'], signal);
     expect(calls[1]?.signed).toBe(false);
     status = 401;
-    await expect(createExpireTags(address, secret)(['posts'], signal)).rejects.toThrow('The site answered 401');
+    await expect(createExpireTags(address, secret)(['posts'], signal)).rejects.toThrow(
+      'The site answered 401',
+    );
     await new Promise((resolve) => server.close(resolve));
     await expect(createExpireTags(address, secret)(['posts'], signal)).rejects.toThrow();
   });

@@ -22,14 +22,33 @@ afterAll(() => house.close());
 afterEach(() => void vi.useRealTimers());
 
 const stored = () => house.stored();
-const ask = (method: string, path: string, person = customer, headers = {}) => house.ask(method, `/api/project-requests/${draft.id}${path}`, { token: person.token, headers });
+const ask = (method: string, path: string, person = customer, headers = {}) =>
+  house.ask(method, `/api/project-requests/${draft.id}${path}`, { token: person.token, headers });
 
 /** The form as it travels, to be bent. */
 const boundary = 'a-boundary-of-the-tests';
-const formOf = (bytes: Buffer, disposition = 'form-data; name="file"; filename="cahier.pdf"') => Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: application/pdf\r\n\r\n`), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+const formOf = (bytes: Buffer, disposition = 'form-data; name="file"; filename="cahier.pdf"') =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: application/pdf\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
 async function post(body: Buffer | ReadableStream, headers: Record<string, string> = {}) {
-  const init = { method: 'POST', body: body instanceof Buffer ? new Uint8Array(body) : body, duplex: 'half', headers: { authorization: `Bearer ${customer.token}`, 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers } };
-  const response = await house.handle(new Request(`http://localhost/api/project-requests/${draft.id}/files`, init as RequestInit));
+  const init = {
+    method: 'POST',
+    body: body instanceof Buffer ? new Uint8Array(body) : body,
+    duplex: 'half',
+    headers: {
+      authorization: `Bearer ${customer.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...headers,
+    },
+  };
+  const response = await house.handle(
+    new Request(`http://localhost/api/project-requests/${draft.id}/files`, init as RequestInit),
+  );
   return { status: response.status, ...(await response.json()) };
 }
 
@@ -37,20 +56,57 @@ describe('a document', () => {
   it.each([
     ['pdf', pdf(), 'Cahier des charges é.pdf', 'application/pdf'],
     ['doc', doc(), 'ancien.DOC', 'application/msword'],
-    ['docx', docx(), 'statuts.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('that is a %s is received, listed, and handed out as a download only', async (_, bytes, name, mimeType) => {
-    const { status, file } = await requests.upload(customer, draft.id, bytes, name);
-    expect([status, file]).toEqual([201, { id: file.id, name: name.replace('DOC', 'doc'), category: 'brief', isPublic: false, size: bytes.length, mimeType, createdAt: house.time.now.toISOString() }]);
-    expect((await requests.call('GET', `/${draft.id}`, customer)).request.files.at(-1)).toEqual(file);
-    const response = await ask('GET', `/files/${file.id}/download`);
-    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
-    const header = (key: string) => response.headers.get(key);
-    expect(header('content-disposition')).toBe(`attachment; filename="${file.name.replace('é', 'e')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`);
-    expect([header('content-type'), header('content-length'), header('x-content-type-options'), header('cache-control'), header('content-security-policy')]).toEqual([mimeType, String(bytes.length), 'nosniff', 'no-store', "default-src 'none'; frame-ancestors 'none'"]);
-    const head = await ask('HEAD', `/files/${file.id}/download`);
-    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(bytes.length), '']);
-    await ask('DELETE', `/files/${file.id}`);
-  });
+    [
+      'docx',
+      docx(),
+      'statuts.docx',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+  ])(
+    'that is a %s is received, listed, and handed out as a download only',
+    async (_, bytes, name, mimeType) => {
+      const { status, file } = await requests.upload(customer, draft.id, bytes, name);
+      expect([status, file]).toEqual([
+        201,
+        {
+          id: file.id,
+          name: name.replace('DOC', 'doc'),
+          category: 'brief',
+          isPublic: false,
+          size: bytes.length,
+          mimeType,
+          createdAt: house.time.now.toISOString(),
+        },
+      ]);
+      expect((await requests.call('GET', `/${draft.id}`, customer)).request.files.at(-1)).toEqual(file);
+      const response = await ask('GET', `/files/${file.id}/download`);
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+      const header = (key: string) => response.headers.get(key);
+      expect(header('content-disposition')).toBe(
+        `attachment; filename="${file.name.replace('é', 'e')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      );
+      expect([
+        header('content-type'),
+        header('content-length'),
+        header('x-content-type-options'),
+        header('cache-control'),
+        header('content-security-policy'),
+      ]).toEqual([
+        mimeType,
+        String(bytes.length),
+        'nosniff',
+        'no-store',
+        "default-src 'none'; frame-ancestors 'none'",
+      ]);
+      const head = await ask('HEAD', `/files/${file.id}/download`);
+      expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+        200,
+        String(bytes.length),
+        '',
+      ]);
+      await ask('DELETE', `/files/${file.id}`);
+    },
+  );
 
   it('lies under a name that tells nothing and leaves no folder', async () => {
     const { file } = await requests.upload(customer, draft.id, pdf(), '../../../etc/passwd.pdf');
@@ -63,7 +119,10 @@ describe('a document', () => {
   });
 
   it('sent again after a lost answer is the same document', async () => {
-    const [first, second] = await Promise.all([requests.upload(customer, draft.id), requests.upload(customer, draft.id)]);
+    const [first, second] = await Promise.all([
+      requests.upload(customer, draft.id),
+      requests.upload(customer, draft.id),
+    ]);
     expect([first?.status, second?.status, second?.file.id]).toEqual([201, 201, first?.file.id]);
     expect(await stored()).toHaveLength(1);
     expect((await ask('DELETE', `/files/${first?.file.id}`)).status).toBe(200);
@@ -86,13 +145,25 @@ describe('a document', () => {
   });
 });
 
-const unsupported = { status: 415, code: 'FILE_UNSUPPORTED', message: 'Format non pris en charge (pdf, doc ou docx uniquement)' };
+const unsupported = {
+  status: 415,
+  code: 'FILE_UNSUPPORTED',
+  message: 'Format non pris en charge (pdf, doc ou docx uniquement)',
+};
 const zeros = Buffer.alloc(64 * 1_048_576);
 
 describe('what is refused', () => {
   it.each([
     ['a program renamed', Buffer.from('MZ\x90\x00', 'latin1'), 'setup.pdf'],
-    ['a document with macros renamed', zip([contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'), mainText, { name: 'word/vbaProject.bin', data: 'x' }]), 'offre.docx'],
+    [
+      'a document with macros renamed',
+      zip([
+        contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'),
+        mainText,
+        { name: 'word/vbaProject.bin', data: 'x' },
+      ]),
+      'offre.docx',
+    ],
     ['a bomb', docx([{ name: 'word/media/a.bmp', data: zeros }]), 'plan.docx'],
     ['two things at once', Buffer.concat([pdf(), zip([mainText])]), 'plan.pdf'],
     ['another of our formats than the name says', docx(), 'plan.pdf'],
@@ -106,19 +177,49 @@ describe('what is refused', () => {
   });
 
   it('an empty file', async () => {
-    expect(await requests.upload(customer, draft.id, Buffer.alloc(0))).toMatchObject({ status: 422, code: 'FILE_EMPTY', message: 'Ce fichier est vide.' });
+    expect(await requests.upload(customer, draft.id, Buffer.alloc(0))).toMatchObject({
+      status: 422,
+      code: 'FILE_EMPTY',
+      message: 'Ce fichier est vide.',
+    });
   });
 
   it.each([
     ['no form', Buffer.from('{}'), { 'content-type': 'application/json' }, 415, 'UNSUPPORTED_TYPE'],
-    ['a form without a boundary', formOf(pdf()), { 'content-type': 'multipart/form-data' }, 415, 'UNSUPPORTED_TYPE'],
-    ['another boundary', formOf(pdf()), { 'content-type': 'multipart/form-data; boundary=other' }, 400, 'UPLOAD_FAILED'],
+    [
+      'a form without a boundary',
+      formOf(pdf()),
+      { 'content-type': 'multipart/form-data' },
+      415,
+      'UNSUPPORTED_TYPE',
+    ],
+    [
+      'another boundary',
+      formOf(pdf()),
+      { 'content-type': 'multipart/form-data; boundary=other' },
+      400,
+      'UPLOAD_FAILED',
+    ],
     ['a form cut off', formOf(pdf()).subarray(0, 300), {}, 400, 'UPLOAD_FAILED'],
     ['a form without its end', formOf(pdf()).subarray(0, -8), {}, 400, 'UPLOAD_FAILED'],
     ['nothing', Buffer.alloc(0), {}, 400, 'UPLOAD_FAILED'],
     ['a form without a file', formOf(pdf(), 'form-data; name="other"; filename="a.pdf"'), {}, 422, 'INVALID'],
-    ['a field instead of a file', Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"\r\n\r\nx\r\n--${boundary}--\r\n`), {}, 422, 'INVALID'],
-    ['two files', Buffer.concat([formOf(pdf()).subarray(0, -boundary.length - 8), Buffer.from('\r\n'), formOf(pdf())]), {}, 422, 'INVALID'],
+    [
+      'a field instead of a file',
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="file"\r\n\r\nx\r\n--${boundary}--\r\n`,
+      ),
+      {},
+      422,
+      'INVALID',
+    ],
+    [
+      'two files',
+      Buffer.concat([formOf(pdf()).subarray(0, -boundary.length - 8), Buffer.from('\r\n'), formOf(pdf())]),
+      {},
+      422,
+      'INVALID',
+    ],
     ['an announced giant', formOf(pdf()), { 'content-length': '99999999999' }, 413, 'FILE_TOO_LARGE'],
   ])('%s', async (_, body, headers, status, code) => {
     expect(await post(body, headers)).toMatchObject({ status, code });
@@ -127,16 +228,35 @@ describe('what is refused', () => {
 
   it('a connection that breaks in the middle', async () => {
     const whole = formOf(pdf(200_000));
-    const broken = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(whole.subarray(0, 100_000))), pull: (controller) => controller.error(new TypeError('terminated')) }, { highWaterMark: 0 });
-    expect(await post(broken)).toMatchObject({ status: 400, code: 'UPLOAD_FAILED', message: "Erreur lors de l'envoi du fichier" });
+    const broken = new ReadableStream(
+      {
+        start: (controller) => controller.enqueue(new Uint8Array(whole.subarray(0, 100_000))),
+        pull: (controller) => controller.error(new TypeError('terminated')),
+      },
+      { highWaterMark: 0 },
+    );
+    expect(await post(broken)).toMatchObject({
+      status: 400,
+      code: 'UPLOAD_FAILED',
+      message: "Erreur lors de l'envoi du fichier",
+    });
     expect(await stored()).toEqual([]);
   });
 
   it('an upload that stands still for ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const whole = formOf(pdf(200_000));
-    const stuck = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(whole.subarray(0, 100_000))) });
-    const refused = expect(receiveUpload(house.files, { contentType: `multipart/form-data; boundary=${boundary}`, contentLength: undefined, body: stuck, fields: [] })).rejects.toMatchObject({ code: 'UPLOAD_FAILED' });
+    const stuck = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(whole.subarray(0, 100_000))),
+    });
+    const refused = expect(
+      receiveUpload(house.files, {
+        contentType: `multipart/form-data; boundary=${boundary}`,
+        contentLength: undefined,
+        body: stuck,
+        fields: [],
+      }),
+    ).rejects.toMatchObject({ code: 'UPLOAD_FAILED' });
     await vi.waitFor(() => expect(arrivalsIn(house.address)).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(10_000);
     await refused;
@@ -144,17 +264,29 @@ describe('what is refused', () => {
   });
 
   it('a full disk: says that it is ours to mend, and leaves nothing', async () => {
-    const full = { ...house.files, receive: async () => {
-      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    } };
+    const full = {
+      ...house.files,
+      receive: async () => {
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      },
+    };
     const body = new Response(new Uint8Array(formOf(pdf(200_000)))).body;
-    await expect(receiveUpload(full, { contentType: `multipart/form-data; boundary=${boundary}`, contentLength: undefined, body, fields: [] })).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(
+      receiveUpload(full, {
+        contentType: `multipart/form-data; boundary=${boundary}`,
+        contentLength: undefined,
+        body,
+        fields: [],
+      }),
+    ).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await stored()).toEqual([]);
   });
 
   it('more documents than a request holds', async () => {
     const { id } = await requests.begin(customer);
-    const all = await Promise.all(Array.from({ length: 22 }, (_, at) => requests.upload(customer, id, pdf(), `${at}.pdf`)));
+    const all = await Promise.all(
+      Array.from({ length: 22 }, (_, at) => requests.upload(customer, id, pdf(), `${at}.pdf`)),
+    );
     expect(all.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(all.filter(({ code }) => code === 'TOO_MANY_FILES')).toHaveLength(2);
     expect(await stored()).toHaveLength(20);
@@ -164,7 +296,11 @@ describe('what is refused', () => {
   it('more than the drafts of one customer may take', async () => {
     const { id } = await requests.begin(customer);
     const { file } = await requests.upload(customer, id);
-    await house.database.read.updateTable('files').set({ size: 1_073_741_824 }).where('id', '=', file.id).execute();
+    await house.database.read
+      .updateTable('files')
+      .set({ size: 1_073_741_824 })
+      .where('id', '=', file.id)
+      .execute();
     expect((await requests.upload(customer, draft.id)).code).toBe('TOO_MANY_FILES');
     await requests.call('DELETE', `/${id}`, customer);
     expect(await stored()).toEqual([]);
@@ -175,12 +311,26 @@ describe('what is refused', () => {
     const whole = formOf(pdf(200_000));
     let go = (): void => {};
     const meanwhile = new Promise<void>((resolve) => (go = resolve));
-    const slow = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(whole.subarray(0, 1000))), pull: async (controller) => {
-      await meanwhile;
-      controller.enqueue(new Uint8Array(whole.subarray(1000)));
-      controller.close();
-    } }, { highWaterMark: 0 });
-    const init = { method: 'POST', body: slow, duplex: 'half' as const, headers: { authorization: `Bearer ${customer.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` } };
+    const slow = new ReadableStream(
+      {
+        start: (controller) => controller.enqueue(new Uint8Array(whole.subarray(0, 1000))),
+        pull: async (controller) => {
+          await meanwhile;
+          controller.enqueue(new Uint8Array(whole.subarray(1000)));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const init = {
+      method: 'POST',
+      body: slow,
+      duplex: 'half' as const,
+      headers: {
+        authorization: `Bearer ${customer.token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+    };
     const upload = house.handle(new Request(`http://localhost/api/project-requests/${id}/files`, init));
     await requests.call('PATCH', `/${id}/submit`, customer, {});
     go();

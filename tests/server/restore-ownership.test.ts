@@ -22,7 +22,9 @@ describe('a restore', { timeout: 60_000 }, () => {
     const late = await addDocuments(live, 1);
     const address = await createAddress();
     closing.push(() => address.drop());
-    await expect(restoreSnapshot(backup, { address, files: live.files }, wishes)).rejects.toThrow(/The file store is not this installation's.*For a drill leave FILES_URL out.*--adopt-files/);
+    await expect(restoreSnapshot(backup, { address, files: live.files }, wishes)).rejects.toThrow(
+      /The file store is not this installation's.*For a drill leave FILES_URL out.*--adopt-files/,
+    );
     expect(await examineStore(live.database, live.files)).toBe('ours');
 
     // Restored beside, and then started with the store of the living one.
@@ -66,6 +68,8 @@ describe('a restore', { timeout: 60_000 }, () => {
     }
     expect(await keysIn(own.files)).toEqual([...own.keys, ...late].sort());
     // Without the copy nothing names them.
-    expect(await round({ ...now, dataDir: join(folder, 'elsewhere') }, ahead(2))).toMatchObject({ setAside: late });
+    expect(await round({ ...now, dataDir: join(folder, 'elsewhere') }, ahead(2))).toMatchObject({
+      setAside: late,
+    });
   });
 });

@@ -36,9 +36,24 @@ describe('search', () => {
   beforeAll(async () => {
     test = await createDatabase();
     const author = await addUser(test.database);
-    await addPost(test.database, { slug: 'remise', author, title: 'Une remise de 50 %, 100%_net', content: 'Elle vaut sur l’œuvre.' });
-    await addPost(test.database, { slug: 'base', author, title: 'Une base suffit', content: 'Les **données** de la criée. Un chemin C:\\temp.' });
-    await addPost(test.database, { slug: 'quotes', author, title: 'Guillemets', content: 'On dit "oui" OR NOT AND NEAR(x).' });
+    await addPost(test.database, {
+      slug: 'remise',
+      author,
+      title: 'Une remise de 50 %, 100%_net',
+      content: 'Elle vaut sur l’œuvre.',
+    });
+    await addPost(test.database, {
+      slug: 'base',
+      author,
+      title: 'Une base suffit',
+      content: 'Les **données** de la criée. Un chemin C:\\temp.',
+    });
+    await addPost(test.database, {
+      slug: 'quotes',
+      author,
+      title: 'Guillemets',
+      content: 'On dit "oui" OR NOT AND NEAR(x).',
+    });
     await addPost(test.database, { slug: 'emoji', author, title: 'Fête 🎉🎉🎉', content: 'ia' });
     const { json } = createClient(test.database);
     find = async (question) => {
@@ -88,7 +103,15 @@ describe('what a search finds', () => {
   beforeAll(async () => {
     test = await createDatabase();
     const author = await addUser(test.database);
-    const add = (slug: string, day: number, title: string, content: string, locale: 'fr' | 'en' = 'fr') => addPost(test.database, { slug, author, title, content, locale, publishedAt: `2026-01-0${day}T00:00:00.000Z` });
+    const add = (slug: string, day: number, title: string, content: string, locale: 'fr' | 'en' = 'fr') =>
+      addPost(test.database, {
+        slug,
+        author,
+        title,
+        content,
+        locale,
+        publishedAt: `2026-01-0${day}T00:00:00.000Z`,
+      });
     await add('named', 1, 'Le port de Lorient', 'Il y a des quais.');
     await add('part', 5, 'Notre rapport', 'On en a parlé.');
     await add('whole', 3, 'Une criée', 'Elle est au port.');
@@ -97,7 +120,10 @@ describe('what a search finds', () => {
     await add('forms', 2, 'Nos formulaires', 'Un champ de trop, dit Ørsted.');
     await add('estimates', 2, 'What it takes', 'She estimates calmly, and naming is hard. Port, not.', 'en');
     const { json } = createClient(test.database);
-    find = async (question, locale = 'fr') => (await json(`/api/blog?locale=${locale}&search=${encodeURIComponent(question)}`)).posts.map((post: { slug: string }) => post.slug);
+    find = async (question, locale = 'fr') =>
+      (await json(`/api/blog?locale=${locale}&search=${encodeURIComponent(question)}`)).posts.map(
+        (post: { slug: string }) => post.slug,
+      );
   });
   afterAll(() => test.drop());
 
@@ -109,9 +135,13 @@ describe('what a search finds', () => {
 
   it('is the same on every page, and counted once', async () => {
     const { json } = createClient(test.database);
-    const pages = await Promise.all([1, 2, 3].map((page) => json(`/api/blog?locale=fr&search=port&limit=2&page=${page}`)));
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => json(`/api/blog?locale=fr&search=port&limit=2&page=${page}`)),
+    );
     expect(pages.map(({ count }) => count)).toEqual([5, 5, 5]);
-    expect(pages.flatMap(({ posts }) => posts.map(({ slug }: { slug: string }) => slug))).toEqual(await find('port'));
+    expect(pages.flatMap(({ posts }) => posts.map(({ slug }: { slug: string }) => slug))).toEqual(
+      await find('port'),
+    );
   });
 
   // What the engines answer differently, by design (docs/decisions/0030): nothing but this.
@@ -125,25 +155,58 @@ describe('what a search finds', () => {
     ['a form of the other language', 'estimating', 'fr', { sqlite: [], postgres: [] }],
     ['a letter that our fold leaves as it is', 'orsted', 'fr', { sqlite: [], postgres: ['forms'] }],
     ['the same letter', 'ørsted', 'fr', { sqlite: ['forms'], postgres: ['forms'] }],
-    ['the word before a part of one', 'port', 'fr', { sqlite: ['part', 'named', 'within', 'later', 'whole'], postgres: ['part', 'named', 'later', 'whole', 'within'] }],
-    ['words too small to be looked up', 'le de', 'fr', { sqlite: ['named', 'within'], postgres: ['named', 'within'] }],
+    [
+      'the word before a part of one',
+      'port',
+      'fr',
+      {
+        sqlite: ['part', 'named', 'within', 'later', 'whole'],
+        postgres: ['part', 'named', 'later', 'whole', 'within'],
+      },
+    ],
+    [
+      'words too small to be looked up',
+      'le de',
+      'fr',
+      { sqlite: ['named', 'within'], postgres: ['named', 'within'] },
+    ],
     ['other signs, which are meant', 'formulaire:', 'fr', { sqlite: [], postgres: [] }],
-  ] as const)('%s: %j in %s', async (_, question, locale, slugs) => expect(await find(question, locale)).toEqual(slugs[engine]));
+  ] as const)('%s: %j in %s', async (_, question, locale, slugs) =>
+    expect(await find(question, locale)).toEqual(slugs[engine]),
+  );
 
   it('follows a post that changes, and forgets one that goes', async () => {
-    const id = await addPost(test.database, { slug: 'gone', author: await addUser(test.database), title: 'Un phosphore', content: 'Rien.' });
+    const id = await addPost(test.database, {
+      slug: 'gone',
+      author: await addUser(test.database),
+      title: 'Un phosphore',
+      content: 'Rien.',
+    });
     expect(await find('phosphore')).toEqual(['gone']);
-    await test.database.write((transaction) => transaction.updateTable('post_search').set({ text: 'un soufre' }).where('post_id', '=', id).execute());
+    await test.database.write((transaction) =>
+      transaction.updateTable('post_search').set({ text: 'un soufre' }).where('post_id', '=', id).execute(),
+    );
     expect([await find('phosph'), await find('soufre')]).toEqual([[], ['gone']]);
     await test.database.read.deleteFrom('posts').where('id', '=', id).execute();
-    await addPost(test.database, { slug: 'other', author: await addUser(test.database), title: 'Autre', content: 'Rien.' });
+    await addPost(test.database, {
+      slug: 'other',
+      author: await addUser(test.database),
+      title: 'Autre',
+      content: 'Rien.',
+    });
     expect(await find('soufre')).toEqual([]);
   });
 
   it('stands in words of any length', async () => {
     const word = Array.from({ length: 250 }, (_, index) => `x${index}y`).join('');
-    await addPost(test.database, { slug: 'long', author: await addUser(test.database), title: 'Une adresse', content: `Voici ${word} ici` });
-    for (const from of [0, 199, 390, word.length - 200]) expect(await find(word.slice(from, from + 200))).toEqual(['long']);
+    await addPost(test.database, {
+      slug: 'long',
+      author: await addUser(test.database),
+      title: 'Une adresse',
+      content: `Voici ${word} ici`,
+    });
+    for (const from of [0, 199, 390, word.length - 200])
+      expect(await find(word.slice(from, from + 200))).toEqual(['long']);
   });
 });
 
@@ -151,15 +214,44 @@ describe.runIf(engine === 'postgres')('search on PostgreSQL', () => {
   it('goes by its indexes, whatever is asked', async () => {
     const test = await createDatabase();
     const author = await addUser(test.database);
-    for (let at = 0; at < 20; at += 1) await addPost(test.database, { slug: `p${at}`, author, title: `Carnet ${at}`, content: 'Les données du port.' });
+    for (let at = 0; at < 20; at += 1)
+      await addPost(test.database, {
+        slug: `p${at}`,
+        author,
+        title: `Carnet ${at}`,
+        content: 'Les données du port.',
+      });
     await test.database.write(async (transaction) => {
-      const scans = async () => (await sql<{ relname: string; seq: number; idx: number }>`select relname, seq_scan as seq, idx_scan as idx from pg_stat_xact_user_tables where relname in ('post_search', 'post_search_index', 'post_words') order by relname`.execute(transaction)).rows;
+      const scans = async () =>
+        (
+          await sql<{
+            relname: string;
+            seq: number;
+            idx: number;
+          }>`select relname, seq_scan as seq, idx_scan as idx from pg_stat_xact_user_tables where relname in ('post_search', 'post_search_index', 'post_words') order by relname`.execute(
+            transaction,
+          )
+        ).rows;
       const before = await scans();
-      for (const [parts, plain] of [[['donnees', 'port'], true], [['nnee'], true], [['c:'], false]] as const) {
-        await sql`select post_search_found(${parts}::text[], ${parts.map(likePattern)}::text[], ${parts.map(() => plain)}::boolean[]), post_search_whole(${parts.join(' ')}), post_search_titled(${parts.join(' ')})`.execute(transaction);
+      for (const [parts, plain] of [
+        [['donnees', 'port'], true],
+        [['nnee'], true],
+        [['c:'], false],
+      ] as const) {
+        await sql`select post_search_found(${parts}::text[], ${parts.map(likePattern)}::text[], ${parts.map(() => plain)}::boolean[]), post_search_whole(${parts.join(' ')}), post_search_titled(${parts.join(' ')})`.execute(
+          transaction,
+        );
       }
-      const asked = (await scans()).map(({ relname, seq, idx }, at) => ({ relname, seq: seq - (before[at]?.seq ?? 0), byIndex: idx > (before[at]?.idx ?? 0) }));
-      expect(asked).toEqual([{ relname: 'post_search', seq: 0, byIndex: false }, { relname: 'post_search_index', seq: 0, byIndex: true }, { relname: 'post_words', seq: 0, byIndex: true }]);
+      const asked = (await scans()).map(({ relname, seq, idx }, at) => ({
+        relname,
+        seq: seq - (before[at]?.seq ?? 0),
+        byIndex: idx > (before[at]?.idx ?? 0),
+      }));
+      expect(asked).toEqual([
+        { relname: 'post_search', seq: 0, byIndex: false },
+        { relname: 'post_search_index', seq: 0, byIndex: true },
+        { relname: 'post_words', seq: 0, byIndex: true },
+      ]);
     });
     await test.drop();
   });
@@ -176,13 +268,27 @@ describe.runIf(engine === 'postgres')('search on PostgreSQL', () => {
     await migrate(database);
     const missing = await prepareSearch(database);
     expect(missing.map(({ extension }) => extension)).toEqual(['pg_trgm', 'unaccent']);
-    expect(missing[1]?.message).toBe('PostgreSQL’s extension unaccent may not be created by our role: letters such as ø or ł are found only as they are written. Have an administrator run "create extension unaccent" in this database, then start again.');
-    await addPost(database, { slug: 'one', author: await addUser(database), title: 'Été', content: 'La livraison de M. Ørsted' });
+    expect(missing[1]?.message).toBe(
+      'PostgreSQL’s extension unaccent may not be created by our role: letters such as ø or ł are found only as they are written. Have an administrator run "create extension unaccent" in this database, then start again.',
+    );
+    await addPost(database, {
+      slug: 'one',
+      author: await addUser(database),
+      title: 'Été',
+      content: 'La livraison de M. Ørsted',
+    });
     const { json } = createClient(database);
-    const counts = async () => Promise.all(['ivrai', 'ete', 'livraisons', 'orsted'].map(async (question) => (await json(`/api/blog?locale=fr&search=${encodeURIComponent(question)}`)).count));
+    const counts = async () =>
+      Promise.all(
+        ['ivrai', 'ete', 'livraisons', 'orsted'].map(
+          async (question) =>
+            (await json(`/api/blog?locale=fr&search=${encodeURIComponent(question)}`)).count,
+        ),
+      );
     expect(await counts()).toEqual([1, 1, 1, 0]);
 
-    for (const extension of ['pg_trgm', 'unaccent']) await sql`create extension ${sql.raw(extension)}`.execute(owner.read);
+    for (const extension of ['pg_trgm', 'unaccent'])
+      await sql`create extension ${sql.raw(extension)}`.execute(owner.read);
     expect(await prepareSearch(database)).toEqual([]);
     await database.close();
     const again = openDatabase(address);

@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const wrong = 'not the password at all';
-const tryPassword = (email: string, from = someAddress(), password = wrong) => house.status('POST', '/api/auth/login', { from, body: { email, password }, headers: { 'user-agent': 'Attacker/1' } });
+const tryPassword = (email: string, from = someAddress(), password = wrong) =>
+  house.status('POST', '/api/auth/login', {
+    from,
+    body: { email, password },
+    headers: { 'user-agent': 'Attacker/1' },
+  });
 const rowsOf = (account: string | null) =>
   house.database.read
     .selectFrom('security_events')
@@ -21,33 +26,64 @@ const rowsOf = (account: string | null) =>
     .where('account_id', account === null ? 'is' : '=', account)
     .orderBy('id')
     .execute();
-const refusalsOf = async (account: string | null) => (await rowsOf(account)).filter(({ outcome }) => outcome !== 'done');
-const lines = (account: string | null) => house.events.filter(({ event, fields }) => event === 'security.event' && fields.account === account);
+const refusalsOf = async (account: string | null) =>
+  (await rowsOf(account)).filter(({ outcome }) => outcome !== 'done');
+const lines = (account: string | null) =>
+  house.events.filter(({ event, fields }) => event === 'security.event' && fields.account === account);
 
 describe('a refusal', () => {
   it('names the account whose password was wrong, the network it came from and the request', async () => {
     const person = await house.signUp();
     const requestId = '0123456789abcdef0123456789abcdef';
-    await house.ask('POST', '/api/auth/login', { from: '203.0.113.77', body: { email: person.email, password: wrong }, headers: { 'user-agent': 'Attacker/1', 'x-request-id': requestId } });
+    await house.ask('POST', '/api/auth/login', {
+      from: '203.0.113.77',
+      body: { email: person.email, password: wrong },
+      headers: { 'user-agent': 'Attacker/1', 'x-request-id': requestId },
+    });
     const [row] = await refusalsOf(person.id);
-    expect(row).toMatchObject({ kind: 'sign-in', outcome: 'refused', reason: 'password-wrong', actor_id: null, address: '203.0.113.…', user_agent: 'Attacker/1', endpoint: 'login', request_id: requestId });
-    expect(lines(person.id).at(-1)).toMatchObject({ level: 'warn', fields: { kind: 'sign-in', outcome: 'refused', reason: 'password-wrong', address: '203.0.113.…' } });
+    expect(row).toMatchObject({
+      kind: 'sign-in',
+      outcome: 'refused',
+      reason: 'password-wrong',
+      actor_id: null,
+      address: '203.0.113.…',
+      user_agent: 'Attacker/1',
+      endpoint: 'login',
+      request_id: requestId,
+    });
+    expect(lines(person.id).at(-1)).toMatchObject({
+      level: 'warn',
+      fields: { kind: 'sign-in', outcome: 'refused', reason: 'password-wrong', address: '203.0.113.…' },
+    });
   });
 
   it('names no account and keeps nothing typed for an unknown address', async () => {
     await tryPassword('nobody-knows-me@typed.example');
-    expect((await refusalsOf(null)).at(-1)).toMatchObject({ kind: 'sign-in', outcome: 'refused', reason: 'address-unknown', account_id: null, actor_id: null });
+    expect((await refusalsOf(null)).at(-1)).toMatchObject({
+      kind: 'sign-in',
+      outcome: 'refused',
+      reason: 'address-unknown',
+      account_id: null,
+      actor_id: null,
+    });
     expect(JSON.stringify([await rowsOf(null), lines(null)])).not.toContain('typed.example');
   });
 
   it('is recorded of a wrong password that a signed-in person typed', async () => {
     const person = await house.signUp();
-    await house.ask('PUT', '/api/users/password/update', { token: person.token, body: { currentPassword: wrong, newPassword: 'an entirely new secret' } });
-    expect(await refusalsOf(person.id)).toMatchObject([{ kind: 'password', reason: 'password-wrong', actor_id: person.id }]);
+    await house.ask('PUT', '/api/users/password/update', {
+      token: person.token,
+      body: { currentPassword: wrong, newPassword: 'an entirely new secret' },
+    });
+    expect(await refusalsOf(person.id)).toMatchObject([
+      { kind: 'password', reason: 'password-wrong', actor_id: person.id },
+    ]);
   });
 
   it('is recorded of an invented link', async () => {
-    await house.ask('POST', '/api/auth/reset-password', { body: { token: 'x'.repeat(43), newPassword: 'an entirely new secret' } });
+    await house.ask('POST', '/api/auth/reset-password', {
+      body: { token: 'x'.repeat(43), newPassword: 'an entirely new secret' },
+    });
     expect((await refusalsOf(null)).at(-1)).toMatchObject({ kind: 'password-reset', reason: 'link-invalid' });
   });
 
@@ -56,7 +92,9 @@ describe('a refusal', () => {
     const before = (await refusalsOf(null)).length;
     expect(await house.status('GET', '/api/users', { token: person.token })).toBe(403);
     expect(await house.status('GET', '/api/users')).toBe(401);
-    expect(await refusalsOf(person.id)).toMatchObject([{ kind: 'access', outcome: 'refused', reason: 'forbidden', endpoint: 'listUsers', actor_id: person.id }]);
+    expect(await refusalsOf(person.id)).toMatchObject([
+      { kind: 'access', outcome: 'refused', reason: 'forbidden', endpoint: 'listUsers', actor_id: person.id },
+    ]);
     expect(await refusalsOf(null)).toHaveLength(before);
   });
 
@@ -82,8 +120,14 @@ describe('the record', () => {
     expect(await refusalsOf(person.id)).toHaveLength(MOST_ALIKE.refused + 1);
   });
 
-  it.each(["update security_events set outcome = 'done'", "update security_events set address = '10.0.0.…'", 'update security_events set address = null, user_agent = null, account_id = null'])('refuses “%s”', async (statement) => {
-    await expect(house.database.read.executeQuery(CompiledQuery.raw(statement))).rejects.toThrow('append-only');
+  it.each([
+    "update security_events set outcome = 'done'",
+    "update security_events set address = '10.0.0.…'",
+    'update security_events set address = null, user_agent = null, account_id = null',
+  ])('refuses “%s”', async (statement) => {
+    await expect(house.database.read.executeQuery(CompiledQuery.raw(statement))).rejects.toThrow(
+      'append-only',
+    );
   });
 });
 

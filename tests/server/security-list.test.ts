@@ -20,10 +20,24 @@ type Row = SecurityTables['security_events'];
 
 /** Writes an event. @param ago milliseconds before now */
 async function put(ago: number, more: Partial<Row> = {}): Promise<void> {
-  const row: Row = { id: newId(), kind: 'sign-in', outcome: 'done', reason: 'password', account_id: person.id, actor_id: null, address: '81.250.12.…', user_agent: null, request_id: null, endpoint: 'login', created_at: new Date(house.time.now.getTime() - ago).toISOString(), ...more };
+  const row: Row = {
+    id: newId(),
+    kind: 'sign-in',
+    outcome: 'done',
+    reason: 'password',
+    account_id: person.id,
+    actor_id: null,
+    address: '81.250.12.…',
+    user_agent: null,
+    request_id: null,
+    endpoint: 'login',
+    created_at: new Date(house.time.now.getTime() - ago).toISOString(),
+    ...more,
+  };
   await house.database.read.insertInto('security_events').values(row).execute();
 }
-const list = (query = '', who: Person = admin) => house.json('GET', `/api/security-events${query}`, { token: who.token });
+const list = (query = '', who: Person = admin) =>
+  house.json('GET', `/api/security-events${query}`, { token: who.token });
 const clear = () => house.database.read.deleteFrom('security_events').execute();
 const attacker = { outcome: 'refused', reason: 'password-wrong', address: '185.220.101.…' } as const;
 
@@ -33,7 +47,12 @@ describe('the list', () => {
     await put(hours(3), { ...attacker, request_id: '7cf10000aaaabbbbccccddddeeeeffff' });
     await put(hours(2), { outcome: 'throttled', reason: 'too-many', address: attacker.address });
     await put(hours(1), { kind: 'role', reason: 'manager', actor_id: admin.id });
-    await put(hours(24 * 30), { kind: 'export', reason: 'contacts', account_id: admin.id, actor_id: admin.id });
+    await put(hours(24 * 30), {
+      kind: 'export',
+      reason: 'contacts',
+      account_id: admin.id,
+      actor_id: admin.id,
+    });
     await put(minutes(1), { ...attacker, reason: 'address-unknown', account_id: null });
   });
   afterAll(clear);
@@ -41,8 +60,20 @@ describe('the list', () => {
   it('is newest first, with the names that accounts have now', async () => {
     const { events, count } = await list();
     expect(count).toBe(6);
-    expect(events[0]).toMatchObject({ kind: 'sign-in', outcome: 'refused', reason: 'address-unknown', account: null, actor: null, address: '185.220.101.…' });
-    expect(events[1]).toMatchObject({ kind: 'role', reason: 'manager', account: { id: person.id, name: 'Maël Kerbiriou' }, actor: { id: admin.id, name: 'Inès Marchetti' } });
+    expect(events[0]).toMatchObject({
+      kind: 'sign-in',
+      outcome: 'refused',
+      reason: 'address-unknown',
+      account: null,
+      actor: null,
+      address: '185.220.101.…',
+    });
+    expect(events[1]).toMatchObject({
+      kind: 'role',
+      reason: 'manager',
+      account: { id: person.id, name: 'Maël Kerbiriou' },
+      actor: { id: admin.id, name: 'Inès Marchetti' },
+    });
   });
 
   it.each([
@@ -68,7 +99,15 @@ describe('the list', () => {
   });
 
   it('counts what each tab shows', async () => {
-    expect((await list('?limit=1')).counts).toEqual({ all: 6, refused: 2, throttled: 1, 'sign-ins': 4, factors: 0, roles: 1, exports: 1 });
+    expect((await list('?limit=1')).counts).toEqual({
+      all: 6,
+      refused: 2,
+      throttled: 1,
+      'sign-ins': 4,
+      factors: 0,
+      roles: 1,
+      exports: 1,
+    });
   });
 
   it('is pages of one another', async () => {
@@ -79,7 +118,11 @@ describe('the list', () => {
   });
 
   it('is taken away as CSV without the line of its own export', async () => {
-    const response = await house.ask('GET', '/api/security-events/export?outcome=refused&separator=semicolon&headings=fr', { token: admin.token });
+    const response = await house.ask(
+      'GET',
+      '/api/security-events/export?outcome=refused&separator=semicolon&headings=fr',
+      { token: admin.token },
+    );
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('"Événement";"Issue";"Raison"');
@@ -87,11 +130,17 @@ describe('the list', () => {
     expect(lines[1]).toContain('"185.220.101.…"');
     const all = await (await house.ask('GET', '/api/security-events/export', { token: admin.token })).text();
     expect(all.trim().split('\r\n')).toHaveLength(8);
-    expect((await list('?group=exports')).events[0]).toMatchObject({ reason: 'security-events', account: { id: admin.id } });
+    expect((await list('?group=exports')).events[0]).toMatchObject({
+      reason: 'security-events',
+      account: { id: admin.id },
+    });
   });
 
   it('is refused to customers and strangers', async () => {
-    expect([await house.status('GET', '/api/security-events', { token: person.token }), await house.status('GET', '/api/security-events')]).toEqual([403, 401]);
+    expect([
+      await house.status('GET', '/api/security-events', { token: person.token }),
+      await house.status('GET', '/api/security-events'),
+    ]).toEqual([403, 401]);
   });
 });
 
@@ -143,7 +192,14 @@ describe('one’s own sign-ins', () => {
     await put(0, { reason: 'not-me' });
     const { signIns } = await house.json('GET', '/api/auth/sign-ins', { token: person.token });
     expect(signIns).toHaveLength(10);
-    expect(signIns[0]).toEqual({ id: expect.any(String), outcome: 'refused', reason: 'password-wrong', address: '185.220.101.…', userAgent: null, createdAt: new Date(house.time.now.getTime() - minutes(1)).toISOString() });
+    expect(signIns[0]).toEqual({
+      id: expect.any(String),
+      outcome: 'refused',
+      reason: 'password-wrong',
+      address: '185.220.101.…',
+      userAgent: null,
+      createdAt: new Date(house.time.now.getTime() - minutes(1)).toISOString(),
+    });
     expect(signIns[1]).toMatchObject({ outcome: 'done' });
   });
 });

@@ -15,23 +15,32 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const rows = () => house.database.read.selectFrom('security_events').selectAll().orderBy('id');
-const nameOf = (actor: string | null, account: string) => (actor === account ? 'self' : actor === admin.id ? 'admin' : (actor ?? 'nobody'));
+const nameOf = (actor: string | null, account: string) =>
+  actor === account ? 'self' : actor === admin.id ? 'admin' : (actor ?? 'nobody');
 
 /** What is recorded about an account, from a moment on: `kind reason actor`. */
-const eventsOf = async (account: string) => (await rows().where('account_id', '=', account).where('outcome', '=', 'done').execute()).map(({ kind, reason, actor_id }) => `${kind} ${reason ?? '–'} ${nameOf(actor_id, account)}`);
+const eventsOf = async (account: string) =>
+  (await rows().where('account_id', '=', account).where('outcome', '=', 'done').execute()).map(
+    ({ kind, reason, actor_id }) => `${kind} ${reason ?? '–'} ${nameOf(actor_id, account)}`,
+  );
 const since = async (account: string, work: () => Promise<unknown>) => {
   const before = (await eventsOf(account)).length;
   await work();
   return (await eventsOf(account)).slice(before);
 };
-const byAdmin = (method: string, path: string, body?: unknown) => house.ask(method, path, { token: admin.token, ...(body === undefined ? {} : { body }) });
+const byAdmin = (method: string, path: string, body?: unknown) =>
+  house.ask(method, path, { token: admin.token, ...(body === undefined ? {} : { body }) });
 
 describe('the owner of an account', () => {
   it('leaves a line for signing up, in and out', async () => {
     const person = await house.signUp();
     const again = await house.logIn(person);
     await house.ask('POST', '/api/auth/logout', { token: again.token });
-    expect(await eventsOf(person.id)).toEqual(['sign-in sign-up self', 'sign-in password self', 'sign-out – self']);
+    expect(await eventsOf(person.id)).toEqual([
+      'sign-in sign-up self',
+      'sign-in password self',
+      'sign-out – self',
+    ]);
   });
 
   it('leaves a line for a new password, asked, reset and changed', async () => {
@@ -39,11 +48,21 @@ describe('the owner of an account', () => {
     const events = await since(person.id, async () => {
       await house.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
       const token = await house.mailedToken(person.email);
-      await house.ask('POST', '/api/auth/reset-password', { body: { token, newPassword: 'an entirely new secret' } });
+      await house.ask('POST', '/api/auth/reset-password', {
+        body: { token, newPassword: 'an entirely new secret' },
+      });
       const { token: fresh } = await house.logIn({ ...person, password: 'an entirely new secret' });
-      await house.ask('PUT', '/api/users/password/update', { token: fresh, body: { currentPassword: 'an entirely new secret', newPassword: 'one more secret of mine' } });
+      await house.ask('PUT', '/api/users/password/update', {
+        token: fresh,
+        body: { currentPassword: 'an entirely new secret', newPassword: 'one more secret of mine' },
+      });
     });
-    expect(events).toEqual(['password-reset asked nobody', 'password-reset confirmed self', 'sign-in password self', 'password – self']);
+    expect(events).toEqual([
+      'password-reset asked nobody',
+      'password-reset confirmed self',
+      'sign-in password self',
+      'password – self',
+    ]);
   });
 
   it('leaves a line for another address, ended sessions and an export', async () => {
@@ -51,38 +70,80 @@ describe('the owner of an account', () => {
     const events = await since(person.id, async () => {
       await house.ask('DELETE', '/api/auth/sessions/others', { token: person.token });
       await house.ask('GET', '/api/users/export', { token: person.token });
-      await house.ask('PUT', '/api/users/profile', { token: person.token, body: { email: `new-${person.email}`, currentPassword: person.password } });
-      await house.ask('POST', '/api/auth/verify-email', { body: { token: await house.mailedToken(`new-${person.email}`) } });
+      await house.ask('PUT', '/api/users/profile', {
+        token: person.token,
+        body: { email: `new-${person.email}`, currentPassword: person.password },
+      });
+      await house.ask('POST', '/api/auth/verify-email', {
+        body: { token: await house.mailedToken(`new-${person.email}`) },
+      });
     });
-    expect(events).toEqual(['sessions others self', 'export own-data self', 'email-change asked self', 'email-change confirmed self']);
+    expect(events).toEqual([
+      'sessions others self',
+      'export own-data self',
+      'email-change asked self',
+      'email-change confirmed self',
+    ]);
   });
 
   it('leaves a line for the second factor and what it lets in', async () => {
     const person = await house.signUp({ role: 'admin', verified: true });
-    const { secret } = await house.json('POST', '/api/auth/otp', { token: person.token, body: { password: person.password } });
+    const { secret } = await house.json('POST', '/api/auth/otp', {
+      token: person.token,
+      body: { password: person.password },
+    });
     const code = () => {
       house.later(60_000);
       return codeOf(house, secret);
     };
     const events = await since(person.id, async () => {
-      const { recoveryCodes } = await house.json('POST', '/api/auth/otp/confirm', { token: person.token, body: { code: code() } });
-      await house.ask('POST', '/api/auth/login', { body: { email: person.email, password: person.password, otp: recoveryCodes[0] } });
-      await house.ask('POST', '/api/auth/login', { body: { email: person.email, password: person.password, otp: code() } });
+      const { recoveryCodes } = await house.json('POST', '/api/auth/otp/confirm', {
+        token: person.token,
+        body: { code: code() },
+      });
+      await house.ask('POST', '/api/auth/login', {
+        body: { email: person.email, password: person.password, otp: recoveryCodes[0] },
+      });
+      await house.ask('POST', '/api/auth/login', {
+        body: { email: person.email, password: person.password, otp: code() },
+      });
       await house.prove(person, recoveryCodes[1]);
-      await house.ask('POST', '/api/auth/otp/recovery-codes', { token: person.token, body: { password: person.password, otp: code() } });
-      await house.ask('DELETE', '/api/auth/otp', { token: person.token, body: { password: person.password, otp: code() } });
+      await house.ask('POST', '/api/auth/otp/recovery-codes', {
+        token: person.token,
+        body: { password: person.password, otp: code() },
+      });
+      await house.ask('DELETE', '/api/auth/otp', {
+        token: person.token,
+        body: { password: person.password, otp: code() },
+      });
     });
-    expect(events).toEqual(['second-factor on self', 'sign-in recovery-code self', 'sign-in password-and-code self', 'step-up recovery-code self', 'recovery-codes – self', 'second-factor off self']);
+    expect(events).toEqual([
+      'second-factor on self',
+      'sign-in recovery-code self',
+      'sign-in password-and-code self',
+      'step-up recovery-code self',
+      'recovery-codes – self',
+      'second-factor off self',
+    ]);
   });
 });
 
 describe('an administrator', () => {
   it('leaves a line for an invitation and what follows, with the role', async () => {
     const email = 'invited@house.example';
-    const { user } = await house.json('POST', '/api/users/invite', { token: admin.token, body: { email, firstName: 'Lou', lastName: 'Pascal', role: 'manager' } });
+    const { user } = await house.json('POST', '/api/users/invite', {
+      token: admin.token,
+      body: { email, firstName: 'Lou', lastName: 'Pascal', role: 'manager' },
+    });
     await byAdmin('POST', `/api/users/${user.id}/invite`);
-    await house.ask('POST', '/api/auth/accept-invitation', { body: { token: await house.mailedToken(email), password: 'a long enough password' } });
-    expect(await eventsOf(user.id)).toEqual(['invitation manager admin', 'invitation sent-again admin', 'sign-in invitation self']);
+    await house.ask('POST', '/api/auth/accept-invitation', {
+      body: { token: await house.mailedToken(email), password: 'a long enough password' },
+    });
+    expect(await eventsOf(user.id)).toEqual([
+      'invitation manager admin',
+      'invitation sent-again admin',
+      'sign-in invitation self',
+    ]);
   });
 
   it('leaves a line for what they do to an account', async () => {
@@ -94,7 +155,13 @@ describe('an administrator', () => {
       await byAdmin('PATCH', `/api/users/${person.id}/activate`);
       await byAdmin('DELETE', `/api/users/${person.id}`);
     });
-    expect(events).toEqual(['role manager admin', 'sessions all admin', 'activation deactivated admin', 'activation activated admin', 'deletion by-admin admin']);
+    expect(events).toEqual([
+      'role manager admin',
+      'sessions all admin',
+      'activation deactivated admin',
+      'activation activated admin',
+      'deletion by-admin admin',
+    ]);
   });
 
   it.each([
@@ -115,8 +182,16 @@ describe('a person’s events', () => {
   const network = '198.51.100';
   const signedUp = async () => {
     const person = await house.signUp({ verified: true });
-    const { data } = await house.json('POST', '/api/auth/login', { from: `${network}.7`, headers: { 'user-agent': agent }, body: { email: person.email, password: person.password } });
-    await house.ask('POST', '/api/auth/login', { from: `${network}.8`, headers: { 'user-agent': agent }, body: { email: person.email, password: 'not this one' } });
+    const { data } = await house.json('POST', '/api/auth/login', {
+      from: `${network}.7`,
+      headers: { 'user-agent': agent },
+      body: { email: person.email, password: person.password },
+    });
+    await house.ask('POST', '/api/auth/login', {
+      from: `${network}.8`,
+      headers: { 'user-agent': agent },
+      body: { email: person.email, password: 'not this one' },
+    });
     return { ...person, token: data.tokens.accessToken as string };
   };
 
@@ -124,13 +199,21 @@ describe('a person’s events', () => {
     const person = await signedUp();
     const { data } = await house.json('GET', '/api/users/export', { token: person.token });
     const kept = data.security_events as { outcome: string; address: string; user_agent: string }[];
-    expect(kept.filter(({ user_agent: name }) => name === agent)).toMatchObject([{ outcome: 'done', address: `${network}.…` }, { outcome: 'refused', address: `${network}.…` }]);
+    expect(kept.filter(({ user_agent: name }) => name === agent)).toMatchObject([
+      { outcome: 'done', address: `${network}.…` },
+      { outcome: 'refused', address: `${network}.…` },
+    ]);
   });
 
   it('keep neither address nor device once the account is erased', async () => {
     await house.database.write((transaction) => transaction.deleteFrom('security_events').execute());
     const person = await signedUp();
-    await house.ask('DELETE', '/api/users/profile', { token: person.token, from: `${network}.7`, headers: { 'user-agent': agent }, body: { password: person.password, confirm: true } });
+    await house.ask('DELETE', '/api/users/profile', {
+      token: person.token,
+      from: `${network}.7`,
+      headers: { 'user-agent': agent },
+      body: { password: person.password, confirm: true },
+    });
     const { security_events: left = '' } = await dump(house.database);
     expect(left).toContain('by-owner');
     expect(left).not.toContain(network);

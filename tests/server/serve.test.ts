@@ -16,7 +16,9 @@ describe('the API alone on a port', () => {
   beforeAll(async () => {
     address = await createAddress();
     // An embedded database belongs to one site (folder-lock.test.ts).
-    servers = (engine === 'postgres' ? [ports.first, ports.second] : [ports.first]).map((port) => run(port, address));
+    servers = (engine === 'postgres' ? [ports.first, ports.second] : [ports.first]).map((port) =>
+      run(port, address),
+    );
     await Promise.all(servers.map((server) => listening(server)));
   });
   afterAll(async () => {
@@ -26,10 +28,17 @@ describe('the API alone on a port', () => {
   });
 
   it('starts as often as it may at once on one empty database, and all say the same', async () => {
-    const answers = await Promise.all(servers.map(async ({ port }) => (await fetch(`http://localhost:${port}/api/blog?limit=100`)).json()));
+    const answers = await Promise.all(
+      servers.map(async ({ port }) => (await fetch(`http://localhost:${port}/api/blog?limit=100`)).json()),
+    );
     expect(answers[0].count).toBeGreaterThan(10);
     expect(answers).toEqual(answers.map(() => answers[0]));
-    expect(servers.map((server) => server.output()).join('').match(/"demo\.loaded"/g)).toHaveLength(1);
+    expect(
+      servers
+        .map((server) => server.output())
+        .join('')
+        .match(/"demo\.loaded"/g),
+    ).toHaveLength(1);
   });
 
   it('answers HEAD without a body, and refuses what is no HTTP', async () => {
@@ -44,40 +53,73 @@ describe('the API alone on a port', () => {
   });
 
   it('counts by the socket, whatever a header says, and prints the first administrator once', async () => {
-    const ask = (count: number) => fetch(`http://localhost:${ports.first}/api/auth/forgot-password`, { method: 'POST', body: JSON.stringify({ email: `${count}@b.example` }), headers: { 'content-type': 'application/json', 'x-client-address': `10.0.0.${count}` } });
+    const ask = (count: number) =>
+      fetch(`http://localhost:${ports.first}/api/auth/forgot-password`, {
+        method: 'POST',
+        body: JSON.stringify({ email: `${count}@b.example` }),
+        headers: { 'content-type': 'application/json', 'x-client-address': `10.0.0.${count}` },
+      });
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await ask(count)).status);
     expect([statuses.filter((status) => status === 202).length, statuses.at(-1)]).toEqual([20, 429]);
-    expect(servers.map((server) => server.output()).join('').match(/First administrator/g)).toHaveLength(1);
+    expect(
+      servers
+        .map((server) => server.output())
+        .join('')
+        .match(/First administrator/g),
+    ).toHaveLength(1);
   });
 
   it('takes a body that comes in pieces, its length unannounced, as a site sends what it passes on', async () => {
     const words = JSON.stringify({ email: 'somebody@client.example' });
     const body = new ReadableStream({
       start(controller) {
-        for (const piece of [words.slice(0, 9), words.slice(9)]) controller.enqueue(new TextEncoder().encode(piece));
+        for (const piece of [words.slice(0, 9), words.slice(9)])
+          controller.enqueue(new TextEncoder().encode(piece));
         controller.close();
       },
     });
-    const response = await fetch(`http://localhost:${servers.at(-1)?.port}/api/newsletter`, { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit);
+    const response = await fetch(`http://localhost:${servers.at(-1)?.port}/api/newsletter`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    } as RequestInit);
     expect(response.status).toBeLessThan(500);
   });
 
   it('lets the demonstration content be removed while it runs', async () => {
-    const env = { ...process.env, DATABASE_URL: address.databaseUrl ?? '', DATA_DIR: address.dataDir, NODE_ENV: 'production' as const, SITE_URL: 'http://127.0.0.1:9' };
-    const command = spawn(process.execPath, ['--import', 'tsx', 'server/ops/remove-demo.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const env = {
+      ...process.env,
+      DATABASE_URL: address.databaseUrl ?? '',
+      DATA_DIR: address.dataDir,
+      NODE_ENV: 'production' as const,
+      SITE_URL: 'http://127.0.0.1:9',
+    };
+    const command = spawn(process.execPath, ['--import', 'tsx', 'server/ops/remove-demo.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let said = '';
     command.stdout.on('data', (chunk) => (said += chunk));
     expect(await new Promise((resolve) => command.on('close', resolve))).toBe(0);
-    expect(said).toMatch(/^Removed: \d+ projects, \d+ posts, \d+ tags, 3 users\nhttp:\/\/127\.0\.0\.1:9 did not answer: where it runs, its pages follow within five minutes\.\n$/);
+    expect(said).toMatch(
+      /^Removed: \d+ projects, \d+ posts, \d+ tags, 3 users\nhttp:\/\/127\.0\.0\.1:9 did not answer: where it runs, its pages follow within five minutes\.\n$/,
+    );
     for (const { port } of servers) {
-      expect(await (await fetch(`http://localhost:${port}/api/blog`)).json()).toMatchObject({ posts: [], tags: [], count: 0 });
+      expect(await (await fetch(`http://localhost:${port}/api/blog`)).json()).toMatchObject({
+        posts: [],
+        tags: [],
+        count: 0,
+      });
     }
   });
 
   it('goes on when nobody reads its log any more', async () => {
     for (const stream of [servers[0]?.process.stdout, servers[0]?.process.stderr]) stream?.destroy();
-    for (let count = 0; count < 3; count += 1) expect((await fetch(`http://localhost:${ports.first}/api/nope`)).status).toBe(404);
+    for (let count = 0; count < 3; count += 1)
+      expect((await fetch(`http://localhost:${ports.first}/api/nope`)).status).toBe(404);
   });
 
   it('ends in order when it is asked to', async () => {

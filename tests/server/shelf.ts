@@ -22,7 +22,8 @@ export function filesUrlOf({ dataDir }: Pick<DatabaseAddress, 'dataDir'>): strin
   return url.href;
 }
 
-export const openShelf = (address: Pick<DatabaseAddress, 'dataDir'>): Promise<FileStore> => openFileStore({ DATA_DIR: address.dataDir, FILES_URL: filesUrlOf(address) || undefined });
+export const openShelf = (address: Pick<DatabaseAddress, 'dataDir'>): Promise<FileStore> =>
+  openFileStore({ DATA_DIR: address.dataDir, FILES_URL: filesUrlOf(address) || undefined });
 
 /** The keys of all that is kept. */
 export async function keysIn(files: Pick<FileStore, 'list'>): Promise<string[]> {
@@ -32,9 +33,20 @@ export async function keysIn(files: Pick<FileStore, 'list'>): Promise<string[]> 
 }
 
 /** Clears the store of files without a row as housekeeping does once it has been ours and they have been there for a day. @returns how many went aside */
-export async function sweepLater({ database, files, address }: { database: Database; files: FileStore; address: Pick<DatabaseAddress, 'dataDir'> }): Promise<number> {
+export async function sweepLater({
+  database,
+  files,
+  address,
+}: {
+  database: Database;
+  files: FileStore;
+  address: Pick<DatabaseAddress, 'dataDir'>;
+}): Promise<number> {
   await adoptStore(database, files, new Date());
-  const { setAside, refused } = await sweepFiles({ database, files, dataDir: address.dataDir }, new Date(Date.now() + 2 * 86_400_000));
+  const { setAside, refused } = await sweepFiles(
+    { database, files, dataDir: address.dataDir },
+    new Date(Date.now() + 2 * 86_400_000),
+  );
   if (refused !== undefined) throw new Error(refused);
   return setAside.length;
 }
@@ -45,7 +57,8 @@ interface Shelved extends Pick<DatabaseAddress, 'dataDir'> {
 }
 
 /** Where bytes lie while they are looked into. */
-export const arrivalsOf = ({ dataDir, elsewhere = isElsewhere }: Shelved): string => join(dataDir, elsewhere ? 'receiving' : 'uploads');
+export const arrivalsOf = ({ dataDir, elsewhere = isElsewhere }: Shelved): string =>
+  join(dataDir, elsewhere ? 'receiving' : 'uploads');
 
 /** The names of what lies there. */
 export function arrivalsIn(address: Shelved): string[] {

@@ -35,16 +35,32 @@ export async function openFullHouse() {
   const projects = projectsOf(house, admin);
   const project = await projects.made({ description: 'Une « vitrine » d’été \\ "citée"' }, [customer]);
   await projects.upload(admin, project.id);
-  await projects.call('POST', `/${project.id}/updates`, customer, { body: 'Bonjour 👋\nà tous', key: requests.key() });
-  await projects.call('PUT', `/${project.id}/specifications`, admin, { dimensions: { width: 12.3, height: 120, depth: null } });
+  await projects.call('POST', `/${project.id}/updates`, customer, {
+    body: 'Bonjour 👋\nà tous',
+    key: requests.key(),
+  });
+  await projects.call('PUT', `/${project.id}/specifications`, admin, {
+    dimensions: { width: 12.3, height: 120, depth: null },
+  });
   const send = async (to: string) => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(await picture())], 'quai.png'));
-    return (await house.handle(new Request(`http://localhost${to}`, { method: 'POST', body: form, headers: { authorization: `Bearer ${admin.token}` } }))).json() as Promise<{ image: { url: string } }>;
+    return (
+      await house.handle(
+        new Request(`http://localhost${to}`, {
+          method: 'POST',
+          body: form,
+          headers: { authorization: `Bearer ${admin.token}` },
+        }),
+      )
+    ).json() as Promise<{ image: { url: string } }>;
   };
   await send(`/api/projects/${project.id}/images`);
   const { image } = await send('/api/blog/images');
-  await house.json('POST', '/api/blog', { token: admin.token, body: { title: 'Le quai', summary: '', content: `![Le quai](${image.url})`, locale: 'fr' } });
+  await house.json('POST', '/api/blog', {
+    token: admin.token,
+    body: { title: 'Le quai', summary: '', content: `![Le quai](${image.url})`, locale: 'fr' },
+  });
   return { house, admin, customer, project, projects, requests };
 }
 
@@ -57,10 +73,18 @@ export function someFolder(): { folder: string; drop: () => void } {
 }
 
 /** A backup of it as it is now. */
-export async function backUp(address: TestAddress, file: string, { passphrase, files = createDiskStore(address.dataDir) }: { passphrase?: string; files?: FileStore } = {}): Promise<Manifest> {
+export async function backUp(
+  address: TestAddress,
+  file: string,
+  { passphrase, files = createDiskStore(address.dataDir) }: { passphrase?: string; files?: FileStore } = {},
+): Promise<Manifest> {
   const database = openDatabase(address, { unhurried: true });
   try {
-    return (await writeArchive(file, passphrase, (archive) => takeSnapshot(archive, { database, files, secret }, passphrase !== undefined))).result;
+    return (
+      await writeArchive(file, passphrase, (archive) =>
+        takeSnapshot(archive, { database, files, secret }, passphrase !== undefined),
+      )
+    ).result;
   } finally {
     await database.close();
   }
@@ -68,7 +92,16 @@ export async function backUp(address: TestAddress, file: string, { passphrase, f
 
 /** Every row of every table, but for what each engine numbers or notes for itself. */
 export async function rowsOf(database: Database): Promise<Record<string, string>> {
-  const { rows: posts } = await sql`select post_id, text from post_search order by post_id`.execute(database.read);
-  const all = Object.entries(await dump(database)).filter(([name]) => name !== 'migrations' && name !== 'leases' && name !== 'file_store_marks' && name !== 'post_words' && !/_search(_index.*)?$/.test(name));
+  const { rows: posts } = await sql`select post_id, text from post_search order by post_id`.execute(
+    database.read,
+  );
+  const all = Object.entries(await dump(database)).filter(
+    ([name]) =>
+      name !== 'migrations' &&
+      name !== 'leases' &&
+      name !== 'file_store_marks' &&
+      name !== 'post_words' &&
+      !/_search(_index.*)?$/.test(name),
+  );
   return Object.fromEntries([...all, ['post_search', JSON.stringify(posts)]]);
 }

@@ -41,7 +41,12 @@ const restored = async (file: string, on?: Engine): Promise<TestAddress> => {
 };
 const contents = async (address: { dataDir: string }) => {
   const uploads = join(address.dataDir, 'uploads');
-  return Promise.all(readdirSync(uploads).filter((name) => !name.startsWith('.')).sort().map(async (name) => [name, (await readFile(join(uploads, name))).toString('base64')]));
+  return Promise.all(
+    readdirSync(uploads)
+      .filter((name) => !name.startsWith('.'))
+      .sort()
+      .map(async (name) => [name, (await readFile(join(uploads, name))).toString('base64')]),
+  );
 };
 const allRows = async (address: TestAddress) => {
   const database = openDatabase(address);
@@ -57,7 +62,11 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
     const file = join(folder, 'first.tar.gz');
     await backUp(full.house.address, file);
     const [rows, files] = [await rowsOf(full.house.database), await contents(full.house.address)];
-    expect(Object.entries(rows).filter(([, text]) => text === '[]').map(([name]) => name)).not.toContain('media_uses');
+    expect(
+      Object.entries(rows)
+        .filter(([, text]) => text === '[]')
+        .map(([name]) => name),
+    ).not.toContain('media_uses');
     expect(files).toHaveLength(4);
 
     const elsewhere = await restored(file, other);
@@ -75,13 +84,26 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
     const file = join(folder, 'people.tar.gz');
     await backUp(full.house.address, file);
     const address = await restored(file);
-    const server = await startServer({ env: { ...settingsOf(address), AUTH_SECRET: secret }, root, log: createTestLog().log, clock: () => full.house.time.now, passwords: cheapPasswords });
-    const ask = async (path: string, init: RequestInit) => (await server.handle(new Request(`http://localhost${path}`, init))).json();
+    const server = await startServer({
+      env: { ...settingsOf(address), AUTH_SECRET: secret },
+      root,
+      log: createTestLog().log,
+      clock: () => full.house.time.now,
+      passwords: cheapPasswords,
+    });
+    const ask = async (path: string, init: RequestInit) =>
+      (await server.handle(new Request(`http://localhost${path}`, init))).json();
     const { email, password, token } = full.customer;
-    const { data } = await ask('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+    const { data } = await ask('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
     expect(data.user.firstName).toBe('Éloïse');
     // With the same secret, who was signed in still is.
-    const { requests } = await ask('/api/project-requests/my', { headers: { authorization: `Bearer ${token}` } });
+    const { requests } = await ask('/api/project-requests/my', {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(requests).toHaveLength(1);
     await server.close();
     await address.drop();
@@ -95,22 +117,35 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
     await rm(file, { force: true });
     let count = 0;
     const write = async () => {
-      const { file: kept, status } = await projects.upload(admin, id, { bytes: document(`number ${++count}`), name: `${count}.pdf` });
+      const { file: kept, status } = await projects.upload(admin, id, {
+        bytes: document(`number ${++count}`),
+        name: `${count}.pdf`,
+      });
       expect(status).toBe(201);
       // Two of three go again at once.
-      if (count % 3 > 0) expect((await projects.call('DELETE', `/${id}/files/${kept.id as string}`, admin)).status).toBe(200);
+      if (count % 3 > 0)
+        expect((await projects.call('DELETE', `/${id}/files/${kept.id as string}`, admin)).status).toBe(200);
     };
     for (let before = 0; before < 3; before += 1) await write();
     const backup = run('backup.ts', ['--to', file], addressSettings(house.address));
     while (backup.running()) await write();
-    expect(await backup.ended).toMatchObject({ code: 0, output: expect.stringContaining('read back: all there') });
+    expect(await backup.ended).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('read back: all there'),
+    });
     const { manifest } = await checkArchive(file, undefined);
     expect(manifest.lost).toEqual([]);
     const address = await restored(file);
     const database = openDatabase(address);
-    const names = await database.read.selectFrom('files').select(['name', 'storage_key', 'size']).where('project_id', '=', id).orderBy('id').execute();
+    const names = await database.read
+      .selectFrom('files')
+      .select(['name', 'storage_key', 'size'])
+      .where('project_id', '=', id)
+      .orderBy('id')
+      .execute();
     const store = createDiskStore(address.dataDir);
-    for (const { storage_key: key, size } of names) expect((await new Response((await store.read(key)) ?? null).arrayBuffer()).byteLength).toBe(size);
+    for (const { storage_key: key, size } of names)
+      expect((await new Response((await store.read(key)) ?? null).arrayBuffer()).byteLength).toBe(size);
     // Those that stayed are there without a gap, up to some instant; at most one more was about to go.
     const stayed = names.map(({ name }) => Number.parseInt(name, 10)).filter((number) => number % 3 === 0);
     expect(stayed.length).toBeGreaterThan(0);
@@ -126,7 +161,11 @@ describe('a file', () => {
     const { house, customer, requests } = full;
     const { id } = await requests.begin(customer);
     await requests.upload(customer, id, document('going'), 'going.pdf');
-    const { id: fileId, storage_key: key } = await house.database.read.selectFrom('files').select(['id', 'storage_key']).where('request_id', '=', id).executeTakeFirstOrThrow();
+    const { id: fileId, storage_key: key } = await house.database.read
+      .selectFrom('files')
+      .select(['id', 'storage_key'])
+      .where('request_id', '=', id)
+      .executeTakeFirstOrThrow();
     const store = createDiskStore(house.address.dataDir);
     const files: FileStore = {
       ...store,
@@ -142,7 +181,9 @@ describe('a file', () => {
     expect(manifest.files.map((entry) => entry.key)).not.toContain(key);
     const address = await restored(file);
     const database = openDatabase(address);
-    expect(await database.read.selectFrom('files').select('id').where('id', '=', fileId).execute()).toEqual([]);
+    expect(await database.read.selectFrom('files').select('id').where('id', '=', fileId).execute()).toEqual(
+      [],
+    );
     await database.close();
     await address.drop();
   });
@@ -151,7 +192,11 @@ describe('a file', () => {
     const { house, customer, requests } = full;
     const { id } = await requests.begin(customer);
     for (const name of ['lost', 'bent']) await requests.upload(customer, id, document(name), `${name}.pdf`);
-    const rows = await house.database.read.selectFrom('files').select(['name', 'storage_key']).where('request_id', '=', id).execute();
+    const rows = await house.database.read
+      .selectFrom('files')
+      .select(['name', 'storage_key'])
+      .where('request_id', '=', id)
+      .execute();
     const keyOf = (name: string) => rows.find((row) => row.name === name)?.storage_key ?? '';
     const pathOf = (name: string) => join(house.address.dataDir, 'uploads', keyOf(name));
     const whole = await readFile(pathOf('bent.pdf'));
@@ -159,7 +204,10 @@ describe('a file', () => {
     await writeFile(pathOf('bent.pdf'), whole.subarray(0, -3));
     const file = join(folder, 'lost.tar.gz');
     const manifest = await backUp(house.address, file);
-    expect(manifest.lost).toEqual([{ key: keyOf('lost.pdf'), why: 'missing' }, { key: keyOf('bent.pdf'), why: 'changed' }]);
+    expect(manifest.lost).toEqual([
+      { key: keyOf('lost.pdf'), why: 'missing' },
+      { key: keyOf('bent.pdf'), why: 'changed' },
+    ]);
     expect((await checkArchive(file, undefined)).manifest).toEqual(manifest);
     await requests.call('DELETE', `/${id}`, customer);
   });
@@ -171,23 +219,48 @@ describe('an older database', () => {
     const database = openDatabase(address);
     await migrate(database, migrations.slice(0, 2));
     const at = '2026-01-01T00:00:00.000Z';
-    await database.read.insertInto('users').values({ id: 'ada', email: 'ada@old.example', role: 'user', first_name: 'Ada', last_name: 'Éluard', password_hash: null, status: 'active', locale: 'fr', demo: 0, created_at: at, updated_at: at }).execute();
+    await database.read
+      .insertInto('users')
+      .values({
+        id: 'ada',
+        email: 'ada@old.example',
+        role: 'user',
+        first_name: 'Ada',
+        last_name: 'Éluard',
+        password_hash: null,
+        status: 'active',
+        locale: 'fr',
+        demo: 0,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
     await database.close();
     const file = join(folder, 'old.tar.gz');
     expect((await backUp(address, file)).migrations).toEqual(migrations.slice(0, 2).map(({ name }) => name));
     const now = await restored(file);
     const opened = openDatabase(now);
     expect(await migrate(opened)).toEqual([]);
-    expect(await opened.read.selectFrom('users').select(['id', 'sort_name']).execute()).toEqual([{ id: 'ada', sort_name: 'eluard ada' }]);
+    expect(await opened.read.selectFrom('users').select(['id', 'sort_name']).execute()).toEqual([
+      { id: 'ada', sort_name: 'eluard ada' },
+    ]);
     await opened.close();
     await Promise.all([address.drop(), now.drop()]);
   });
 });
 
-const addressSettings = ({ databaseUrl = '', dataDir }: TestAddress) => ({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, AUTH_SECRET: secret });
+const addressSettings = ({ databaseUrl = '', dataDir }: TestAddress) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  AUTH_SECRET: secret,
+});
 
 function run(command: string, args: readonly string[], settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/ops/${command}`, ...args], { cwd: root, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/ops/${command}`, ...args], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let [output, running] = ['', true];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = new Promise<{ code: number | null; output: string }>((resolve) => {

@@ -3,12 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { spamSign } from '../../server/rules/spam';
 import { letter } from './intake';
 
-const from = (changes: object) => spamSign({ fullName: 'Rosalind Achterberg', company: null, message: 'Bonjour, nous voudrions refaire notre site.', ...changes });
+const from = (changes: object) =>
+  spamSign({
+    fullName: 'Rosalind Achterberg',
+    company: null,
+    message: 'Bonjour, nous voudrions refaire notre site.',
+    ...changes,
+  });
 const words = (word: string, count: number) => Array.from({ length: count }, () => word).join(' ');
 
 describe('a message of spam', () => {
   it.each([
-    [{ message: 'See https://a.example http://b.example www.c.example and d.example/offer' }, 'message', 'links'],
+    [
+      { message: 'See https://a.example http://b.example www.c.example and d.example/offer' },
+      'message',
+      'links',
+    ],
     [{ fullName: 'www.casino.example' }, 'fullName', 'link'],
     [{ fullName: 'Win at casino.example/now' }, 'fullName', 'link'],
     [{ company: 'Buy https://a.example' }, 'company', 'link'],
@@ -18,15 +28,24 @@ describe('a message of spam', () => {
     [{ message: `Hello ${'!'.repeat(15)}` }, 'message', 'repetition'],
     [{ message: words('cheap', 20) }, 'message', 'repetition'],
     [{ message: `${words('loans', 15)} for all of you good people` }, 'message', 'repetition'],
-    [{ message: 'Best prices in town\nBest prices in town\nBest prices in town\nBEST PRICES IN TOWN' }, 'message', 'repetition'],
-  ])('%j is refused at its %s for its %s', (changes, field, sign) => expect(from(changes)).toEqual({ field, sign }));
+    [
+      { message: 'Best prices in town\nBest prices in town\nBest prices in town\nBEST PRICES IN TOWN' },
+      'message',
+      'repetition',
+    ],
+  ])('%j is refused at its %s for its %s', (changes, field, sign) =>
+    expect(from(changes)).toEqual({ field, sign }),
+  );
 });
 
 describe('a message like any other', () => {
   it.each([
     letter,
     { message: 'Ok.' },
-    { message: 'Our sites: https://a.example, https://b.example and www.c.example. Version 2.0/beta of e.g. Node.js, and/or TCP/IP.' },
+    {
+      message:
+        'Our sites: https://a.example, https://b.example and www.c.example. Version 2.0/beta of e.g. Node.js, and/or TCP/IP.',
+    },
     { message: 'Le prix ? Entre 3.000/mois et 5.000/mois…' },
     { message: 'We run an online casino and a pharmacy that sells Viagra. SEO matters to us!!!' },
     { message: 'Compare a < b and c > d; the tag is <data> in our XML.' },
@@ -34,8 +53,14 @@ describe('a message like any other', () => {
     { message: 'Our partner is called Ромашка (Romashka), in Киев.' },
     { message: `${'Une phrase entière, avec des mots différents. '.repeat(3)}Et une fin.` },
     { fullName: 'Jean-Luc O’Brien-Martinez', company: 'S.A.R.L. Dupont & Fils / Sons' },
-    { message: 'Why does <script src="/app.js" defer></script> run before <img src="logo.png" onerror="alert(1)"> is drawn?' },
-    { message: 'Our CMS breaks <a href="javascript:void(0)">this link</a> and <form><svg></svg></form>. Can you mend it?' },
+    {
+      message:
+        'Why does <script src="/app.js" defer></script> run before <img src="logo.png" onerror="alert(1)"> is drawn?',
+    },
+    {
+      message:
+        'Our CMS breaks <a href="javascript:void(0)">this link</a> and <form><svg></svg></form>. Can you mend it?',
+    },
     { message: '/****************************\n * const [b] = items[img];\n ****************************/' },
     { message: 'Здравствуйте! Мы хотим обновить сайт нашей компании в Лионе и ищем агентство.' },
     { message: '您好，我们想为里昂的餐厅制作一个法语和中文的网站，请问多少钱？' },

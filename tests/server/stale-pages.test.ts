@@ -22,23 +22,42 @@ afterAll(() => house.close());
 describe('a published post', () => {
   it('has its page, the feed and the sitemap drawn anew for a text that nothing else shows', async () => {
     const { id, slug } = await posts.published({ title: 'Un texte' });
-    for (const change of [{ content: 'Un autre texte.' }, { seo_title: 'Pour les moteurs' }, { seo_description: 'Une phrase.' }])
-      expect((await posts.call('PUT', `/${id}`, change)).expired, Object.keys(change)[0]).toBe(`post/${slug}, posts:feed, posts:addresses`);
+    for (const change of [
+      { content: 'Un autre texte.' },
+      { seo_title: 'Pour les moteurs' },
+      { seo_description: 'Une phrase.' },
+    ])
+      expect((await posts.call('PUT', `/${id}`, change)).expired, Object.keys(change)[0]).toBe(
+        `post/${slug}, posts:feed, posts:addresses`,
+      );
   });
 
   it('has the lists drawn anew for what stands in them, and the home page where it is featured', async () => {
     const { id, slug } = await posts.published({ title: 'En vue' });
     const own = `post/${slug}, posts:feed, posts:addresses`;
-    const inLists = [{ title: 'Mieux en vue' }, { summary: 'Un autre résumé.' }, { tags: ['methode'] }, { content: 'mot '.repeat(900) }];
-    for (const change of inLists) expect((await posts.call('PUT', `/${id}`, change)).expired, Object.keys(change)[0]).toBe(`${own}, posts:list`);
-    expect((await posts.call('PUT', `/${id}`, { featured: true })).expired).toBe(`posts:list, posts:featured, ${own}`);
-    expect((await posts.call('PUT', `/${id}`, { title: 'Tout en haut' })).expired).toBe(`${own}, posts:list, posts:featured`);
+    const inLists = [
+      { title: 'Mieux en vue' },
+      { summary: 'Un autre résumé.' },
+      { tags: ['methode'] },
+      { content: 'mot '.repeat(900) },
+    ];
+    for (const change of inLists)
+      expect((await posts.call('PUT', `/${id}`, change)).expired, Object.keys(change)[0]).toBe(
+        `${own}, posts:list`,
+      );
+    expect((await posts.call('PUT', `/${id}`, { featured: true })).expired).toBe(
+      `posts:list, posts:featured, ${own}`,
+    );
+    expect((await posts.call('PUT', `/${id}`, { title: 'Tout en haut' })).expired).toBe(
+      `${own}, posts:list, posts:featured`,
+    );
   });
 
   it('has everything drawn anew where it appears, goes or moves', async () => {
     const { id } = await posts.published({ title: 'Déplacé' });
     expect((await posts.call('PUT', `/${id}`, { slug: 'deplace-ailleurs' })).expired).toBe('posts');
-    for (const step of ['unpublish', 'publish', 'archive']) expect((await posts.call('PATCH', `/${id}/${step}`, {})).expired, step).toBe('posts');
+    for (const step of ['unpublish', 'publish', 'archive'])
+      expect((await posts.call('PATCH', `/${id}/${step}`, {})).expired, step).toBe('posts');
   });
 
   it('has nothing drawn anew while nobody sees it', async () => {
@@ -64,18 +83,38 @@ describe('a public project', () => {
 
   it('has its page and the sitemap drawn anew for what its case study alone tells', async () => {
     const { id, slug } = await projects.made({ isPublic: true });
-    expect((await projects.call('PUT', `/${id}`, admin, { caseStudy: story })).tags).toBe(`project/${slug}, projects:addresses`);
+    expect((await projects.call('PUT', `/${id}`, admin, { caseStudy: story })).tags).toBe(
+      `project/${slug}, projects:addresses`,
+    );
   });
 
   it('has the lists drawn anew for what they say of it', async () => {
     const { id, slug } = await projects.made({ isPublic: true });
-    for (const change of [{ description: 'Une borne.' }, { sector: 'Culture' }, { progress: 40 }, { deadline: '2030-01-01' }])
-      expect((await projects.call('PUT', `/${id}`, admin, change)).tags, Object.keys(change)[0]).toBe(`project/${slug}, projects:list, projects:addresses`);
+    for (const change of [
+      { description: 'Une borne.' },
+      { sector: 'Culture' },
+      { progress: 40 },
+      { deadline: '2030-01-01' },
+    ])
+      expect((await projects.call('PUT', `/${id}`, admin, change)).tags, Object.keys(change)[0]).toBe(
+        `project/${slug}, projects:list, projects:addresses`,
+      );
   });
 
   it('has all projects drawn anew for what its neighbours show, and where it appears or goes', async () => {
     const { id } = await projects.made();
-    for (const change of [{ isPublic: true }, { title: 'Autre titre' }, { clientName: 'Autre client' }, { tags: ['web'] }, { startDate: '2020-01-01' }, { translations: { en: { title: 'Another title' } } }, { slug: 'ailleurs-encore' }, { isPublic: false }])
-      expect((await projects.call('PUT', `/${id}`, admin, change)).tags, JSON.stringify(change)).toBe('projects');
+    for (const change of [
+      { isPublic: true },
+      { title: 'Autre titre' },
+      { clientName: 'Autre client' },
+      { tags: ['web'] },
+      { startDate: '2020-01-01' },
+      { translations: { en: { title: 'Another title' } } },
+      { slug: 'ailleurs-encore' },
+      { isPublic: false },
+    ])
+      expect((await projects.call('PUT', `/${id}`, admin, change)).tags, JSON.stringify(change)).toBe(
+        'projects',
+      );
   });
 });

@@ -24,11 +24,27 @@ afterAll(async () => {
   for (const address of opened) await address.drop();
 });
 
-async function start(address: TestAddress, { env = {}, ...more }: { env?: Partial<StartOptions['env']> } & Partial<Omit<StartOptions, 'env'>> = {}) {
+async function start(
+  address: TestAddress,
+  { env = {}, ...more }: { env?: Partial<StartOptions['env']> } & Partial<Omit<StartOptions, 'env'>> = {},
+) {
   const announced: AdminAccess[] = [];
   const { events, log } = createTestLog();
-  const server = await startServer({ env: { ...settingsOf(address), ...env }, log, passwords: cheapPasswords, announce: (access) => announced.push(access), ...more });
-  const post = (path: string, body: object) => server.handle(new Request(`http://localhost${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }));
+  const server = await startServer({
+    env: { ...settingsOf(address), ...env },
+    log,
+    passwords: cheapPasswords,
+    announce: (access) => announced.push(access),
+    ...more,
+  });
+  const post = (path: string, body: object) =>
+    server.handle(
+      new Request(`http://localhost${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
   return { server, announced, events, post };
 }
 
@@ -51,10 +67,15 @@ describe('the first administrator', () => {
     const env = { ADMIN_EMAIL: 'boss@vitrine.example', ADMIN_PASSWORD: 'chosen by the owner' };
     const first = await start(address, { env });
     expect(first.announced).toEqual([]);
-    expect((await first.post('/api/auth/login', { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })).status).toBe(200);
+    expect(
+      (await first.post('/api/auth/login', { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })).status,
+    ).toBe(200);
     await first.server.close();
     const second = await start(address, { env: { ...env, ADMIN_PASSWORD: 'another one later' } });
-    expect((await second.post('/api/auth/login', { email: env.ADMIN_EMAIL, password: 'another one later' })).status).toBe(401);
+    expect(
+      (await second.post('/api/auth/login', { email: env.ADMIN_EMAIL, password: 'another one later' }))
+        .status,
+    ).toBe(401);
     await second.server.close();
   });
 
@@ -67,8 +88,18 @@ describe('the first administrator', () => {
 
 describe('npm run admin:create', () => {
   const create = async (address: TestAddress, ...args: string[]) => {
-    const env = { ...process.env, DATABASE_URL: address.databaseUrl ?? '', DATA_DIR: address.dataDir, ADMIN_EMAIL: '', NODE_ENV: 'production' as const };
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/ops/create-admin.ts', ...args], { cwd: new URL('../..', import.meta.url).pathname, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = {
+      ...process.env,
+      DATABASE_URL: address.databaseUrl ?? '',
+      DATA_DIR: address.dataDir,
+      ADMIN_EMAIL: '',
+      NODE_ENV: 'production' as const,
+    };
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/ops/create-admin.ts', ...args], {
+      cwd: new URL('../..', import.meta.url).pathname,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     child.stdout.on('data', (chunk) => (said += chunk));
     child.stderr.on('data', (chunk) => (said += chunk));
@@ -78,8 +109,11 @@ describe('npm run admin:create', () => {
 
   it('makes one, then gives them a new password, also while the site runs', async () => {
     const address = await newAddress();
-    const { server, post } = await start(address, { env: { ADMIN_EMAIL: 'first@vitrine.example', ADMIN_PASSWORD: 'chosen by the owner' } });
-    const logIn = async (password: string) => (await post('/api/auth/login', { email: 'new@vitrine.example', password })).status;
+    const { server, post } = await start(address, {
+      env: { ADMIN_EMAIL: 'first@vitrine.example', ADMIN_PASSWORD: 'chosen by the owner' },
+    });
+    const logIn = async (password: string) =>
+      (await post('/api/auth/login', { email: 'new@vitrine.example', password })).status;
     const made = await create(address, 'New@Vitrine.example');
     expect([made.code, await logIn(made.password)]).toEqual([0, 200]);
     const again = await create(address, 'new@vitrine.example');
@@ -121,8 +155,15 @@ describe('a server whose jobs run', () => {
   it('sends what a call queued, without being asked', async () => {
     const smtp = await catchMails();
     const { server, post } = await start(await newAddress(), { jobs: true, env: { SMTP_URL: smtp.url } });
-    await post('/api/auth/register', { firstName: 'Ada', lastName: 'Roy', email: 'ada@b.example', password: 'a long enough password' });
-    await expect.poll(() => smtp.caught.map(({ subject }) => subject), { timeout: 8000 }).toEqual(['Confirmez votre adresse, Ada']);
+    await post('/api/auth/register', {
+      firstName: 'Ada',
+      lastName: 'Roy',
+      email: 'ada@b.example',
+      password: 'a long enough password',
+    });
+    await expect
+      .poll(() => smtp.caught.map(({ subject }) => subject), { timeout: 8000 })
+      .toEqual(['Confirmez votre adresse, Ada']);
     await server.close();
     await smtp.close();
   });

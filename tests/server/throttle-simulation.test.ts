@@ -18,7 +18,11 @@ beforeEach(async () => {
 
 const seconds = (count: number) => count * 1000;
 const addressOf = (index: number) => `10.${200 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
-const attempt = (password: string, from: string, devices?: string[]) => house.ask('POST', '/api/auth/login', { from, body: { email: owner.email, password, ...(devices ? { devices } : {}) } });
+const attempt = (password: string, from: string, devices?: string[]) =>
+  house.ask('POST', '/api/auth/login', {
+    from,
+    body: { email: owner.email, password, ...(devices ? { devices } : {}) },
+  });
 
 /** One guess. @returns whether the password was looked at, and the seconds to wait else */
 async function guess(from: string): Promise<{ looked: boolean; wait: number }> {
@@ -87,7 +91,9 @@ describe('guesses in a day', () => {
       house.later(seconds(60));
     }
     expect(Math.max(...counted.values())).toBeLessThanOrEqual(20);
-    expect([...counted.values()].reduce((sum, count) => sum + count, 0) / addresses * 1000).toBeLessThanOrEqual(20_000);
+    expect(
+      ([...counted.values()].reduce((sum, count) => sum + count, 0) / addresses) * 1000,
+    ).toBeLessThanOrEqual(20_000);
   }, 120_000);
 
   it('from a thousand addresses at once are ten: each address has to wait before its first then', async () => {
@@ -100,7 +106,8 @@ describe('guesses in a day', () => {
 describe('the owner meanwhile', () => {
   it('on a known device waits for nothing, wherever it is', async () => {
     await flood(30);
-    for (const from of ['10.50.0.1', addressOf(0)]) expect(await patiently(from, owner.password, house.devicesOf(owner.email))).toBe(0);
+    for (const from of ['10.50.0.1', addressOf(0)])
+      expect(await patiently(from, owner.password, house.devicesOf(owner.email))).toBe(0);
   });
 
   it('on an unknown device waits once, a minute at most, while the guesses go on', async () => {
@@ -133,9 +140,16 @@ describe('the owner meanwhile', () => {
     const shared = '10.60.0.1';
     for (;;) if (!(await guess(shared)).looked) break;
     // The links' own limit is used up as well.
-    for (let count = 0; count < 61; count += 1) await house.ask('POST', '/api/auth/reset-password', { from: shared, body: { token: 'x'.repeat(43), newPassword: 'another long password' } });
+    for (let count = 0; count < 61; count += 1)
+      await house.ask('POST', '/api/auth/reset-password', {
+        from: shared,
+        body: { token: 'x'.repeat(43), newPassword: 'another long password' },
+      });
     await house.ask('POST', '/api/auth/forgot-password', { from: shared, body: { email: owner.email } });
-    const answer = await house.json('POST', '/api/auth/reset-password', { from: shared, body: { token: await house.mailedToken(owner.email), newPassword: 'another long password' } });
+    const answer = await house.json('POST', '/api/auth/reset-password', {
+      from: shared,
+      body: { token: await house.mailedToken(owner.email), newPassword: 'another long password' },
+    });
     expect(answer.success).toBe(true);
     // The guesses go on between the two; the browser that chose the password is known.
     for (;;) if (!(await guess(shared)).looked) break;
@@ -151,14 +165,18 @@ describe('the owner meanwhile', () => {
 
   it('has all counts cleared by a new password, at every address', async () => {
     await flood(30);
-    await house.ask('PUT', '/api/users/password/update', { token: owner.token, body: { currentPassword: owner.password, newPassword: 'another long password' } });
+    await house.ask('PUT', '/api/users/password/update', {
+      token: owner.token,
+      body: { currentPassword: owner.password, newPassword: 'another long password' },
+    });
     expect((await guess(addressOf(0))).looked).toBe(true);
   });
 
   it('on a known device that a thief holds too: ten tries in a quarter of an hour', async () => {
     const devices = house.devicesOf(owner.email);
     const statuses: number[] = [];
-    for (let index = 0; index < 12; index += 1) statuses.push((await attempt('a wrong guess', addressOf(index), devices)).status);
+    for (let index = 0; index < 12; index += 1)
+      statuses.push((await attempt('a wrong guess', addressOf(index), devices)).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
@@ -180,7 +198,8 @@ describe('an attacker who writes X-Forwarded-For', () => {
     ['addresses of one IPv6 network', (index: number) => `2001:db8:5:6::${index.toString(16)}`],
   ])('with %s counts as one', async (_, forwarded) => {
     let looked = 0;
-    for (let index = 1; index <= 8; index += 1) looked += (await guess(believedAddress(proxy, forwarded(index), 1) ?? '')).looked ? 1 : 0;
+    for (let index = 1; index <= 8; index += 1)
+      looked += (await guess(believedAddress(proxy, forwarded(index), 1) ?? '')).looked ? 1 : 0;
     expect(looked).toBe(5);
   });
 });

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const median = (times: readonly number[]) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /** Milliseconds. */
 async function timed(call: () => Promise<unknown>): Promise<number> {
@@ -27,7 +28,11 @@ async function timed(call: () => Promise<unknown>): Promise<number> {
 }
 
 /** How much longer the known takes, and how long the unknown does: medians, in milliseconds. */
-async function compare(rounds: number, known: (round: number) => Promise<unknown>, unknown: (round: number) => Promise<unknown>) {
+async function compare(
+  rounds: number,
+  known: (round: number) => Promise<unknown>,
+  unknown: (round: number) => Promise<unknown>,
+) {
   const differences: number[] = [];
   const whole: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -44,7 +49,8 @@ async function compare(rounds: number, known: (round: number) => Promise<unknown
 describe('the time of an answer', () => {
   it('is alike for a wrong password and an unknown address at sign-in', tries, async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => house.signUp()));
-    const logIn = (email: string) => house.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
+    const logIn = (email: string) =>
+      house.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
     const nobody = (round: number) => logIn(`nobody-${round % 8}@house.example`);
     await Promise.all([nobody(0), logIn(people[0]?.email ?? '')]);
     const hash = await passwords.hash('right');
@@ -58,7 +64,11 @@ describe('the time of an answer', () => {
   it('is alike for known and unknown addresses at recovery', tries, async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => house.signUp()));
     const forgot = (email: string) => house.ask('POST', '/api/auth/forgot-password', { body: { email } });
-    const { difference, whole } = await compare(40, (round) => forgot(people[round % 10]?.email ?? ''), () => forgot(`${randomUUID()}@house.example`));
+    const { difference, whole } = await compare(
+      40,
+      (round) => forgot(people[round % 10]?.email ?? ''),
+      () => forgot(`${randomUUID()}@house.example`),
+    );
     // A row more or less would make about a third of it.
     expect(difference).toBeLessThan(whole * 0.2);
   });

@@ -17,7 +17,25 @@ const bodies = ({ updates }: Answer) => (updates as { body: string }[]).map(({ b
 /** A file of a project, without its bytes. */
 async function addFile(projectId: string, name = 'plan.pdf'): Promise<string> {
   const id = newId();
-  await house.database.read.insertInto('files').values({ id, request_id: null, project_id: projectId, uploaded_by: null, name, category: 'design', is_public: 0, size: 10, mime_type: 'application/pdf', sha256: id, storage_key: id, created_at: house.time.now.toISOString(), series_id: id, version: 1 }).execute();
+  await house.database.read
+    .insertInto('files')
+    .values({
+      id,
+      request_id: null,
+      project_id: projectId,
+      uploaded_by: null,
+      name,
+      category: 'design',
+      is_public: 0,
+      size: 10,
+      mime_type: 'application/pdf',
+      sha256: id,
+      storage_key: id,
+      created_at: house.time.now.toISOString(),
+      series_id: id,
+      version: 1,
+    })
+    .execute();
   return id;
 }
 
@@ -34,8 +52,18 @@ describe('a message', () => {
     house.later(1000);
     await say(manager, 'Presque là.');
     const [latest, first] = (await read(customer)).updates;
-    expect(latest).toMatchObject({ kind: 'message', body: 'Presque là.', event: null, internal: false, author: { id: manager.id, name: 'Inès Aubrac', team: true, me: false } });
-    expect(first).toMatchObject({ id, author: { id: customer.id, name: 'Camille Roy', team: false, me: true }, attachments: [] });
+    expect(latest).toMatchObject({
+      kind: 'message',
+      body: 'Presque là.',
+      event: null,
+      internal: false,
+      author: { id: manager.id, name: 'Inès Aubrac', team: true, me: false },
+    });
+    expect(first).toMatchObject({
+      id,
+      author: { id: customer.id, name: 'Camille Roy', team: false, me: true },
+      attachments: [],
+    });
     expect(bodies(await read(project.admin))).toHaveLength(2);
   });
 
@@ -44,14 +72,24 @@ describe('a message', () => {
     for (const person of [stranger, outsider]) {
       expect((await call('GET', `${base}/updates`, person)).status).toBe(404);
       expect((await call('POST', `${base}/updates`, person, { body: 'Hello' })).status).toBe(404);
-      expect((await call('POST', `${base}/updates`, person, { body: 'Hello', internal: true })).status).toBe(404);
+      expect((await call('POST', `${base}/updates`, person, { body: 'Hello', internal: true })).status).toBe(
+        404,
+      );
       expect((await call('POST', `${base}/updates/read`, person, { upTo: newId() })).status).toBe(404);
     }
   });
 
-  it.each([[{}, 'body', 'required'], [{ body: '  \n ' }, 'body', 'required'], [{ body: 'x'.repeat(10_001) }, 'body', 'too_big'], [{ body: 'x', key: 'no key' }, 'key', 'invalid_format']])('is refused where it is none (%#)', async (body, field, code) => {
+  it.each([
+    [{}, 'body', 'required'],
+    [{ body: '  \n ' }, 'body', 'required'],
+    [{ body: 'x'.repeat(10_001) }, 'body', 'too_big'],
+    [{ body: 'x', key: 'no key' }, 'key', 'invalid_format'],
+  ])('is refused where it is none (%#)', async (body, field, code) => {
     const answer = await project.call('POST', `${project.base}/updates`, project.customer, body);
-    expect([answer.status, answer.errors[0]]).toEqual([422, { field, code, message: expect.any(String) as string }]);
+    expect([answer.status, answer.errors[0]]).toEqual([
+      422,
+      { field, code, message: expect.any(String) as string },
+    ]);
   });
 
   it('is one message when it is sent twice under its key, at once too', async () => {
@@ -71,9 +109,19 @@ describe('a message', () => {
     const [plan, photo] = [await addFile(id), await addFile(id, 'photo.pdf')];
     const foreign = await addFile(await addProject(house.database, { slug: 'elsewhere', isPublic: false }));
     await say(customer, 'Voici', { attachmentIds: [photo, plan, photo] });
-    expect((await read(customer)).updates[0].attachments).toMatchObject([{ id: photo, name: 'photo.pdf' }, { id: plan, size: 10 }]);
-    const refused = await call('POST', `${base}/updates`, customer, { body: 'Voici', attachmentIds: [plan, foreign] });
-    expect([refused.status, refused.errors[0].field, refused.errors[0].code]).toEqual([422, 'attachmentIds.1', 'absent']);
+    expect((await read(customer)).updates[0].attachments).toMatchObject([
+      { id: photo, name: 'photo.pdf' },
+      { id: plan, size: 10 },
+    ]);
+    const refused = await call('POST', `${base}/updates`, customer, {
+      body: 'Voici',
+      attachmentIds: [plan, foreign],
+    });
+    expect([refused.status, refused.errors[0].field, refused.errors[0].code]).toEqual([
+      422,
+      'attachmentIds.1',
+      'absent',
+    ]);
     expect((await read(customer)).count).toBe(1);
     await house.database.read.deleteFrom('files').where('id', '=', plan).execute();
     expect((await read(customer)).updates[0].attachments).toHaveLength(1);
@@ -82,13 +130,20 @@ describe('a message', () => {
   it('leaves exactly one row in the record of changes', async () => {
     const { customer, say } = project;
     const { id } = await say(customer, 'Noté');
-    expect(await house.database.read.selectFrom('activity').select(['actor_id', 'action', 'fields']).where('record_id', '=', id).execute()).toEqual([{ actor_id: customer.id, action: 'update.created', fields: '[]' }]);
+    expect(
+      await house.database.read
+        .selectFrom('activity')
+        .select(['actor_id', 'action', 'fields'])
+        .where('record_id', '=', id)
+        .execute(),
+    ).toEqual([{ actor_id: customer.id, action: 'update.created', fields: '[]' }]);
   });
 
   it('comes at a human pace', async () => {
     const { call, base, customer } = await open();
     const answers = [];
-    for (let count = 0; count < 61; count += 1) answers.push((await call('POST', `${base}/updates`, customer, { body: 'Encore' })).status);
+    for (let count = 0; count < 61; count += 1)
+      answers.push((await call('POST', `${base}/updates`, customer, { body: 'Encore' })).status);
     expect([answers.filter((status) => status === 201).length, answers.at(-1)]).toEqual([60, 429]);
     house.later(minutes(6));
     expect((await call('POST', `${base}/updates`, customer, { body: 'Encore' })).status).toBe(201);
@@ -98,7 +153,9 @@ describe('a message', () => {
 describe('a note', () => {
   it('is the team’s: customers neither write nor read one, and count none', async () => {
     const { base, call, customer, manager, admin, say, read } = await open();
-    expect((await call('POST', `${base}/updates`, customer, { body: 'x', internal: true })).code).toBe('FORBIDDEN');
+    expect((await call('POST', `${base}/updates`, customer, { body: 'x', internal: true })).code).toBe(
+      'FORBIDDEN',
+    );
     const { id } = await say(manager, 'Entre nous', { internal: true });
     await say(manager, 'Pour tous');
     expect(bodies(await read(admin))).toEqual(['Pour tous', 'Entre nous']);
@@ -119,9 +176,16 @@ describe('the pages', () => {
     expect(pages.flatMap(({ updates }) => updates.map(({ id }: { id: string }) => id))).toEqual(all);
     expect(pages[0]).toMatchObject({ count: 7, currentPage: 1, totalPages: 3, latest: all[0] });
     expect(bodies(await read(customer, `?after=${all[2] ?? ''}`))).toEqual(['7', '6']);
-    expect(await read(customer, `?after=${all[0] ?? ''}`)).toMatchObject({ updates: [], count: 0, latest: all[0] });
+    expect(await read(customer, `?after=${all[0] ?? ''}`)).toMatchObject({
+      updates: [],
+      count: 0,
+      latest: all[0],
+    });
     // One that has gone since counts as the moment it was written.
-    await house.database.read.deleteFrom('project_updates').where('id', '=', all[2] ?? '').execute();
+    await house.database.read
+      .deleteFrom('project_updates')
+      .where('id', '=', all[2] ?? '')
+      .execute();
     expect(bodies(await read(customer, `?after=${all[2] ?? ''}`))).toEqual(['7', '6']);
     expect((await read(customer, '?limit=51')).status).toBe(422);
   });
@@ -156,9 +220,18 @@ describe('what is unread', () => {
     await say(customer, 'de moi');
     const third = await say(manager, 'trois');
     expect([(await read(customer)).unread, (await read(manager)).unread]).toEqual([2, 1]);
-    expect(await call('POST', `${base}/updates/read`, customer, { upTo: first.id })).toMatchObject({ unread: 1, readUpTo: first.id });
-    expect(await call('POST', `${base}/updates/read`, customer, { upTo: third.id })).toMatchObject({ unread: 0, readUpTo: third.id });
-    expect(await call('POST', `${base}/updates/read`, customer, { upTo: first.id })).toMatchObject({ unread: 0, readUpTo: third.id });
+    expect(await call('POST', `${base}/updates/read`, customer, { upTo: first.id })).toMatchObject({
+      unread: 1,
+      readUpTo: first.id,
+    });
+    expect(await call('POST', `${base}/updates/read`, customer, { upTo: third.id })).toMatchObject({
+      unread: 0,
+      readUpTo: third.id,
+    });
+    expect(await call('POST', `${base}/updates/read`, customer, { upTo: first.id })).toMatchObject({
+      unread: 0,
+      readUpTo: third.id,
+    });
     expect((await call('GET', `${base}`, customer)).project.unread).toBe(0);
     await say(manager, 'quatre');
     expect((await call('GET', `${base}`, customer)).project.unread).toBe(1);
@@ -169,7 +242,15 @@ describe('what is unread', () => {
     const { id, customer, admin, stranger, say, read } = await open();
     await say(customer, 'avant');
     house.later(1000);
-    await house.database.read.insertInto('project_members').values({ project_id: id, user_id: stranger.id, role: 'client', created_at: house.time.now.toISOString() }).execute();
+    await house.database.read
+      .insertInto('project_members')
+      .values({
+        project_id: id,
+        user_id: stranger.id,
+        role: 'client',
+        created_at: house.time.now.toISOString(),
+      })
+      .execute();
     house.later(1000);
     await say(customer, 'après');
     expect([(await read(stranger)).unread, (await read(admin)).unread]).toEqual([1, 0]);
@@ -180,7 +261,15 @@ describe('the news', () => {
   it('are the latest of all one’s projects, each with its project', async () => {
     const [one, two] = [await open(), await open()];
     const { customer, call } = one;
-    await house.database.read.insertInto('project_members').values({ project_id: two.id, user_id: customer.id, role: 'client', created_at: '2026-01-01T00:00:00.000Z' }).execute();
+    await house.database.read
+      .insertInto('project_members')
+      .values({
+        project_id: two.id,
+        user_id: customer.id,
+        role: 'client',
+        created_at: '2026-01-01T00:00:00.000Z',
+      })
+      .execute();
     for (const at of [1, 2, 3, 4]) {
       house.later(1000);
       await one.say(one.manager, `un ${at}`);
@@ -195,6 +284,10 @@ describe('the news', () => {
     expect(news.files).toMatchObject([{ id: file, projectId: two.id }]);
     expect(news.unread).toBe(8);
     expect(bodies(await call('GET', '/projects/my/news', two.manager))[0]).toBe('entre nous');
-    expect(await call('GET', '/projects/my/news', one.stranger)).toMatchObject({ updates: [], files: [], unread: 0 });
+    expect(await call('GET', '/projects/my/news', one.stranger)).toMatchObject({
+      updates: [],
+      files: [],
+      unread: 0,
+    });
   });
 });

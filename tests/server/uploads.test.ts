@@ -33,14 +33,23 @@ const start = async () => {
   await listening(api);
 };
 const call = async (method: string, path: string, body?: unknown) => {
-  const response = await fetch(`http://localhost:${port}${path}`, { method, headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const response = await fetch(`http://localhost:${port}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   return response.json();
 };
 beforeAll(async () => {
   address = await createAddress();
   files = await openShelf(address);
   await start();
-  const { data } = await call('POST', '/api/auth/register', { firstName: 'Ada', lastName: 'Roy', email: `${randomUUID()}@uploads.example`, password: 'a long enough password' });
+  const { data } = await call('POST', '/api/auth/register', {
+    firstName: 'Ada',
+    lastName: 'Roy',
+    email: `${randomUUID()}@uploads.example`,
+    password: 'a long enough password',
+  });
   token = data.tokens.accessToken;
   draft = (await call('POST', '/api/project-requests', {})).request.id;
 });
@@ -53,19 +62,38 @@ afterAll(async () => {
 
 /** All that there is of files: kept, or not yet. */
 const stored = async () => [...new Set([...(await keysIn(files)), ...arrivalsIn(address)])];
-const documents = async () => (await call('GET', `/api/project-requests/${draft}`)).request.files as { id: string; name: string; size: number }[];
+const documents = async () =>
+  (await call('GET', `/api/project-requests/${draft}`)).request.files as {
+    id: string;
+    name: string;
+    size: number;
+  }[];
 
 const boundary = 'a-boundary-of-the-tests';
 
 /** A form with a PDF of so many bytes, in pieces: the test holds no more of it than the server does. */
 function* formPieces(size: number, name: string): Generator<Buffer> {
-  yield Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`);
+  yield Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`,
+  );
   yield* pdfPieces(size);
   yield Buffer.from(`\r\n--${boundary}--\r\n`);
 }
 
-function open(path: string): { sending: ClientRequest; answer: Promise<{ status: number; body: Record<string, unknown> }> } {
-  const sending = request({ port, path, method: 'POST', agent: false, headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` } });
+function open(path: string): {
+  sending: ClientRequest;
+  answer: Promise<{ status: number; body: Record<string, unknown> }>;
+} {
+  const sending = request({
+    port,
+    path,
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+  });
   const answer = new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
     // A server that has heard enough closes while there is more to write: its answer is on its way all the same.
     sending.on('error', (error) => setTimeout(() => reject(error), 1000));
@@ -101,9 +129,15 @@ async function half(): Promise<ClientRequest> {
 describe('an upload', () => {
   it('of 52,428,800 bytes passes, whole', async () => {
     const { status, body } = await upload(DOCUMENT_MAX);
-    expect([status, body]).toMatchObject([201, { file: { name: 'cahier.pdf', size: 52_428_800, mimeType: 'application/pdf' } }]);
+    expect([status, body]).toMatchObject([
+      201,
+      { file: { name: 'cahier.pdf', size: 52_428_800, mimeType: 'application/pdf' } },
+    ]);
     const { id } = body.file as { id: string };
-    const response = await fetch(`http://localhost:${port}/api/project-requests/${draft}/files/${id}/download`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(
+      `http://localhost:${port}/api/project-requests/${draft}/files/${id}/download`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
     const [received, expected] = [createHash('sha256'), createHash('sha256')];
     for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) received.update(piece);
     for (const piece of pdfPieces(DOCUMENT_MAX)) expected.update(piece);
@@ -112,20 +146,31 @@ describe('an upload', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it.each([DOCUMENT_MAX + 1, DOCUMENT_MAX + 8 * megabyte])('of %i bytes is too large, and hears so', async (size) => {
-    expect(await upload(size)).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE', message: 'Fichier trop volumineux (50 Mo maximum)' } });
-    expect(await stored()).toEqual([]);
-  });
+  it.each([DOCUMENT_MAX + 1, DOCUMENT_MAX + 8 * megabyte])(
+    'of %i bytes is too large, and hears so',
+    async (size) => {
+      expect(await upload(size)).toMatchObject({
+        status: 413,
+        body: { code: 'FILE_TOO_LARGE', message: 'Fichier trop volumineux (50 Mo maximum)' },
+      });
+      expect(await stored()).toEqual([]);
+    },
+  );
 
   it('to what is not yours hears so, however much of it was still to come', async () => {
-    expect(await upload(2 * megabyte, { to: 'nobody' })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await upload(2 * megabyte, { to: 'nobody' })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
   });
 
   it('hears a refusal even where it listens only once all is sent', async () => {
     const pieces = [...formPieces(4 * megabyte, 'cahier.pdf')];
     const length = pieces.reduce((bytes, piece) => bytes + piece.length, 0);
     const socket = connect(port).pause();
-    socket.write(`POST /api/project-requests/nobody/files HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${length}\r\n\r\n`);
+    socket.write(
+      `POST /api/project-requests/nobody/files HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${length}\r\n\r\n`,
+    );
     await pipeline(Readable.from(pieces), socket, { end: false });
     expect(await heard(socket.resume())).toMatch(/^HTTP\/1\.1 404 [\s\S]*"NOT_FOUND"/);
   });
@@ -157,14 +202,17 @@ describe('an upload', () => {
 
 describe('eight uploads of 50 MB at once', () => {
   /** Megabytes of memory the process holds. */
-  const held = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(api.process.pid)], { encoding: 'utf8' })) / 1024;
+  const held = () =>
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(api.process.pid)], { encoding: 'utf8' })) / 1024;
 
   it('all arrive, and the server grows by less than 150 MiB', async () => {
     await upload(megabyte, { name: 'first.pdf' });
     const before = held();
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, held())), 50);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => upload(DOCUMENT_MAX, { name: `${at}.pdf` })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => upload(DOCUMENT_MAX, { name: `${at}.pdf` })),
+    );
     clearInterval(watch);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 201, 201]);
     expect(most - before).toBeLessThan(150);

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectTypes } from '@/lib/contract/project-request-choices';
 import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
 import { fieldsOf } from '@/lib/project-request/steps';
-import { contentOf, draftOf, valueAt, valuesOf, withAnswers, type RequestValues } from '@/lib/project-request/values';
+import {
+  contentOf,
+  draftOf,
+  valueAt,
+  valuesOf,
+  withAnswers,
+  type RequestValues,
+} from '@/lib/project-request/values';
 import { openHouse, type House, type Person } from './house';
 import { requestsOf, whole } from './requests';
 
@@ -28,9 +35,15 @@ const untidy = (values: RequestValues): RequestValues => ({
 });
 
 async function saved(values: RequestValues): Promise<ProjectRequest> {
-  const begun = await requests.call('POST', '', customer, { ...draftOf(values, 'contact'), draftKey: requests.key() });
+  const begun = await requests.call('POST', '', customer, {
+    ...draftOf(values, 'contact'),
+    draftKey: requests.key(),
+  });
   expect(begun.status, JSON.stringify(begun)).toBe(201);
-  const { status, request } = await requests.call('PUT', `/${begun.request.id}`, customer, { ...draftOf(values, 'technical'), updatedAt: begun.request.updatedAt });
+  const { status, request } = await requests.call('PUT', `/${begun.request.id}`, customer, {
+    ...draftOf(values, 'technical'),
+    updatedAt: begun.request.updatedAt,
+  });
   expect(status).toBe(200);
   expect(contentOf(valuesOf(begun.request))).toBe(contentOf(valuesOf(request)));
   return request as ProjectRequest;
@@ -39,7 +52,8 @@ async function saved(values: RequestValues): Promise<ProjectRequest> {
 const says = (values: RequestValues) => JSON.parse(contentOf(values)) as unknown;
 
 it('empty, whole and untidy forms alike', async () => {
-  for (const values of [valuesOf(), valuesOf(whole)]) expect(says(valuesOf(await saved(values)))).toEqual(says(values));
+  for (const values of [valuesOf(), valuesOf(whole)])
+    expect(says(valuesOf(await saved(values)))).toEqual(says(values));
   const values = untidy(valuesOf(whole));
   // What is no amount is no part of the draft: it stays in the form until it is one.
   const sent = { ...values, budget: { min: '12000', max: '' } };
@@ -47,8 +61,25 @@ it('empty, whole and untidy forms alike', async () => {
 });
 
 it.each(projectTypes)('with every answer about the type %s', async (type) => {
-  const answers = Object.fromEntries(fieldsOf('specific', type).map((field) => [field.key, 'options' in field ? (field.kind === 'choices' ? [...field.options] : (field.options[0] ?? '')) : field.kind === 'flag' ? 'no' : field.kind === 'list' ? 'un\ndeux' : 'texte']));
-  const values = withAnswers({ ...valuesOf(), projectType: type }, { details: { [type]: answers } }, fieldsOf('specific', type));
+  const answers = Object.fromEntries(
+    fieldsOf('specific', type).map((field) => [
+      field.key,
+      'options' in field
+        ? field.kind === 'choices'
+          ? [...field.options]
+          : (field.options[0] ?? '')
+        : field.kind === 'flag'
+          ? 'no'
+          : field.kind === 'list'
+            ? 'un\ndeux'
+            : 'texte',
+    ]),
+  );
+  const values = withAnswers(
+    { ...valuesOf(), projectType: type },
+    { details: { [type]: answers } },
+    fieldsOf('specific', type),
+  );
   const request = await saved(values);
   expect(says(valuesOf(request))).toEqual(says(values));
   for (const { name } of fieldsOf('specific', type)) expect(valueAt(request, name), name).not.toBeNull();

@@ -9,24 +9,35 @@ import { checkFiles } from '../../server/ops/doctor/check-files';
 import { checkRedis } from '../../server/ops/doctor/check-redis';
 import type { Finding } from '../../server/ops/doctor/finding';
 
-const brief = (findings: readonly Finding[]): string[] => findings.map(({ state, subject, says }) => `${state} ${subject}: ${says}`).filter((line) => !line.includes(' ms to answer'));
+const brief = (findings: readonly Finding[]): string[] =>
+  findings
+    .map(({ state, subject, says }) => `${state} ${subject}: ${says}`)
+    .filter((line) => !line.includes(' ms to answer'));
 
 describe('Redis', () => {
   it.each([
     [[], ['warn Redis: has no limit of memory']],
     [['--maxmemory', '64mb'], ['warn Redis: refuses writes once it is full (maxmemory-policy noeviction)']],
-    [['--maxmemory', '64mb', '--maxmemory-policy', 'allkeys-lru'], ['ok Redis: lets go of what nobody reads when it is full (allkeys-lru)']],
+    [
+      ['--maxmemory', '64mb', '--maxmemory-policy', 'allkeys-lru'],
+      ['ok Redis: lets go of what nobody reads when it is full (allkeys-lru)'],
+    ],
   ])('with %j', async (settings, says) => {
     const redis = await startRedis(settings);
     try {
-      expect(brief(await checkRedis(redis.url))).toEqual([expect.stringMatching(/^ok Redis: \d+\.\d+\.\d+ answers$/), ...says]);
+      expect(brief(await checkRedis(redis.url))).toEqual([
+        expect.stringMatching(/^ok Redis: \d+\.\d+\.\d+ answers$/),
+        ...says,
+      ]);
       const wrong = new URL(redis.url);
       [wrong.username, wrong.password] = ['stranger', 'hidden-word'];
       const refused = await checkRedis(wrong.href);
       expect(brief(refused)).toEqual([expect.stringMatching(/^bad Redis: does not answer: /)]);
       expect(JSON.stringify(refused)).not.toContain('hidden-word');
       await redis.stop();
-      expect(brief(await checkRedis(redis.url))).toEqual([expect.stringMatching(/^bad Redis: does not answer: .*ECONNREFUSED/)]);
+      expect(brief(await checkRedis(redis.url))).toEqual([
+        expect.stringMatching(/^bad Redis: does not answer: .*ECONNREFUSED/),
+      ]);
     } finally {
       await redis.close();
     }
@@ -36,7 +47,8 @@ describe('Redis', () => {
 describe('a store that speaks S3', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-doctor-s3-'));
   let store: Awaited<ReturnType<typeof startS3>>;
-  const look = async (url: string) => brief(await checkFiles({ DATA_DIR: folder, FILES_URL: url, AWS_REGION: undefined }));
+  const look = async (url: string) =>
+    brief(await checkFiles({ DATA_DIR: folder, FILES_URL: url, AWS_REGION: undefined }));
   beforeAll(async () => {
     store = await startS3(join(folder, 's3'));
   });
@@ -56,9 +68,13 @@ describe('a store that speaks S3', () => {
   it('has no such bucket, or is away', async () => {
     const other = new URL(store.url);
     other.pathname = '/no-such-bucket';
-    expect(await look(other.href)).toEqual([expect.stringMatching(/^bad files: no-such-bucket at \S+ does not work: there is no such bucket$/)]);
+    expect(await look(other.href)).toEqual([
+      expect.stringMatching(/^bad files: no-such-bucket at \S+ does not work: there is no such bucket$/),
+    ]);
     await store.stop();
-    expect(await look(store.url)).toEqual([expect.stringMatching(/^bad files: .* does not work: it does not answer \(ECONNREFUSED\)$/)]);
+    expect(await look(store.url)).toEqual([
+      expect.stringMatching(/^bad files: .* does not work: it does not answer \(ECONNREFUSED\)$/),
+    ]);
     await store.start();
   });
 });

@@ -70,7 +70,13 @@ describe('what is written', () => {
   it('is sent in one piece with its length and its sum, comes back whole, and leaves nothing on this machine', async () => {
     await store.write('large', inPieces(large));
     const [put, ...more] = way.calls.filter(({ method }) => method === 'PUT');
-    expect([more.length, put?.headers['content-length'], put?.headers['content-md5'], put?.headers['transfer-encoding'], put?.headers['x-amz-acl']]).toEqual([0, '3000000', createHash('md5').update(large).digest('base64'), undefined, undefined]);
+    expect([
+      more.length,
+      put?.headers['content-length'],
+      put?.headers['content-md5'],
+      put?.headers['transfer-encoding'],
+      put?.headers['x-amz-acl'],
+    ]).toEqual([0, '3000000', createHash('md5').update(large).digest('base64'), undefined, undefined]);
     expect((await wholeOf('large'))?.equals(large)).toBe(true);
     expect(arrivals()).toEqual([]);
   });
@@ -112,8 +118,21 @@ describe('the store', () => {
     for (const name of names) await store.write(name, inPieces(Buffer.from(name)));
     const { pathname, origin } = new URL(place);
     const own = `${pathname.split('/')[2]}/uploads`;
-    const client = new S3Client({ endpoint: origin, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }, requestChecksumCalculation: 'WHEN_REQUIRED' });
-    for (const Key of ['backup.tar', `${own}/folder/inner`, `${own}/`, `${own}/a name with spaces`, `${own}-of-another/file`]) await client.send(new PutObjectCommand({ Bucket: 'vitrine', Key, Body: 'x' }));
+    const client = new S3Client({
+      endpoint: origin,
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+    });
+    for (const Key of [
+      'backup.tar',
+      `${own}/folder/inner`,
+      `${own}/`,
+      `${own}/a name with spaces`,
+      `${own}-of-another/file`,
+    ])
+      await client.send(new PutObjectCommand({ Bucket: 'vitrine', Key, Body: 'x' }));
     client.destroy();
     const paged = await openS3Store(place, { dataDir, pageSize: 3 });
     way.calls.length = 0;
@@ -146,7 +165,10 @@ describe('a store that fails', () => {
   const away = { name: 'FilesUnavailable', code: 'FILES_UNAVAILABLE', refused: false };
 
   it('once, in the middle of a file or because of too much to do, is asked once more', async () => {
-    for (const [name, fate] of [['cut', { cutAfter: 1_000_000 }], ['busy', 'busy']] as const) {
+    for (const [name, fate] of [
+      ['cut', { cutAfter: 1_000_000 }],
+      ['busy', 'busy'],
+    ] as const) {
       let puts = 0;
       way.fate = ({ method }) => (method === 'PUT' && (puts += 1) === 1 ? fate : 'passes');
       await store.write(name, inPieces(large));
@@ -164,7 +186,15 @@ describe('a store that fails', () => {
     await store.write('known', inPieces(large));
     const impatient = await openS3Store(place, { dataDir, patience: impatience });
     way.fate = () => 'hangs';
-    await Promise.all([impatient.read('known'), impatient.remove(['known']), keysIn(impatient), impatient.check(), impatient.write('new', inPieces(large))].map((asked) => expect(asked).rejects.toMatchObject(away)));
+    await Promise.all(
+      [
+        impatient.read('known'),
+        impatient.remove(['known']),
+        keysIn(impatient),
+        impatient.check(),
+        impatient.write('new', inPieces(large)),
+      ].map((asked) => expect(asked).rejects.toMatchObject(away)),
+    );
     expect(arrivals()).toEqual([]);
     impatient.close();
   });
@@ -181,23 +211,40 @@ describe('a store that fails', () => {
 
 describe('settings that can’t be right', () => {
   it.each([
-    ['a key it does not know', (url: string) => url.replace('//S3RVER:S3RVER@', '//SOMEBODY:a-secret-of-mine@'), 'it does not know the key in FILES_URL'],
-    ['a bucket that is not there', (url: string) => url.replace('/vitrine', '/another'), 'there is no such bucket'],
+    [
+      'a key it does not know',
+      (url: string) => url.replace('//S3RVER:S3RVER@', '//SOMEBODY:a-secret-of-mine@'),
+      'it does not know the key in FILES_URL',
+    ],
+    [
+      'a bucket that is not there',
+      (url: string) => url.replace('/vitrine', '/another'),
+      'there is no such bucket',
+    ],
   ])('%s: are said in words, without the secret', async (_, change, words) => {
     const wrong = await openS3Store(change(s3.url), { dataDir });
     const error = await wrong.check().catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: 'FilesUnavailable', refused: true, message: expect.stringContaining(words) });
+    expect(error).toMatchObject({
+      name: 'FilesUnavailable',
+      refused: true,
+      message: expect.stringContaining(words),
+    });
     expect(String(error)).not.toMatch(/secret|SOMEBODY/);
     wrong.close();
   });
 
   it('no key at all: is said in words; with the variables of AWS’s tools there is one', async () => {
     const url = s3.url.replace('S3RVER:S3RVER@', '');
-    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE']) vi.stubEnv(name, undefined);
-    for (const name of ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE']) vi.stubEnv(name, join(folder, 'nothing'));
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'])
+      vi.stubEnv(name, undefined);
+    for (const name of ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE'])
+      vi.stubEnv(name, join(folder, 'nothing'));
     vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
     const without = await openS3Store(url, { dataDir });
-    await expect(without.check()).rejects.toMatchObject({ refused: true, message: expect.stringContaining('AWS_ACCESS_KEY_ID') });
+    await expect(without.check()).rejects.toMatchObject({
+      refused: true,
+      message: expect.stringContaining('AWS_ACCESS_KEY_ID'),
+    });
     without.close();
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');

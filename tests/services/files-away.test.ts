@@ -22,9 +22,20 @@ let address: TestAddress;
 let api: Running;
 let token: string;
 const call = async (method: string, path: string, body?: unknown) => {
-  const response = await fetch(`http://localhost:${api.port}/api${path}`, { method, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body instanceof FormData || body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }) });
+  const response = await fetch(`http://localhost:${api.port}/api${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body instanceof FormData || body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  });
   const isText = response.headers.get('content-type')?.startsWith('application/json');
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), ...(isText ? await response.json() : { bytes: Buffer.from(await response.arrayBuffer()) }) };
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    ...(isText ? await response.json() : { bytes: Buffer.from(await response.arrayBuffer()) }),
+  };
 };
 const document = () => {
   const form = new FormData();
@@ -49,18 +60,37 @@ afterAll(async () => {
 describe('the API whose store of files is away', () => {
   it('starts, answers 503 to what needs a file and serves the rest, then goes on by itself', async () => {
     expect(api.output()).toContain('"event":"files.unavailable"');
-    token = (await call('POST', '/auth/register', { firstName: 'Ada', lastName: 'Roy', email: 'ada@away.example', password: 'a long enough password' })).data.tokens.accessToken;
+    token = (
+      await call('POST', '/auth/register', {
+        firstName: 'Ada',
+        lastName: 'Roy',
+        email: 'ada@away.example',
+        password: 'a long enough password',
+      })
+    ).data.tokens.accessToken;
     const { id } = (await call('POST', '/project-requests', {})).request;
     const files = `/project-requests/${id}/files`;
     const message = 'Le service est momentanément indisponible. Veuillez réessayer plus tard.';
-    expect(await call('POST', files, document())).toMatchObject({ status: 503, code: 'UNAVAILABLE', message, retryAfter: '5' });
-    expect([arrivalsIn({ dataDir: address.dataDir, elsewhere: true }), (await call('GET', `/project-requests/${id}`)).request.files]).toEqual([[], []]);
+    expect(await call('POST', files, document())).toMatchObject({
+      status: 503,
+      code: 'UNAVAILABLE',
+      message,
+      retryAfter: '5',
+    });
+    expect([
+      arrivalsIn({ dataDir: address.dataDir, elsewhere: true }),
+      (await call('GET', `/project-requests/${id}`)).request.files,
+    ]).toEqual([[], []]);
 
     await s3.start();
     const { status, file } = await call('POST', files, document());
     expect(status).toBe(201);
     await s3.stop();
-    expect(await call('GET', `${files}/${file.id}/download`)).toMatchObject({ status: 503, code: 'UNAVAILABLE', message });
+    expect(await call('GET', `${files}/${file.id}/download`)).toMatchObject({
+      status: 503,
+      code: 'UNAVAILABLE',
+      message,
+    });
     expect((await call('GET', `/project-requests/${id}`)).request.files).toHaveLength(1);
     await s3.start();
     expect((await call('GET', `${files}/${file.id}/download`)).bytes.equals(pdf(2000))).toBe(true);
@@ -68,7 +98,11 @@ describe('the API whose store of files is away', () => {
   });
 
   it('does not start where it will not be let in, and says so', async () => {
-    const shut = run(port + 2000, { ...address, dataDir: join(folder, 'shut') }, { SEED: 'none', FILES_URL: s3.url.replace('S3RVER:S3RVER@', `SOMEBODY:${secret}@`) });
+    const shut = run(
+      port + 2000,
+      { ...address, dataDir: join(folder, 'shut') },
+      { SEED: 'none', FILES_URL: s3.url.replace('S3RVER:S3RVER@', `SOMEBODY:${secret}@`) },
+    );
     expect(await shut.ended).toBe(1);
     expect(shut.output()).toContain('it does not know the key in FILES_URL');
     expect(shut.output()).not.toMatch(new RegExp(`${secret}|SOMEBODY`));

@@ -41,17 +41,37 @@ let ahead = 0;
 Date.now = () => realNow() + ahead;
 
 /** As the framework makes one for each request. */
-const requestStore = () => new PageCache({ serverDistDir, flushToDisk: false, maxMemoryCacheSize: 50_000_000, revalidatedTags: [], fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('not on disk')) } });
+const requestStore = () =>
+  new PageCache({
+    serverDistDir,
+    flushToDisk: false,
+    maxMemoryCacheSize: 50_000_000,
+    revalidatedTags: [],
+    fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('not on disk')) },
+  });
 /** Requests that were begun and not ended. */
 const open = new Map<string, InstanceType<typeof PageCache>>();
 
 type Value = { kind: string; html?: string; data?: { body: string } } | null;
 const textOf = (value: Value | undefined) => value?.html ?? value?.data?.body ?? null;
 
-async function answer({ ask, key = '', text = '', tags = [], status, fetched, seconds = 300, request, milliseconds = 0, identity }: Asked): Promise<Facts[keyof Facts]> {
+async function answer({
+  ask,
+  key = '',
+  text = '',
+  tags = [],
+  status,
+  fetched,
+  seconds = 300,
+  request,
+  milliseconds = 0,
+  identity,
+}: Asked): Promise<Facts[keyof Facts]> {
   const store = (request && open.get(request)) || requestStore();
   if (request) open.set(request, store);
-  const context = fetched ? { kind: 'FETCH', fetchCache: true, tags } : { kind: 'APP_PAGE', cacheControl: { revalidate: seconds } };
+  const context = fetched
+    ? { kind: 'FETCH', fetchCache: true, tags }
+    : { kind: 'APP_PAGE', cacheControl: { revalidate: seconds } };
   switch (ask) {
     case 'begin':
       if (identity) await begin(identity);
@@ -59,8 +79,21 @@ async function answer({ ask, key = '', text = '', tags = [], status, fetched, se
     case 'read':
       return textOf((await store.get(key, context))?.value as Value);
     case 'keep': {
-      const page = { kind: 'APP_PAGE', html: text, rscData: Buffer.from(`data of ${text}`), segmentData: new Map([['/a', Buffer.from('segment')]]), status, headers: { 'x-next-cache-tags': tags.join(',') } };
-      await store.set(key, fetched ? { kind: 'FETCH', data: { headers: {}, body: text, status: 200, url: '' }, revalidate: seconds } : page, context);
+      const page = {
+        kind: 'APP_PAGE',
+        html: text,
+        rscData: Buffer.from(`data of ${text}`),
+        segmentData: new Map([['/a', Buffer.from('segment')]]),
+        status,
+        headers: { 'x-next-cache-tags': tags.join(',') },
+      };
+      await store.set(
+        key,
+        fetched
+          ? { kind: 'FETCH', data: { headers: {}, body: text, status: 200, url: '' }, revalidate: seconds }
+          : page,
+        context,
+      );
       return null;
     }
     case 'expire':
@@ -88,7 +121,8 @@ async function answer({ ask, key = '', text = '', tags = [], status, fetched, se
 process.on('message', (asked: Asked & { id: number }) => {
   answer(asked).then(
     (value) => process.send?.({ id: asked.id, value }),
-    (error: unknown) => process.send?.({ id: asked.id, error: String(error instanceof Error ? error.stack : error) }),
+    (error: unknown) =>
+      process.send?.({ id: asked.id, error: String(error instanceof Error ? error.stack : error) }),
   );
 });
 process.send?.({ id: 0, value: null });

@@ -60,11 +60,15 @@ interface Reply {
 }
 
 export async function startInstance(redisUrl: string): Promise<Instance> {
-  const child = fork(new URL('instance-process.ts', import.meta.url), [redisUrl], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(new URL('instance-process.ts', import.meta.url), [redisUrl], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let last = 0;
-  const reply = (id: number) => new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const reply = (id: number) =>
+    new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
   child.on('message', ({ id, value, error }: Reply) => {
     const waiter = waiting.get(id);
     if (error === undefined) waiter?.resolve(value);

@@ -58,9 +58,29 @@ async function bytesIn(store: FileStore): Promise<Record<string, string>> {
   }
   return all;
 }
-const put = (store: FileStore, key: string, bytes: Buffer) => store.write(key, (async function* () { yield bytes; })());
+const put = (store: FileStore, key: string, bytes: Buffer) =>
+  store.write(
+    key,
+    (async function* () {
+      yield bytes;
+    })(),
+  );
 const run = (...options: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--no-deprecation', '--import', 'tsx', 'server/ops/move-files.ts', ...options], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', DATA_DIR: house.address.dataDir, DATABASE_URL: '', FILES_URL: s3.url } });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--no-deprecation', '--import', 'tsx', 'server/ops/move-files.ts', ...options],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: house.address.dataDir,
+        DATABASE_URL: '',
+        FILES_URL: s3.url,
+      },
+    },
+  );
   return { status, stdout, stderr };
 };
 
@@ -68,18 +88,33 @@ describe('files that are carried', () => {
   it('are those that rows name, whole, each once; a broken copy is made anew, and what is nowhere is named', async () => {
     const keys = [await add(2000), await add(300_000), await add(5000)].sort();
     await put(disk, 'nobody-names-it', randomBytes(100));
-    expect(await carryFiles(house.database, disk, elsewhere)).toMatchObject({ files: 3, already: 0, missing: [] });
+    expect(await carryFiles(house.database, disk, elsewhere)).toMatchObject({
+      files: 3,
+      already: 0,
+      missing: [],
+    });
     const there = await bytesIn(elsewhere);
-    expect([Object.keys(there), Object.entries(await bytesIn(disk)).filter(([key]) => keys.includes(key))]).toEqual([keys, Object.entries(there)]);
+    expect([
+      Object.keys(there),
+      Object.entries(await bytesIn(disk)).filter(([key]) => keys.includes(key)),
+    ]).toEqual([keys, Object.entries(there)]);
 
     await put(elsewhere, keys[0] ?? '', randomBytes(100));
     const late = await add(900);
-    expect(await carryFiles(house.database, disk, elsewhere)).toMatchObject({ files: 2, already: 2, missing: [] });
+    expect(await carryFiles(house.database, disk, elsewhere)).toMatchObject({
+      files: 2,
+      already: 2,
+      missing: [],
+    });
     expect((await bytesIn(elsewhere))[late]).toBe((await bytesIn(disk))[late]);
 
     await house.files.remove([late]);
     await elsewhere.remove([late]);
-    expect(await carryFiles(house.database, disk, elsewhere)).toMatchObject({ files: 0, already: 3, missing: [late] });
+    expect(await carryFiles(house.database, disk, elsewhere)).toMatchObject({
+      files: 0,
+      already: 3,
+      missing: [late],
+    });
     await put(disk, late, randomBytes(900));
   });
 
@@ -90,7 +125,8 @@ describe('files that are carried', () => {
     expect(await clearLeft(disk, elsewhere)).toEqual({ gone: keys.length - 1, stayed: 3 });
     expect(await keysIn(disk)).toEqual([keys[0] ?? '', only, 'nobody-names-it'].sort());
     // Back as it was for what follows.
-    for (const key of keys.slice(1)) await put(disk, key, Buffer.from((await bytesIn(elsewhere))[key] ?? '', 'base64'));
+    for (const key of keys.slice(1))
+      await put(disk, key, Buffer.from((await bytesIn(elsewhere))[key] ?? '', 'base64'));
   });
 });
 
@@ -98,33 +134,76 @@ describe('the command', () => {
   it('carries there and back without a trace, and says what is to be done next', async () => {
     const before = await bytesIn(disk);
     const there = run('--remove');
-    expect([there.status, there.stdout.replace(/\d+ bytes/, 'n bytes')]).toEqual([0, 'Carried: 2 files, n bytes, each compared; there already: 2\nRemoved where they were: 4 files\nLeft where they were, since the other store does not have them: 1 file. Look at them before you remove them.\n']);
+    expect([there.status, there.stdout.replace(/\d+ bytes/, 'n bytes')]).toEqual([
+      0,
+      'Carried: 2 files, n bytes, each compared; there already: 2\nRemoved where they were: 4 files\nLeft where they were, since the other store does not have them: 1 file. Look at them before you remove them.\n',
+    ]);
     expect(await keysIn(disk)).toEqual(['nobody-names-it']);
     const { 'nobody-names-it': unnamed, ...named } = before;
     expect(await bytesIn(elsewhere)).toEqual(named);
     const back = run('--back');
-    expect([back.status, back.stdout.split('\n').at(-2)]).toEqual([0, 'Start the site without FILES_URL, then run this once more with --back --remove.']);
+    expect([back.status, back.stdout.split('\n').at(-2)]).toEqual([
+      0,
+      'Start the site without FILES_URL, then run this once more with --back --remove.',
+    ]);
     expect(await bytesIn(disk)).toEqual({ ...named, 'nobody-names-it': unnamed });
   });
 
   it('carries nothing from or to a store of another installation', async () => {
     const stranger = await openHouse();
     const as = (databaseDir: string) => {
-      const { status, stderr } = spawnSync(process.execPath, ['--no-deprecation', '--import', 'tsx', 'server/ops/move-files.ts', '--remove'], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', DATA_DIR: databaseDir, DATABASE_URL: '', FILES_URL: s3.url } });
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        ['--no-deprecation', '--import', 'tsx', 'server/ops/move-files.ts', '--remove'],
+        {
+          cwd: root,
+          encoding: 'utf8',
+          env: {
+            ...process.env,
+            NODE_ENV: 'production',
+            DATA_DIR: databaseDir,
+            DATABASE_URL: '',
+            FILES_URL: s3.url,
+          },
+        },
+      );
       return { status, stderr };
     };
     const before = [await bytesIn(disk), await bytesIn(elsewhere)];
-    expect(as(stranger.address.dataDir)).toEqual({ status: 1, stderr: expect.stringContaining('Where files are to go: it is no empty store') });
+    expect(as(stranger.address.dataDir)).toEqual({
+      status: 1,
+      stderr: expect.stringContaining('Where files are to go: it is no empty store'),
+    });
     const left = createDiskStore(stranger.address.dataDir);
     await put(left, 'somebody-needs-it', randomBytes(10));
     await left.writeNote('owner', 'the mark of another one');
-    expect(as(stranger.address.dataDir)).toEqual({ status: 1, stderr: expect.stringContaining('Where files come from: the store belongs to another installation') });
-    expect([await keysIn(left), await bytesIn(disk), await bytesIn(elsewhere)]).toEqual([['somebody-needs-it'], ...before]);
+    expect(as(stranger.address.dataDir)).toEqual({
+      status: 1,
+      stderr: expect.stringContaining('Where files come from: the store belongs to another installation'),
+    });
+    expect([await keysIn(left), await bytesIn(disk), await bytesIn(elsewhere)]).toEqual([
+      ['somebody-needs-it'],
+      ...before,
+    ]);
     await stranger.close();
   });
 
   it('says what it needs, and what a store will not have', () => {
-    const wrong = spawnSync(process.execPath, ['--no-deprecation', '--import', 'tsx', 'server/ops/move-files.ts'], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', DATA_DIR: house.address.dataDir, DATABASE_URL: '', FILES_URL: s3.url.replace('S3RVER:S3RVER', 'SOMEBODY:a-secret-of-mine') } });
+    const wrong = spawnSync(
+      process.execPath,
+      ['--no-deprecation', '--import', 'tsx', 'server/ops/move-files.ts'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          DATA_DIR: house.address.dataDir,
+          DATABASE_URL: '',
+          FILES_URL: s3.url.replace('S3RVER:S3RVER', 'SOMEBODY:a-secret-of-mine'),
+        },
+      },
+    );
     expect([wrong.status, wrong.stdout]).toEqual([1, '']);
     expect(wrong.stderr).toContain('it does not know the key in FILES_URL');
     expect(wrong.stderr).not.toContain('a-secret-of-mine');

@@ -13,7 +13,8 @@ let b: Instance;
 
 const page = { key: '/fr/page', tags: ['posts'] };
 const both = <T>(work: (instance: Instance) => Promise<T>) => Promise.all([work(a), work(b)]);
-const know = (expected: boolean) => until(async () => (await both((instance) => instance.ask('knows'))).every((known) => known === expected));
+const know = (expected: boolean) =>
+  until(async () => (await both((instance) => instance.ask('knows'))).every((known) => known === expected));
 
 beforeAll(async () => {
   redis = await startRedis();
@@ -129,7 +130,10 @@ describe('a Redis whose memory is full', () => {
   it('keeps no page, and yet no instance shows what another has put out of date', async () => {
     const empty = await full('noeviction');
     await a.ask('keep', { key: '/fr/new', text: 'new', tags: ['posts'] });
-    expect([await a.ask('read', { key: '/fr/new' }), await b.ask('read', { key: '/fr/new' })]).toEqual(['new', null]);
+    expect([await a.ask('read', { key: '/fr/new' }), await b.ask('read', { key: '/fr/new' })]).toEqual([
+      'new',
+      null,
+    ]);
     await a.ask('expire', { tags: ['posts'] });
     await b.ask('advance', { milliseconds: 301_000 });
     // Nobody believes to know anything any more: beyond its time nothing is shown, and what is younger is five minutes old at most.
@@ -143,7 +147,8 @@ describe('a Redis whose memory is full', () => {
   it('makes room by forgetting pages, which are made anew', async () => {
     const empty = await full('allkeys-lru');
     const text = 'x'.repeat(100_000);
-    for (let at = 0; at < 40; at++) await a.ask('keep', { key: `/fr/many/${at}`, text: `${at} ${text}`, tags: ['posts'] });
+    for (let at = 0; at < 40; at++)
+      await a.ask('keep', { key: `/fr/many/${at}`, text: `${at} ${text}`, tags: ['posts'] });
     const found = [];
     for (let at = 0; at < 40; at++) found.push(await b.ask('read', { key: `/fr/many/${at}` }));
     expect(found.filter((each) => each !== null && !each.endsWith(text))).toEqual([]);

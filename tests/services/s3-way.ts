@@ -24,7 +24,9 @@ export async function openWay(filesUrl: string): Promise<Way> {
     if (fate === 'hangs') return;
     if (fate === 'busy') {
       incoming.resume();
-      outgoing.writeHead(503, { 'content-type': 'application/xml', connection: 'close' }).end('<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>');
+      outgoing
+        .writeHead(503, { 'content-type': 'application/xml', connection: 'close' })
+        .end('<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>');
     } else pass(incoming, outgoing, target, fate === 'passes' ? Infinity : fate.cutAfter);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,10 +46,19 @@ export async function openWay(filesUrl: string): Promise<Way> {
 }
 
 function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: URL, cutAfter: number): void {
-  const onward = request({ host: target.hostname, port: target.port, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-  });
+  const onward = request(
+    {
+      host: target.hostname,
+      port: target.port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: incoming.headers,
+    },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    },
+  );
   onward.on('error', () => incoming.socket.destroy());
   let bytes = 0;
   incoming.on('data', (piece: Buffer) => {

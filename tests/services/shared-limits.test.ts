@@ -20,7 +20,12 @@ beforeAll(async () => {
   server = await startRedis();
   test = await createDatabase();
   connections = [connectRedis(server.url, () => {}), connectRedis(server.url, () => {})];
-  const throttles = connections.map((redis) => createThrottle(test.database, keysOf(secret).throttle, () => new Date(), { redis, prefix: 'vitrine:test' }));
+  const throttles = connections.map((redis) =>
+    createThrottle(test.database, keysOf(secret).throttle, () => new Date(), {
+      redis,
+      prefix: 'vitrine:test',
+    }),
+  );
   [first, second] = throttles as [Throttle, Throttle];
   await until(async () => Promise.resolve(connections.every(({ ready }) => ready)));
 });
@@ -53,13 +58,21 @@ describe('tries through several instances', () => {
   });
 
   it('are all counted when they come at once', async () => {
-    const all = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? first : second).count('login', 'many@house.example')));
+    const all = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, at) =>
+        (at % 2 === 0 ? first : second).count('login', 'many@house.example'),
+      ),
+    );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
   it('make a newcomer wait once, whichever instance is asked, and let it in then', async () => {
-    const ask = (through: Throttle) => through.queue('loginQueue', { delay: 1, open: 60 }, 'queue@house.example');
-    expect([await first.tally('loginAccount', 'queue@house.example'), await second.tally('loginAccount', 'queue@house.example')]).toEqual([1, 2]);
+    const ask = (through: Throttle) =>
+      through.queue('loginQueue', { delay: 1, open: 60 }, 'queue@house.example');
+    expect([
+      await first.tally('loginAccount', 'queue@house.example'),
+      await second.tally('loginAccount', 'queue@house.example'),
+    ]).toEqual([1, 2]);
     expect([await ask(first), await ask(second)]).toEqual([1, 1]);
     await until(async () => (await ask(second)) === 0);
     expect(await rows()).toEqual([]);

@@ -16,7 +16,11 @@ let c: Instance;
 
 beforeAll(async () => {
   redis = await startRedis();
-  [a, b, c] = await Promise.all([startInstance(redis.url), startInstance(redis.url), startInstance(redis.url)]);
+  [a, b, c] = await Promise.all([
+    startInstance(redis.url),
+    startInstance(redis.url),
+    startInstance(redis.url),
+  ]);
 });
 afterAll(() => redis.close());
 beforeEach(async () => {
@@ -27,7 +31,12 @@ beforeEach(async () => {
 });
 
 /** Has one instance make something, and waits until the other hands it out. */
-async function share(key: string, text: string, tags: string[], more: { fetched?: boolean } = {}): Promise<void> {
+async function share(
+  key: string,
+  text: string,
+  tags: string[],
+  more: { fetched?: boolean } = {},
+): Promise<void> {
   await a.ask('keep', { key, text, tags, ...more });
   await until(async () => (await b.ask('read', { key, tags, ...more })) === text);
 }
@@ -59,12 +68,19 @@ describe('what one instance has made', () => {
     await share('/fr/goes', 'goes', ['posts', 'post/one']);
     await a.ask('expire', { tags: ['post/one'] });
     await c.begin();
-    expect([await c.ask('read', { key: '/fr/stays' }), await c.ask('read', { key: '/fr/goes' })]).toEqual(['stays', null]);
+    expect([await c.ask('read', { key: '/fr/stays' }), await c.ask('read', { key: '/fr/goes' })]).toEqual([
+      'stays',
+      null,
+    ]);
   });
 
   it('is nothing to another build, to other settings, to another installation', async () => {
     await share('/fr/page', 'ours', ['posts']);
-    for (const other of [{ build: 'two' }, { setting: 'https://other.example' }, { secret: 'the secret of another installation altogether' }]) {
+    for (const other of [
+      { build: 'two' },
+      { setting: 'https://other.example' },
+      { secret: 'the secret of another installation altogether' },
+    ]) {
       await c.begin(other);
       expect(await c.ask('read', { key: '/fr/page' })).toBeNull();
     }
@@ -75,7 +91,10 @@ describe('what one instance has made', () => {
   it('stays its own where it shows a failure', async () => {
     await a.ask('keep', { key: '/fr/fails', text: 'failed', tags: ['posts'], status: 503 });
     await share('/fr/after', 'after', ['posts']);
-    expect([await a.ask('read', { key: '/fr/fails' }), await b.ask('read', { key: '/fr/fails' })]).toEqual(['failed', null]);
+    expect([await a.ask('read', { key: '/fr/fails' }), await b.ask('read', { key: '/fr/fails' })]).toEqual([
+      'failed',
+      null,
+    ]);
   });
 
   it('is believed from nobody else who can write to Redis', async () => {
@@ -90,23 +109,35 @@ describe('what one instance has made', () => {
     // Each in the other's place, whole and sealed; then one with a word of its own.
     await writing.set(one, second ?? '', { KEEPTTL: true });
     await writing.set(two, first ?? '', { KEEPTTL: true });
-    expect([await c.ask('read', { key: '/fr/page' }), await c.ask('read', { key: '/fr/other' })]).toEqual([null, null]);
+    expect([await c.ask('read', { key: '/fr/page' }), await c.ask('read', { key: '/fr/other' })]).toEqual([
+      null,
+      null,
+    ]);
     await writing.set(one, Buffer.concat([first ?? Buffer.alloc(0), Buffer.from('more')]), { KEEPTTL: true });
     await writing.set(two, 'short', { KEEPTTL: true });
-    expect([await c.ask('read', { key: '/fr/page' }), await c.ask('read', { key: '/fr/other' })]).toEqual([null, null]);
+    expect([await c.ask('read', { key: '/fr/page' }), await c.ask('read', { key: '/fr/other' })]).toEqual([
+      null,
+      null,
+    ]);
     await writing.close();
   });
 });
 
 describe('what one instance has put out of date', () => {
-  it.each([{ fetched: false }, { fetched: true }])('is handed out by none from the next request on, read or page: %o', async (more) => {
-    await share('/fr/page', 'before', ['posts', 'post/one'], more);
-    await share('/fr/other', 'other', ['projects'], more);
-    await a.ask('expire', { tags: ['post/one'] });
-    const tags = ['posts', 'post/one'];
-    expect([await b.ask('read', { key: '/fr/page', tags, ...more }), await a.ask('read', { key: '/fr/page', tags, ...more })]).toEqual([null, null]);
-    expect(await b.ask('read', { key: '/fr/other', tags: ['projects'], ...more })).toBe('other');
-  });
+  it.each([{ fetched: false }, { fetched: true }])(
+    'is handed out by none from the next request on, read or page: %o',
+    async (more) => {
+      await share('/fr/page', 'before', ['posts', 'post/one'], more);
+      await share('/fr/other', 'other', ['projects'], more);
+      await a.ask('expire', { tags: ['post/one'] });
+      const tags = ['posts', 'post/one'];
+      expect([
+        await b.ask('read', { key: '/fr/page', tags, ...more }),
+        await a.ask('read', { key: '/fr/page', tags, ...more }),
+      ]).toEqual([null, null]);
+      expect(await b.ask('read', { key: '/fr/other', tags: ['projects'], ...more })).toBe('other');
+    },
+  );
 
   it('lies ready nowhere', async () => {
     await share('/fr/page', 'before', ['posts']);
@@ -116,7 +147,10 @@ describe('what one instance has put out of date', () => {
   });
 
   it('does not come back by a page that was begun before and ended after it, wherever it was made', async () => {
-    const [slow, slower] = [{ key: '/fr/page', tags: ['posts'], request: 'slow' }, { key: '/fr/page', tags: ['posts'], request: 'slower' }];
+    const [slow, slower] = [
+      { key: '/fr/page', tags: ['posts'], request: 'slow' },
+      { key: '/fr/page', tags: ['posts'], request: 'slower' },
+    ];
     expect([await a.ask('read', slow), await b.ask('read', slower)]).toEqual([null, null]);
     await b.ask('expire', { tags: ['posts'] });
     await a.ask('keep', { ...slow, text: 'from before' });
@@ -129,7 +163,8 @@ describe('what one instance has put out of date', () => {
   it('is known to an instance that has missed more than is kept of it', async () => {
     await share('/fr/page', 'before', ['posts']);
     await a.ask('expire', { tags: ['posts'] });
-    for (let times = 0; times < LOG_LENGTH + 5; times += 50) await Promise.all(Array.from({ length: 50 }, () => a.ask('expire', { tags: ['projects'] })));
+    for (let times = 0; times < LOG_LENGTH + 5; times += 50)
+      await Promise.all(Array.from({ length: 50 }, () => a.ask('expire', { tags: ['projects'] })));
     expect(await b.ask('lies-ready')).toBe(false);
     expect(await b.ask('read', { key: '/fr/page' })).toBeNull();
     await share('/fr/page', 'after', ['posts']);
@@ -187,6 +222,10 @@ describe('an emptied Redis', () => {
     await c.ask('keep', { key: '/fr/page', text: 'theirs', tags: ['posts'] });
     await share('/fr/page', 'ours', ['posts']);
     expect(await forgetShared(redis.url, testSecret)).toBeGreaterThan(1);
-    expect([await a.ask('read', { key: '/fr/page' }), await b.ask('read', { key: '/fr/page' }), await c.ask('read', { key: '/fr/page' })]).toEqual([null, null, 'theirs']);
+    expect([
+      await a.ask('read', { key: '/fr/page' }),
+      await b.ask('read', { key: '/fr/page' }),
+      await c.ask('read', { key: '/fr/page' }),
+    ]).toEqual([null, null, 'theirs']);
   });
 });

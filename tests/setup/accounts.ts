@@ -3,7 +3,14 @@ import type { AccountFile } from '@/lib/api/users';
 import type { Account } from '@/lib/contract/user-accounts.schema';
 import { person } from './people';
 
-export const account = (more: Partial<Account> = {}): Account => ({ ...person(), lastSeenAt: '2026-11-18T07:40:00.000Z', invited: false, otp: { enabled: false }, passkeys: 0, ...more });
+export const account = (more: Partial<Account> = {}): Account => ({
+  ...person(),
+  lastSeenAt: '2026-11-18T07:40:00.000Z',
+  invited: false,
+  otp: { enabled: false },
+  passkeys: 0,
+  ...more,
+});
 
 export const accountFile = (more: Partial<AccountFile> = {}): AccountFile => ({
   account: account(),

@@ -2,7 +2,11 @@
 import { allowedActions } from '@/lib/contract/post-desk-choices';
 import type { Article, ArticleVersion, AuthorRecord, DeskTag } from '@/lib/contract/post-desk.schema';
 
-export function version({ state = 'published', locale = 'fr', ...more }: Partial<ArticleVersion> = {}): ArticleVersion {
+export function version({
+  state = 'published',
+  locale = 'fr',
+  ...more
+}: Partial<ArticleVersion> = {}): ArticleVersion {
   return {
     id: `criee-${locale}`,
     locale,
@@ -34,7 +38,13 @@ export function article(more: Partial<Article> = {}): Article {
   };
 }
 
-export const deskTag = (more: Partial<DeskTag> = {}): DeskTag => ({ slug: 'methode', label_fr: 'Méthode', label_en: 'Method', posts: 4, ...more });
+export const deskTag = (more: Partial<DeskTag> = {}): DeskTag => ({
+  slug: 'methode',
+  label_fr: 'Méthode',
+  label_en: 'Method',
+  posts: 4,
+  ...more,
+});
 
 export function authorRecord(more: Partial<AuthorRecord> = {}): AuthorRecord {
   return {

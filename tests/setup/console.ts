@@ -11,7 +11,8 @@ const record =
     logged.push(`console.${level}: ${format(...parts)}`);
   };
 
-const isComplaint = (text: unknown): text is string => typeof text === 'string' && /^\{"time":"[^"]+","level":"(?:warn|error)"/.test(text);
+const isComplaint = (text: unknown): text is string =>
+  typeof text === 'string' && /^\{"time":"[^"]+","level":"(?:warn|error)"/.test(text);
 
 beforeEach(() => {
   logged = [];

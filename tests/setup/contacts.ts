@@ -26,7 +26,11 @@ const known = {
 type Known = Omit<ContactSummary, 'excerpt'>;
 const copy = (): Known => ({ ...known, allowed: [...known.allowed] });
 
-export const contactSummary = (more: Partial<ContactSummary> = {}): ContactSummary => ({ ...copy(), excerpt: 'Nous collectons chez 64 éleveurs.', ...more });
+export const contactSummary = (more: Partial<ContactSummary> = {}): ContactSummary => ({
+  ...copy(),
+  excerpt: 'Nous collectons chez 64 éleveurs.',
+  ...more,
+});
 
 export const contact = (more: Partial<Contact> = {}): Contact => ({
   ...copy(),

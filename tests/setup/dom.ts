@@ -9,7 +9,11 @@ afterEach(cleanup);
 configure({ asyncUtilTimeout: 10_000 });
 
 // The simulated browser lays nothing out, and so has nowhere to scroll to. It answers as newer browsers do, with a promise.
-Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, writable: true, value: () => Promise.resolve() });
+Object.defineProperty(Element.prototype, 'scrollIntoView', {
+  configurable: true,
+  writable: true,
+  value: () => Promise.resolve(),
+});
 
 // It has no modal dialogs either: here they only open and close, and give the focus back.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

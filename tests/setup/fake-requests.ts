@@ -5,8 +5,30 @@ import type { ProjectRequest, RequestDraft } from '@/lib/contract/project-reques
 import { projectRequest } from './requests';
 
 const empty = projectRequest({
-  id: 'd1', reference: null, status: 'draft', step: 'general', projectName: null, projectType: null, description: null, budget: null, deadline: null, service: null, tier: null, shortlist: [], features: [], referenceSites: [],
-  hasStyleGuide: null, needsHosting: null, needsMaintenance: null, details: {}, files: [], history: [], submittedAt: null, amberAt: null, dueAt: null, updatedAt: '2026-11-17T09:00:00.000Z',
+  id: 'd1',
+  reference: null,
+  status: 'draft',
+  step: 'general',
+  projectName: null,
+  projectType: null,
+  description: null,
+  budget: null,
+  deadline: null,
+  service: null,
+  tier: null,
+  shortlist: [],
+  features: [],
+  referenceSites: [],
+  hasStyleGuide: null,
+  needsHosting: null,
+  needsMaintenance: null,
+  details: {},
+  files: [],
+  history: [],
+  submittedAt: null,
+  amberAt: null,
+  dueAt: null,
+  updatedAt: '2026-11-17T09:00:00.000Z',
 });
 
 export const draftRequest = (more: Partial<ProjectRequest> = {}): ProjectRequest => ({ ...empty, ...more });
@@ -43,11 +65,15 @@ export class FakeRequests {
     const index = this.failures.findIndex(({ match }) => match.test(`${method} ${path}`));
     const [failing] = index < 0 ? [] : this.failures.splice(index, 1);
     if (failing) return fail(failing.failure);
-    if (method === 'get') return this.request ? ok({ request: this.request }) : fail({ status: 404, code: 'NOT_FOUND' });
+    if (method === 'get')
+      return this.request ? ok({ request: this.request }) : fail({ status: 404, code: 'NOT_FOUND' });
     if (method === 'post') this.request ??= draftRequest();
     if (!this.request) return fail({ status: 404, code: 'NOT_FOUND' });
-    if (given?.['updatedAt'] !== undefined && given['updatedAt'] !== this.request.updatedAt) return fail({ status: 409, code: 'STALE' });
-    const submitted = path.endsWith('/submit') ? { status: 'pending' as const, reference: 'D-2026-0118' } : (given as RequestDraft);
+    if (given?.['updatedAt'] !== undefined && given['updatedAt'] !== this.request.updatedAt)
+      return fail({ status: 409, code: 'STALE' });
+    const submitted = path.endsWith('/submit')
+      ? { status: 'pending' as const, reference: 'D-2026-0118' }
+      : (given as RequestDraft);
     this.request = { ...this.request, ...(submitted as Partial<ProjectRequest>), updatedAt: this.#next() };
     return ok({ request: this.request });
   };

@@ -17,10 +17,26 @@ const content = {
 };
 
 const author = { id: 'm1', name: 'Inès Aubrac' };
-const made = { id: 'h1', from: null, to: 'en_attente', at: '2026-11-18T09:00:00.000Z', side: 'team', by: author, reason: null } as const;
+const made = {
+  id: 'h1',
+  from: null,
+  to: 'en_attente',
+  at: '2026-11-18T09:00:00.000Z',
+  side: 'team',
+  by: author,
+  reason: null,
+} as const;
 
 /** The version of an offer before this one. */
-export const earlier = { version: 1, ...content, totalExclTax: 700_000, totalTax: 140_000, totalInclTax: 840_000, createdAt: '2026-11-18T09:00:00.000Z', by: author };
+export const earlier = {
+  version: 1,
+  ...content,
+  totalExclTax: 700_000,
+  totalTax: 140_000,
+  totalInclTax: 840_000,
+  createdAt: '2026-11-18T09:00:00.000Z',
+  by: author,
+};
 
 export const order = (more: Partial<Order> = {}): Order => ({
   id: 'o1',
@@ -44,7 +60,12 @@ export const order = (more: Partial<Order> = {}): Order => ({
 
 /** The same once somebody of the agency has made it dearer. */
 export const changedOrder = (more: Partial<Order> = {}): Order =>
-  order({ version: 2, updatedAt: '2026-11-19T13:32:00.000Z', versions: [{ version: 2, ...content, createdAt: '2026-11-19T13:32:00.000Z', by: author }, earlier], ...more });
+  order({
+    version: 2,
+    updatedAt: '2026-11-19T13:32:00.000Z',
+    versions: [{ version: 2, ...content, createdAt: '2026-11-19T13:32:00.000Z', by: author }, earlier],
+    ...more,
+  });
 
 /** The same once the customer has accepted it. */
 export const acceptedOrder = (more: Partial<Order> = {}): Order =>
@@ -53,6 +74,17 @@ export const acceptedOrder = (more: Partial<Order> = {}): Order =>
     acceptedBy: { id: person().id, name: 'Camille Vasseur' },
     acceptedAt: '2026-11-19T13:32:00.000Z',
     allowed: [],
-    history: [made, { id: 'h2', from: 'en_attente', to: 'en_cours', at: '2026-11-19T13:32:00.000Z', side: 'customer', by: { id: person().id, name: 'Camille Vasseur' }, reason: null }],
+    history: [
+      made,
+      {
+        id: 'h2',
+        from: 'en_attente',
+        to: 'en_cours',
+        at: '2026-11-19T13:32:00.000Z',
+        side: 'customer',
+        by: { id: person().id, name: 'Camille Vasseur' },
+        reason: null,
+      },
+    ],
     ...more,
   });

@@ -16,7 +16,17 @@ import type { Post } from '@/lib/contract/blog.schema';
 import { loadMessages } from '@/lib/i18n/messages';
 import { copyOf, type PostCopy } from '@/lib/post-edit/copy';
 
-export const draft = (more: Partial<Post> = {}): Post => fixture({ status: 'draft', state: 'draft', published_at: null, source_id: null, behind: false, has_working_copy: false, revision_id: null, ...more });
+export const draft = (more: Partial<Post> = {}): Post =>
+  fixture({
+    status: 'draft',
+    state: 'draft',
+    published_at: null,
+    source_id: null,
+    behind: false,
+    has_working_copy: false,
+    revision_id: null,
+    ...more,
+  });
 const tags = [
   { slug: 'web', label_fr: 'Web', label_en: 'Web', posts: 4 },
   { slug: 'formulaires', label_fr: 'formulaires', label_en: 'forms', posts: 9 },
@@ -30,7 +40,12 @@ export function serve(): Answers {
   clearDone();
   const answers: Answers = {
     'get /api/blog/tags': ok({ tags }),
-    'get /api/blog/authors': ok({ authors: [{ id: 'a2', name: 'Théo Garrigue', active: true }, { id: 'a3', name: 'Partie', active: false }] }),
+    'get /api/blog/authors': ok({
+      authors: [
+        { id: 'a2', name: 'Théo Garrigue', active: true },
+        { id: 'a3', name: 'Partie', active: false },
+      ],
+    }),
     'get /api/blog/articles': ok({ articles: [] }),
     [`get /api/blog/${draft().id}/revisions`]: ok({ revisions: [], currentPage: 1, totalPages: 1 }),
     [`get /api/blog/${draft().id}/previews`]: ok({ previews: [] }),
@@ -38,14 +53,20 @@ export function serve(): Answers {
   vi.mocked(request)
     .mockReset()
     .mockImplementation((method, path, { body }) => {
-      const [key = ''] = Object.keys(answers).filter((each) => `${method} ${path}`.startsWith(each)).sort((one, other) => other.length - one.length);
+      const [key = ''] = Object.keys(answers)
+        .filter((each) => `${method} ${path}`.startsWith(each))
+        .sort((one, other) => other.length - one.length);
       const answer = answers[key] ?? fail({ status: 404, code: 'NOT_FOUND' });
       return Promise.resolve((typeof answer === 'function' ? answer(body) : answer) as Result<never>);
     });
   return answers;
 }
 
-export const calls = (method: string) => vi.mocked(request).mock.calls.filter(([each]) => each === method).map(([, path, { body }]) => [path, body]);
+export const calls = (method: string) =>
+  vi
+    .mocked(request)
+    .mock.calls.filter(([each]) => each === method)
+    .map(([, path, { body }]) => [path, body]);
 
 export const saveNow = vi.fn<InspectorProps['saveNow']>();
 export const onDeleted = vi.fn();
@@ -53,7 +74,14 @@ export const onDeleted = vi.fn();
 export const restored = vi.fn<(revision: string) => Result<Partial<PostCopy>>>();
 
 /** The screen around it, as far as it holds what is typed. */
-function Around({ start, copy: given, ...props }: Omit<InspectorProps, 'set' | 'put' | 'restore' | 'onPost' | 'post' | 'copy'> & { start: Post; copy: PostCopy }) {
+function Around({
+  start,
+  copy: given,
+  ...props
+}: Omit<InspectorProps, 'set' | 'put' | 'restore' | 'onPost' | 'post' | 'copy'> & {
+  start: Post;
+  copy: PostCopy;
+}) {
   const [post, setPost] = useState(start);
   const [copy, setCopy] = useState(given);
   const done = useDone();
@@ -64,7 +92,15 @@ function Around({ start, copy: given, ...props }: Omit<InspectorProps, 'set' | '
   };
   return (
     <>
-      <Inspector {...props} post={post} copy={copy} set={(field, value) => setCopy((before) => ({ ...before, [field]: value }))} put={(fields) => setCopy((before) => ({ ...before, ...fields }))} restore={restore} onPost={setPost} />
+      <Inspector
+        {...props}
+        post={post}
+        copy={copy}
+        set={(field, value) => setCopy((before) => ({ ...before, [field]: value }))}
+        put={(fields) => setCopy((before) => ({ ...before, ...fields }))}
+        restore={restore}
+        onPost={setPost}
+      />
       <output data-testid="copy">{JSON.stringify(copy)}</output>
       <p data-testid="done">{done?.text}</p>
       <button onClick={() => void done?.undo?.()}>annuler</button>
@@ -73,8 +109,27 @@ function Around({ start, copy: given, ...props }: Omit<InspectorProps, 'set' | '
 }
 
 export async function showInspector(start: Post = draft(), more: Partial<InspectorProps> = {}) {
-  const [messages, words, pictureLabels] = await Promise.all([loadMessages('fr'), formWords({ locale: 'fr' }), mediaWords('fr')]);
-  const props = { locale: 'fr', language: 'fr', labels: { ...messages.postInspector, states: messages.postStates }, words, pictureLabels, outline: { labels: messages.editor.outline, fieldId: 'text' }, siteUrl: 'https://vitrine.example', other: undefined, dirty: false, errors: {}, saveNow, onDeleted, translate: undefined, guard: new SignInGuard() } as const;
+  const [messages, words, pictureLabels] = await Promise.all([
+    loadMessages('fr'),
+    formWords({ locale: 'fr' }),
+    mediaWords('fr'),
+  ]);
+  const props = {
+    locale: 'fr',
+    language: 'fr',
+    labels: { ...messages.postInspector, states: messages.postStates },
+    words,
+    pictureLabels,
+    outline: { labels: messages.editor.outline, fieldId: 'text' },
+    siteUrl: 'https://vitrine.example',
+    other: undefined,
+    dirty: false,
+    errors: {},
+    saveNow,
+    onDeleted,
+    translate: undefined,
+    guard: new SignInGuard(),
+  } as const;
   render(<Around {...props} {...more} start={start} copy={more.copy ?? copyOf(start)} />);
   // The time, and what every part asks for.
   await act(() => new Promise((resolve) => setTimeout(resolve, 5)));

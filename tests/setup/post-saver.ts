@@ -16,12 +16,20 @@ const stale = fail({ status: 409, code: 'STALE' });
 export const maud = { id: 'u2', name: 'Maud Kerbiriou' };
 
 /** What the server has. */
-export const there: { post: Post | undefined; copy: WorkingCopy | null; saves: number; keys: Map<string, Post>; former: Map<string, Partial<PostCopy>> } = { post: undefined, copy: null, saves: 0, keys: new Map(), former: new Map() };
+export const there: {
+  post: Post | undefined;
+  copy: WorkingCopy | null;
+  saves: number;
+  keys: Map<string, Post>;
+  former: Map<string, Partial<PostCopy>>;
+} = { post: undefined, copy: null, saves: 0, keys: new Map(), former: new Map() };
 
 /** The next instant of the server's clock. */
 const instant = () => `2026-11-20T10:00:00.${String((there.saves += 1)).padStart(3, '0')}Z`;
 
-export function reset(post: Post | null = postOf({ status: 'draft', state: 'draft', published_at: null })): void {
+export function reset(
+  post: Post | null = postOf({ status: 'draft', state: 'draft', published_at: null }),
+): void {
   Object.assign(there, { post: post ?? undefined, copy: null, saves: 0, keys: new Map(), former: new Map() });
   localStorage.clear();
   for (const call of Object.values(calls)) call.mockClear();
@@ -29,14 +37,25 @@ export function reset(post: Post | null = postOf({ status: 'draft', state: 'draf
 
 export const record = (): PostRecord => {
   if (!there.post) throw new Error('There is no post');
-  return { post: there.post, working_copy: there.copy, revision: { id: `r-${there.post.updated_at}`, created_at: there.post.updated_at, by: maud } };
+  return {
+    post: there.post,
+    working_copy: there.copy,
+    revision: { id: `r-${there.post.updated_at}`, created_at: there.post.updated_at, by: maud },
+  };
 };
 
 /** Somebody keeps a working copy. */
 export function keeps(by: typeof maud, fields: Partial<PostCopy>): WorkingCopy {
   const copy = { ...copyOf(there.copy ?? record().post), ...fields };
   const version = (there.copy?.version ?? 0) + 1;
-  there.copy = { ...copy, author_id: copy.author_id ?? 'u1', version, base_revision_id: null, saved_by: by, updated_at: instant() };
+  there.copy = {
+    ...copy,
+    author_id: copy.author_id ?? 'u1',
+    version,
+    base_revision_id: null,
+    saved_by: by,
+    updated_at: instant(),
+  };
   return there.copy;
 }
 
@@ -44,7 +63,13 @@ export function keeps(by: typeof maud, fields: Partial<PostCopy>): WorkingCopy {
 export function saves(fields: Partial<PostCopy>): Post {
   const { post } = record();
   const { author_id: author, ...rest } = fields;
-  there.post = { ...post, ...rest, ...(author ? { author_id: author } : {}), slug: rest.slug || post.slug, updated_at: instant() };
+  there.post = {
+    ...post,
+    ...rest,
+    ...(author ? { author_id: author } : {}),
+    slug: rest.slug || post.slug,
+    updated_at: instant(),
+  };
   there.post.revision_id = `r-${there.post.updated_at}`;
   there.copy = null;
   return there.post;
@@ -52,7 +77,21 @@ export function saves(fields: Partial<PostCopy>): Post {
 
 export const calls = {
   create: vi.fn<PostCalls['create']>((copy, { key, locale }) => {
-    const made = there.keys.get(key) ?? postOf({ status: 'draft', state: 'draft', published_at: null, id: `p${there.keys.size + 1}`, locale, title: copy.title.trim(), summary: copy.summary, content: copy.content, slug: 'fait-du-titre', tags: copy.tags.map((tag) => tag.toLowerCase()), updated_at: instant() });
+    const made =
+      there.keys.get(key) ??
+      postOf({
+        status: 'draft',
+        state: 'draft',
+        published_at: null,
+        id: `p${there.keys.size + 1}`,
+        locale,
+        title: copy.title.trim(),
+        summary: copy.summary,
+        content: copy.content,
+        slug: 'fait-du-titre',
+        tags: copy.tags.map((tag) => tag.toLowerCase()),
+        updated_at: instant(),
+      });
     there.keys.set(key, made);
     there.post ??= made;
     return Promise.resolve(ok(made));
@@ -62,18 +101,26 @@ export const calls = {
     if (version === 0 && revision && revision !== record().revision?.id) return Promise.resolve(stale);
     return Promise.resolve(ok(keeps({ id: 'u1', name: 'Inès' }, copy)));
   }),
-  save: vi.fn<PostCalls['save']>((_id, copy, { updated_at: base }) => Promise.resolve(base === record().post.updated_at ? ok(saves(copy)) : stale)),
+  save: vi.fn<PostCalls['save']>((_id, copy, { updated_at: base }) =>
+    Promise.resolve(base === record().post.updated_at ? ok(saves(copy)) : stale),
+  ),
   restore: vi.fn<PostCalls['restore']>((_id, revision, version) => {
     if (version !== (there.copy?.version ?? 0)) return Promise.resolve(stale);
     const former = there.former.get(revision);
-    return Promise.resolve(former ? ok(keeps({ id: 'u1', name: 'Inès' }, { ...former, slug: (there.copy ?? record().post).slug })) : fail({ status: 404, code: 'NOT_FOUND' }));
+    return Promise.resolve(
+      former
+        ? ok(keeps({ id: 'u1', name: 'Inès' }, { ...former, slug: (there.copy ?? record().post).slug }))
+        : fail({ status: 404, code: 'NOT_FOUND' }),
+    );
   }),
   read: vi.fn<PostCalls['read']>(() => Promise.resolve(ok(record()))),
 };
 
 /** A screen of the post, or of a new one. */
 export function open(more: Partial<PostStart> = {}): PostSaver {
-  const start: PostStart = there.post ? { owner: 'u1', place: { locale: 'fr' }, base: baseOf(record()), copy: standingCopy(record()), ...more } : { owner: 'u1', place: { locale: 'fr' }, copy: emptyCopy, ...more };
+  const start: PostStart = there.post
+    ? { owner: 'u1', place: { locale: 'fr' }, base: baseOf(record()), copy: standingCopy(record()), ...more }
+    : { owner: 'u1', place: { locale: 'fr' }, copy: emptyCopy, ...more };
   const saver = new PostSaver(calls, start);
   saver.start();
   return saver;

@@ -18,9 +18,24 @@ export const milestone = (more: Partial<Milestone> = {}): Milestone => ({
 
 /** Done two days late, under way, to come. */
 export const milestones: Milestone[] = [
-  milestone({ id: 'm-design', title: 'Conception', startDate: '2026-09-28', dueDate: '2026-10-16', status: 'done', position: 0, doneAt: '2026-10-18T14:00:00.000Z' }),
+  milestone({
+    id: 'm-design',
+    title: 'Conception',
+    startDate: '2026-09-28',
+    dueDate: '2026-10-16',
+    status: 'done',
+    position: 0,
+    doneAt: '2026-10-18T14:00:00.000Z',
+  }),
   milestone(),
-  milestone({ id: 'm-open', title: 'Ouverture', startDate: null, dueDate: '2027-02-12', status: 'planned', position: 2 }),
+  milestone({
+    id: 'm-open',
+    title: 'Ouverture',
+    startDate: null,
+    dueDate: '2027-02-12',
+    status: 'planned',
+    position: 2,
+  }),
 ];
 
 const known = {
@@ -69,4 +84,7 @@ export const projectRecord = (more: Partial<ProjectRecord> = {}): ProjectRecord 
   ...more,
 });
 
-export const ownProjectList = (projects: OwnProject[], more: { count?: number; currentPage?: number; totalPages?: number } = {}) => ({ success: true as const, projects, count: projects.length, currentPage: 1, totalPages: 1, ...more });
+export const ownProjectList = (
+  projects: OwnProject[],
+  more: { count?: number; currentPage?: number; totalPages?: number } = {},
+) => ({ success: true as const, projects, count: projects.length, currentPage: 1, totalPages: 1, ...more });

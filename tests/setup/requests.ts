@@ -10,7 +10,12 @@ const known = {
   projectType: 'webApp',
   budget: { min: 8000, max: 15_000 },
   deadline: '2027-01-04',
-  contact: { fullName: 'Camille Vasseur', email: 'camille@musee.example', phone: '+33199003107', company: 'Musée de Brévigny' },
+  contact: {
+    fullName: 'Camille Vasseur',
+    email: 'camille@musee.example',
+    phone: '+33199003107',
+    company: 'Musée de Brévigny',
+  },
   service: 'web',
   tier: 'professional',
   shortlist: [{ service: 'web', tier: 'professional' }],
@@ -23,10 +28,24 @@ const known = {
   projectId: null,
 } as const satisfies Partial<RequestSummary>;
 
-export const requestSummary = (more: Partial<RequestSummary> = {}): RequestSummary => ({ ...known, fileCount: 0, lastWord: null, ...more });
+export const requestSummary = (more: Partial<RequestSummary> = {}): RequestSummary => ({
+  ...known,
+  fileCount: 0,
+  lastWord: null,
+  ...more,
+});
 
 /** A draft as it is begun: nothing in it yet. */
-export const draftSummary = (more: Partial<RequestSummary> = {}): RequestSummary => requestSummary({ status: 'draft', reference: null, submittedAt: null, amberAt: null, dueAt: null, step: 'specific', ...more });
+export const draftSummary = (more: Partial<RequestSummary> = {}): RequestSummary =>
+  requestSummary({
+    status: 'draft',
+    reference: null,
+    submittedAt: null,
+    amberAt: null,
+    dueAt: null,
+    step: 'specific',
+    ...more,
+  });
 
 export const projectRequest = (more: Partial<ProjectRequest> = {}): ProjectRequest => ({
   ...known,
@@ -42,11 +61,42 @@ export const projectRequest = (more: Partial<ProjectRequest> = {}): ProjectReque
   needsHosting: true,
   needsMaintenance: false,
   comments: null,
-  details: { webApp: { userCount: 'over1000', signIn: ['password'], importsData: true }, website: { pageCount: 'upTo5' } },
-  files: [{ id: 'f1', name: 'Cahier des charges.pdf', category: 'brief', isPublic: false, size: 5_033_165, mimeType: 'application/pdf', createdAt: '2026-11-17T09:00:00.000Z' }],
+  details: {
+    webApp: { userCount: 'over1000', signIn: ['password'], importsData: true },
+    website: { pageCount: 'upTo5' },
+  },
+  files: [
+    {
+      id: 'f1',
+      name: 'Cahier des charges.pdf',
+      category: 'brief',
+      isPublic: false,
+      size: 5_033_165,
+      mimeType: 'application/pdf',
+      createdAt: '2026-11-17T09:00:00.000Z',
+    },
+  ],
   history: [
-    { id: 'h1', from: null, to: 'draft', converted: false, at: '2026-11-16T08:00:00.000Z', by: 'requester', name: 'Camille Vasseur', reason: null },
-    { id: 'h2', from: 'draft', to: 'pending', converted: false, at: '2026-11-17T09:20:00.000Z', by: 'requester', name: 'Camille Vasseur', reason: null },
+    {
+      id: 'h1',
+      from: null,
+      to: 'draft',
+      converted: false,
+      at: '2026-11-16T08:00:00.000Z',
+      by: 'requester',
+      name: 'Camille Vasseur',
+      reason: null,
+    },
+    {
+      id: 'h2',
+      from: 'draft',
+      to: 'pending',
+      converted: false,
+      at: '2026-11-17T09:20:00.000Z',
+      by: 'requester',
+      name: 'Camille Vasseur',
+      reason: null,
+    },
   ],
   messages: [],
   open: true,

@@ -7,5 +7,10 @@ import { site } from '@/lib/site';
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
 export async function getTranslations({ locale, namespace }: { locale: Locale; namespace?: Namespace }) {
-  return createTranslator({ locale, messages: await loadMessages(locale), timeZone: site.timeZone, ...(namespace ? { namespace } : {}) });
+  return createTranslator({
+    locale,
+    messages: await loadMessages(locale),
+    timeZone: site.timeZone,
+    ...(namespace ? { namespace } : {}),
+  });
 }

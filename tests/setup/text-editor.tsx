@@ -23,7 +23,8 @@ export const watched = (original: typeof SessionModule): Partial<typeof SessionM
 });
 
 // The simulated browser lays nothing out.
-Range.prototype.getClientRects = () => Object.assign<DOMRect[], Pick<DOMRectList, 'item'>>([], { item: () => null });
+Range.prototype.getClientRects = () =>
+  Object.assign<DOMRect[], Pick<DOMRectList, 'item'>>([], { item: () => null });
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 document.elementFromPoint = () => null;
 
@@ -58,18 +59,39 @@ export async function open(value: string, more: Partial<MarkdownEditorProps> = {
   const onChange = vi.fn<(markdown: string) => void>();
   const user = userEvent.setup();
   render(<Written value={value} onChange={onChange} {...more} />);
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute('contenteditable'));
-  return { onChange, user, field: () => screen.getByRole('textbox', { name: 'Texte français' }), tool: (name: string) => screen.getByRole('button', { name }) };
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute('contenteditable'),
+  );
+  return {
+    onChange,
+    user,
+    field: () => screen.getByRole('textbox', { name: 'Texte français' }),
+    tool: (name: string) => screen.getByRole('button', { name }),
+  };
 }
 
-export const written = (onChange: ReturnType<typeof vi.fn>) => onChange.mock.lastCall?.[0] as string | undefined;
+export const written = (onChange: ReturnType<typeof vi.fn>) =>
+  onChange.mock.lastCall?.[0] as string | undefined;
 
 /** Puts the cursor there, or chooses the part that begins there. */
 export function putCursor(at: number, whole = false) {
   const { view } = sessions.at(-1) ?? {};
-  act(() => view?.dispatch(view.state.tr.setSelection(whole ? NodeSelection.create(view.state.doc, at) : TextSelection.create(view.state.doc, at))));
+  act(() =>
+    view?.dispatch(
+      view.state.tr.setSelection(
+        whole ? NodeSelection.create(view.state.doc, at) : TextSelection.create(view.state.doc, at),
+      ),
+    ),
+  );
 }
 
 export function paste(field: HTMLElement, data: Record<string, string>, files: File[] = []) {
-  fireEvent.paste(field, { clipboardData: { getData: (type: string) => data[type] ?? '', files, items: [], types: Object.keys(data) } });
+  fireEvent.paste(field, {
+    clipboardData: {
+      getData: (type: string) => data[type] ?? '',
+      files,
+      items: [],
+      types: Object.keys(data),
+    },
+  });
 }

@@ -17,10 +17,26 @@ interface Options {
   query?: string;
 }
 
-export async function showWizard({ user = person(), request, offer, query = '' }: Options = {}): Promise<RenderResult> {
+export async function showWizard({
+  user = person(),
+  request,
+  offer,
+  query = '',
+}: Options = {}): Promise<RenderResult> {
   window.history.replaceState(null, '', `/new-project${query}`);
   const words = await wizardWords('fr');
   const values = request ? valuesOf(request) : newValues(user, offer);
   const step = openStep(stepIn(new URLSearchParams(query).get('step')), request?.step ?? 'general', values);
-  return render(<Wizard words={words} user={user} request={request} values={values} step={step} chosen={offer !== undefined} consent="J’accepte." thankYou="/thank-you" />);
+  return render(
+    <Wizard
+      words={words}
+      user={user}
+      request={request}
+      values={values}
+      step={step}
+      chosen={offer !== undefined}
+      consent="J’accepte."
+      thankYou="/thank-you"
+    />,
+  );
 }

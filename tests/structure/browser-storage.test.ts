@@ -10,7 +10,8 @@ import { read, sources } from './support/files';
 import { place, tree, walk } from './support/syntax';
 
 /** Calls that give something in the browser a name, and which argument names it. */
-const writers = /^(writeCookie|cookieName|cookie|(window\.)?(localStorage|sessionStorage)\.setItem|(response\.)?cookies\(?\)?\.set)$/;
+const writers =
+  /^(writeCookie|cookieName|cookie|(window\.)?(localStorage|sessionStorage)\.setItem|(response\.)?cookies\(?\)?\.set)$/;
 
 /** Names that arrive from elsewhere in the program: where each is given instead. */
 const passedOn = new Set([
@@ -30,11 +31,18 @@ function nameOf(node: ts.Expression, file: string): string | undefined {
   if (!ts.isIdentifier(node)) return undefined;
   let found: string | undefined;
   walk(tree(file), (each) => {
-    if (ts.isVariableDeclaration(each) && each.name.getText() === node.text && each.initializer) found ??= nameOf(each.initializer, file);
-    if (!ts.isImportDeclaration(each) || !each.importClause?.namedBindings || !ts.isNamedImports(each.importClause.namedBindings)) return;
+    if (ts.isVariableDeclaration(each) && each.name.getText() === node.text && each.initializer)
+      found ??= nameOf(each.initializer, file);
+    if (
+      !ts.isImportDeclaration(each) ||
+      !each.importClause?.namedBindings ||
+      !ts.isNamedImports(each.importClause.namedBindings)
+    )
+      return;
     const [from] = each.importClause.namedBindings.elements.filter(({ name }) => name.text === node.text);
     const source = resolve(file, (each.moduleSpecifier as ts.StringLiteral).text);
-    if (from && source) found ??= nameOf(ts.factory.createIdentifier((from.propertyName ?? from.name).text), source);
+    if (from && source)
+      found ??= nameOf(ts.factory.createIdentifier((from.propertyName ?? from.name).text), source);
   });
   return found;
 }
@@ -57,7 +65,13 @@ function keptByTheCode(): Kept {
       const called = node.expression.getText();
       const [first] = node.arguments;
       if (called === 'useDraft') {
-        const [key] = node.arguments.flatMap((argument) => (ts.isObjectLiteralExpression(argument) ? argument.properties.filter((property) => ts.isPropertyAssignment(property) && property.name.getText() === 'key') : []));
+        const [key] = node.arguments.flatMap((argument) =>
+          ts.isObjectLiteralExpression(argument)
+            ? argument.properties.filter(
+                (property) => ts.isPropertyAssignment(property) && property.name.getText() === 'key',
+              )
+            : [],
+        );
         return add(key && ts.isPropertyAssignment(key) ? nameOf(key.initializer, file) : undefined, node);
       }
       if (!first || !writers.test(called) || passedOn.has(`${file}:${called}:${first.getText()}`)) return;
@@ -73,12 +87,20 @@ function keptByTheCode(): Kept {
 
 /** The rows of the table under “Cookies”: what stands in code quotes in the first column → the third. */
 function keptByThePage(locale: string): Map<string, string> {
-  const [, section = ''] = withConditions(read(`messages/legal/privacy.${locale}.md`), true).split(/^## Cookies$/m);
-  const rows = section.split('\n## ')[0]?.split('\n').filter((line) => line.startsWith('| ')) ?? [];
+  const [, section = ''] = withConditions(read(`messages/legal/privacy.${locale}.md`), true).split(
+    /^## Cookies$/m,
+  );
+  const rows =
+    section
+      .split('\n## ')[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('| ')) ?? [];
   return new Map(
     rows.flatMap((row) => {
       const [, names = '', , lifetime = ''] = row.split('|').map((cell) => cell.trim());
-      return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, lifetime.replace(/\u00a0/g, ' ')] as const);
+      return [...names.matchAll(/`([^`]+)`/g)].map(
+        ([, name = '']) => [name, lifetime.replace(/\u00a0/g, ' ')] as const,
+      );
     }),
   );
 }
@@ -91,7 +113,11 @@ describe('what the site keeps in a browser', () => {
   });
 
   it('is written in these ways only', () => {
-    const others = sources.filter((file) => file !== 'lib/cookies.ts' && /document\.cookie\s*=[^=]|indexedDB|caches\.open|(local|session)Storage\[/.test(read(file)));
+    const others = sources.filter(
+      (file) =>
+        file !== 'lib/cookies.ts' &&
+        /document\.cookie\s*=[^=]|indexedDB|caches\.open|(local|session)Storage\[/.test(read(file)),
+    );
     expect(others).toEqual([]);
   });
 
@@ -104,12 +130,18 @@ describe('what the site keeps in a browser', () => {
     const hours = IDLE_S / 3600;
     expect(french.get('vitrine.session')).toContain(`${hours} heures`);
     expect(english.get('vitrine.session')).toContain(`${hours} hours`);
-    expect([french.get('user-locale'), english.get('user-locale')]).toEqual(LOCALE_COOKIE_MAX_AGE === 31_536_000 ? ['1 an', '1 year'] : []);
-    expect([french.get('cookiesAccepted'), english.get('cookiesAccepted')]).toEqual(CONSENT_DAYS === 182 ? ['6 mois', '6 months'] : []);
+    expect([french.get('user-locale'), english.get('user-locale')]).toEqual(
+      LOCALE_COOKIE_MAX_AGE === 31_536_000 ? ['1 an', '1 year'] : [],
+    );
+    expect([french.get('cookiesAccepted'), english.get('cookiesAccepted')]).toEqual(
+      CONSENT_DAYS === 182 ? ['6 mois', '6 months'] : [],
+    );
   });
 
   it('is read by boot.js under the same names', () => {
-    const asked = [...read('public/boot.js').matchAll(/(?:cookie|getItem)\('([^']+)'\)/g)].map(([, name]) => name);
+    const asked = [...read('public/boot.js').matchAll(/(?:cookie|getItem)\('([^']+)'\)/g)].map(
+      ([, name]) => name,
+    );
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((name) => name === undefined || !names.has(name))).toEqual([]);
   });

@@ -2,28 +2,57 @@
 import { describe, expect, it } from 'vitest';
 import { files, read, sources } from './support/files';
 
-const code = (file: string) => read(file).split('\n').filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line)).join('\n');
+const code = (file: string) =>
+  read(file)
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line))
+    .join('\n');
 /** JavaScript that processes of their own run, beside what the bundler sees. */
 const running = [...sources, ...files.filter((file) => /^(?:lib|server)\/.*\.mjs$/.test(file))].sort();
 /** Without the load tests' own installation and what only tests use. */
-const texts = new Map(running.filter((file) => !/^server\/ops\/bench\/|^lib\/auth\/testing\.ts$/.test(file)).map((file) => [file, code(file)]));
-const having = (test: (text: string) => boolean) => [...texts].filter(([, text]) => test(text)).map(([file]) => file);
+const texts = new Map(
+  running
+    .filter((file) => !/^server\/ops\/bench\/|^lib\/auth\/testing\.ts$/.test(file))
+    .map((file) => [file, code(file)]),
+);
+const having = (test: (text: string) => boolean) =>
+  [...texts].filter(([, text]) => test(text)).map(([file]) => file);
 const matching = (pattern: RegExp) => having((text) => pattern.test(text));
 
 /** Files that the last column of a table of docs/security.md names, as paths without `.ts`. */
 function listedUnder(heading: string): string[] {
-  const section = read('docs/security.md').split(`### ${heading}\n`)[1]?.split(/\n#{2,3} /)[0] ?? '';
-  const rows = section.split('\n').filter((line) => line.startsWith('| ')).slice(1);
-  return rows.flatMap((row) => [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => `${name}.ts`)).sort();
+  const section =
+    read('docs/security.md')
+      .split(`### ${heading}\n`)[1]
+      ?.split(/\n#{2,3} /)[0] ?? '';
+  const rows = section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1);
+  return rows
+    .flatMap((row) =>
+      [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => `${name}.ts`),
+    )
+    .sort();
 }
 
 /** Node's own module counts where it is asked for more than names of rows and files. */
 const isCryptographic = (text: string) => {
-  const names = /import \{([^}]*)\} from 'node:crypto'/.exec(text)?.[1]?.split(',').map((name) => name.trim()) ?? [];
-  return names.some((name) => name !== 'randomUUID') || /crypto\.subtle|getRandomValues|from '(?:jose|otpauth|@node-rs\/argon2|next-auth\/jwt|@simplewebauthn\/server)'/.test(text);
+  const names =
+    /import \{([^}]*)\} from 'node:crypto'/
+      .exec(text)?.[1]
+      ?.split(',')
+      .map((name) => name.trim()) ?? [];
+  return (
+    names.some((name) => name !== 'randomUUID') ||
+    /crypto\.subtle|getRandomValues|from '(?:jose|otpauth|@node-rs\/argon2|next-auth\/jwt|@simplewebauthn\/server)'/.test(
+      text,
+    )
+  );
 };
 
-const connection = /new (?:XMLHttpRequest|WebSocket|EventSource)\(|(?<![.\w])fetch\(|from '(?:node:(?:dns\/promises|https|tls)|pg|nodemailer|@aws-sdk\/[\w-]+|@opentelemetry\/sdk-node)'|import\('@redis\/client'\)|import \{[^}]*\bconnect\b[^}]*\} from 'node:net'/;
+const connection =
+  /new (?:XMLHttpRequest|WebSocket|EventSource)\(|(?<![.\w])fetch\(|from '(?:node:(?:dns\/promises|https|tls)|pg|nodemailer|@aws-sdk\/[\w-]+|@opentelemetry\/sdk-node)'|import\('@redis\/client'\)|import \{[^}]*\bconnect\b[^}]*\} from 'node:net'/;
 
 describe('the source code', () => {
   it('uses cryptography in the files that the inventory names, and in no other', () => {
@@ -31,8 +60,16 @@ describe('the source code', () => {
   });
 
   it('hashes with SHA-256, seals with AES-256-GCM and signs with HS256, apart from what the inventory excepts', () => {
-    const algorithm = /create(?:Hash|Hmac|Cipheriv|Decipheriv)\(([^,)]+)|\b(?:hash|algorithm|alg|CIPHER)(?:: | = )('(?:[A-Z]{2,3}-?\d[\w-]*|aes[\w-]*|none)')|hkdfSync\(([^,]+)/gi;
-    const used = [...texts].filter(([, text]) => isCryptographic(text)).flatMap(([file, text]) => [...text.matchAll(algorithm)].map(([, one, two, three]) => ({ file, name: (one ?? two ?? three ?? '').replaceAll("'", '') })));
+    const algorithm =
+      /create(?:Hash|Hmac|Cipheriv|Decipheriv)\(([^,)]+)|\b(?:hash|algorithm|alg|CIPHER)(?:: | = )('(?:[A-Z]{2,3}-?\d[\w-]*|aes[\w-]*|none)')|hkdfSync\(([^,]+)/gi;
+    const used = [...texts]
+      .filter(([, text]) => isCryptographic(text))
+      .flatMap(([file, text]) =>
+        [...text.matchAll(algorithm)].map(([, one, two, three]) => ({
+          file,
+          name: (one ?? two ?? three ?? '').replaceAll("'", ''),
+        })),
+      );
     expect(used.length).toBeGreaterThan(30);
     const usual = new Set(['sha256', 'SHA-256', 'HS256', 'aes-256-gcm', 'CIPHER']);
     expect(used.filter(({ name }) => !usual.has(name))).toEqual([
@@ -51,7 +88,9 @@ describe('the source code', () => {
 
   it('turns off no check of certificates or of HTTP', () => {
     // The doctor's question whether a mail server offers TLS at all sends nothing.
-    expect(matching(/rejectUnauthorized|insecureHTTPParser|NODE_TLS_REJECT|checkServerIdentity/)).toEqual(['server/ops/doctor/check-mail.ts']);
+    expect(matching(/rejectUnauthorized|insecureHTTPParser|NODE_TLS_REJECT|checkServerIdentity/)).toEqual([
+      'server/ops/doctor/check-mail.ts',
+    ]);
   });
 
   it('lets no other site read an answer', () => {
@@ -60,12 +99,18 @@ describe('the source code', () => {
 
   it('starts processes in two files, without a shell', () => {
     expect(matching(/child_process/)).toEqual(['lib/cards/draw.ts', 'server/files/bounded-process.ts']);
-    expect(matching(/\b(?:exec|execSync|execFile|execFileSync|spawn|spawnSync)\(['"`\w]+,|shell: true/)).toEqual([]);
+    expect(
+      matching(/\b(?:exec|execSync|execFile|execFileSync|spawn|spawnSync)\(['"`\w]+,|shell: true/),
+    ).toEqual([]);
   });
 
   it('evaluates no text, and writes HTML in three files', () => {
     expect(matching(/(?<![.\w])eval\(|new Function\(/)).toEqual([]);
-    expect(matching(/dangerouslySetInnerHTML=|\.innerHTML\b|insertAdjacentHTML|document\.write\(/)).toEqual(['components/editor/text/clean-html.ts', 'components/seo/structured-data.tsx', 'components/ui/cover.tsx']);
+    expect(matching(/dangerouslySetInnerHTML=|\.innerHTML\b|insertAdjacentHTML|document\.write\(/)).toEqual([
+      'components/editor/text/clean-html.ts',
+      'components/seo/structured-data.tsx',
+      'components/ui/cover.tsx',
+    ]);
   });
 
   it('builds regular expressions in these files, from words of its own', () => {

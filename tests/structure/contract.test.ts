@@ -17,15 +17,28 @@ describe('contract', () => {
   });
 
   it('says to people what each call that asks for a recent proof is for, and of no other', () => {
-    const names = contract.flatMap(({ id, proof }) => (proof === undefined ? [] : typeof proof === 'string' ? [id] : Object.keys(proof.fields).map((field) => `${id}_${field}`)));
-    const said = [...messagesOf('fr').keys()].flatMap((key) => (key.startsWith('proof.purposes.') ? [key.slice('proof.purposes.'.length)] : []));
+    const names = contract.flatMap(({ id, proof }) =>
+      proof === undefined
+        ? []
+        : typeof proof === 'string'
+          ? [id]
+          : Object.keys(proof.fields).map((field) => `${id}_${field}`),
+    );
+    const said = [...messagesOf('fr').keys()].flatMap((key) =>
+      key.startsWith('proof.purposes.') ? [key.slice('proof.purposes.'.length)] : [],
+    );
     expect(said.sort()).toEqual(names.sort());
   });
 
   it('names in each path exactly its parameters', () => {
     const wrong = contract.filter(({ path, params }) => {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      return named.sort().join() !== Object.keys((params as { shape?: object } | undefined)?.shape ?? {}).sort().join();
+      return (
+        named.sort().join() !==
+        Object.keys((params as { shape?: object } | undefined)?.shape ?? {})
+          .sort()
+          .join()
+      );
     });
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });

@@ -6,10 +6,16 @@ const decisions = files.filter((file) => /^docs\/decisions\/\d{4}-[a-z0-9-]+\.md
 
 describe('decisions', () => {
   it('are numbered from 1 without gaps', () => {
-    expect(decisions.map((file) => Number(file.slice('docs/decisions/'.length).slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1));
+    expect(decisions.map((file) => Number(file.slice('docs/decisions/'.length).slice(0, 4)))).toEqual(
+      decisions.map((_, index) => index + 1),
+    );
   });
 
   it('begin with their number', () => {
-    expect(decisions.filter((file) => !read(file).startsWith(`# ${Number(file.slice('docs/decisions/'.length).slice(0, 4))}. `))).toEqual([]);
+    expect(
+      decisions.filter(
+        (file) => !read(file).startsWith(`# ${Number(file.slice('docs/decisions/'.length).slice(0, 4))}. `),
+      ),
+    ).toEqual([]);
   });
 });

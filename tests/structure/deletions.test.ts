@@ -5,17 +5,29 @@ import { read, sources } from './support/files';
 const heading = '## What deletes data, and what proves that it may';
 
 /** Calls that delete: rows, files of the store, other files, mails that were written to files. */
-const deleting = /\.deleteFrom\(|\bdelete from\b|\bdrop table\b|\b(?:files|store|left|quarantine)\.remove\(|\bquarantine\.add\(|\bdisk\.delete\(|\b(?:rm|rmSync|unlinkSync)\(|\bdiscard(?:Mails)?\(|\bkeepNewest\(|\bclearLeft\(/i;
+const deleting =
+  /\.deleteFrom\(|\bdelete from\b|\bdrop table\b|\b(?:files|store|left|quarantine)\.remove\(|\bquarantine\.add\(|\bdisk\.delete\(|\b(?:rm|rmSync|unlinkSync)\(|\bdiscard(?:Mails)?\(|\bkeepNewest\(|\bclearLeft\(/i;
 
 /** Schemas, which run once; and the load tests' own installation, in a folder of its own. */
 const apart = /^server\/(db\/migrations|ops\/bench)\//;
 
-const code = (file: string) => read(file).split('\n').filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line)).join('\n');
-const found = sources.filter((file) => file.startsWith('server/') && !apart.test(file) && deleting.test(code(file)));
+const code = (file: string) =>
+  read(file)
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line))
+    .join('\n');
+const found = sources.filter(
+  (file) => file.startsWith('server/') && !apart.test(file) && deleting.test(code(file)),
+);
 
 const section = read('docs/operations.md').split(`${heading}\n`)[1]?.split('\n## ')[0] ?? '';
-const rows = section.split('\n').filter((line) => /^\| (?!-|what goes)/.test(line)).map((line) => line.split('|').map((cell) => cell.trim()));
-const listed = rows.flatMap(([, , by = '']) => [...by.matchAll(/`([^`]+)`/g)].map(([, name = '']) => `server/${name}.ts`));
+const rows = section
+  .split('\n')
+  .filter((line) => /^\| (?!-|what goes)/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+const listed = rows.flatMap(([, , by = '']) =>
+  [...by.matchAll(/`([^`]+)`/g)].map(([, name = '']) => `server/${name}.ts`),
+);
 
 it('names every file that deletes, once, and no other', () => {
   expect(listed.length).toBeGreaterThan(20);
@@ -27,5 +39,7 @@ it('says of each what proves that it may', () => {
 });
 
 it('keeps nothing outside of the API that deletes from the disk', () => {
-  expect(sources.filter((file) => !file.startsWith('server/') && /\b(?:rm|rmSync|unlinkSync)\(/.test(code(file)))).toEqual([]);
+  expect(
+    sources.filter((file) => !file.startsWith('server/') && /\b(?:rm|rmSync|unlinkSync)\(/.test(code(file))),
+  ).toEqual([]);
 });

@@ -5,8 +5,19 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { read, readJson, repository } from './support/files';
 
-const manifest = z.object({ engines: z.object({ node: z.string() }), dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) }).parse(readJson('package.json'));
-const entry = z.object({ version: z.string().optional(), resolved: z.string().optional(), engines: z.union([z.record(z.string(), z.string()), z.array(z.string())]).optional(), optional: z.boolean().optional() });
+const manifest = z
+  .object({
+    engines: z.object({ node: z.string() }),
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  })
+  .parse(readJson('package.json'));
+const entry = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  engines: z.union([z.record(z.string(), z.string()), z.array(z.string())]).optional(),
+  optional: z.boolean().optional(),
+});
 const lock = z.object({ packages: z.record(z.string(), entry) }).parse(readJson('package-lock.json'));
 
 const oldestNode = semver.minVersion(manifest.engines.node)?.version ?? '';
@@ -25,26 +36,48 @@ describe('dependencies', () => {
   });
 
   it('are locked for every platform', () => {
-    expect(execFileSync(process.execPath, ['scripts/complete-lockfile.mjs', '--check'], { cwd: repository, encoding: 'utf8' })).toContain('complete');
+    expect(
+      execFileSync(process.execPath, ['scripts/complete-lockfile.mjs', '--check'], {
+        cwd: repository,
+        encoding: 'utf8',
+      }),
+    ).toContain('complete');
   });
 
   it('are accepted by npm ci as locked', () => {
     // Throws with what npm says when lockfile and package.json disagree.
-    execFileSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--loglevel=error'], { cwd: repository, encoding: 'utf8', stdio: 'pipe' });
+    execFileSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--loglevel=error'], {
+      cwd: repository,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
   });
 
   it('are locked without the address of a registry of somebody', () => {
-    const foreign = Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined && /^https?:/.test(resolved) && !resolved.startsWith('https://registry.npmjs.org/'));
+    const foreign = Object.entries(lock.packages).filter(
+      ([, { resolved }]) =>
+        resolved !== undefined &&
+        /^https?:/.test(resolved) &&
+        !resolved.startsWith('https://registry.npmjs.org/'),
+    );
     expect(foreign.map(([place]) => place)).toEqual([]);
   });
 
   it('are shipped under licences that were decided about, as docs/licences.md lists them', () => {
     // Throws with a line for each that is not.
-    expect(execFileSync(process.execPath, ['scripts/licences.mjs', '--check'], { cwd: repository, encoding: 'utf8', stdio: 'pipe' })).toContain('current');
+    expect(
+      execFileSync(process.execPath, ['scripts/licences.mjs', '--check'], {
+        cwd: repository,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }),
+    ).toContain('current');
   });
 
   it('have a line each in docs/dependencies.md', () => {
-    const described = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \|[^|]*\S[^|]*\|[^|]*\S[^|]*\|$/gm)].map(([, name]) => name);
+    const described = [
+      ...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \|[^|]*\S[^|]*\|[^|]*\S[^|]*\|$/gm),
+    ].map(([, name]) => name);
     expect([...described].sort()).toEqual(dependencies);
   });
 });

@@ -30,49 +30,70 @@ const text = read(`${folder}/compose.yaml`);
 const compose = parse(text, { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const example = read(`${folder}/vitrine.env.example`);
-const offered = new Map([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+const offered = new Map(
+  [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
 const settings = new Set([...read('lib/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name));
 const scripts = new Set(Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts));
 const docker = read('Dockerfile');
-const units = ['site@.service', 'front.service', 'backup.service', 'backup.timer', 'retention.service', 'retention.timer'];
+const units = [
+  'site@.service',
+  'front.service',
+  'backup.service',
+  'backup.timer',
+  'retention.service',
+  'retention.timer',
+];
 const unit = (name: string) => read(`deploy/systemd/${name}`);
 
 describe('the containers', () => {
   it('are two instances that wait for what they need, and say when they are well', () => {
     const sites = services.filter(([, { build }]) => build?.target === 'site');
     expect(sites.map(([name]) => name)).toEqual(['site-1', 'site-2']);
-    for (const [name, { healthcheck, profiles, build }] of services) if (!profiles && !build) expect(healthcheck, name).toBeDefined();
+    for (const [name, { healthcheck, profiles, build }] of services)
+      if (!profiles && !build) expect(healthcheck, name).toBeDefined();
     expect(docker).toMatch(/HEALTHCHECK .*\n?.*\/api\/health\/live/);
     const upstream = read(`${folder}/nginx/upstream.conf`);
-    expect([...upstream.matchAll(/server (\S+):3000/g)].map(([, name]) => name)).toEqual(sites.map(([name]) => name));
+    expect([...upstream.matchAll(/server (\S+):3000/g)].map(([, name]) => name)).toEqual(
+      sites.map(([name]) => name),
+    );
   });
 
   it('name services, volumes, networks, stages and files that are there', () => {
     for (const [name, { depends_on: needed = {}, volumes = [], networks = [], build }] of services) {
-      for (const other of Object.keys(needed)) expect(compose.services[other], `${name} → ${other}`).toBeDefined();
+      for (const other of Object.keys(needed))
+        expect(compose.services[other], `${name} → ${other}`).toBeDefined();
       for (const network of networks) expect(Object.keys(compose.networks), name).toContain(network);
       if (build) expect(docker, name).toMatch(new RegExp(`^FROM \\S+ AS ${build.target}$`, 'm'));
       for (const volume of volumes) {
         const [from = ''] = volume.split(':');
         if (!from.startsWith('.')) expect(Object.keys(compose.volumes), name).toContain(from);
-        else if (from !== './certificates') expect(existsSync(path.join(folder, from)), `${name}: ${from}`).toBe(true);
+        else if (from !== './certificates')
+          expect(existsSync(path.join(folder, from)), `${name}: ${from}`).toBe(true);
       }
     }
-    for (const [, from = ''] of docker.matchAll(/^COPY (?!--from)(?:(.+) )\.\/?$/gm)) for (const file of from.split(' ')) expect(existsSync(file), file).toBe(true);
+    for (const [, from = ''] of docker.matchAll(/^COPY (?!--from)(?:(.+) )\.\/?$/gm))
+      for (const file of from.split(' ')) expect(existsSync(file), file).toBe(true);
   });
 
   it('run commands and read settings of ours', () => {
-    for (const [name, { build, command: [first = ''] = [] }] of services) if (build?.target === 'tools') expect(scripts, name).toContain(first);
+    for (const [name, { build, command: [first = ''] = [] }] of services)
+      if (build?.target === 'tools') expect(scripts, name).toContain(first);
     for (const [, command = ''] of docker.matchAll(/npm run ([a-z:]+)/g)) expect(scripts).toContain(command);
     const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
     for (const name of asked) expect([...offered.keys()]).toContain(name);
-    const set = [...offered.keys(), ...services.flatMap(([, { build, environment = {} }]) => (build ? Object.keys(environment) : []))];
+    const set = [
+      ...offered.keys(),
+      ...services.flatMap(([, { build, environment = {} }]) => (build ? Object.keys(environment) : [])),
+    ];
     expect(set.filter((name) => !settings.has(name) && !asked.includes(name))).toEqual([]);
   });
 
   it('hold no secret, and the images no data of a machine', () => {
-    for (const name of ['AUTH_SECRET', 'POSTGRES_PASSWORD', 'FILES_SECRET', 'BACKUP_PASSPHRASE', 'SMTP_URL']) expect(offered.get(name), name).toBe('');
-    for (const name of ['.env*', '.data', '.git', 'node_modules', 'deploy/compose/*.env']) expect(read('.dockerignore').split('\n')).toContain(name);
+    for (const name of ['AUTH_SECRET', 'POSTGRES_PASSWORD', 'FILES_SECRET', 'BACKUP_PASSPHRASE', 'SMTP_URL'])
+      expect(offered.get(name), name).toBe('');
+    for (const name of ['.env*', '.data', '.git', 'node_modules', 'deploy/compose/*.env'])
+      expect(read('.dockerignore').split('\n')).toContain(name);
     expect(docker).not.toMatch(/^(?:ENV|ARG).*(?:SECRET|PASSWORD)/m);
     expect([...docker.matchAll(/^USER (\w+)/gm)].map(([, name]) => name)).toEqual(['node', 'node']);
   });
@@ -82,34 +103,62 @@ describe('the front', () => {
   const local = ['deploy/nginx/local', `${folder}/nginx`];
 
   it('writes the log that has no addresses, and every file of it is turned over', () => {
-    for (const place of local) expect(read(`${place}/paths.conf`), place).toMatch(/^access_log \S+ vitrine;$/m);
-    expect(read('deploy/nginx/nginx.conf')).toMatch(/include front\/log\.conf;[\s\S]*include local\/paths\.conf;/);
+    for (const place of local)
+      expect(read(`${place}/paths.conf`), place).toMatch(/^access_log \S+ vitrine;$/m);
+    expect(read('deploy/nginx/nginx.conf')).toMatch(
+      /include front\/log\.conf;[\s\S]*include local\/paths\.conf;/,
+    );
     const turned = [...read('deploy/nginx/logrotate').matchAll(/^(\/\S+) \{/gm)].map(([, file]) => file);
-    const written = ['paths', 'process'].flatMap((name) => [...read(`deploy/nginx/local/${name}.conf`).matchAll(/^(?:access|error)_log (\S+) /gm)].map(([, file]) => file));
+    const written = ['paths', 'process'].flatMap((name) =>
+      [...read(`deploy/nginx/local/${name}.conf`).matchAll(/^(?:access|error)_log (\S+) /gm)].map(
+        ([, file]) => file,
+      ),
+    );
     expect(turned).toEqual(written);
   });
 });
 
 describe('the units', () => {
   it('run commands of ours, and give an instance the time it may take', () => {
-    for (const name of units) for (const [, command = ''] of unit(name).matchAll(/npm run --silent ([a-z:]+)/g)) expect(scripts, name).toContain(command);
-    for (const name of units.filter((each) => each.endsWith('.timer'))) expect(unit(name)).toContain(`Unit=vitrine-${name.replace('.timer', '.service')}`);
+    for (const name of units)
+      for (const [, command = ''] of unit(name).matchAll(/npm run --silent ([a-z:]+)/g))
+        expect(scripts, name).toContain(command);
+    for (const name of units.filter((each) => each.endsWith('.timer')))
+      expect(unit(name)).toContain(`Unit=vitrine-${name.replace('.timer', '.service')}`);
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit('site@.service'))?.[1])).toBeGreaterThan(40);
     expect(text).toContain('stop_grace_period: 45s');
   });
 
   it('give each instance a folder and a port of its own, whatever stands in the settings they share', () => {
-    const [, settled = ''] = /^ExecStart=\/usr\/bin\/env (.*) \/usr\/bin\/node /m.exec(unit('site@.service')) ?? [];
+    const [, settled = ''] =
+      /^ExecStart=\/usr\/bin\/env (.*) \/usr\/bin\/node /m.exec(unit('site@.service')) ?? [];
     for (const own of ['PORT=%i', 'DATA_DIR=/var/lib/vitrine/%i']) expect(settled.split(' ')).toContain(own);
-    for (const name of ['backup.service', 'retention.service']) expect(read('docs/operations.md')).toContain(/^Environment=(DATA_DIR=\S+)$/m.exec(unit(name))?.[1]);
+    for (const name of ['backup.service', 'retention.service'])
+      expect(read('docs/operations.md')).toContain(/^Environment=(DATA_DIR=\S+)$/m.exec(unit(name))?.[1]);
   });
 
   it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('are what systemd takes', () => {
     const place = mkdtempSync(path.join(os.tmpdir(), 'vitrine-units-'));
     try {
       // Programs and accounts are those of the machine they are installed on.
-      for (const name of units) writeFileSync(path.join(place, `vitrine-${name}`), unit(name).replaceAll(/\/usr\/(?:bin|sbin)\/(?:node|npm|nginx)/g, '/bin/true'));
-      const said = execFileSync('systemd-analyze', ['verify', '--man=no', ...units.map((name) => path.join(place, `vitrine-${name.replace('@.', '@3001.')}`))], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, SYSTEMD_LOG_LEVEL: 'warning' } });
+      for (const name of units)
+        writeFileSync(
+          path.join(place, `vitrine-${name}`),
+          unit(name).replaceAll(/\/usr\/(?:bin|sbin)\/(?:node|npm|nginx)/g, '/bin/true'),
+        );
+      const said = execFileSync(
+        'systemd-analyze',
+        [
+          'verify',
+          '--man=no',
+          ...units.map((name) => path.join(place, `vitrine-${name.replace('@.', '@3001.')}`)),
+        ],
+        {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'pipe'],
+          env: { ...process.env, SYSTEMD_LOG_LEVEL: 'warning' },
+        },
+      );
       expect(said).toBe('');
     } finally {
       rmSync(place, { recursive: true });

@@ -12,7 +12,11 @@ const lines = (file: string): number => read(file).trimEnd().split('\n').length;
 const binary = /\.(png|jpe?g|avif|webp|ico|woff2?|ttf|pdf|docx?|db|gz|zip)$/;
 const texts = files.filter((file) => !binary.test(file));
 
-const machine = [/(?<![\w.:/-])\/(home|Users)\/[a-z][\w.-]*\//, /(?<![\w.:/-])\/(root|work)\/[\w.]/, /[A-Z]:\\Users\\/];
+const machine = [
+  /(?<![\w.:/-])\/(home|Users)\/[a-z][\w.-]*\//,
+  /(?<![\w.:/-])\/(root|work)\/[\w.]/,
+  /[A-Z]:\\Users\\/,
+];
 
 const secrets = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
@@ -28,18 +32,28 @@ function findings(patterns: RegExp[]): string[] {
   return texts.flatMap((file) =>
     read(file)
       .split('\n')
-      .flatMap((line, index) => (patterns.some((pattern) => pattern.test(line)) ? [`${file}:${index + 1}`] : [])),
+      .flatMap((line, index) =>
+        patterns.some((pattern) => pattern.test(line)) ? [`${file}:${index + 1}`] : [],
+      ),
   );
 }
 
 describe('files', () => {
   it(`have at most ${LONGEST} lines`, () => {
-    const long = files.filter((file) => /^(app|components|lib|server|scripts|tests|e2e)\/.*\.(tsx?|mjs|scss)$/.test(file) && !(file in excused)).filter((file) => lines(file) > LONGEST);
+    const long = files
+      .filter(
+        (file) =>
+          /^(app|components|lib|server|scripts|tests|e2e)\/.*\.(tsx?|mjs|scss)$/.test(file) &&
+          !(file in excused),
+      )
+      .filter((file) => lines(file) > LONGEST);
     expect(long).toEqual([]);
   });
 
   it('that may be longer exist and are longer', () => {
-    expect(Object.keys(excused).filter((file) => !files.includes(file) || lines(file) <= LONGEST)).toEqual([]);
+    expect(Object.keys(excused).filter((file) => !files.includes(file) || lines(file) <= LONGEST)).toEqual(
+      [],
+    );
   });
 
   it('name no path of a machine', () => {
@@ -51,6 +65,8 @@ describe('files', () => {
   });
 
   it('of settings are never committed', () => {
-    expect(files.filter((file) => /(^|\/)\.env(\.|$)/.test(file) && !file.endsWith('.env.example'))).toEqual([]);
+    expect(files.filter((file) => /(^|\/)\.env(\.|$)/.test(file) && !file.endsWith('.env.example'))).toEqual(
+      [],
+    );
   });
 });

@@ -11,7 +11,10 @@ const arrows: { part: RegExp; may: RegExp }[] = [
   { part: /^lib\//, may: below('lib', 'messages') },
   { part: /^components\//, may: below('components', 'lib', 'messages') },
   { part: /^app\//, may: below('app', 'components', 'lib') },
-  { part: /^server\//, may: /^(server|lib\/(contract|covers|ending|observe|post-edit|redis)|messages)\/|^lib\/(env|files-url|site|format\/(contact|device-name|last-minute)|markdown\/(parse-light|plain-text))(\.ts)?$/ },
+  {
+    part: /^server\//,
+    may: /^(server|lib\/(contract|covers|ending|observe|post-edit|redis)|messages)\/|^lib\/(env|files-url|site|format\/(contact|device-name|last-minute)|markdown\/(parse-light|plain-text))(\.ts)?$/,
+  },
   { part: /^instrumentation\.ts$/, may: below('server', 'lib') },
   { part: /^(middleware|next\.config)\.ts$/, may: below('lib') },
 ];
@@ -22,11 +25,15 @@ const openToComponents = /^lib\/api\/(browser|errors|result)([./-]|$)/;
 const wrongArrows = sources.flatMap((file) => {
   const arrow = arrows.find(({ part }) => part.test(file));
   if (!arrow) return [];
-  return importsOf(file).flatMap(({ file: target }) => (target === undefined || arrow.may.test(target) ? [] : [`${file} → ${target}`]));
+  return importsOf(file).flatMap(({ file: target }) =>
+    target === undefined || arrow.may.test(target) ? [] : [`${file} → ${target}`],
+  );
 });
 
 function findCycle(): string[] {
-  const arrowsOf = new Map(sources.map((file) => [file, importsOf(file).flatMap((found) => found.file ?? [])]));
+  const arrowsOf = new Map(
+    sources.map((file) => [file, importsOf(file).flatMap((found) => found.file ?? [])]),
+  );
   const done = new Set<string>();
   const visit = (file: string, trail: string[]): string[] => {
     if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
@@ -47,20 +54,36 @@ describe('imports', () => {
   });
 
   it('keep the bundled API behind instrumentation.ts', () => {
-    const importers = sources.filter((file) => !file.startsWith('server/') && importsOf(file).some(({ file: target }) => target?.startsWith('server/')));
+    const importers = sources.filter(
+      (file) =>
+        !file.startsWith('server/') &&
+        importsOf(file).some(({ file: target }) => target?.startsWith('server/')),
+    );
     expect(importers).toEqual(['instrumentation.ts']);
   });
 
   it('keep server calls out of components', () => {
     const calls = sources
       .filter((file) => file.startsWith('components/'))
-      .flatMap((file) => importsOf(file).flatMap(({ file: target, typeOnly }) => (target?.startsWith('lib/api/') && !typeOnly && !openToComponents.test(target) ? [`${file} → ${target}`] : [])));
+      .flatMap((file) =>
+        importsOf(file).flatMap(({ file: target, typeOnly }) =>
+          target?.startsWith('lib/api/') && !typeOnly && !openToComponents.test(target)
+            ? [`${file} → ${target}`]
+            : [],
+        ),
+      );
     expect(calls).toEqual([]);
   });
 
   it('name files that exist', () => {
     const known = new Set(files);
-    const missing = sources.flatMap((file) => importsOf(file).flatMap(({ file: target }) => (target === undefined || known.has(target) || target.startsWith('.next/') ? [] : [`${file} → ${target}`])));
+    const missing = sources.flatMap((file) =>
+      importsOf(file).flatMap(({ file: target }) =>
+        target === undefined || known.has(target) || target.startsWith('.next/')
+          ? []
+          : [`${file} → ${target}`],
+      ),
+    );
     expect(missing).toEqual([]);
   });
 

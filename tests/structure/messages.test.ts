@@ -20,7 +20,10 @@ function placeholders(elements: MessageFormatElement[]): string[] {
         return [`<${element.value}>`, ...placeholders(element.children)];
       case TYPE.select:
       case TYPE.plural:
-        return [`${element.value}:${element.type === TYPE.plural ? 'plural' : 'select'}`, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
+        return [
+          `${element.value}:${element.type === TYPE.plural ? 'plural' : 'select'}`,
+          ...Object.values(element.options).flatMap(({ value }) => placeholders(value)),
+        ];
       default:
         return [`${element.value}:${element.type}`];
     }
@@ -35,7 +38,9 @@ describe('messages', () => {
   });
 
   it('leave the same things open in both languages', () => {
-    const differing = [...fr].filter(([key, text]) => opens(text).join() !== opens(en.get(key)).join()).map(([key, text]) => `${key}: ${opens(text).join(' ')} ≠ ${opens(en.get(key)).join(' ')}`);
+    const differing = [...fr]
+      .filter(([key, text]) => opens(text).join() !== opens(en.get(key)).join())
+      .map(([key, text]) => `${key}: ${opens(text).join(' ')} ≠ ${opens(en.get(key)).join(' ')}`);
     expect(differing).toEqual([]);
   });
 

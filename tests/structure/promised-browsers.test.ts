@@ -7,7 +7,9 @@ const eslint = new ESLint({ cwd: repository });
 
 /** The part of the lint's settings for a file that is about browsers. */
 async function compatibilityOf(file: string): Promise<Linter.Config> {
-  const { plugins, rules } = (await eslint.calculateConfigForFile(file)) as Required<Pick<Linter.Config, 'plugins' | 'rules'>>;
+  const { plugins, rules } = (await eslint.calculateConfigForFile(file)) as Required<
+    Pick<Linter.Config, 'plugins' | 'rules'>
+  >;
   const about = Object.entries(rules).filter(([name]) => /^(compat|es-x)\//.test(name));
   return { plugins, rules: Object.fromEntries(about) };
 }
@@ -15,26 +17,56 @@ async function compatibilityOf(file: string): Promise<Linter.Config> {
 /** @returns the rules that refuse a line of code in a file */
 async function refusals(file: string, code: string): Promise<string[]> {
   const config = await compatibilityOf(file);
-  const messages = new Linter({ cwd: repository }).verify(code, [config], { filename: `${repository}/probe.js` });
+  const messages = new Linter({ cwd: repository }).verify(code, [config], {
+    filename: `${repository}/probe.js`,
+  });
   return messages.map(({ ruleId, message }) => ruleId ?? message);
 }
 
 const shipped = 'components/ui/button.tsx';
 
 describe('the compatibility lint', () => {
-  it.each(['Promise.try(load)', 'RegExp.escape(text)', 'new Intl.DurationFormat("fr")', 'navigation.navigate("/")', 'new URLPattern("/*")', '(await import("./a.js", { with: { type: "json" } }))', 'Iterator.from(list)', 'scheduler.yield()', 'Math.sumPrecise(list)'])('refuses %s', async (code) => {
+  it.each([
+    'Promise.try(load)',
+    'RegExp.escape(text)',
+    'new Intl.DurationFormat("fr")',
+    'navigation.navigate("/")',
+    'new URLPattern("/*")',
+    '(await import("./a.js", { with: { type: "json" } }))',
+    'Iterator.from(list)',
+    'scheduler.yield()',
+    'Math.sumPrecise(list)',
+  ])('refuses %s', async (code) => {
     expect(await refusals(shipped, code)).not.toEqual([]);
   });
 
-  it.each(['AbortSignal.any([one, other])', 'AbortSignal.timeout(5000)', 'new Intl.Segmenter("fr")', 'Promise.withResolvers()', 'Object.groupBy(list, key)', 'new Set(a).union(b)', 'Array.fromAsync(list)', 'structuredClone(a)'])('accepts %s, which every promised browser has', async (code) => {
+  it.each([
+    'AbortSignal.any([one, other])',
+    'AbortSignal.timeout(5000)',
+    'new Intl.Segmenter("fr")',
+    'Promise.withResolvers()',
+    'Object.groupBy(list, key)',
+    'new Set(a).union(b)',
+    'Array.fromAsync(list)',
+    'structuredClone(a)',
+  ])('accepts %s, which every promised browser has', async (code) => {
     expect(await refusals(shipped, code)).toEqual([]);
   });
 
-  it.each(['app/[locale]/(public)/page.tsx', 'lib/api/browser.ts', 'lib/post-edit/shown-elsewhere.ts'])('holds %s', async (file) => {
-    expect(await refusals(file, 'RegExp.escape(text)')).not.toEqual([]);
-  });
+  it.each(['app/[locale]/(public)/page.tsx', 'lib/api/browser.ts', 'lib/post-edit/shown-elsewhere.ts'])(
+    'holds %s',
+    async (file) => {
+      expect(await refusals(file, 'RegExp.escape(text)')).not.toEqual([]);
+    },
+  );
 
-  it.each(['server/serve.ts', 'lib/cache/page-cache.mjs', 'lib/redis/connection.ts', 'scripts/test.mjs', 'lib/routes.test.ts'])('leaves %s free, which only Node runs', async (file) => {
+  it.each([
+    'server/serve.ts',
+    'lib/cache/page-cache.mjs',
+    'lib/redis/connection.ts',
+    'scripts/test.mjs',
+    'lib/routes.test.ts',
+  ])('leaves %s free, which only Node runs', async (file) => {
     expect(await refusals(file, 'RegExp.escape(text)')).toEqual([]);
   });
 });

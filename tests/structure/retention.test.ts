@@ -5,13 +5,21 @@ import { expect, it } from 'vitest';
 import { CONSENT_DAYS } from '@/lib/consent/consent';
 import { retention } from '@/server/jobs/retention';
 
-const page = (locale: 'fr' | 'en') => readFileSync(path.join(import.meta.dirname, `../../messages/legal/privacy.${locale}.md`), 'utf8');
+const page = (locale: 'fr' | 'en') =>
+  readFileSync(path.join(import.meta.dirname, `../../messages/legal/privacy.${locale}.md`), 'utf8');
 
 /** What the last column of the page's first table says, piece by piece. */
 function periodsOf(locale: 'fr' | 'en'): string[] {
-  const table = page(locale).split(/\n(?=\|)/).filter((line) => line.startsWith('|'));
+  const table = page(locale)
+    .split(/\n(?=\|)/)
+    .filter((line) => line.startsWith('|'));
   const end = table.findIndex((line) => /^\| (?:Nom|Name) \|/.test(line));
-  return table.slice(2, end).flatMap((line) => (line.split('|').at(-2) ?? '').replace(/\s+/g, ' ').split(';').map((piece) => piece.trim()));
+  return table.slice(2, end).flatMap((line) =>
+    (line.split('|').at(-2) ?? '')
+      .replace(/\s+/g, ' ')
+      .split(';')
+      .map((piece) => piece.trim()),
+  );
 }
 
 /** What ends otherwise than by a period of the table, and by what. */
@@ -19,7 +27,11 @@ const otherwise = [
   { fr: 'jusqu’à la suppression du compte', en: 'until the account is deleted', by: 'server/rules/erase.ts' },
   { fr: 'durée du compte', en: 'life of the account', by: 'server/db/personal-data.ts' },
   { fr: 'sans limite', en: 'no limit', by: 'server/db/activity.ts' },
-  { fr: 'un compte supprimé n’y est plus qu’un numéro', en: 'a deleted account is only a number in it', by: 'server/db/activity-values.ts' },
+  {
+    fr: 'un compte supprimé n’y est plus qu’un numéro',
+    en: 'a deleted account is only a number in it',
+    by: 'server/db/activity-values.ts',
+  },
   { fr: 'jusqu’au désabonnement', en: 'until you unsubscribe', by: 'server/rules/unsubscribe.ts' },
   { fr: '12 mois', en: '12 months', by: 'deploy/nginx/logrotate' },
   { fr: 'les adresses IP, 14 jours', en: 'IP addresses, 14 days', by: 'deploy/nginx/logrotate' },
@@ -28,20 +40,28 @@ const otherwise = [
 
 const promised = retention.flatMap(({ promise, ...rule }) => (promise ? [{ ...rule, promise }] : []));
 
-it.each(['fr', 'en'] as const)('the page in %s promises what the table keeps, and the table keeps what it promises', (locale) => {
-  const kept = [...promised.map(({ promise }) => promise[locale]), ...otherwise.map((end) => end[locale])];
-  expect(periodsOf(locale).sort()).toEqual(kept.sort());
-});
+it.each(['fr', 'en'] as const)(
+  'the page in %s promises what the table keeps, and the table keeps what it promises',
+  (locale) => {
+    const kept = [...promised.map(({ promise }) => promise[locale]), ...otherwise.map((end) => end[locale])];
+    expect(periodsOf(locale).sort()).toEqual(kept.sort());
+  },
+);
 
-it.each(promised.filter(({ kept }) => !('days' in kept && kept.days === 0)))('the period of $kind is the one it is promised by', ({ kept, promise }) => {
-  const [count, units] = 'years' in kept ? [kept.years, ['ans?', 'years?']] : [kept.days, ['jours', 'days']];
-  expect(promise.fr).toMatch(new RegExp(`(?:^|\\D)${count} ${units[0]}\\b`));
-  expect(promise.en).toMatch(new RegExp(`(?:^|\\D)${count} ${units[1]}\\b`));
-});
+it.each(promised.filter(({ kept }) => !('days' in kept && kept.days === 0)))(
+  'the period of $kind is the one it is promised by',
+  ({ kept, promise }) => {
+    const [count, units] =
+      'years' in kept ? [kept.years, ['ans?', 'years?']] : [kept.days, ['jours', 'days']];
+    expect(promise.fr).toMatch(new RegExp(`(?:^|\\D)${count} ${units[0]}\\b`));
+    expect(promise.en).toMatch(new RegExp(`(?:^|\\D)${count} ${units[1]}\\b`));
+  },
+);
 
 it('the front keeps its log for as long, weeks of what went well and days of what did not', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../deploy/nginx/logrotate'), 'utf8');
-  const kept = (file: string) => new RegExp(`/${file}\\.log \\{[^}]*?(daily|weekly)\\s+rotate (\\d+)`).exec(text)?.slice(1);
+  const kept = (file: string) =>
+    new RegExp(`/${file}\\.log \\{[^}]*?(daily|weekly)\\s+rotate (\\d+)`).exec(text)?.slice(1);
   // What is written to and what was turned over last are a period each.
   expect(kept('access')).toEqual(['weekly', '51']);
   expect(kept('error')).toEqual(['daily', '13']);

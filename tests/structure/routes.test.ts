@@ -7,7 +7,10 @@ import { place, tree, walk } from './support/syntax';
 
 /** app/[locale]/(public)/blog/[slug]/page.tsx → /blog/{slug} */
 function addressOf(page: string): string {
-  const parts = page.split('/').slice(1, -1).filter((part) => part !== '[locale]' && !/^\(.*\)$/.test(part));
+  const parts = page
+    .split('/')
+    .slice(1, -1)
+    .filter((part) => part !== '[locale]' && !/^\(.*\)$/.test(part));
   return `/${parts.map((part) => part.replace(/^\[(\w+)\]$/, '{$1}')).join('/')}`;
 }
 
@@ -18,16 +21,26 @@ const paths = Object.values({ ...routes, ...internalRoutes }).map(({ path }) => 
 const senders = /^(redirect|permanentRedirect|router\??\.(push|replace|prefetch))$/;
 
 const isAddress = (node: ts.Node | undefined): boolean =>
-  node !== undefined && ((ts.isStringLiteralLike(node) && node.text.startsWith('/')) || (ts.isTemplateExpression(node) && node.head.text.startsWith('/')));
+  node !== undefined &&
+  ((ts.isStringLiteralLike(node) && node.text.startsWith('/')) ||
+    (ts.isTemplateExpression(node) && node.head.text.startsWith('/')));
 
 function rawAddresses(file: string): string[] {
   const found: string[] = [];
   walk(tree(file), (node) => {
-    if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name) && ['href', 'action'].includes(node.name.text)) {
-      const value = node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
+    if (
+      ts.isJsxAttribute(node) &&
+      ts.isIdentifier(node.name) &&
+      ['href', 'action'].includes(node.name.text)
+    ) {
+      const value =
+        node.initializer && ts.isJsxExpression(node.initializer)
+          ? node.initializer.expression
+          : node.initializer;
       if (isAddress(value)) found.push(place(node));
     }
-    if (ts.isCallExpression(node) && senders.test(node.expression.getText()) && isAddress(node.arguments[0])) found.push(place(node));
+    if (ts.isCallExpression(node) && senders.test(node.expression.getText()) && isAddress(node.arguments[0]))
+      found.push(place(node));
   });
   return found;
 }

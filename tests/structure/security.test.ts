@@ -7,8 +7,17 @@ import { files, read, repository } from './support/files';
 
 const text = read('docs/security.md');
 
-const cellsOf = (row: string) => row.split('|').slice(1, -1).map((cell) => cell.trim());
-const tableOf = (section: string) => section.split('\n').filter((line) => line.startsWith('| ')).slice(1).map(cellsOf);
+const cellsOf = (row: string) =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const tableOf = (section: string) =>
+  section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map(cellsOf);
 const sectionOf = (heading: string) => text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
 /** Requirements that a cell names: `1.1.1, 1.2.3–1.2.5`. Those it names wrongly come back as they are written. */
@@ -20,49 +29,105 @@ function linesOf(cell: string): string[] {
   });
 }
 
-const chapters = sectionOf('OWASP ASVS 5.0.0, level 2').split(/^### V/m).slice(1);
-const tested = chapters.flatMap((chapter) => tableOf(chapter).map(([lines = '', asks = '', tests = '']) => ({ chapter: Number.parseInt(chapter), lines: linesOf(lines), asks, tests })));
-const named = tested.flatMap(({ lines, tests }) => tests.split('; `').map((test) => ({ lines, file: /^`?([^`]+)`: /.exec(test)?.[1] ?? '', title: test.replace(/^`?[^`]+`: /, '').trim() })));
+const chapters = sectionOf('OWASP ASVS 5.0.0, level 2')
+  .split(/^### V/m)
+  .slice(1);
+const tested = chapters.flatMap((chapter) =>
+  tableOf(chapter).map(([lines = '', asks = '', tests = '']) => ({
+    chapter: Number.parseInt(chapter),
+    lines: linesOf(lines),
+    asks,
+    tests,
+  })),
+);
+const named = tested.flatMap(({ lines, tests }) =>
+  tests
+    .split('; `')
+    .map((test) => ({
+      lines,
+      file: /^`?([^`]+)`: /.exec(test)?.[1] ?? '',
+      title: test.replace(/^`?[^`]+`: /, '').trim(),
+    })),
+);
 
-const otherwise = ['Met without a test of its own', 'Met otherwise, or not', 'Does not concern this site'] as const;
-const reasons = otherwise.map((heading) => tableOf(sectionOf(heading)).map(([lines = '', reason = '']) => ({ lines: linesOf(lines), reason })));
+const otherwise = [
+  'Met without a test of its own',
+  'Met otherwise, or not',
+  'Does not concern this site',
+] as const;
+const reasons = otherwise.map((heading) =>
+  tableOf(sectionOf(heading)).map(([lines = '', reason = '']) => ({ lines: linesOf(lines), reason })),
+);
 const answered = [tested, ...reasons].map((rows) => rows.flatMap(({ lines }) => lines));
 
 /** Titles of tests, with what %s and ${…} stand for left as it is written. */
-const titles = (file: string) => [...read(file).matchAll(/\b(?:it|test)\b(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)+)\1|\)\((['"`])((?:(?!\3)[^\\]|\\.)+)\3, /g)].map(([, , one, , other]) => one ?? other ?? '');
+const titles = (file: string) =>
+  [
+    ...read(file).matchAll(
+      /\b(?:it|test)\b(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)+)\1|\)\((['"`])((?:(?!\3)[^\\]|\\.)+)\3, /g,
+    ),
+  ].map(([, , one, , other]) => one ?? other ?? '');
 
 /** Headings of a document as its links name them. */
-const anchorsOf = (document: string) => [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-'));
+const anchorsOf = (document: string) =>
+  [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 
 function leadsSomewhere(target: string): boolean {
   if (target.startsWith('https://')) return true;
   const [file = '', anchor] = target.split('#');
   const document = file === '' ? 'docs/security.md' : path.join('docs', file);
-  return existsSync(path.join(repository, document)) && (anchor === undefined || anchorsOf(document).includes(anchor));
+  return (
+    existsSync(path.join(repository, document)) &&
+    (anchor === undefined || anchorsOf(document).includes(anchor))
+  );
 }
 
 describe('the answers to the standard', () => {
   it('are one for each requirement of levels 1 and 2, and for no other', () => {
     const all = answered.flat();
-    expect(all.filter((line) => !requirements.includes(line)), 'unknown').toEqual([]);
-    expect(requirements.filter((line) => !all.includes(line)), 'missing').toEqual([]);
-    expect(all.filter((line, place) => all.indexOf(line) !== place), 'answered twice').toEqual([]);
+    expect(
+      all.filter((line) => !requirements.includes(line)),
+      'unknown',
+    ).toEqual([]);
+    expect(
+      requirements.filter((line) => !all.includes(line)),
+      'missing',
+    ).toEqual([]);
+    expect(
+      all.filter((line, place) => all.indexOf(line) !== place),
+      'answered twice',
+    ).toEqual([]);
   });
 
   it('are counted at the top as they are', () => {
-    const counts = text.split('\n').filter((line) => /^\| \[?[^|]+\| \d+ \|$/.test(line)).map((line) => Number(cellsOf(line)[1]));
+    const counts = text
+      .split('\n')
+      .filter((line) => /^\| \[?[^|]+\| \d+ \|$/.test(line))
+      .map((line) => Number(cellsOf(line)[1]));
     expect(counts).toEqual([requirements.length, ...answered.map(({ length }) => length)]);
   });
 
   it('stand under their chapters, in order', () => {
-    expect(tested.flatMap(({ chapter, lines }) => lines.filter((line) => Number.parseInt(line) !== chapter))).toEqual([]);
+    expect(
+      tested.flatMap(({ chapter, lines }) => lines.filter((line) => Number.parseInt(line) !== chapter)),
+    ).toEqual([]);
     const numbers = tested.map(({ chapter }) => chapter);
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   });
 
   it('name tests that exist', () => {
     expect(named.length).toBeGreaterThan(200);
-    expect(named.filter(({ file, title }) => title === '' || !files.includes(file) || !titles(file).some((known) => known.includes(title)))).toEqual([]);
+    expect(
+      named.filter(
+        ({ file, title }) =>
+          title === '' || !files.includes(file) || !titles(file).some((known) => known.includes(title)),
+      ),
+    ).toEqual([]);
   });
 
   it('without a test say where to look, and others say why', () => {

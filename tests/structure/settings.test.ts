@@ -4,17 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { read, sources } from './support/files';
 import { place, tree, walk } from './support/syntax';
 
-const isEnvironment = (node: ts.Node): node is ts.PropertyAccessExpression => ts.isPropertyAccessExpression(node) && node.name.text === 'env' && ts.isIdentifier(node.expression) && node.expression.text === 'process';
+const isEnvironment = (node: ts.Node): node is ts.PropertyAccessExpression =>
+  ts.isPropertyAccessExpression(node) &&
+  node.name.text === 'env' &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === 'process';
 
 /** Next decides by this very expression what instrumentation.ts is compiled for. */
-const isRuntimeCheck = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node.parent) && node.parent.name.text === 'NEXT_RUNTIME';
+const isRuntimeCheck = (node: ts.Node): boolean =>
+  ts.isPropertyAccessExpression(node.parent) && node.parent.name.text === 'NEXT_RUNTIME';
 
 describe('settings', () => {
   it('are read in lib/env.ts only', () => {
     const readers = sources.flatMap((file) => {
       const found: string[] = [];
       walk(tree(file), (node) => {
-        if (isEnvironment(node) && !(file === 'instrumentation.ts' && isRuntimeCheck(node))) found.push(place(node));
+        if (isEnvironment(node) && !(file === 'instrumentation.ts' && isRuntimeCheck(node)))
+          found.push(place(node));
       });
       return found;
     });
@@ -22,7 +28,9 @@ describe('settings', () => {
   });
 
   it('are the ones the README tells of', () => {
-    const settings = [...read('lib/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name).filter((name) => name !== 'NODE_ENV');
+    const settings = [...read('lib/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)]
+      .map(([, name]) => name)
+      .filter((name) => name !== 'NODE_ENV');
     const told = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
     expect(told.sort()).toEqual(settings.sort());
   });

@@ -19,10 +19,16 @@ const french: Record<string, readonly string[]> = {
   'Données de connexion incomplètes': ['api.client.incomplete'],
   'Échec de la connexion': ['api.errors.INVALID_CREDENTIALS'],
   'Tous les champs sont obligatoires': ['api.forms.allFields'],
-  'Le mot de passe doit contenir au moins 8 caractères': ['api.fields.password_too_small', 'api.fields.newPassword_too_small'],
+  'Le mot de passe doit contenir au moins 8 caractères': [
+    'api.fields.password_too_small',
+    'api.fields.newPassword_too_small',
+  ],
   'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.': ['api.client.network'],
   'Session expirée. Veuillez vous reconnecter.': ['api.client.sessionExpired', 'api.errors.UNAUTHORIZED'],
-  'Une erreur serveur est survenue. Veuillez réessayer plus tard.': ['api.client.server', 'api.errors.SERVER_ERROR'],
+  'Une erreur serveur est survenue. Veuillez réessayer plus tard.': [
+    'api.client.server',
+    'api.errors.SERVER_ERROR',
+  ],
   'Une erreur est survenue': ['api.client.other'],
   "Erreur lors de l'inscription": ['api.client.register'],
   'Erreur lors de la connexion': ['api.client.login'],
@@ -58,13 +64,17 @@ const english: Record<string, readonly string[]> = {
   'The captcha answer is incorrect. Please try again.': ['api.errors.CAPTCHA_WRONG', 'api.fields.captcha'],
   'Please enter a valid email address.': ['api.fields.email_invalid_format'],
   'Please enter a valid phone number.': ['api.fields.phone'],
-  'Your message contains content that appears to be spam. Please modify it.': ['api.errors.SPAM', 'api.fields.spam'],
+  'Your message contains content that appears to be spam. Please modify it.': [
+    'api.errors.SPAM',
+    'api.fields.spam',
+  ],
   'Please wait a moment before submitting the form.': ['api.errors.TOO_FAST'],
   'The contact service is not available': ['api.errors.CONTACT_UNAVAILABLE'],
   'An error occurred while sending the message. Please try again.': ['api.client.contact'],
 };
 
-const pairs = (table: Record<string, readonly string[]>) => Object.entries(table).flatMap(([sentence, keys]) => keys.map((key) => ({ sentence, key })));
+const pairs = (table: Record<string, readonly string[]>) =>
+  Object.entries(table).flatMap(([sentence, keys]) => keys.map((key) => ({ sentence, key })));
 
 describe('sentences the specification quotes', () => {
   it.each(pairs(french))('« $sentence » is $key, and is translated', ({ sentence, key }) => {
@@ -80,11 +90,15 @@ describe('sentences the specification quotes', () => {
 
   it('end in the other language as they end in theirs', () => {
     const closes = (text: string | undefined) => text?.endsWith('.');
-    expect(pairs(french).filter(({ key }) => closes(inEnglish.get(key)) !== closes(inFrench.get(key)))).toEqual([]);
+    expect(
+      pairs(french).filter(({ key }) => closes(inEnglish.get(key)) !== closes(inFrench.get(key))),
+    ).toEqual([]);
   });
 
   it('are one sentence in the other language too, wherever they stand', () => {
-    expect(Object.values(french).filter((keys) => new Set(keys.map((key) => inEnglish.get(key))).size > 1)).toEqual([]);
+    expect(
+      Object.values(french).filter((keys) => new Set(keys.map((key) => inEnglish.get(key))).size > 1),
+    ).toEqual([]);
   });
 
   it('alone have straight apostrophes in French', () => {
@@ -95,7 +109,9 @@ describe('sentences the specification quotes', () => {
 
 describe('French texts', () => {
   // Arguments ({count, plural, …}) and times are not prose.
-  const prose = [...inFrench].map(([key, text]) => [key, text.replace(/\{[^{}]*[{}]|\d:\d|https?:/g, '')] as const);
+  const prose = [...inFrench].map(
+    ([key, text]) => [key, text.replace(/\{[^{}]*[{}]|\d:\d|https?:/g, '')] as const,
+  );
 
   it.each([
     ['a narrow no-break space before ; : ! and ?', /(?<![\u202f])[;:!?]/],
@@ -108,33 +124,134 @@ describe('French texts', () => {
 });
 
 /** What a call's failure shows in French. */
-const shown = (failure: ApiFailure, circumstances?: Circumstances) => failureSentence(failure, { ...fr.api.client, ...fr.api.operations }, circumstances);
+const shown = (failure: ApiFailure, circumstances?: Circumstances) =>
+  failureSentence(failure, { ...fr.api.client, ...fr.api.operations }, circumstances);
 
 describe('the catalogue of the specification', () => {
   it.each<[string, ApiFailure, Circumstances, string]>([
-    ['no response', { status: 0, code: 'NETWORK' }, {}, 'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.'],
-    ['no response when signing in', { status: 0, code: 'TIMEOUT' }, { auth: true }, 'Impossible de contacter le serveur. Veuillez vérifier votre connexion.'],
-    ['401', { status: 401, code: 'UNAUTHORIZED' }, { signedIn: true }, 'Session expirée. Veuillez vous reconnecter.'],
-    ['500', { status: 500, code: 'SERVER_ERROR', message: 'boom' }, {}, 'Une erreur serveur est survenue. Veuillez réessayer plus tard.'],
-    ['502 of a proxy', { status: 502, code: 'UNREADABLE_ANSWER' }, { auth: true, fallback: 'login' }, 'Une erreur serveur est survenue. Veuillez réessayer plus tard.'],
+    [
+      'no response',
+      { status: 0, code: 'NETWORK' },
+      {},
+      'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.',
+    ],
+    [
+      'no response when signing in',
+      { status: 0, code: 'TIMEOUT' },
+      { auth: true },
+      'Impossible de contacter le serveur. Veuillez vérifier votre connexion.',
+    ],
+    [
+      '401',
+      { status: 401, code: 'UNAUTHORIZED' },
+      { signedIn: true },
+      'Session expirée. Veuillez vous reconnecter.',
+    ],
+    [
+      '500',
+      { status: 500, code: 'SERVER_ERROR', message: 'boom' },
+      {},
+      'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
+    ],
+    [
+      '502 of a proxy',
+      { status: 502, code: 'UNREADABLE_ANSWER' },
+      { auth: true, fallback: 'login' },
+      'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
+    ],
     ['other, with words', { status: 409, code: 'X', message: 'Déjà pris.' }, {}, 'Déjà pris.'],
     ['other, without', { status: 418, code: 'X' }, {}, 'Une erreur est survenue'],
-    ['sign-up', { status: 400, code: 'X' }, { auth: true, fallback: 'register' }, "Erreur lors de l'inscription"],
+    [
+      'sign-up',
+      { status: 400, code: 'X' },
+      { auth: true, fallback: 'register' },
+      "Erreur lors de l'inscription",
+    ],
     ['sign-in', { status: 400, code: 'X' }, { auth: true, fallback: 'login' }, 'Erreur lors de la connexion'],
-    ['sign-in without user or token', { status: 200, code: 'INCOMPLETE_ANSWER' }, { auth: true, fallback: 'login' }, 'Données de connexion incomplètes'],
-    ['profile', { status: 400, code: 'X' }, { signedIn: true, fallback: 'profile' }, 'Erreur lors de la récupération du profil'],
-    ['profile without user', { status: 200, code: 'USER_MISSING' }, { signedIn: true, fallback: 'profile' }, 'Données utilisateur manquantes dans la réponse'],
-    ['saving the profile', { status: 400, code: 'X' }, { signedIn: true, fallback: 'profileUpdate' }, 'Erreur lors de la mise à jour du profil'],
-    ['changing the password', { status: 400, code: 'X' }, { signedIn: true, fallback: 'passwordChange' }, 'Erreur lors du changement de mot de passe'],
-    ['projectCreate', { status: 400, code: 'X' }, { signedIn: true, fallback: 'projectCreate' }, 'Erreur lors de la création du projet'],
-    ['projectUpdate', { status: 400, code: 'X' }, { signedIn: true, fallback: 'projectUpdate' }, 'Erreur lors de la mise à jour du projet'],
-    ['projectDelete', { status: 400, code: 'X' }, { signedIn: true, fallback: 'projectDelete' }, 'Erreur lors de la suppression du projet'],
-    ['projectsUpdate', { status: 400, code: 'X' }, { signedIn: true, fallback: 'projectsUpdate' }, 'Erreur lors de la mise à jour des projets'],
-    ['postCreate', { status: 400, code: 'X' }, { signedIn: true, fallback: 'postCreate' }, "Erreur lors de la création de l'article"],
-    ['postUpdate', { status: 400, code: 'X' }, { signedIn: true, fallback: 'postUpdate' }, "Erreur lors de la mise à jour de l'article"],
-    ['postDelete', { status: 400, code: 'X' }, { signedIn: true, fallback: 'postDelete' }, "Erreur lors de la suppression de l'article"],
-    ['postsUpdate', { status: 400, code: 'X' }, { signedIn: true, fallback: 'postsUpdate' }, 'Erreur lors de la mise à jour des articles'],
-    ['other calls around signing in', { status: 400, code: 'X' }, { auth: true, fallback: 'auth' }, 'Une erreur est survenue. Veuillez réessayer.'],
+    [
+      'sign-in without user or token',
+      { status: 200, code: 'INCOMPLETE_ANSWER' },
+      { auth: true, fallback: 'login' },
+      'Données de connexion incomplètes',
+    ],
+    [
+      'profile',
+      { status: 400, code: 'X' },
+      { signedIn: true, fallback: 'profile' },
+      'Erreur lors de la récupération du profil',
+    ],
+    [
+      'profile without user',
+      { status: 200, code: 'USER_MISSING' },
+      { signedIn: true, fallback: 'profile' },
+      'Données utilisateur manquantes dans la réponse',
+    ],
+    [
+      'saving the profile',
+      { status: 400, code: 'X' },
+      { signedIn: true, fallback: 'profileUpdate' },
+      'Erreur lors de la mise à jour du profil',
+    ],
+    [
+      'changing the password',
+      { status: 400, code: 'X' },
+      { signedIn: true, fallback: 'passwordChange' },
+      'Erreur lors du changement de mot de passe',
+    ],
+    [
+      'projectCreate',
+      { status: 400, code: 'X' },
+      { signedIn: true, fallback: 'projectCreate' },
+      'Erreur lors de la création du projet',
+    ],
+    [
+      'projectUpdate',
+      { status: 400, code: 'X' },
+      { signedIn: true, fallback: 'projectUpdate' },
+      'Erreur lors de la mise à jour du projet',
+    ],
+    [
+      'projectDelete',
+      { status: 400, code: 'X' },
+      { signedIn: true, fallback: 'projectDelete' },
+      'Erreur lors de la suppression du projet',
+    ],
+    [
+      'projectsUpdate',
+      { status: 400, code: 'X' },
+      { signedIn: true, fallback: 'projectsUpdate' },
+      'Erreur lors de la mise à jour des projets',
+    ],
+    [
+      'postCreate',
+      { status: 400, code: 'X' },
+      { signedIn: true, fallback: 'postCreate' },
+      "Erreur lors de la création de l'article",
+    ],
+    [
+      'postUpdate',
+      { status: 400, code: 'X' },
+      { signedIn: true, fallback: 'postUpdate' },
+      "Erreur lors de la mise à jour de l'article",
+    ],
+    [
+      'postDelete',
+      { status: 400, code: 'X' },
+      { signedIn: true, fallback: 'postDelete' },
+      "Erreur lors de la suppression de l'article",
+    ],
+    [
+      'postsUpdate',
+      { status: 400, code: 'X' },
+      { signedIn: true, fallback: 'postsUpdate' },
+      'Erreur lors de la mise à jour des articles',
+    ],
+    [
+      'other calls around signing in',
+      { status: 400, code: 'X' },
+      { auth: true, fallback: 'auth' },
+      'Une erreur est survenue. Veuillez réessayer.',
+    ],
   ])('%s', (_, failure, circumstances, sentence) => {
     expect(shown(failure, circumstances)).toBe(sentence);
   });
@@ -143,29 +260,50 @@ describe('the catalogue of the specification', () => {
     ['INVALID_CREDENTIALS', 'Échec de la connexion', en.api.errors.INVALID_CREDENTIALS],
     ['UNAUTHORIZED', 'Session expirée. Veuillez vous reconnecter.', en.api.errors.UNAUTHORIZED],
     ['REFRESH_FAILED', 'Impossible de rafraîchir le token', en.api.errors.REFRESH_FAILED],
-    ['SERVER_ERROR', 'Une erreur serveur est survenue. Veuillez réessayer plus tard.', en.api.errors.SERVER_ERROR],
+    [
+      'SERVER_ERROR',
+      'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
+      en.api.errors.SERVER_ERROR,
+    ],
   ])('the API says of %s: %s', (code, sentence, translated) => {
     expect(errorText(code, 'fr')).toBe(sentence);
     expect(errorText(code, 'en')).toBe(translated);
   });
 
   it('the API says what is left out of a login and of a sign-up, and that a password is too short', () => {
-    const [missing, short] = [{ field: 'password', code: 'required' }, { field: 'password', code: 'too_small' }];
+    const [missing, short] = [
+      { field: 'password', code: 'required' },
+      { field: 'password', code: 'too_small' },
+    ];
     expect(formText([missing], 'fr', 'credentials')).toBe('Email et mot de passe sont obligatoires');
     expect(formText([missing, short], 'fr', 'allFields')).toBe('Tous les champs sont obligatoires');
     expect(formText([short], 'fr', 'allFields')).toBe('Le mot de passe doit contenir au moins 8 caractères');
-    expect(fieldText({ ...short, field: 'newPassword' }, 'fr').message).toBe('Le mot de passe doit contenir au moins 8 caractères');
+    expect(fieldText({ ...short, field: 'newPassword' }, 'fr').message).toBe(
+      'Le mot de passe doit contenir au moins 8 caractères',
+    );
   });
 });
 
 /** Which page asks for which of them: the file, and what it says to get it. */
 const asked: [file: string, says: RegExp][] = [
-  ['components/auth/login-pane.tsx', /formWords\(\{ locale, auth: true, fallback: 'login', incomplete: 'credentials' \}\)/],
-  ['components/auth/signup-pane.tsx', /formWords\(\{ locale, auth: true, fallback: 'register', incomplete: 'allFields' \}\)/],
+  [
+    'components/auth/login-pane.tsx',
+    /formWords\(\{ locale, auth: true, fallback: 'login', incomplete: 'credentials' \}\)/,
+  ],
+  [
+    'components/auth/signup-pane.tsx',
+    /formWords\(\{ locale, auth: true, fallback: 'register', incomplete: 'allFields' \}\)/,
+  ],
   ['components/form/sign-in-again.tsx', /auth: true, fallback: 'login'/],
-  ...['forgot', 'reset', 'verify', 'invitation'].map((page): [string, RegExp] => [`components/auth/${page}-page.tsx`, /formWords\(\{ locale, auth: true, fallback: 'auth' \}\)/]),
+  ...['forgot', 'reset', 'verify', 'invitation'].map((page): [string, RegExp] => [
+    `components/auth/${page}-page.tsx`,
+    /formWords\(\{ locale, auth: true, fallback: 'auth' \}\)/,
+  ]),
   ['components/account/account-page.tsx', /fallback: 'profileUpdate'[\s\S]*fallback: 'passwordChange'/],
-  ['components/shell/document.tsx', /client\('sessionExpired'\)[\s\S]*client\('userMissing'\)[\s\S]*client\('profile'\)/],
+  [
+    'components/shell/document.tsx',
+    /client\('sessionExpired'\)[\s\S]*client\('userMissing'\)[\s\S]*client\('profile'\)/,
+  ],
   ['app/[locale]/(public)/page.tsx', /namespace: 'projects\.error'[\s\S]*failureText\(/],
   ['app/[locale]/(public)/projects/page.tsx', /namespace: 'projects\.error'[\s\S]*<Failure/],
   ['app/[locale]/(public)/projects/[slug]/page.tsx', /namespace: 'projects\.case\.error'[\s\S]*<Failure/],

@@ -4,16 +4,29 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { read, readJson } from './support/files';
 
-const entry = z.object({ version: z.string().optional(), integrity: z.string().optional(), link: z.boolean().optional(), inBundle: z.boolean().optional(), hasInstallScript: z.boolean().optional(), optional: z.boolean().optional() });
+const entry = z.object({
+  version: z.string().optional(),
+  integrity: z.string().optional(),
+  link: z.boolean().optional(),
+  inBundle: z.boolean().optional(),
+  hasInstallScript: z.boolean().optional(),
+  optional: z.boolean().optional(),
+});
 const { packages } = z.object({ packages: z.record(z.string(), entry) }).parse(readJson('package-lock.json'));
 const installed = Object.entries(packages).filter(([place]) => place !== '');
 
 describe('an installation', () => {
   it('knows each package by its checksum', () => {
     // Builds for other platforms, added by scripts/complete-lockfile.mjs where a registry lacks them; npm installs them nowhere here.
-    const unknown = installed.filter(([, { integrity, link, inBundle, optional }]) => !integrity && !link && !inBundle && !optional);
+    const unknown = installed.filter(
+      ([, { integrity, link, inBundle, optional }]) => !integrity && !link && !inBundle && !optional,
+    );
     expect(unknown.map(([place]) => place)).toEqual([]);
-    expect(installed.filter(([, { integrity }]) => integrity !== undefined && !/^sha512-[\w+/]{86}==$/.test(integrity)).map(([place]) => place)).toEqual([]);
+    expect(
+      installed
+        .filter(([, { integrity }]) => integrity !== undefined && !/^sha512-[\w+/]{86}==$/.test(integrity))
+        .map(([place]) => place),
+    ).toEqual([]);
   });
 
   it('runs no script of a package', () => {

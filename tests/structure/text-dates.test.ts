@@ -11,9 +11,15 @@ const texts: Record<keyof typeof textDates, unknown> = {
   contact: [fr.contact, en.contact],
 };
 
-it.each(Object.keys(texts) as (keyof typeof textDates)[])('the texts of %s are those of the day they are dated', (name) => {
-  const print = createHash('sha256').update(JSON.stringify(texts[name])).digest('hex').slice(0, 12);
-  const today = new Date().toISOString().slice(0, 10);
-  expect(textDates[name].print, `what ${name} says has changed: write { day: '${today}', print: '${print}' } in lib/seo/text-dates.ts`).toBe(print);
-  expect(textDates[name].day <= today, `${name} is dated in the future`).toBe(true);
-});
+it.each(Object.keys(texts) as (keyof typeof textDates)[])(
+  'the texts of %s are those of the day they are dated',
+  (name) => {
+    const print = createHash('sha256').update(JSON.stringify(texts[name])).digest('hex').slice(0, 12);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(
+      textDates[name].print,
+      `what ${name} says has changed: write { day: '${today}', print: '${print}' } in lib/seo/text-dates.ts`,
+    ).toBe(print);
+    expect(textDates[name].day <= today, `${name} is dated in the future`).toBe(true);
+  },
+);

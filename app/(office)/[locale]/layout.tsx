@@ -20,13 +20,24 @@ export function generateMetadata(): Metadata {
   return siteMetadata();
 }
 
-export default async function OfficeLayout({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {
+export default async function OfficeLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}) {
   const locale = await pageLocale(params);
   const admin = await currentAdmin();
   return (
     <Document locale={locale}>
       {admin ? (
-        <BackOffice locale={locale} user={admin.user} otp={admin.otp} open={await readOpenCounts({ locale, token: admin.token })}>
+        <BackOffice
+          locale={locale}
+          user={admin.user}
+          otp={admin.otp}
+          open={await readOpenCounts({ locale, token: admin.token })}
+        >
           {children}
           <PrivatePage login={href({ route: 'login' }, locale)} />
         </BackOffice>

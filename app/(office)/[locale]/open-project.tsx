@@ -4,4 +4,9 @@ import { ProjectDesk } from '@/components/projects-admin/project-desk';
 import { requireAdmin } from '@/lib/auth/current-user';
 
 export type { ProjectPageProps };
-export const { generateMetadata, openProject } = projectPages({ base: 'adminProject', texts: 'adminProjects.show', guard: requireAdmin, frame: (project) => <ProjectDesk {...project} /> });
+export const { generateMetadata, openProject } = projectPages({
+  base: 'adminProject',
+  texts: 'adminProjects.show',
+  guard: requireAdmin,
+  frame: (project) => <ProjectDesk {...project} />,
+});

@@ -19,7 +19,13 @@ export function generateStaticParams(): { locale: string }[] {
   return [];
 }
 
-export default async function UnindexedLayout({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {
+export default async function UnindexedLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return <SiteDocument locale={locale}>{children}</SiteDocument>;

@@ -4,5 +4,7 @@ import { securityText } from '@/lib/security/security-text';
 export const dynamic = 'force-dynamic';
 
 export function GET(): Response {
-  return new Response(securityText(new Date()), { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' } });
+  return new Response(securityText(new Date()), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+  });
 }

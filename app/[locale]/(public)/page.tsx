@@ -17,12 +17,21 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'home.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'home' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'home' },
+  });
 }
 
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
-  const [projects, posts, t] = await Promise.all([readProjects(locale), readFeaturedPosts(locale), getTranslations({ locale, namespace: 'projects.error' })]);
+  const [projects, posts, t] = await Promise.all([
+    readProjects(locale),
+    readFeaturedPosts(locale),
+    getTranslations({ locale, namespace: 'projects.error' }),
+  ]);
   return (
     <>
       <HomePage

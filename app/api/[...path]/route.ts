@@ -3,4 +3,12 @@ import { forward } from '@/lib/api/doorway';
 
 export const dynamic = 'force-dynamic';
 
-export { forward as GET, forward as HEAD, forward as POST, forward as PUT, forward as PATCH, forward as DELETE, forward as OPTIONS };
+export {
+  forward as GET,
+  forward as HEAD,
+  forward as POST,
+  forward as PUT,
+  forward as PATCH,
+  forward as DELETE,
+  forward as OPTIONS,
+};

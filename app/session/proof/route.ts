@@ -6,5 +6,7 @@ export const dynamic = 'force-dynamic';
 
 export async function GET({ url }: Request): Promise<Response> {
   const asked = new URL(url).searchParams.get('locale');
-  return Response.json(await loadProofTexts(isLocale(asked) ? asked : defaultLocale), { headers: { 'cache-control': 'private, max-age=600' } });
+  return Response.json(await loadProofTexts(isLocale(asked) ? asked : defaultLocale), {
+    headers: { 'cache-control': 'private, max-age=600' },
+  });
 }

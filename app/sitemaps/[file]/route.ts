@@ -5,7 +5,10 @@ import { xmlFailure, xmlMissing, xmlResponse } from '@/lib/seo/xml';
 
 export const dynamic = 'force-dynamic';
 
-export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
   const [{ file }, files] = await Promise.all([params, sitemapFiles()]);
   if (!files.ok) return xmlFailure();
   const found = files.value.find(({ name }) => name === file);

@@ -25,9 +25,14 @@ interface Props {
 const order = ['record', 'list', 'go', 'everywhere'] as const satisfies readonly ShortcutGroup[];
 
 /** One line a key: the one that has it, which is the one that came last. */
-function shownShortcuts(shortcuts: readonly Shortcut[], singleKeys: boolean): readonly (Shortcut & { keys: string })[] {
+function shownShortcuts(
+  shortcuts: readonly Shortcut[],
+  singleKeys: boolean,
+): readonly (Shortcut & { keys: string })[] {
   const byKeys = new Map<string, Shortcut & { keys: string }>();
-  for (const shortcut of shortcuts) if (shortcut.keys && (singleKeys || !isSingleKey(shortcut.keys))) byKeys.set(shortcut.keys, { ...shortcut, keys: shortcut.keys });
+  for (const shortcut of shortcuts)
+    if (shortcut.keys && (singleKeys || !isSingleKey(shortcut.keys)))
+      byKeys.set(shortcut.keys, { ...shortcut, keys: shortcut.keys });
   return [...byKeys.values()];
 }
 

@@ -43,8 +43,21 @@ const holds = (text: string, words: string): boolean =>
 function commandEntries(shortcuts: readonly Shortcut[], words: string, labels: PaletteLabels): Entry[] {
   const groups = { record: 'page', list: 'page', go: 'go', everywhere: 'everywhere' } as const;
   const order = ['page', 'go', 'everywhere'] as const;
-  const offered = shortcuts.filter(({ keysOnly, label }) => !keysOnly && holds(label, words)).map((each) => ({ ...each, place: groups[each.group] }));
-  return order.flatMap((place) => offered.filter((each) => each.place === place).map(({ id, label, keys, run }) => ({ key: `command-${id}`, group: labels.groups[place], title: label, detail: '', keys, run })));
+  const offered = shortcuts
+    .filter(({ keysOnly, label }) => !keysOnly && holds(label, words))
+    .map((each) => ({ ...each, place: groups[each.group] }));
+  return order.flatMap((place) =>
+    offered
+      .filter((each) => each.place === place)
+      .map(({ id, label, keys, run }) => ({
+        key: `command-${id}`,
+        group: labels.groups[place],
+        title: label,
+        detail: '',
+        keys,
+        run,
+      })),
+  );
 }
 
 function recordEntries(results: readonly SearchResult[], labels: PaletteLabels): Entry[] {
@@ -66,10 +79,22 @@ interface Material {
 }
 
 /** In the order they are shown: recent things before anything is typed, then records, then what can be done. */
-export function paletteEntries({ typed, visits, results, shortcuts }: Material, labels: PaletteLabels): readonly Entry[] {
+export function paletteEntries(
+  { typed, visits, results, shortcuts }: Material,
+  labels: PaletteLabels,
+): readonly Entry[] {
   const { commandsOnly, words } = readAsked(typed);
   const commands = commandEntries(shortcuts, words, labels);
   if (commandsOnly) return commands;
   if (words) return [...recordEntries(results, labels), ...commands];
-  return [...visits.map(({ title, detail, address }) => ({ key: `recent-${address}`, group: labels.groups.recent, title, detail, address })), ...commands];
+  return [
+    ...visits.map(({ title, detail, address }) => ({
+      key: `recent-${address}`,
+      group: labels.groups.recent,
+      title,
+      detail,
+      address,
+    })),
+    ...commands,
+  ];
 }

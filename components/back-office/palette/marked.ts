@@ -10,7 +10,8 @@ export function marked(text: string, words: string): readonly { text: string; hi
   for (const word of words.split(/\s+/).filter(Boolean)) {
     const sought = [...word].map(plain);
     for (let at = 0; at + sought.length <= flat.length; at++) {
-      if (sought.every((letter, index) => flat[at + index] === letter)) hit.fill(true, at, at + sought.length);
+      if (sought.every((letter, index) => flat[at + index] === letter))
+        hit.fill(true, at, at + sought.length);
     }
   }
   const parts: { text: string; hit: boolean }[] = [];

@@ -26,10 +26,17 @@ export function PaletteList({ box, entries, label, words }: Props) {
           </li>
           {entries.map((entry, index) =>
             entry.group === group ? (
-              <li key={entry.key} {...box.getItemProps({ item: entry, index, 'aria-selected': index === box.highlightedIndex })}>
+              <li
+                key={entry.key}
+                {...box.getItemProps({ item: entry, index, 'aria-selected': index === box.highlightedIndex })}
+              >
                 <span>
-                  {marked(entry.title, words).map(({ text, hit }, part) => (hit ? <mark key={part}>{text}</mark> : text))}
-                  {(entry.detail || entry.state) && <small>{[entry.detail, entry.state].filter(Boolean).join(', ')}</small>}
+                  {marked(entry.title, words).map(({ text, hit }, part) =>
+                    hit ? <mark key={part}>{text}</mark> : text,
+                  )}
+                  {(entry.detail || entry.state) && (
+                    <small>{[entry.detail, entry.state].filter(Boolean).join(', ')}</small>
+                  )}
                 </span>
                 {entry.keys && <KeyCaps keys={entry.keys} />}
               </li>

@@ -15,8 +15,27 @@ const request = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser', () => ({ request }));
 
-const result = (more: Partial<SearchResult>): SearchResult => ({ type: 'contact', id: 'c1', slug: null, title: 'Armelle Quintin', detail: 'Trois Fontaines', status: 'new', ...more });
-const found = [result({}), result({ type: 'project', id: 'p1', slug: 'lamy', title: 'Quincaillerie Lamy', detail: null, status: 'in_progress' }), result({ type: 'post', id: 'x1', title: 'Sans adresse', status: 'draft' })];
+const result = (more: Partial<SearchResult>): SearchResult => ({
+  type: 'contact',
+  id: 'c1',
+  slug: null,
+  title: 'Armelle Quintin',
+  detail: 'Trois Fontaines',
+  status: 'new',
+  ...more,
+});
+const found = [
+  result({}),
+  result({
+    type: 'project',
+    id: 'p1',
+    slug: 'lamy',
+    title: 'Quincaillerie Lamy',
+    detail: null,
+    status: 'in_progress',
+  }),
+  result({ type: 'post', id: 'x1', title: 'Sans adresse', status: 'draft' }),
+];
 
 const onClose = vi.fn();
 const reply = vi.fn();
@@ -30,7 +49,13 @@ async function show() {
   const words = await paletteWords('fr');
   render(
     <>
-      <Page shortcuts={[{ id: 'reply', group: 'record', label: 'Répondre', keys: 'r', run: reply }, { id: 'next', group: 'list', label: 'Ligne suivante', keys: 'j', keysOnly: true, run: reply }, { id: 'go', group: 'go', label: 'Aller à : Contacts', keys: 'g c', run: reply }]} />
+      <Page
+        shortcuts={[
+          { id: 'reply', group: 'record', label: 'Répondre', keys: 'r', run: reply },
+          { id: 'next', group: 'list', label: 'Ligne suivante', keys: 'j', keysOnly: true, run: reply },
+          { id: 'go', group: 'go', label: 'Aller à : Contacts', keys: 'g c', run: reply },
+        ]}
+      />
       <Palette locale="fr" words={words} onClose={onClose} />
     </>,
   );
@@ -86,9 +111,19 @@ describe('the palette', () => {
   it('finds records, and opens the one chosen by keyboard', async () => {
     const { user, field } = await show();
     await user.type(field, 'quin');
-    expect(await screen.findByRole('option', { name: /Armelle Quintin/ })).toHaveTextContent('Trois Fontaines, Nouveau');
-    expect(request).toHaveBeenCalledExactlyOnceWith('get', '/api/search?q=quin', expect.objectContaining({ locale: 'fr' }));
-    expect(options()).toEqual(['Armelle QuintinTrois Fontaines, Nouveau', 'Quincaillerie LamyEn cours', 'Sans adresseTrois Fontaines, brouillon']);
+    expect(await screen.findByRole('option', { name: /Armelle Quintin/ })).toHaveTextContent(
+      'Trois Fontaines, Nouveau',
+    );
+    expect(request).toHaveBeenCalledExactlyOnceWith(
+      'get',
+      '/api/search?q=quin',
+      expect.objectContaining({ locale: 'fr' }),
+    );
+    expect(options()).toEqual([
+      'Armelle QuintinTrois Fontaines, Nouveau',
+      'Quincaillerie LamyEn cours',
+      'Sans adresseTrois Fontaines, brouillon',
+    ]);
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Armelle');
     await user.keyboard('{ArrowDown}');
     expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
@@ -125,7 +160,9 @@ describe('the palette', () => {
   });
 
   it('says that nothing is of that name, and that the search failed', async () => {
-    request.mockResolvedValueOnce(ok({ results: [] })).mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
+    request
+      .mockResolvedValueOnce(ok({ results: [] }))
+      .mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
     const { user, field } = await show();
     await user.type(field, 'zzz');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Rien de ce nom.'));
@@ -143,10 +180,23 @@ describe('the palette', () => {
 
 describe('what was looked at', () => {
   it('is kept once each, latest first, eight at most, and believed only as it was written', () => {
-    for (let count = 1; count <= 10; count++) rememberVisit({ title: `P${count}`, detail: '', address: `/admin/projects/p${count}` });
+    for (let count = 1; count <= 10; count++)
+      rememberVisit({ title: `P${count}`, detail: '', address: `/admin/projects/p${count}` });
     rememberVisit({ title: 'P5 bis', detail: '', address: '/admin/projects/p5' });
-    expect(readVisits().map(({ title }) => title)).toEqual(['P5 bis', 'P10', 'P9', 'P8', 'P7', 'P6', 'P4', 'P3']);
-    sessionStorage.setItem('recent-records', JSON.stringify([{ title: 'x', detail: '', address: '//elsewhere.example' }, 3]));
+    expect(readVisits().map(({ title }) => title)).toEqual([
+      'P5 bis',
+      'P10',
+      'P9',
+      'P8',
+      'P7',
+      'P6',
+      'P4',
+      'P3',
+    ]);
+    sessionStorage.setItem(
+      'recent-records',
+      JSON.stringify([{ title: 'x', detail: '', address: '//elsewhere.example' }, 3]),
+    );
     expect(readVisits()).toEqual([]);
     sessionStorage.setItem('recent-records', '{');
     expect(readVisits()).toEqual([]);
@@ -155,7 +205,12 @@ describe('what was looked at', () => {
 
 describe('what is shown of what was typed', () => {
   it('stands out, accents or not', () => {
-    expect(marked('Élodie Brévigny', 'elo brev')).toEqual([{ text: 'Élo', hit: true }, { text: 'die ', hit: false }, { text: 'Brév', hit: true }, { text: 'igny', hit: false }]);
+    expect(marked('Élodie Brévigny', 'elo brev')).toEqual([
+      { text: 'Élo', hit: true },
+      { text: 'die ', hit: false },
+      { text: 'Brév', hit: true },
+      { text: 'igny', hit: false },
+    ]);
     expect(marked('Musée', '')).toEqual([{ text: 'Musée', hit: false }]);
   });
 });

@@ -43,7 +43,10 @@ export function Palette({ locale, words, onClose }: Props) {
   const shortcuts = useRegistered();
   const asked = readAsked(typed);
   const search = useSearch(asked.commandsOnly ? '' : asked.words, locale);
-  const entries = useMemo(() => paletteEntries({ typed, visits, results: search.results, shortcuts }, words), [typed, visits, search.results, shortcuts, words]);
+  const entries = useMemo(
+    () => paletteEntries({ typed, visits, results: search.results, shortcuts }, words),
+    [typed, visits, search.results, shortcuts, words],
+  );
 
   // Closed while it is still in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
@@ -69,7 +72,11 @@ export function Palette({ locale, words, onClose }: Props) {
     itemToString: (entry) => entry?.title ?? '',
     itemToKey: (entry) => entry?.key,
     // What is chosen is opened, not written into the field.
-    stateReducer: (state, { changes }) => ({ ...changes, inputValue: changes.selectedItem ? state.inputValue : (changes.inputValue ?? ''), isOpen: true }),
+    stateReducer: (state, { changes }) => ({
+      ...changes,
+      inputValue: changes.selectedItem ? state.inputValue : (changes.inputValue ?? ''),
+      isOpen: true,
+    }),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && open(selectedItem),
   });
 
@@ -88,7 +95,13 @@ export function Palette({ locale, words, onClose }: Props) {
   }
 
   const failed = search.failure && failureSentence(search.failure, words.catalogue, { signedIn: true });
-  const said = failed ?? (search.state === 'searching' ? words.searching : entries.length === 0 ? words.none : pluralText(words.count, entries.length, locale));
+  const said =
+    failed ??
+    (search.state === 'searching'
+      ? words.searching
+      : entries.length === 0
+        ? words.none
+        : pluralText(words.count, entries.length, locale));
   return (
     <dialog
       ref={dialog}
@@ -103,17 +116,37 @@ export function Palette({ locale, words, onClose }: Props) {
     >
       <div className={styles.field}>
         <Icon name="search" />
-        <input {...withMarkedItem(box.getInputProps({ onKeyDown, onFocus: () => setTyped((before) => before + takeTypedAhead()), onChange: ({ currentTarget }) => setTyped(currentTarget.value), placeholder: words.placeholder, 'aria-label': words.label, 'aria-labelledby': undefined, maxLength: 200, autoFocus: true }))} />
+        <input
+          {...withMarkedItem(
+            box.getInputProps({
+              onKeyDown,
+              onFocus: () => setTyped((before) => before + takeTypedAhead()),
+              onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+              placeholder: words.placeholder,
+              'aria-label': words.label,
+              'aria-labelledby': undefined,
+              maxLength: 200,
+              autoFocus: true,
+            }),
+          )}
+        />
         <KeyCaps keys="Escape" />
       </div>
       <PaletteList box={box} entries={entries} label={words.results} words={asked.words} />
-      <p role="status" className={failed || entries.length === 0 || search.state === 'searching' ? styles.said : 'vh'} data-bad={failed ? '' : undefined}>
+      <p
+        role="status"
+        className={failed || entries.length === 0 || search.state === 'searching' ? styles.said : 'vh'}
+        data-bad={failed ? '' : undefined}
+      >
         {said}
       </p>
       <p className={styles.hints}>
         {(['choose', 'open', 'tab', 'commands'] as const).map((hint) => (
           <span key={hint}>
-            <KeyCaps keys={{ choose: 'ArrowUp ArrowDown', open: 'Enter', tab: '$mod+Enter', commands: '>' }[hint]} /> {words.hints[hint]}
+            <KeyCaps
+              keys={{ choose: 'ArrowUp ArrowDown', open: 'Enter', tab: '$mod+Enter', commands: '>' }[hint]}
+            />{' '}
+            {words.hints[hint]}
           </span>
         ))}
       </p>

@@ -12,7 +12,12 @@ const MOST = 8;
 
 function isVisit(value: unknown): value is Visit {
   const { title, detail, address } = (value ?? {}) as Partial<Visit>;
-  return typeof title === 'string' && typeof detail === 'string' && typeof address === 'string' && /^\/[^/\\]/.test(address);
+  return (
+    typeof title === 'string' &&
+    typeof detail === 'string' &&
+    typeof address === 'string' &&
+    /^\/[^/\\]/.test(address)
+  );
 }
 
 export function readVisits(): readonly Visit[] {
@@ -27,7 +32,12 @@ export function readVisits(): readonly Visit[] {
 
 export function rememberVisit(visit: Visit): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([visit, ...readVisits().filter(({ address }) => address !== visit.address)].slice(0, MOST)));
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify(
+        [visit, ...readVisits().filter(({ address }) => address !== visit.address)].slice(0, MOST),
+      ),
+    );
   } catch {
     // Nothing is kept where the browser keeps nothing.
   }

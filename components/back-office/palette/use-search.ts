@@ -24,9 +24,17 @@ export function useSearch(words: string, locale: string): Search {
     if (words.length < LEAST) return undefined;
     const leave = new AbortController();
     const timer = setTimeout(() => {
-      void request<{ results: readonly SearchResult[] }>('get', `/api/search?${new URLSearchParams({ q: words }).toString()}`, { locale, signal: leave.signal }).then((result) => {
+      void request<{ results: readonly SearchResult[] }>(
+        'get',
+        `/api/search?${new URLSearchParams({ q: words }).toString()}`,
+        { locale, signal: leave.signal },
+      ).then((result) => {
         if (leave.signal.aborted) return;
-        setFound(result.ok ? { words, results: result.value.results, state: 'found', failure: undefined } : { words, results: [], state: 'found', failure: result.failure });
+        setFound(
+          result.ok
+            ? { words, results: result.value.results, state: 'found', failure: undefined }
+            : { words, results: [], state: 'found', failure: result.failure },
+        );
       });
     }, PAUSE);
     return () => {

@@ -24,7 +24,10 @@ export function KeyCaps({ keys, spoken = false }: { keys: string; spoken?: boole
   const single = useSingleKeys();
   if (!single && isSingleKey(keys)) return null;
   return (
-    <span className={spoken ? `${styles.caps} ${styles.spoken}` : styles.caps} aria-hidden={spoken ? undefined : 'true'}>
+    <span
+      className={spoken ? `${styles.caps} ${styles.spoken}` : styles.caps}
+      aria-hidden={spoken ? undefined : 'true'}
+    >
       {keyCaps(keys, apple).map((cap) => (
         <kbd key={cap}>{cap}</kbd>
       ))}

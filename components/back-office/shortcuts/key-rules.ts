@@ -1,6 +1,7 @@
 // Which key presses are meant for the page, and which for what stands in it.
 
-const CHARACTER_FIELDS = 'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file])';
+const CHARACTER_FIELDS =
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file])';
 
 /** Whether what is typed goes into a field. */
 export function inField(target: EventTarget | null): boolean {
@@ -25,7 +26,10 @@ interface Circumstances {
   modal: boolean;
 }
 
-export function isMeant({ keys, inFields = false }: { keys: string; inFields?: boolean | undefined }, { singleKeys, modal, ...press }: Circumstances): boolean {
+export function isMeant(
+  { keys, inFields = false }: { keys: string; inFields?: boolean | undefined },
+  { singleKeys, modal, ...press }: Circumstances,
+): boolean {
   if (modal) return false;
   if (isSingleKey(keys)) return singleKeys && !press.inField;
   return inFields || !press.inField;
@@ -38,7 +42,9 @@ export function keyCaps(keys: string, apple: boolean): readonly string[] {
   return keys.split(' ').map((press) => {
     const parts = press.split('+');
     const key = parts.pop() || '+';
-    const shown = parts.map((part) => (part === '$mod' ? (apple ? '⌘' : 'Ctrl') : part === 'Shift' ? '⇧' : part));
+    const shown = parts.map((part) =>
+      part === '$mod' ? (apple ? '⌘' : 'Ctrl') : part === 'Shift' ? '⇧' : part,
+    );
     const cap = names[key] ?? (parts.length > 0 ? key.toUpperCase() : key);
     return [...shown, cap].join(apple ? '' : ' ').replace('⇧ ', '⇧');
   });

@@ -11,7 +11,11 @@ import { useRegistered, type Shortcut } from './registry';
 function press(event: KeyboardEvent, { keys = '', inFields, repeats = false, run }: Shortcut): void {
   // Somebody else has it: a menu that closes, a longer sequence, a letter being composed.
   if (event.defaultPrevented || event.isComposing || (event.repeat && !repeats)) return;
-  const circumstances = { singleKeys: readSingleKeys(), inField: inField(event.target), modal: document.querySelector('dialog[open]') !== null };
+  const circumstances = {
+    singleKeys: readSingleKeys(),
+    inField: inField(event.target),
+    modal: document.querySelector('dialog[open]') !== null,
+  };
   if (!isMeant({ keys, inFields }, circumstances)) return;
   event.preventDefault();
   run();
@@ -23,8 +27,11 @@ export function ShortcutKeys() {
   useEffect(() => {
     const bindings = new Map<string, (event: KeyboardEvent) => void>();
     const steps = ({ keys = '' }: Shortcut) => keys.split(' ').length;
-    for (const shortcut of shortcuts.filter(({ listedOnly }) => !listedOnly).sort((one, other) => steps(other) - steps(one))) {
-      for (const keys of shortcut.keys ? bindingsOf(shortcut.keys) : []) bindings.set(keys, (event) => press(event, shortcut));
+    for (const shortcut of shortcuts
+      .filter(({ listedOnly }) => !listedOnly)
+      .sort((one, other) => steps(other) - steps(one))) {
+      for (const keys of shortcut.keys ? bindingsOf(shortcut.keys) : [])
+        bindings.set(keys, (event) => press(event, shortcut));
     }
     return tinykeys(window, Object.fromEntries(bindings));
   }, [shortcuts]);

@@ -9,14 +9,25 @@ import { useShortcuts, type Shortcut } from './registry';
 import { ShortcutKeys } from './shortcut-keys';
 
 const done: string[] = [];
-const shortcut = (id: string, keys: string, more: Partial<Shortcut> = {}): Shortcut => ({ id, keys, group: 'list', label: id, run: () => done.push(id), ...more });
+const shortcut = (id: string, keys: string, more: Partial<Shortcut> = {}): Shortcut => ({
+  id,
+  keys,
+  group: 'list',
+  label: id,
+  run: () => done.push(id),
+  ...more,
+});
 
 function Part({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   useShortcuts(shortcuts);
   return null;
 }
 
-const frame = [shortcut('contacts', 'g c', { group: 'go' }), shortcut('palette', '$mod+k', { group: 'everywhere', inFields: true }), shortcut('help', '?', { group: 'everywhere' })];
+const frame = [
+  shortcut('contacts', 'g c', { group: 'go' }),
+  shortcut('palette', '$mod+k', { group: 'everywhere', inFields: true }),
+  shortcut('help', '?', { group: 'everywhere' }),
+];
 const list = [shortcut('close', 'c'), shortcut('send', '$mod+Enter'), shortcut('clear', 'Escape')];
 
 function show(...parts: readonly (readonly Shortcut[])[]) {
@@ -86,7 +97,11 @@ describe('shortcuts', () => {
   it('find signs with the shift key and without it', () => {
     show(frame);
     fireEvent.keyDown(document.body, { key: '?' });
-    fireEvent.keyDown(document.body, { key: '?', shiftKey: true, getModifierState: (name: string) => name === 'Shift' });
+    fireEvent.keyDown(document.body, {
+      key: '?',
+      shiftKey: true,
+      getModifierState: (name: string) => name === 'Shift',
+    });
     expect(done).toEqual(['help', 'help']);
   });
 

@@ -20,5 +20,9 @@ export async function changeSentence({ type, id, locale, labels, fields }: Optio
   const change = await lastChange(type, id, locale);
   if (!change?.by) return labels.somebody;
   const what = change.fields.flatMap((field) => fields[field] ?? []);
-  return fillText(labels.by, { name: change.by, when: formatMoment(change.at, locale), what: new Intl.ListFormat(locale).format(what.length > 0 ? what : [fields['other'] ?? '']) });
+  return fillText(labels.by, {
+    name: change.by,
+    when: formatMoment(change.at, locale),
+    what: new Intl.ListFormat(locale).format(what.length > 0 ? what : [fields['other'] ?? '']),
+  });
 }

@@ -12,9 +12,17 @@ export interface Change {
 }
 
 /** @param type as the record of changes calls it: project, user, contact, request, author */
-export async function lastChange(type: string, recordId: string, locale: string): Promise<Change | undefined> {
+export async function lastChange(
+  type: string,
+  recordId: string,
+  locale: string,
+): Promise<Change | undefined> {
   const query = new URLSearchParams({ type, recordId, limit: '1' });
-  const result = await request<{ activity: readonly ActivityEntry[] }>('get', `/api/activity?${query.toString()}`, { locale });
+  const result = await request<{ activity: readonly ActivityEntry[] }>(
+    'get',
+    `/api/activity?${query.toString()}`,
+    { locale },
+  );
   const [latest] = result.ok ? result.value.activity : [];
   return latest && { by: latest.actor?.name ?? null, at: latest.createdAt, fields: latest.fields };
 }

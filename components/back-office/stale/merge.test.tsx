@@ -6,18 +6,38 @@ const names = Object.keys(base);
 
 describe('two changes of one record', () => {
   it('are told apart field by field', () => {
-    expect(differences(names, { base, theirs: { ...base, title: 'Borne d’accueil', progress: 40 }, mine: { ...base, title: 'La borne' } })).toEqual([
+    expect(
+      differences(names, {
+        base,
+        theirs: { ...base, title: 'Borne d’accueil', progress: 40 },
+        mine: { ...base, title: 'La borne' },
+      }),
+    ).toEqual([
       { name: 'title', proposed: 'mine' },
       { name: 'progress', proposed: 'theirs' },
     ]);
   });
 
   it('ask nothing of what only one of them touched here, or both alike', () => {
-    expect(differences(names, { base, theirs: { ...base, client: 'Musée de Brévigny' }, mine: { ...base, title: 'La borne', client: 'Musée de Brévigny' } })).toEqual([]);
+    expect(
+      differences(names, {
+        base,
+        theirs: { ...base, client: 'Musée de Brévigny' },
+        mine: { ...base, title: 'La borne', client: 'Musée de Brévigny' },
+      }),
+    ).toEqual([]);
   });
 
   it('see lists by what they hold, and nothing as an empty text', () => {
-    expect(differences([...names, 'sector'], { base, theirs: { ...base, services: ['web'], sector: null }, mine: { ...base, sector: '' } })).toEqual([]);
-    expect(differences(names, { base, theirs: { ...base, services: ['web', 'mobile'] }, mine: base })).toEqual([{ name: 'services', proposed: 'theirs' }]);
+    expect(
+      differences([...names, 'sector'], {
+        base,
+        theirs: { ...base, services: ['web'], sector: null },
+        mine: { ...base, sector: '' },
+      }),
+    ).toEqual([]);
+    expect(
+      differences(names, { base, theirs: { ...base, services: ['web', 'mobile'] }, mine: base }),
+    ).toEqual([{ name: 'services', proposed: 'theirs' }]);
   });
 });

@@ -20,15 +20,35 @@ interface Props<T, Values extends FieldValues> {
   theirs: Theirs<T>;
   /** The form's values of a record. */
   valuesOf: (record: T) => Values;
-  fields: readonly { name: Path<Values>; label: string; /** A value in words; as it is when left out. */ show?: ((value: unknown) => string) | undefined }[];
+  fields: readonly {
+    name: Path<Values>;
+    label: string;
+    /** A value in words; as it is when left out. */ show?: ((value: unknown) => string) | undefined;
+  }[];
 }
 
 /** Key it by the version shown: `key={theirs.record.updatedAt}`. */
-export function StaleFields<T extends { updatedAt: string }, Values extends FieldValues>({ locale, labels, form, theirs, valuesOf, fields }: Props<T, Values>) {
+export function StaleFields<T extends { updatedAt: string }, Values extends FieldValues>({
+  locale,
+  labels,
+  form,
+  theirs,
+  valuesOf,
+  fields,
+}: Props<T, Values>) {
   const [mine] = useState(() => structuredClone(form.getValues()));
   const [there] = useState(() => valuesOf(theirs.record));
-  const found = useMemo(() => differences(fields.map(({ name }) => name), { base: valuesOf(theirs.before), theirs: there, mine }), [fields, theirs.before, there, mine, valuesOf]);
-  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() => Object.fromEntries(found.map(({ name, proposed }) => [name, proposed])));
+  const found = useMemo(
+    () =>
+      differences(
+        fields.map(({ name }) => name),
+        { base: valuesOf(theirs.before), theirs: there, mine },
+      ),
+    [fields, theirs.before, there, mine, valuesOf],
+  );
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() =>
+    Object.fromEntries(found.map(({ name, proposed }) => [name, proposed])),
+  );
   const { change, record } = theirs;
   const when = formatMoment(change?.at ?? record.updatedAt, locale);
 
@@ -45,14 +65,17 @@ export function StaleFields<T extends { updatedAt: string }, Values extends Fiel
   return (
     <section className={styles.stale} aria-labelledby="stale-heading">
       <h3 id="stale-heading">{labels.heading}</h3>
-      <p>{change?.by ? fillText(labels.by, { name: change.by, when }) : fillText(labels.somebody, { when })}</p>
+      <p>
+        {change?.by ? fillText(labels.by, { name: change.by, when }) : fillText(labels.somebody, { when })}
+      </p>
       {found.length === 0 && <p>{labels.same}</p>}
       {found.length > 0 && (
         <>
           <dl>
             {found.map(({ name }) => {
               const field = fields.find((each) => each.name === name);
-              const show = (value: unknown) => (field?.show ? field.show(value) : plain(value)) || labels.none;
+              const show = (value: unknown) =>
+                (field?.show ? field.show(value) : plain(value)) || labels.none;
               return (
                 <div key={name}>
                   <dt>{field?.label}</dt>
@@ -66,7 +89,10 @@ export function StaleFields<T extends { updatedAt: string }, Values extends Fiel
                     <Segmented
                       legend={fillText(labels.choice, { field: field?.label ?? name })}
                       name={`stale-${name}`}
-                      options={(['mine', 'theirs'] as const).map((value) => ({ value, label: labels.take[value] }))}
+                      options={(['mine', 'theirs'] as const).map((value) => ({
+                        value,
+                        label: labels.take[value],
+                      }))}
                       value={choices[name] ?? 'mine'}
                       onChange={(choice) => {
                         setChoices((before) => ({ ...before, [name]: choice }));

@@ -6,13 +6,20 @@ import type { FieldValues } from 'react-hook-form';
 import { StaleFields } from './stale-fields';
 import type { Stale } from './use-stale';
 
-interface Props<T extends { updatedAt: string }, Values extends FieldValues> extends Omit<ComponentProps<typeof StaleFields<T, Values>>, 'theirs'> {
+interface Props<T extends { updatedAt: string }, Values extends FieldValues> extends Omit<
+  ComponentProps<typeof StaleFields<T, Values>>,
+  'theirs'
+> {
   stale: Stale<T>;
   /** Said when there is no such record any more. */
   gone: string;
 }
 
-export function StaleVersions<T extends { updatedAt: string }, Values extends FieldValues>({ stale: { theirs, gone: isGone }, gone, ...fields }: Props<T, Values>) {
+export function StaleVersions<T extends { updatedAt: string }, Values extends FieldValues>({
+  stale: { theirs, gone: isGone },
+  gone,
+  ...fields
+}: Props<T, Values>) {
   const versions = useRef<HTMLDivElement>(null);
   // What is to be decided comes before the form it is about.
   useEffect(() => {

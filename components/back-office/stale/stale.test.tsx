@@ -18,7 +18,12 @@ interface Thing {
 }
 
 const before: Thing = { id: 't1', updatedAt: '2026-11-17T09:00:00.000Z', title: 'Borne', client: 'Musée' };
-const after: Thing = { ...before, updatedAt: '2026-11-18T09:00:00.000Z', title: 'Borne d’accueil', client: 'Musée de Brévigny' };
+const after: Thing = {
+  ...before,
+  updatedAt: '2026-11-18T09:00:00.000Z',
+  title: 'Borne d’accueil',
+  client: 'Musée de Brévigny',
+};
 const valuesOf = ({ title, client }: Thing) => ({ title, client });
 const read = vi.fn();
 
@@ -27,7 +32,20 @@ function Form({ labels }: { labels: Messages['backOffice']['stale'] }) {
   const stale = useStale({ record: before, type: 'project', locale: 'fr', read });
   return (
     <form>
-      {stale.theirs && <StaleFields key={stale.theirs.record.updatedAt} locale="fr" labels={labels} form={form} theirs={stale.theirs} valuesOf={valuesOf} fields={[{ name: 'title', label: 'Titre' }, { name: 'client', label: 'Client' }]} />}
+      {stale.theirs && (
+        <StaleFields
+          key={stale.theirs.record.updatedAt}
+          locale="fr"
+          labels={labels}
+          form={form}
+          theirs={stale.theirs}
+          valuesOf={valuesOf}
+          fields={[
+            { name: 'title', label: 'Titre' },
+            { name: 'client', label: 'Client' },
+          ]}
+        />
+      )}
       {stale.gone && <p>gone</p>}
       <input aria-label="titre" {...form.register('title')} />
       <input aria-label="client" {...form.register('client')} />
@@ -47,7 +65,9 @@ async function show() {
 
 beforeEach(() => {
   request.mockReset();
-  request.mockResolvedValue(ok({ activity: [{ actor: { id: 'u2', name: 'Théo Garrigue' }, createdAt: after.updatedAt }] }));
+  request.mockResolvedValue(
+    ok({ activity: [{ actor: { id: 'u2', name: 'Théo Garrigue' }, createdAt: after.updatedAt }] }),
+  );
   read.mockReset();
   read.mockResolvedValue(ok(after));
 });
@@ -60,7 +80,9 @@ describe('a form somebody was faster with', () => {
     await user.click(screen.getByRole('button', { name: 'save' }));
     const stale = await screen.findByRole('region', { name: 'Modifié entre-temps' });
     expect(stale).toHaveTextContent('Théo Garrigue l’a modifié');
-    expect(request).toHaveBeenCalledExactlyOnceWith('get', '/api/activity?type=project&recordId=t1&limit=1', { locale: 'fr' });
+    expect(request).toHaveBeenCalledExactlyOnceWith('get', '/api/activity?type=project&recordId=t1&limit=1', {
+      locale: 'fr',
+    });
     expect(screen.getByRole('textbox', { name: 'titre' })).toHaveValue('La borne');
     expect(screen.getByRole('textbox', { name: 'client' })).toHaveValue('Musée de Brévigny');
     expect(screen.getByText(after.updatedAt)).toBeInTheDocument();

@@ -35,7 +35,12 @@ export interface Stale<T> {
   saved: (record: T) => void;
 }
 
-export function useStale<T extends { id: string; updatedAt: string }>({ record, type, locale, read }: Options<T>): Stale<T> {
+export function useStale<T extends { id: string; updatedAt: string }>({
+  record,
+  type,
+  locale,
+  read,
+}: Options<T>): Stale<T> {
   const [base, setBase] = useState(record);
   const [theirs, setTheirs] = useState<Theirs<T>>();
   const [gone, setGone] = useState(false);

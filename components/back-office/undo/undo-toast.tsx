@@ -38,7 +38,10 @@ function UndoToast({ done, labels }: { done: Done; labels: UndoLabels }) {
 
   function leave(): void {
     if (!toast.current?.contains(document.activeElement)) return;
-    const origin = from.current instanceof HTMLElement && from.current.isConnected ? from.current : document.getElementById('main');
+    const origin =
+      from.current instanceof HTMLElement && from.current.isConnected
+        ? from.current
+        : document.getElementById('main');
     origin?.focus({ preventScroll: true });
   }
 
@@ -63,7 +66,9 @@ function UndoToast({ done, labels }: { done: Done; labels: UndoLabels }) {
   }
 
   const offered = undo && state !== 'undone';
-  useShortcuts(offered ? [{ id: 'undo', group: 'everywhere', label, keys: 'z', run: () => void takeBack() }] : []);
+  useShortcuts(
+    offered ? [{ id: 'undo', group: 'everywhere', label, keys: 'z', run: () => void takeBack() }] : [],
+  );
 
   return (
     <div

@@ -72,7 +72,9 @@ describe('what was just done', () => {
   });
 
   it('is taken back once, however often it is pressed, and its page drawn anew', async () => {
-    const undo = vi.fn(() => new Promise<Result<unknown>>((resolve) => setTimeout(() => resolve(ok(undefined)), 3000)));
+    const undo = vi.fn(
+      () => new Promise<Result<unknown>>((resolve) => setTimeout(() => resolve(ok(undefined)), 3000)),
+    );
     await show('Contact clos.', undo);
     await wait(9000);
     fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
@@ -87,7 +89,10 @@ describe('what was just done', () => {
   });
 
   it('that could not be taken back says so, and offers it again', async () => {
-    const undo = vi.fn<() => Promise<Result<unknown>>>().mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' })).mockResolvedValueOnce(ok(undefined));
+    const undo = vi
+      .fn<() => Promise<Result<unknown>>>()
+      .mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }))
+      .mockResolvedValueOnce(ok(undefined));
     await show('Contact clos.', undo);
     fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await wait(0);

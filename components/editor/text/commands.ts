@@ -1,13 +1,43 @@
 // What the tools, the keys and the insert menu do to a text. Pure: each says whether it can, and does it when told.
-import { chainCommands, exitCode, lift, newlineInCode, setBlockType, splitBlock, toggleMark, wrapIn } from '@milkdown/prose/commands';
+import {
+  chainCommands,
+  exitCode,
+  lift,
+  newlineInCode,
+  setBlockType,
+  splitBlock,
+  toggleMark,
+  wrapIn,
+} from '@milkdown/prose/commands';
 import { Fragment, type MarkType, type Node, type NodeType } from '@milkdown/prose/model';
-import { NodeSelection, Selection, TextSelection, type Command, type EditorState } from '@milkdown/prose/state';
+import {
+  NodeSelection,
+  Selection,
+  TextSelection,
+  type Command,
+  type EditorState,
+} from '@milkdown/prose/state';
 import { isInTable } from '@milkdown/prose/tables';
 import { marks, nodes } from './kinds';
 import { listKind, toggleList } from './lists';
 import { insertNote } from './notes';
 
-export type Tool = 'heading2' | 'heading3' | 'paragraph' | 'strong' | 'emphasis' | 'strike' | 'code' | 'bullets' | 'numbers' | 'tasks' | 'quote' | 'codeBlock' | 'table' | 'rule' | 'note';
+export type Tool =
+  | 'heading2'
+  | 'heading3'
+  | 'paragraph'
+  | 'strong'
+  | 'emphasis'
+  | 'strike'
+  | 'code'
+  | 'bullets'
+  | 'numbers'
+  | 'tasks'
+  | 'quote'
+  | 'codeBlock'
+  | 'table'
+  | 'rule'
+  | 'note';
 
 function isMarked({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
   const { $from, from, to, empty } = selection;
@@ -20,16 +50,25 @@ function lineOf({ selection }: EditorState): Node | undefined {
   return line.isTextblock ? line : undefined;
 }
 
-const block = (type: NodeType, attrs: Record<string, unknown> = {}): Command => (state, dispatch, view) => {
-  const line = lineOf(state);
-  // The same command again makes a paragraph of it.
-  const same = type !== nodes.paragraph && line?.type === type && Object.entries(attrs).every(([name, value]) => line.attrs[name] === value);
-  return setBlockType(same ? nodes.paragraph : type, same ? null : attrs)(state, dispatch, view);
-};
+const block =
+  (type: NodeType, attrs: Record<string, unknown> = {}): Command =>
+  (state, dispatch, view) => {
+    const line = lineOf(state);
+    // The same command again makes a paragraph of it.
+    const same =
+      type !== nodes.paragraph &&
+      line?.type === type &&
+      Object.entries(attrs).every(([name, value]) => line.attrs[name] === value);
+    return setBlockType(same ? nodes.paragraph : type, same ? null : attrs)(state, dispatch, view);
+  };
 
-const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean => Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1).type).includes(type);
+const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
+  Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1).type).includes(type);
 
-const quote: Command = (state, dispatch, view) => (isInside(state, nodes.blockquote) ? lift(state, dispatch, view) : wrapIn(nodes.blockquote)(state, dispatch, view));
+const quote: Command = (state, dispatch, view) =>
+  isInside(state, nodes.blockquote)
+    ? lift(state, dispatch, view)
+    : wrapIn(nodes.blockquote)(state, dispatch, view);
 
 /** A place between two blocks. */
 interface Gap {
@@ -53,12 +92,19 @@ function insertBlock(made: Node, into: 'inside' | 'below'): Command {
     // Markdown has no table within a table, and no blocks within code.
     if (isInTable(state) || $to.parent.type.spec.code) return false;
     const { parent, index, at } = gapBehind(state);
-    const empty = $to.parent.isTextblock && $to.parent.content.size === 0 && parent.canReplaceWith(index - 1, index, made.type);
+    const empty =
+      $to.parent.isTextblock &&
+      $to.parent.content.size === 0 &&
+      parent.canReplaceWith(index - 1, index, made.type);
     if (!empty && !parent.canReplaceWith(index, index, made.type)) return false;
     if (dispatch) {
       const from = empty ? $to.before() : at;
       const isLast = index === parent.childCount;
-      const tr = state.tr.replaceWith(from, at, isLast ? Fragment.from([made, nodes.paragraph.create()]) : Fragment.from(made));
+      const tr = state.tr.replaceWith(
+        from,
+        at,
+        isLast ? Fragment.from([made, nodes.paragraph.create()]) : Fragment.from(made),
+      );
       const place = into === 'inside' ? from + 1 : from + made.nodeSize;
       dispatch(tr.setSelection(Selection.near(tr.doc.resolve(place), 1)).scrollIntoView());
     }
@@ -67,8 +113,15 @@ function insertBlock(made: Node, into: 'inside' | 'below'): Command {
 }
 
 function newTable(rows = 3, columns = 3): Node {
-  const row = (type: NodeType) => nodes.table_row.create(null, Array.from({ length: columns }, () => type.create(null, nodes.paragraph.create())));
-  return nodes.table.create(null, [row(nodes.table_header), ...Array.from({ length: rows - 1 }, () => row(nodes.table_cell))]);
+  const row = (type: NodeType) =>
+    nodes.table_row.create(
+      null,
+      Array.from({ length: columns }, () => type.create(null, nodes.paragraph.create())),
+    );
+  return nodes.table.create(null, [
+    row(nodes.table_header),
+    ...Array.from({ length: rows - 1 }, () => row(nodes.table_cell)),
+  ]);
 }
 
 export const commands: Readonly<Record<Tool, Command>> = {
@@ -83,7 +136,8 @@ export const commands: Readonly<Record<Tool, Command>> = {
   numbers: toggleList('numbers'),
   tasks: toggleList('tasks'),
   quote,
-  codeBlock: (state, dispatch, view) => (isInTable(state) ? false : block(nodes.code_block)(state, dispatch, view)),
+  codeBlock: (state, dispatch, view) =>
+    isInTable(state) ? false : block(nodes.code_block)(state, dispatch, view),
   table: (state, dispatch, view) => insertBlock(newTable(), 'inside')(state, dispatch, view),
   rule: (state, dispatch, view) => insertBlock(nodes.hr.create(), 'below')(state, dispatch, view),
   note: insertNote,
@@ -129,7 +183,8 @@ const enterInCode: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   if ($from.parent.type !== nodes.code_block) return false;
   const { textContent } = $from.parent;
-  if (!empty || $from.parentOffset !== textContent.length || !textContent.endsWith('\n\n')) return newlineInCode(state, dispatch, view);
+  if (!empty || $from.parentOffset !== textContent.length || !textContent.endsWith('\n\n'))
+    return newlineInCode(state, dispatch, view);
   if (dispatch) {
     const tr = state.tr.delete($from.pos - 2, $from.pos);
     const after = tr.selection.$from.after();
@@ -144,10 +199,19 @@ const enterAfterFence: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const { parent } = $from;
   const lang = /^```([\w+#-]*)$/.exec(parent.textContent)?.[1];
-  if (!empty || lang === undefined || parent.type !== nodes.paragraph || $from.parentOffset !== parent.content.size) return false;
+  if (
+    !empty ||
+    lang === undefined ||
+    parent.type !== nodes.paragraph ||
+    $from.parentOffset !== parent.content.size
+  )
+    return false;
   const [start, end, outer] = [$from.start(), $from.end(), $from.depth - 1];
-  if (!$from.node(outer).canReplaceWith($from.index(outer), $from.indexAfter(outer), nodes.code_block)) return false;
-  dispatch?.(state.tr.delete(start, end).setBlockType(start, start, nodes.code_block, { lang }).scrollIntoView());
+  if (!$from.node(outer).canReplaceWith($from.index(outer), $from.indexAfter(outer), nodes.code_block))
+    return false;
+  dispatch?.(
+    state.tr.delete(start, end).setBlockType(start, start, nodes.code_block, { lang }).scrollIntoView(),
+  );
   return true;
 };
 
@@ -155,23 +219,35 @@ const enterAfterFence: Command = (state, dispatch) => {
  * An arrow out of code that begins or ends the text makes a paragraph there: the browser has no line to go to.
  * @param way -1 up, 1 down
  */
-export const leaveCode = (way: -1 | 1): Command => (state, dispatch) => {
-  const { $from, empty } = state.selection;
-  if (!empty || $from.parent.type !== nodes.code_block) return false;
-  const rest = way < 0 ? $from.parent.textContent.slice(0, $from.parentOffset) : $from.parent.textContent.slice($from.parentOffset);
-  const isEdge = Array.from({ length: $from.depth }, (_, depth) => (way < 0 ? $from.index(depth) === 0 : $from.indexAfter(depth) === $from.node(depth).childCount)).every(Boolean);
-  if (rest.includes('\n') || !isEdge) return false;
-  if (dispatch) {
-    const at = way < 0 ? $from.before(1) : $from.after(1);
-    const tr = state.tr.insert(at, nodes.paragraph.create());
-    dispatch(tr.setSelection(TextSelection.create(tr.doc, at + 1)).scrollIntoView());
-  }
-  return true;
-};
+export const leaveCode =
+  (way: -1 | 1): Command =>
+  (state, dispatch) => {
+    const { $from, empty } = state.selection;
+    if (!empty || $from.parent.type !== nodes.code_block) return false;
+    const rest =
+      way < 0
+        ? $from.parent.textContent.slice(0, $from.parentOffset)
+        : $from.parent.textContent.slice($from.parentOffset);
+    const isEdge = Array.from({ length: $from.depth }, (_, depth) =>
+      way < 0 ? $from.index(depth) === 0 : $from.indexAfter(depth) === $from.node(depth).childCount,
+    ).every(Boolean);
+    if (rest.includes('\n') || !isEdge) return false;
+    if (dispatch) {
+      const at = way < 0 ? $from.before(1) : $from.after(1);
+      const tr = state.tr.insert(at, nodes.paragraph.create());
+      dispatch(tr.setSelection(TextSelection.create(tr.doc, at + 1)).scrollIntoView());
+    }
+    return true;
+  };
 
 /** Enter at the end of a heading begins a paragraph. */
 export const enter: Command = chainCommands(enterInCode, enterAfterFence, (state, dispatch, view) => {
   const { $from, empty } = state.selection;
-  if (!empty || $from.parent.type !== nodes.heading || $from.parentOffset !== $from.parent.content.size) return false;
-  return splitBlock(state, dispatch && ((tr) => dispatch(tr.setBlockType(tr.selection.from, tr.selection.to, nodes.paragraph))), view);
+  if (!empty || $from.parent.type !== nodes.heading || $from.parentOffset !== $from.parent.content.size)
+    return false;
+  return splitBlock(
+    state,
+    dispatch && ((tr) => dispatch(tr.setBlockType(tr.selection.from, tr.selection.to, nodes.paragraph))),
+    view,
+  );
 });

@@ -17,11 +17,19 @@ function at(markdown: string) {
   let state = EditorState.create({ doc: text.doc, plugins: [notesPlugin(), shapePlugin(), tableEditing()] });
   const places: number[] = [];
   state.doc.descendants((node, place) => {
-    for (let index = node.text?.indexOf('¦') ?? -1; index >= 0; index = node.text?.indexOf('¦', index + 1) ?? -1) places.push(place + index);
+    for (
+      let index = node.text?.indexOf('¦') ?? -1;
+      index >= 0;
+      index = node.text?.indexOf('¦', index + 1) ?? -1
+    )
+      places.push(place + index);
   });
   for (const place of [...places].reverse()) state = state.apply(state.tr.delete(place, place + 1));
   const [from, to] = places;
-  if (from !== undefined) state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to === undefined ? from : to - 1)));
+  if (from !== undefined)
+    state = state.apply(
+      state.tr.setSelection(TextSelection.create(state.doc, from, to === undefined ? from : to - 1)),
+    );
   const written = () => writeText(state.doc, { text: '', pieces: [] });
   return {
     now: () => state,
@@ -69,7 +77,11 @@ describe('tools', () => {
 
   it('say whether they are on', () => {
     const { now } = at('> - [ ] **m¦ot**');
-    expect((['strong', 'tasks', 'quote', 'paragraph', 'bullets', 'emphasis'] as const).map((tool) => isOn(now(), tool))).toEqual([true, true, true, true, false, false]);
+    expect(
+      (['strong', 'tasks', 'quote', 'paragraph', 'bullets', 'emphasis'] as const).map((tool) =>
+        isOn(now(), tool),
+      ),
+    ).toEqual([true, true, true, true, false, false]);
   });
 
   it('make no table within a table', () => {
@@ -81,7 +93,12 @@ describe('tools', () => {
 describe('a fence', () => {
   it('becomes code by Enter, with its language, and only where it stands alone', () => {
     const text = at('un mot\n\nx¦');
-    text.does((state, dispatch) => (dispatch?.(state.tr.delete(state.selection.from - 1, state.selection.from)), true));
+    text.does(
+      (state, dispatch) => (
+        dispatch?.(state.tr.delete(state.selection.from - 1, state.selection.from)),
+        true
+      ),
+    );
     text.type('```ts');
     expect(text.does(enter)).toBe(true);
     text.type('un()');
@@ -90,7 +107,11 @@ describe('a fence', () => {
   });
 
   it('is left by the arrows at the ends of the text', () => {
-    for (const [markdown, key, expected] of [['```\nun¦\n```', 'ArrowDown', '```\nun\n```\n\nmot'], ['```\nu¦n\n```', 'ArrowUp', 'mot\n\n```\nun\n```'], ['- ```\n  un¦\n  ```', 'ArrowDown', '- ```\n  un\n  ```\n\nmot']] as const) {
+    for (const [markdown, key, expected] of [
+      ['```\nun¦\n```', 'ArrowDown', '```\nun\n```\n\nmot'],
+      ['```\nu¦n\n```', 'ArrowUp', 'mot\n\n```\nun\n```'],
+      ['- ```\n  un¦\n  ```', 'ArrowDown', '- ```\n  un\n  ```\n\nmot'],
+    ] as const) {
       const text = at(markdown);
       expect(text.does(textKeys[key] ?? (() => false)), key).toBe(true);
       text.type('mot');
@@ -102,7 +123,12 @@ describe('a fence', () => {
 
   it('stays as it is in a cell, which holds no code', () => {
     const text = at('| x¦ |\n| --- |');
-    text.does((state, dispatch) => (dispatch?.(state.tr.delete(state.selection.from - 1, state.selection.from)), true));
+    text.does(
+      (state, dispatch) => (
+        dispatch?.(state.tr.delete(state.selection.from - 1, state.selection.from)),
+        true
+      ),
+    );
     text.type('```');
     expect(text.does(enter)).toBe(false);
   });
@@ -175,7 +201,10 @@ describe('tables', () => {
 
   it('keep their head', () => {
     const head = '| a¦ | b |\n| --- | --- |\n| c | d |';
-    expect((['rowBefore', 'deleteRow'] as const).map((tool) => at(head).does(tableCommands[tool]))).toEqual([false, false]);
+    expect((['rowBefore', 'deleteRow'] as const).map((tool) => at(head).does(tableCommands[tool]))).toEqual([
+      false,
+      false,
+    ]);
     const text = at(head);
     text.does(tableCommands.rowAfter);
     expect(text.written()).toBe('| a | b |\n| --- | --- |\n| | |\n| c | d |');

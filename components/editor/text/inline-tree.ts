@@ -20,7 +20,7 @@ function run(nodes: readonly Node[], from: number, mark: Mark): number {
 
 function grouped(nodes: readonly Node[], open: readonly Mark[]): MarkdownNode[] {
   const written: MarkdownNode[] = [];
-  for (let at = 0; at < nodes.length; ) {
+  for (let at = 0; at < nodes.length;) {
     const node = nodes[at];
     if (!node) break;
     const [longest] = node.marks
@@ -28,7 +28,12 @@ function grouped(nodes: readonly Node[], open: readonly Mark[]): MarkdownNode[] 
       .map((mark) => ({ mark, to: run(nodes, at, mark) }))
       .sort((one, other) => other.to - one.to);
     if (longest) {
-      written.push((longest.mark.type.spec as TextMark).tree(longest.mark, grouped(nodes.slice(at, longest.to), [...open, longest.mark])));
+      written.push(
+        (longest.mark.type.spec as TextMark).tree(
+          longest.mark,
+          grouped(nodes.slice(at, longest.to), [...open, longest.mark]),
+        ),
+      );
       at = longest.to;
     } else {
       written.push(leaf(node));

@@ -34,14 +34,19 @@ function next(tr: Transaction, menu: InsertMenu | null): InsertMenu | null {
   return { ...menu, from, words, index: words === menu.words ? menu.index : 0 };
 }
 
-export const openMenu = (view: EditorView): void => view.dispatch(view.state.tr.setMeta(key, { open: view.state.selection.to, signs: 0 }));
+export const openMenu = (view: EditorView): void =>
+  view.dispatch(view.state.tr.setMeta(key, { open: view.state.selection.to, signs: 0 }));
 export const closeMenu = (view: EditorView): void => view.dispatch(view.state.tr.setMeta(key, 'close'));
-export const moveInMenu = (view: EditorView, index: number): void => view.dispatch(view.state.tr.setMeta(key, { index }));
+export const moveInMenu = (view: EditorView, index: number): void =>
+  view.dispatch(view.state.tr.setMeta(key, { index }));
 
 /** Takes away what was typed to find the choice. */
 export function takeWords(view: EditorView): void {
   const menu = menuOf(view.state);
-  if (menu) view.dispatch(view.state.tr.delete(menu.from - menu.signs, view.state.selection.to).setMeta(key, 'close'));
+  if (menu)
+    view.dispatch(
+      view.state.tr.delete(menu.from - menu.signs, view.state.selection.to).setMeta(key, 'close'),
+    );
 }
 
 interface Options {

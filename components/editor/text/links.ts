@@ -24,7 +24,8 @@ export function chosenLink({ selection: { $from, empty } }: EditorState): Chosen
   while (first > 0 && isSame(first - 1)) first--;
   let last = index;
   while (isSame(last + 1)) last++;
-  const start = (child: number): number => parent.children.slice(0, child).reduce((sum, { nodeSize }) => sum + nodeSize, $from.start());
+  const start = (child: number): number =>
+    parent.children.slice(0, child).reduce((sum, { nodeSize }) => sum + nodeSize, $from.start());
   return { href: String(mark.attrs['href']), from: start(first), to: start(last + 1) };
 }
 
@@ -57,12 +58,22 @@ export function putLink(view: EditorView, href: string, words: string | undefine
   const { from, to } = linkPlace(state);
   const mark = marks.link.create({ href });
   const { tr } = state;
-  if (words === undefined || (words === linkWords(state) && from < to)) tr.removeMark(from, to, marks.link).addMark(from, to, mark);
+  if (words === undefined || (words === linkWords(state) && from < to))
+    tr.removeMark(from, to, marks.link).addMark(from, to, mark);
   else {
     const around = state.doc.resolve(from).marksAcross(state.doc.resolve(to)) ?? [];
-    tr.replaceWith(from, to, state.schema.text(words, mark.addToSet(around.filter(({ type }) => type !== marks.link))));
+    tr.replaceWith(
+      from,
+      to,
+      state.schema.text(words, mark.addToSet(around.filter(({ type }) => type !== marks.link))),
+    );
   }
-  view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(to)), -1)).removeStoredMark(marks.link).scrollIntoView());
+  view.dispatch(
+    tr
+      .setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(to)), -1))
+      .removeStoredMark(marks.link)
+      .scrollIntoView(),
+  );
 }
 
 export const removeLink: Command = (state, dispatch) => {

@@ -15,7 +15,10 @@ import { shapePlugin, tableCommands } from './tables';
 import { writeText } from './write';
 
 const folder = join(process.cwd(), 'server/seed/content/posts');
-const posts = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8').replace(/^---\n[\s\S]*?\n---\n\n?/, '') }));
+const posts = readdirSync(folder).map((name) => ({
+  name,
+  text: readFileSync(join(folder, name), 'utf8').replace(/^---\n[\s\S]*?\n---\n\n?/, ''),
+}));
 const nothing = { text: '', pieces: [] };
 
 const read = (markdown: string) => {
@@ -29,7 +32,8 @@ function endsOf(doc: Node): number[] {
   const found = new Map<string, number>();
   doc.descendants((node, at, parent) => {
     const kind = `${node.type.name} in ${parent?.type.name ?? ''}`;
-    if (node.isTextblock && node.content.size > 0 && !found.has(kind)) found.set(kind, at + 1 + node.content.size);
+    if (node.isTextblock && node.content.size > 0 && !found.has(kind))
+      found.set(kind, at + 1 + node.content.size);
   });
   return [...found.values()];
 }
@@ -71,7 +75,13 @@ describe('a text of ours', () => {
 });
 
 describe('a picture', () => {
-  it.each(['javascript:alert(1)', 'data:image/svg+xml,x', 'https://elsewhere.example/spy.png', '//elsewhere.example/spy.png', 'picture.png'])('of elsewhere is not asked for, and stays in the text: %s', (src) => {
+  it.each([
+    'javascript:alert(1)',
+    'data:image/svg+xml,x',
+    'https://elsewhere.example/spy.png',
+    '//elsewhere.example/spy.png',
+    'picture.png',
+  ])('of elsewhere is not asked for, and stays in the text: %s', (src) => {
     const markdown = `![a quay](<${src}>)`;
     const { doc } = read(markdown);
     const drawn = document.createElement('div');
@@ -82,7 +92,11 @@ describe('a picture', () => {
 
   it('of this site is shown', () => {
     const drawn = document.createElement('div');
-    drawn.append(DOMSerializer.fromSchema(schema).serializeFragment(read('![a quay](/uploads/blog/quay.webp)').doc.content));
+    drawn.append(
+      DOMSerializer.fromSchema(schema).serializeFragment(
+        read('![a quay](/uploads/blog/quay.webp)').doc.content,
+      ),
+    );
     expect(drawn.querySelector('img')?.getAttribute('src')).toBe('/uploads/blog/quay.webp');
   });
 });
@@ -105,23 +119,95 @@ describe('any text', () => {
   });
 
   it.each([
-    ['keeps how the rest is written', 'Titre\n=====\n\n* un\n* deux\n\n\n_mot_ __gras__\nsuite\n', 'suite', 'autre', 'Titre\n=====\n\n* un\n* deux\n\n\n_mot_ __gras__\nautre\n'],
+    [
+      'keeps how the rest is written',
+      'Titre\n=====\n\n* un\n* deux\n\n\n_mot_ __gras__\nsuite\n',
+      'suite',
+      'autre',
+      'Titre\n=====\n\n* un\n* deux\n\n\n_mot_ __gras__\nautre\n',
+    ],
     ['keeps the signs of a list that changes', '* un\n* deux\n', 'deux', 'trois', '* un\n* trois\n'],
     ['keeps numbers with brackets', '3) un\n4) deux\n', 'deux', 'trois', '3) un\n4) trois\n'],
     ['keeps lists apart that stand side by side', '- un\n\n* deux\n', 'deux', 'trois', '- un\n\n* trois\n'],
-    ['keeps the definitions of links', '[un][a] mot\n\n[a]: /x "t"\n\nfin\n', 'fin', 'bout', '[un][a] mot\n\n[a]: /x "t"\n\nbout\n'],
-    ['escapes only what it must', 'un mot\n', 'mot', 'snake_case & 2 * 3 <mot', 'un snake_case & 2 * 3 <mot\n'],
+    [
+      'keeps the definitions of links',
+      '[un][a] mot\n\n[a]: /x "t"\n\nfin\n',
+      'fin',
+      'bout',
+      '[un][a] mot\n\n[a]: /x "t"\n\nbout\n',
+    ],
+    [
+      'escapes only what it must',
+      'un mot\n',
+      'mot',
+      'snake_case & 2 * 3 <mot',
+      'un snake_case & 2 * 3 <mot\n',
+    ],
     ['escapes what would be read otherwise', 'un mot\n', 'un', '1.', '1\\. mot\n'],
-    ['keeps bare addresses bare', 'Voir https://exemple.fr/a_b ici.\n', 'ici', 'là', 'Voir https://exemple.fr/a_b là.\n'],
-    ['keeps addresses in angle brackets', 'Voir <https://exemple.fr> ici.\n', 'ici', 'là', 'Voir <https://exemple.fr> là.\n'],
-    ['keeps a link that stands alone on its line', 'https://exemple.fr/film\n\nmot\n', 'mot', 'fin', 'https://exemple.fr/film\n\nfin\n'],
-    ['keeps raw HTML as the letters it is', 'a <b>x</b> mot\n\n<div>\nx\n</div>\n', 'mot', 'fin', 'a <b>x</b> fin\n\n<div>\nx\n</div>\n'],
-    ['keeps the file of a code block', '```ts devis.ts\nun()\n```\n', 'un', 'deux', '```ts devis.ts\ndeux()\n```\n'],
-    ['changes one line of a table', '| a | b |\n| --- | ---: |\n| un | deux |\n| trois | `x\\|y` |\n', 'deux', 'six', '| a | b |\n| --- | ---: |\n| un | six |\n| trois | `x\\|y` |\n'],
+    [
+      'keeps bare addresses bare',
+      'Voir https://exemple.fr/a_b ici.\n',
+      'ici',
+      'là',
+      'Voir https://exemple.fr/a_b là.\n',
+    ],
+    [
+      'keeps addresses in angle brackets',
+      'Voir <https://exemple.fr> ici.\n',
+      'ici',
+      'là',
+      'Voir <https://exemple.fr> là.\n',
+    ],
+    [
+      'keeps a link that stands alone on its line',
+      'https://exemple.fr/film\n\nmot\n',
+      'mot',
+      'fin',
+      'https://exemple.fr/film\n\nfin\n',
+    ],
+    [
+      'keeps raw HTML as the letters it is',
+      'a <b>x</b> mot\n\n<div>\nx\n</div>\n',
+      'mot',
+      'fin',
+      'a <b>x</b> fin\n\n<div>\nx\n</div>\n',
+    ],
+    [
+      'keeps the file of a code block',
+      '```ts devis.ts\nun()\n```\n',
+      'un',
+      'deux',
+      '```ts devis.ts\ndeux()\n```\n',
+    ],
+    [
+      'changes one line of a table',
+      '| a | b |\n| --- | ---: |\n| un | deux |\n| trois | `x\\|y` |\n',
+      'deux',
+      'six',
+      '| a | b |\n| --- | ---: |\n| un | six |\n| trois | `x\\|y` |\n',
+    ],
     ['keeps tasks', '- [ ] un\n- [x] deux\n', 'un', 'six', '- [ ] six\n- [x] deux\n'],
-    ['keeps notes of several blocks', 'mot[^a]\n\n[^a]: un\n\n    deux\n', 'deux', 'six', 'mot[^a]\n\n[^a]: un\n\n    six\n'],
-    ['keeps code that ends with the text apart from what comes under it', 'mot\n\n```\nun', 'mot', 'six', 'six\n\n```\nun'],
-    ['keeps line ends of other systems where nothing changed', 'un\r\n\r\ndeux\r\n', 'deux', 'six', 'un\r\n\r\nsix\r\n'],
+    [
+      'keeps notes of several blocks',
+      'mot[^a]\n\n[^a]: un\n\n    deux\n',
+      'deux',
+      'six',
+      'mot[^a]\n\n[^a]: un\n\n    six\n',
+    ],
+    [
+      'keeps code that ends with the text apart from what comes under it',
+      'mot\n\n```\nun',
+      'mot',
+      'six',
+      'six\n\n```\nun',
+    ],
+    [
+      'keeps line ends of other systems where nothing changed',
+      'un\r\n\r\ndeux\r\n',
+      'deux',
+      'six',
+      'un\r\n\r\nsix\r\n',
+    ],
   ])('%s', (_what, markdown, word, other, expected) => {
     expect(rewritten(markdown, word, other)).toBe(expected);
   });
@@ -142,17 +228,52 @@ describe('any text', () => {
 
   it('looks the same after whatever was done to it', () => {
     let seed = 7;
-    const below = (most: number): number => ((seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff) >> 8) % most;
-    const acts = [...Object.values(commands), ...Object.values(tableCommands), ...['Enter', 'Backspace', 'Tab', 'Shift-Tab', 'Shift-Enter', 'Delete'].flatMap((key) => textKeys[key] ?? [])];
-    const words = ['mot', ' ', '*', '1. ', '# ', '_a_', '[x]', '|', '`', '<b>', '  x', '- ', '> ', 'https://a.fr', '!', '~', '&amp;', '\\', '[^1]', '+', '=', 'a@b.fr'];
-    const bases = [posts[0]?.text.slice(0, 3_500) ?? '', '- [ ] un\n- [x] deux\n  - trois\n\n    quatre\n\n1. a\n2. b\n\n> q\n>\n> - x\n\n| a | b |\n| - | -: |\n| **c** | `d\\|e` |\n\nun[^1] mot <https://b.fr>.\n\n[^1]: note\n\n    suite\n'];
+    const below = (most: number): number =>
+      ((seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff) >> 8) % most;
+    const acts = [
+      ...Object.values(commands),
+      ...Object.values(tableCommands),
+      ...['Enter', 'Backspace', 'Tab', 'Shift-Tab', 'Shift-Enter', 'Delete'].flatMap(
+        (key) => textKeys[key] ?? [],
+      ),
+    ];
+    const words = [
+      'mot',
+      ' ',
+      '*',
+      '1. ',
+      '# ',
+      '_a_',
+      '[x]',
+      '|',
+      '`',
+      '<b>',
+      '  x',
+      '- ',
+      '> ',
+      'https://a.fr',
+      '!',
+      '~',
+      '&amp;',
+      '\\',
+      '[^1]',
+      '+',
+      '=',
+      'a@b.fr',
+    ];
+    const bases = [
+      posts[0]?.text.slice(0, 3_500) ?? '',
+      '- [ ] un\n- [x] deux\n  - trois\n\n    quatre\n\n1. a\n2. b\n\n> q\n>\n> - x\n\n| a | b |\n| - | -: |\n| **c** | `d\\|e` |\n\nun[^1] mot <https://b.fr>.\n\n[^1]: note\n\n    suite\n',
+    ];
     for (let round = 0; round < 40; round++) {
       const { doc, source } = read(bases[round % 2] ?? '');
       let state = EditorState.create({ doc, plugins: [notesPlugin(), shapePlugin(), tableEditing()] });
       for (let step = 0; step < 6; step++) {
         const from = below(state.doc.content.size);
         const to = Math.min(state.doc.content.size, from + (below(3) === 0 ? below(80) : 0));
-        state = state.apply(state.tr.setSelection(TextSelection.between(state.doc.resolve(from), state.doc.resolve(to))));
+        state = state.apply(
+          state.tr.setSelection(TextSelection.between(state.doc.resolve(from), state.doc.resolve(to))),
+        );
         if (below(2) === 0) state = state.apply(state.tr.insertText(words[below(words.length)] ?? ''));
         else
           acts[below(acts.length)]?.(state, (tr) => {

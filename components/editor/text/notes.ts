@@ -1,6 +1,14 @@
 // Notes: a reference in the text, its words at the end. Neither is without the other for long.
 import type { Node } from '@milkdown/prose/model';
-import { NodeSelection, Plugin, PluginKey, Selection, TextSelection, type Command, type EditorState } from '@milkdown/prose/state';
+import {
+  NodeSelection,
+  Plugin,
+  PluginKey,
+  Selection,
+  TextSelection,
+  type Command,
+  type EditorState,
+} from '@milkdown/prose/state';
 import { Decoration, DecorationSet } from '@milkdown/prose/view';
 import { nodes } from './kinds';
 
@@ -18,7 +26,8 @@ interface Notes {
 export function notesOf(doc: Node): Notes {
   const found: Notes = { words: new Map(), references: [] };
   doc.descendants((node, at) => {
-    if (node.type === nodes.footnote && !found.words.has(plain(labelOf(node)))) found.words.set(plain(labelOf(node)), at);
+    if (node.type === nodes.footnote && !found.words.has(plain(labelOf(node))))
+      found.words.set(plain(labelOf(node)), at);
     if (node.type === nodes.reference) found.references.push({ label: plain(labelOf(node)), at });
   });
   return found;
@@ -27,7 +36,8 @@ export function notesOf(doc: Node): Notes {
 /** Numbers as readers see them: in the order the text refers to the notes. */
 export function numbersOf({ references, words }: Notes): Map<string, number> {
   const numbers = new Map<string, number>();
-  for (const { label } of references) if (words.has(label) && !numbers.has(label)) numbers.set(label, numbers.size + 1);
+  for (const { label } of references)
+    if (words.has(label) && !numbers.has(label)) numbers.set(label, numbers.size + 1);
   return numbers;
 }
 
@@ -35,7 +45,11 @@ export function numbersOf({ references, words }: Notes): Map<string, number> {
  * @param letters of the text: signs of a note that never was must not become one
  * @param others labels that are given away already
  */
-export function freeLabel({ words, references }: Notes, letters: string, others: readonly string[] = []): string {
+export function freeLabel(
+  { words, references }: Notes,
+  letters: string,
+  others: readonly string[] = [],
+): string {
   const taken = new Set([...words.keys(), ...references.map(({ label }) => label), ...others]);
   let number = 1;
   while (taken.has(String(number)) || letters.includes(`[^${number}]`)) number++;
@@ -68,14 +82,17 @@ export const goToNote: Command = (state, dispatch) => {
 
 /** The note the cursor is in. */
 export function noteAround({ selection: { $from } }: EditorState): { node: Node; at: number } | undefined {
-  for (let depth = $from.depth; depth > 0; depth--) if ($from.node(depth).type === nodes.footnote) return { node: $from.node(depth), at: $from.before(depth) };
+  for (let depth = $from.depth; depth > 0; depth--)
+    if ($from.node(depth).type === nodes.footnote)
+      return { node: $from.node(depth), at: $from.before(depth) };
   return undefined;
 }
 
 /** From the words of a note to the first place that refers to it. */
 export const goToReference: Command = (state, dispatch) => {
   const note = noteAround(state);
-  const reference = note && notesOf(state.doc).references.find(({ label }) => label === plain(labelOf(note.node)));
+  const reference =
+    note && notesOf(state.doc).references.find(({ label }) => label === plain(labelOf(note.node)));
   if (!reference) return false;
   dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, reference.at + 1)).scrollIntoView());
   return true;
@@ -87,7 +104,11 @@ export const removeNote: Command = (state, dispatch) => {
   if (!note) return false;
   if (dispatch) {
     const whole = note.at === 0 && note.node.nodeSize === state.doc.content.size;
-    dispatch(whole ? state.tr.replaceWith(0, note.node.nodeSize, nodes.paragraph.create()) : state.tr.delete(note.at, note.at + note.node.nodeSize));
+    dispatch(
+      whole
+        ? state.tr.replaceWith(0, note.node.nodeSize, nodes.paragraph.create())
+        : state.tr.delete(note.at, note.at + note.node.nodeSize),
+    );
   }
   return true;
 };
@@ -99,8 +120,16 @@ function numbered(doc: Node): DecorationSet {
   if (notes.references.length === 0 && notes.words.size === 0) return DecorationSet.empty;
   const numbers = numbersOf(notes);
   const drawn: Decoration[] = [];
-  for (const { label, at } of notes.references) drawn.push(Decoration.node(at, at + 1, { 'data-number': String(numbers.get(label) ?? '?') }));
-  for (const [label, at] of notes.words) drawn.push(Decoration.node(at, at + (doc.nodeAt(at)?.nodeSize ?? 1), numbers.has(label) ? { 'data-number': String(numbers.get(label)) } : { 'data-orphan': '' }));
+  for (const { label, at } of notes.references)
+    drawn.push(Decoration.node(at, at + 1, { 'data-number': String(numbers.get(label) ?? '?') }));
+  for (const [label, at] of notes.words)
+    drawn.push(
+      Decoration.node(
+        at,
+        at + (doc.nodeAt(at)?.nodeSize ?? 1),
+        numbers.has(label) ? { 'data-number': String(numbers.get(label)) } : { 'data-orphan': '' },
+      ),
+    );
   return DecorationSet.create(doc, drawn);
 }
 

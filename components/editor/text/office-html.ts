@@ -1,6 +1,7 @@
 // What Word, LibreOffice and Google Docs say in their own ways, turned into plain HTML. Styles arrive as `data-said`.
 
-export const says = (element: Element, pattern: RegExp): boolean => pattern.test(element.getAttribute('data-said') ?? '');
+export const says = (element: Element, pattern: RegExp): boolean =>
+  pattern.test(element.getAttribute('data-said') ?? '');
 
 /** Word writes a list as paragraphs: their list and level in the style, the sign or number in a part that screens may ignore. */
 interface WordItem {
@@ -13,10 +14,16 @@ interface WordItem {
 const SIGN = '[data-said*="mso-list:Ignore"], [data-said*="mso-list: Ignore"]';
 
 function wordItem(element: Element | null): WordItem | undefined {
-  const [, list = '', level = '1'] = /mso-list:\s*(l\d+)(?:\s+level(\d+))?/i.exec(element?.getAttribute('data-said') ?? '') ?? [];
+  const [, list = '', level = '1'] =
+    /mso-list:\s*(l\d+)(?:\s+level(\d+))?/i.exec(element?.getAttribute('data-said') ?? '') ?? [];
   if (element?.tagName !== 'P' || list === '') return undefined;
   const sign = element.querySelector(SIGN)?.textContent.trim() ?? '';
-  return { list, level: Number(level), ordered: /^\(?\w+(?:[.)]|\.\w)/.test(sign), start: Number(/^\(?(\d+)[.)]$/.exec(sign)?.[1] ?? 1) };
+  return {
+    list,
+    level: Number(level),
+    ordered: /^\(?\w+(?:[.)]|\.\w)/.test(sign),
+    start: Number(/^\(?(\d+)[.)]$/.exec(sign)?.[1] ?? 1),
+  };
 }
 
 interface OpenList extends WordItem {
@@ -62,7 +69,8 @@ export function readWordLists(body: HTMLElement): void {
 
 /** Google Docs nests a list beside the item it belongs to, and draws a check box as a picture. */
 export function readGoogleLists(body: HTMLElement): void {
-  for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) list.previousElementSibling?.append(list);
+  for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol'))
+    list.previousElementSibling?.append(list);
   for (const item of body.querySelectorAll('li[role="checkbox"]')) {
     item.setAttribute('data-checked', String(item.getAttribute('aria-checked') === 'true'));
     item.querySelectorAll('img').forEach((box) => box.remove());
@@ -81,12 +89,17 @@ const anchorOf = (link: Element): string => link.getAttribute('name') || link.id
 const targetOf = (link: Element): string => /^#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
 
 /** The block that holds the words of a note: in a box of its own, else a paragraph. */
-const blockOf = (link: Element): Element | null => link.closest('[data-said*="mso-element:footnote"]:not([data-said*="list"]), [data-said*="mso-element:endnote"]:not([data-said*="list"]), [id^="sdfootnote"], [id^="sdendnote"]') ?? link.closest('p, li, div');
+const blockOf = (link: Element): Element | null =>
+  link.closest(
+    '[data-said*="mso-element:footnote"]:not([data-said*="list"]), [data-said*="mso-element:endnote"]:not([data-said*="list"]), [id^="sdfootnote"], [id^="sdendnote"]',
+  ) ?? link.closest('p, li, div');
 
 /** Two links that lead to each other are a note: the first refers to it, the second begins its words. */
 export function readNotes(body: HTMLElement): void {
   const links = [...body.querySelectorAll('a[href^="#"]')];
-  const byName = new Map(links.map((link) => [anchorOf(link), link] as const).filter(([name]) => name !== ''));
+  const byName = new Map(
+    links.map((link) => [anchorOf(link), link] as const).filter(([name]) => name !== ''),
+  );
   let count = 0;
   for (const reference of links) {
     const note = byName.get(targetOf(reference));
@@ -106,11 +119,17 @@ export function readNotes(body: HTMLElement): void {
     words.append(...(block.tagName === 'P' ? [block.cloneNode(true)] : block.childNodes));
     block.replaceWith(words);
     // The rule Word draws over its notes.
-    for (let before = words.previousElementSibling; before && /^(?:HR|BR)$/.test(before.tagName); before = words.previousElementSibling) before.remove();
+    for (
+      let before = words.previousElementSibling;
+      before && /^(?:HR|BR)$/.test(before.tagName);
+      before = words.previousElementSibling
+    )
+      before.remove();
   }
 }
 
 /** Links to places of the document that was copied lead nowhere here: their words stay. */
 export function dropInnerLinks(body: HTMLElement): void {
-  for (const link of body.querySelectorAll('a[href^="#"], a:not([href])')) link.replaceWith(...link.childNodes);
+  for (const link of body.querySelectorAll('a[href^="#"], a:not([href])'))
+    link.replaceWith(...link.childNodes);
 }

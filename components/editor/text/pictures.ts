@@ -11,7 +11,9 @@ export interface PictureWords {
 }
 
 /** The picture that is chosen. */
-export function chosenPicture({ selection }: EditorState): { at: number; src: string } & PictureWords | undefined {
+export function chosenPicture({
+  selection,
+}: EditorState): ({ at: number; src: string } & PictureWords) | undefined {
   if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.image) return undefined;
   const { src, alt, title } = selection.node.attrs as { src: string } & PictureWords;
   return { at: selection.from, src, alt, title };
@@ -22,12 +24,16 @@ export function putPicture(view: EditorView, { url, alt }: { url: string; alt: s
   const { state } = view;
   const { tr, selection } = state;
   const chosen = chosenPicture(state);
-  if (chosen) tr.setNodeMarkup(chosen.at, undefined, { src: url, alt, title: chosen.title }).setSelection(NodeSelection.create(tr.doc, chosen.at));
+  if (chosen)
+    tr.setNodeMarkup(chosen.at, undefined, { src: url, alt, title: chosen.title }).setSelection(
+      NodeSelection.create(tr.doc, chosen.at),
+    );
   else {
     const picture = nodes.image.create({ src: url, alt });
     const { $from } = selection;
     const isLine = $from.parent.type === nodes.paragraph;
-    if (isInTable(state) || (isLine && $from.parent.content.size === 0)) tr.replaceSelectionWith(picture, false);
+    if (isInTable(state) || (isLine && $from.parent.content.size === 0))
+      tr.replaceSelectionWith(picture, false);
     else {
       const after = $from.depth > 0 ? $from.after() : selection.to;
       tr.insert(after, nodes.paragraph.create(null, picture));
@@ -41,7 +47,12 @@ export function describePicture(view: EditorView, words: Partial<PictureWords>):
   const { state } = view;
   const chosen = chosenPicture(state);
   if (!chosen) return;
-  const tr = state.tr.setNodeMarkup(chosen.at, undefined, { src: chosen.src, alt: chosen.alt, title: chosen.title, ...words });
+  const tr = state.tr.setNodeMarkup(chosen.at, undefined, {
+    src: chosen.src,
+    alt: chosen.alt,
+    title: chosen.title,
+    ...words,
+  });
   view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, chosen.at)));
 }
 

@@ -9,8 +9,16 @@ export const placeholderPlugin = (words: () => string): Plugin =>
     props: {
       decorations: ({ doc }) => {
         const first = doc.firstChild;
-        if (doc.childCount !== 1 || first?.type !== nodes.paragraph || first.content.size > 0 || words() === '') return null;
-        return DecorationSet.create(doc, [Decoration.node(0, first.nodeSize, { 'data-placeholder': words() })]);
+        if (
+          doc.childCount !== 1 ||
+          first?.type !== nodes.paragraph ||
+          first.content.size > 0 ||
+          words() === ''
+        )
+          return null;
+        return DecorationSet.create(doc, [
+          Decoration.node(0, first.nodeSize, { 'data-placeholder': words() }),
+        ]);
       },
     },
   });

@@ -38,7 +38,8 @@ interface Dressing {
   definitions: ReadonlyMap<string, Definition>;
 }
 
-const sourceOf = (node: Nodes, text: string): string => text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+const sourceOf = (node: Nodes, text: string): string =>
+  text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 
 function definitionsOf(root: Root): Map<string, Definition> {
   const found = new Map<string, Definition>();
@@ -52,10 +53,16 @@ function definitionsOf(root: Root): Map<string, Definition> {
 
 /** A text with its line ends as breaks of the source. */
 function softened(value: string): PhrasingContent[] {
-  return value.split(/[\t ]*(?:\r\n?|\n)/).flatMap((line, index) => [...(index > 0 ? [{ type: 'softBreak' } as const] : []), ...(line ? [{ type: 'text', value: line } as const] : [])]);
+  return value
+    .split(/[\t ]*(?:\r\n?|\n)/)
+    .flatMap((line, index) => [
+      ...(index > 0 ? [{ type: 'softBreak' } as const] : []),
+      ...(line ? [{ type: 'text', value: line } as const] : []),
+    ]);
 }
 
-const formOf = (link: Link, text: string): string => ({ '<': 'angle', '[': 'words' })[text[link.position?.start.offset ?? -1] ?? ''] ?? 'bare';
+const formOf = (link: Link, text: string): string =>
+  ({ '<': 'angle', '[': 'words' })[text[link.position?.start.offset ?? -1] ?? ''] ?? 'bare';
 
 function dressed(child: Nodes, parent: Parents, { text, definitions }: Dressing): Nodes[] {
   switch (child.type) {
@@ -66,12 +73,21 @@ function dressed(child: Nodes, parent: Parents, { text, definitions }: Dressing)
       return [Object.assign(child, { marker: text[child.position?.start.offset ?? -1] === '_' ? '_' : '*' })];
     case 'link':
       // Without words there is nothing to draw: the signs stay.
-      return [child.children.length > 0 ? Object.assign(child, { form: formOf(child, text) }) : { type: 'html', value: sourceOf(child, text) }];
+      return [
+        child.children.length > 0
+          ? Object.assign(child, { form: formOf(child, text) })
+          : { type: 'html', value: sourceOf(child, text) },
+      ];
     case 'linkReference':
     case 'imageReference': {
-      if (child.type === 'linkReference' && child.children.length === 0) return [{ type: 'html', value: sourceOf(child, text) }];
+      if (child.type === 'linkReference' && child.children.length === 0)
+        return [{ type: 'html', value: sourceOf(child, text) }];
       const { url, title } = definitions.get(child.identifier) ?? { url: '', title: null };
-      return [child.type === 'linkReference' ? ({ type: 'link', url, title: title ?? null, children: child.children }) : { type: 'image', url, title: title ?? null, alt: child.alt ?? '' }];
+      return [
+        child.type === 'linkReference'
+          ? { type: 'link', url, title: title ?? null, children: child.children }
+          : { type: 'image', url, title: title ?? null, alt: child.alt ?? '' },
+      ];
     }
     case 'html':
       return [Object.assign(child, { isBlock: parent.type !== 'paragraph' && !inLine.has(parent.type) })];
@@ -82,7 +98,16 @@ function dressed(child: Nodes, parent: Parents, { text, definitions }: Dressing)
   }
 }
 
-const inLine = new Set(['paragraph', 'heading', 'tableCell', 'strong', 'emphasis', 'delete', 'link', 'linkReference']);
+const inLine = new Set([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'strong',
+  'emphasis',
+  'delete',
+  'link',
+  'linkReference',
+]);
 
 const twice = new Set(['strong', 'emphasis', 'delete']);
 
@@ -95,8 +120,13 @@ function dress(root: Root, text: string): void {
     if (!('children' in node)) continue;
     const inside = [...around, node.type];
     // Bold within bold is bold: a text has each mark once.
-    const flat = (child: Nodes): Nodes[] => (twice.has(child.type) && inside.includes(child.type) && 'children' in child ? (child.children as Nodes[]).flatMap(flat) : [child]);
-    (node.children as Nodes[]) = (node.children as Nodes[]).flatMap(flat).flatMap((child) => dressed(child, node, dressing));
+    const flat = (child: Nodes): Nodes[] =>
+      twice.has(child.type) && inside.includes(child.type) && 'children' in child
+        ? (child.children as Nodes[]).flatMap(flat)
+        : [child];
+    (node.children as Nodes[]) = (node.children as Nodes[])
+      .flatMap(flat)
+      .flatMap((child) => dressed(child, node, dressing));
     for (const child of node.children as Nodes[]) open.push({ node: child, around: inside });
   }
 }

@@ -31,19 +31,45 @@ const table: Handle = (node: Table, _parent, state, info) => {
   const exit = state.enter('table');
   const rows = node.children.map((row) => row.children.map((cell) => cellOf(cell, state, info)));
   exit();
-  const under = (rows[0] ?? []).map((_, column) => rules[node.align?.[column] ?? 'left'].replace(node.align?.[column] ? '' : ':', ''));
+  const under = (rows[0] ?? []).map((_, column) =>
+    rules[node.align?.[column] ?? 'left'].replace(node.align?.[column] ? '' : ':', ''),
+  );
   return [rows[0] ?? [], under, ...rows.slice(1)].map((cells) => `|${cells.join('|')}|`).join('\n');
 };
 
 const bare = /^https?:\/\/[^\s<>[\]()*_~`|]*[^\s<>[\]()*_~`|?!.,:;"'&]$/;
 
-const link = (node: Link & { form?: string | null }, _parent: Parents | undefined, state: State, info: Info): string => {
+const link = (
+  node: Link & { form?: string | null },
+  _parent: Parents | undefined,
+  state: State,
+  info: Info,
+): string => {
   const [only, ...more] = node.children;
-  const itself = more.length === 0 && only?.type === 'text' && !node.title && (only.value === node.url || `http://${only.value}` === node.url || `mailto:${only.value}` === node.url) ? only.value : undefined;
+  const itself =
+    more.length === 0 &&
+    only?.type === 'text' &&
+    !node.title &&
+    (only.value === node.url || `http://${only.value}` === node.url || `mailto:${only.value}` === node.url)
+      ? only.value
+      : undefined;
   const alone = /(^|[\s(])$/.test(info.before) && /^(\s|$|[).,;:!?]\s?)/.test(info.after);
   // An address that is its own words: as the text had it, else bare where it is recognised.
-  if (itself !== undefined && node.form !== 'words' && node.form !== 'angle' && alone && (node.form === 'bare' || bare.test(itself))) return itself;
-  if (itself !== undefined && node.form !== 'words' && /^[a-z][a-z+.-]+:|@/i.test(itself) && !/[\s<>]/.test(itself)) return `<${itself}>`;
+  if (
+    itself !== undefined &&
+    node.form !== 'words' &&
+    node.form !== 'angle' &&
+    alone &&
+    (node.form === 'bare' || bare.test(itself))
+  )
+    return itself;
+  if (
+    itself !== undefined &&
+    node.form !== 'words' &&
+    /^[a-z][a-z+.-]+:|@/i.test(itself) &&
+    !/[\s<>]/.test(itself)
+  )
+    return `<${itself}>`;
   const exit = state.enter('link');
   const label = state.enter('label');
   const words = state.containerPhrasing(node, { ...info, before: '[', after: ']' });
@@ -70,10 +96,25 @@ const marked =
 
 /** How each part is written. `plain`: words go out as they are; whether they are read back the same is for the caller to see. */
 function processor(plain: boolean, { bullet = '-', ordered = '.' }: Markers) {
-  const handlers = { table, link, ...(plain ? { strong: marked('strong', 2), emphasis: marked('emphasis', 1), text: (node: Text) => node.value } : {}) } satisfies Partial<Handlers>;
+  const handlers = {
+    table,
+    link,
+    ...(plain
+      ? { strong: marked('strong', 2), emphasis: marked('emphasis', 1), text: (node: Text) => node.value }
+      : {}),
+  } satisfies Partial<Handlers>;
   return unified()
     .use(remarkGfm)
-    .use(remarkStringify, { bullet, bulletOther: bullet === '*' ? '-' : '*', bulletOrdered: ordered, rule: '-', fences: true, listItemIndent: 'one', incrementListMarker: true, handlers });
+    .use(remarkStringify, {
+      bullet,
+      bulletOther: bullet === '*' ? '-' : '*',
+      bulletOrdered: ordered,
+      rule: '-',
+      fences: true,
+      listItemIndent: 'one',
+      incrementListMarker: true,
+      handlers,
+    });
 }
 
 export interface Markers {
@@ -82,4 +123,7 @@ export interface Markers {
 }
 
 /** A tree as Markdown, without the line break at its end. */
-export const writeTree = (tree: Nodes, plain: boolean, markers: Markers = {}): string => processor(plain, markers).stringify(tree as Root).replace(/\n$/, '');
+export const writeTree = (tree: Nodes, plain: boolean, markers: Markers = {}): string =>
+  processor(plain, markers)
+    .stringify(tree as Root)
+    .replace(/\n$/, '');

@@ -24,8 +24,15 @@ const around = (pattern: RegExp, type: MarkType, attrs: Record<string, unknown> 
 const rule = new InputRule(/^(?:---|\*\*\*|___)$/, (state, _match, start) => {
   const $start = state.doc.resolve(start);
   const { depth } = $start;
-  if ($start.parent.type !== nodes.paragraph || !$start.node(depth - 1).canReplaceWith($start.index(depth - 1), $start.index(depth - 1), nodes.hr)) return null;
-  const tr = state.tr.replaceWith($start.before(), $start.after(), [nodes.hr.create(), nodes.paragraph.create()]);
+  if (
+    $start.parent.type !== nodes.paragraph ||
+    !$start.node(depth - 1).canReplaceWith($start.index(depth - 1), $start.index(depth - 1), nodes.hr)
+  )
+    return null;
+  const tr = state.tr.replaceWith($start.before(), $start.after(), [
+    nodes.hr.create(),
+    nodes.paragraph.create(),
+  ]);
   return tr.setSelection(Selection.near(tr.doc.resolve($start.before() + 2)));
 });
 
@@ -35,27 +42,42 @@ const task = new InputRule(/^\[([ xX])\]\s$/, (state, match, start, end) => {
   const outer = $start.depth - 1;
   const item = $start.node(outer);
   if (item.type !== nodes.list_item || item.firstChild !== $start.parent) return null;
-  return state.tr.delete(start, end).setNodeMarkup($start.before(outer), undefined, { ...item.attrs, checked: match[1] !== ' ' });
+  return state.tr
+    .delete(start, end)
+    .setNodeMarkup($start.before(outer), undefined, { ...item.attrs, checked: match[1] !== ' ' });
 });
 
 const link = new InputRule(/\[([^[\]]+)\]\(([^\s()]+)\)$/, (state, match, start, end) => {
   const [, words = '', href = ''] = match;
-  return safeHref(href) ? state.tr.replaceWith(start, end, state.schema.text(words, [marks.link.create({ href })])).removeStoredMark(marks.link) : null;
+  return safeHref(href)
+    ? state.tr
+        .replaceWith(start, end, state.schema.text(words, [marks.link.create({ href })]))
+        .removeStoredMark(marks.link)
+    : null;
 });
 
 /** An address that is done: the page makes it a link, so does the text. */
-const address = new InputRule(/(?:^|[\s(])(https?:\/\/[^\s<>()[\]*_~`|]*[^\s<>()[\]*_~`|?!.,:;"'&])\s$/, (state, match, start, end) => {
-  const href = match[1] ?? '';
-  const from = start + match[0].indexOf(href);
-  if (state.doc.rangeHasMark(from, end, marks.link) || state.doc.rangeHasMark(from, end, marks.code)) return null;
-  return state.tr.addMark(from, from + href.length, marks.link.create({ href, form: 'bare' })).insertText(match[0].at(-1) ?? ' ', end).removeStoredMark(marks.link);
-});
+const address = new InputRule(
+  /(?:^|[\s(])(https?:\/\/[^\s<>()[\]*_~`|]*[^\s<>()[\]*_~`|?!.,:;"'&])\s$/,
+  (state, match, start, end) => {
+    const href = match[1] ?? '';
+    const from = start + match[0].indexOf(href);
+    if (state.doc.rangeHasMark(from, end, marks.link) || state.doc.rangeHasMark(from, end, marks.code))
+      return null;
+    return state.tr
+      .addMark(from, from + href.length, marks.link.create({ href, form: 'bare' }))
+      .insertText(match[0].at(-1) ?? ' ', end)
+      .removeStoredMark(marks.link);
+  },
+);
 
 const rules = (): Plugin =>
   inputRules({
     rules: [
       // The page's own heading is the first: a text begins with the second.
-      textblockTypeInputRule(/^(#{1,6})\s$/, nodes.heading, (match) => ({ level: Math.max(2, match[1]?.length ?? 2) })),
+      textblockTypeInputRule(/^(#{1,6})\s$/, nodes.heading, (match) => ({
+        level: Math.max(2, match[1]?.length ?? 2),
+      })),
       wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
       wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),
       wrappingInputRule(

@@ -11,13 +11,36 @@ const image: TextNode = {
   group: 'inline',
   draggable: true,
   attrs: { src: {}, alt: { default: '' }, title: { default: '' } },
-  parseDOM: [{ tag: 'img[src], img[data-src]', getAttrs: (dom) => ({ src: attribute(dom, 'data-src') || attribute(dom, 'src'), alt: attribute(dom, 'alt'), title: attribute(dom, 'title') }) }],
-  toDOM: ({ attrs }) => ['img', { [isOwnPicture(String(attrs['src'])) ? 'src' : 'data-src']: String(attrs['src']), alt: String(attrs['alt']), ...(attrs['title'] ? { title: String(attrs['title']) } : {}), loading: 'lazy' }],
+  parseDOM: [
+    {
+      tag: 'img[src], img[data-src]',
+      getAttrs: (dom) => ({
+        src: attribute(dom, 'data-src') || attribute(dom, 'src'),
+        alt: attribute(dom, 'alt'),
+        title: attribute(dom, 'title'),
+      }),
+    },
+  ],
+  toDOM: ({ attrs }) => [
+    'img',
+    {
+      [isOwnPicture(String(attrs['src'])) ? 'src' : 'data-src']: String(attrs['src']),
+      alt: String(attrs['alt']),
+      ...(attrs['title'] ? { title: String(attrs['title']) } : {}),
+      loading: 'lazy',
+    },
+  ],
   parseMarkdown: {
     match: ({ type }) => type === 'image',
-    runner: (state, node, kind) => void state.addNode(kind, { src: node['url'], alt: node['alt'] ?? '', title: node['title'] ?? '' }),
+    runner: (state, node, kind) =>
+      void state.addNode(kind, { src: node['url'], alt: node['alt'] ?? '', title: node['title'] ?? '' }),
   },
-  tree: ({ attrs }) => ({ type: 'image', url: String(attrs['src']), alt: String(attrs['alt']), title: String(attrs['title']) || null }),
+  tree: ({ attrs }) => ({
+    type: 'image',
+    url: String(attrs['src']),
+    alt: String(attrs['alt']),
+    title: String(attrs['title']) || null,
+  }),
 };
 
 const reference: TextNode = {
@@ -27,14 +50,24 @@ const reference: TextNode = {
   attrs: { label: { default: '' } },
   parseDOM: [{ tag: 'sup[data-ref]', getAttrs: (dom) => ({ label: attribute(dom, 'data-ref') }) }],
   toDOM: ({ attrs }) => ['sup', { 'data-ref': String(attrs['label']) }, String(attrs['label'])],
-  parseMarkdown: { match: ({ type }) => type === 'footnoteReference', runner: (state, node, kind) => void state.addNode(kind, { label: node['label'] ?? node['identifier'] }) },
-  tree: ({ attrs }) => ({ type: 'footnoteReference', label: String(attrs['label']), identifier: String(attrs['label']) }),
+  parseMarkdown: {
+    match: ({ type }) => type === 'footnoteReference',
+    runner: (state, node, kind) => void state.addNode(kind, { label: node['label'] ?? node['identifier'] }),
+  },
+  tree: ({ attrs }) => ({
+    type: 'footnoteReference',
+    label: String(attrs['label']),
+    identifier: String(attrs['label']),
+  }),
 };
 
 export const inlines: Record<string, TextNode> = {
   text: {
     group: 'inline',
-    parseMarkdown: { match: ({ type }) => type === 'text', runner: (state, node) => void (node['value'] && state.addText(node['value'] as string)) },
+    parseMarkdown: {
+      match: ({ type }) => type === 'text',
+      runner: (state, node) => void (node['value'] && state.addText(node['value'] as string)),
+    },
     tree: ({ text }) => ({ type: 'text', value: text }),
   },
   hard_break: {
@@ -44,7 +77,10 @@ export const inlines: Record<string, TextNode> = {
     leafText: () => '\n',
     parseDOM: [{ tag: 'br' }],
     toDOM: () => ['br'],
-    parseMarkdown: { match: ({ type }) => type === 'break', runner: (state, _node, kind) => void state.addNode(kind) },
+    parseMarkdown: {
+      match: ({ type }) => type === 'break',
+      runner: (state, _node, kind) => void state.addNode(kind),
+    },
     tree: () => ({ type: 'break' }),
   },
   // Where the source goes on in the next line: readers see a blank, and the line stays broken where it was.
@@ -55,7 +91,10 @@ export const inlines: Record<string, TextNode> = {
     leafText: () => ' ',
     parseDOM: [{ tag: 'span[data-soft]' }],
     toDOM: () => ['span', { 'data-soft': '' }, ' '],
-    parseMarkdown: { match: ({ type }) => type === 'softBreak', runner: (state, _node, kind) => void state.addNode(kind) },
+    parseMarkdown: {
+      match: ({ type }) => type === 'softBreak',
+      runner: (state, _node, kind) => void state.addNode(kind),
+    },
     tree: () => ({ type: 'text', value: '\n' }),
   },
   image,
@@ -67,7 +106,10 @@ export const inlines: Record<string, TextNode> = {
     attrs: { value: { default: '' } },
     parseDOM: [{ tag: 'span[data-raw]', getAttrs: (dom) => ({ value: dom.textContent }) }],
     toDOM: ({ attrs }) => ['span', { 'data-raw': '' }, String(attrs['value'])],
-    parseMarkdown: { match: ({ type }) => type === 'html', runner: (state, node, kind) => void state.addNode(kind, { value: node['value'] }) },
+    parseMarkdown: {
+      match: ({ type }) => type === 'html',
+      runner: (state, node, kind) => void state.addNode(kind, { value: node['value'] }),
+    },
     tree: ({ attrs }) => ({ type: 'html', value: String(attrs['value']) }),
   },
 };

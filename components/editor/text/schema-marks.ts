@@ -13,7 +13,11 @@ const spanning = (name: 'strong' | 'emphasis', tags: readonly string[], tag: str
   toDOM: () => [tag, 0],
   parseMarkdown: {
     match: ({ type }) => type === name,
-    runner: (state, node, kind) => void state.openMark(kind, { marker: node['marker'] ?? '*' }).next(node.children).closeMark(kind),
+    runner: (state, node, kind) =>
+      void state
+        .openMark(kind, { marker: node['marker'] ?? '*' })
+        .next(node.children)
+        .closeMark(kind),
   },
   tree: ({ attrs }, children) => ({ type: name, marker: String(attrs['marker']), children }),
 });
@@ -24,20 +28,49 @@ export const marks: Record<string, TextMark> = {
     inclusive: false,
     // How the source writes it: [words](address), <address>, or the bare address. null: as is best.
     attrs: { href: {}, title: { default: null }, form: { default: null } },
-    parseDOM: [{ tag: 'a[href]', getAttrs: (dom) => (safeHref(dom.getAttribute('href') ?? '') ? { href: dom.getAttribute('href'), title: dom.getAttribute('title') } : false) }],
-    toDOM: ({ attrs }) => ['a', { href: safeHref(String(attrs['href'])) ? String(attrs['href']) : '', ...(attrs['title'] ? { title: String(attrs['title']) } : {}), rel: 'noopener' }, 0],
+    parseDOM: [
+      {
+        tag: 'a[href]',
+        getAttrs: (dom) =>
+          safeHref(dom.getAttribute('href') ?? '')
+            ? { href: dom.getAttribute('href'), title: dom.getAttribute('title') }
+            : false,
+      },
+    ],
+    toDOM: ({ attrs }) => [
+      'a',
+      {
+        href: safeHref(String(attrs['href'])) ? String(attrs['href']) : '',
+        ...(attrs['title'] ? { title: String(attrs['title']) } : {}),
+        rel: 'noopener',
+      },
+      0,
+    ],
     parseMarkdown: {
       match: ({ type }) => type === 'link',
-      runner: (state, node, kind) => void state.openMark(kind, { href: node['url'], title: node['title'] ?? null, form: node['form'] ?? null }).next(node.children).closeMark(kind),
+      runner: (state, node, kind) =>
+        void state
+          .openMark(kind, { href: node['url'], title: node['title'] ?? null, form: node['form'] ?? null })
+          .next(node.children)
+          .closeMark(kind),
     },
-    tree: ({ attrs }, children) => ({ type: 'link', url: String(attrs['href']), title: attrs['title'] as string | null, form: attrs['form'] as string | null, children }),
+    tree: ({ attrs }, children) => ({
+      type: 'link',
+      url: String(attrs['href']),
+      title: attrs['title'] as string | null,
+      form: attrs['form'] as string | null,
+      children,
+    }),
   },
   strong: spanning('strong', ['strong', 'b'], 'strong'),
   emphasis: spanning('emphasis', ['em', 'i'], 'em'),
   strike: {
     parseDOM: [{ tag: 'del' }, { tag: 's' }],
     toDOM: () => ['del', 0],
-    parseMarkdown: { match: ({ type }) => type === 'delete', runner: (state, node, kind) => void state.openMark(kind).next(node.children).closeMark(kind) },
+    parseMarkdown: {
+      match: ({ type }) => type === 'delete',
+      runner: (state, node, kind) => void state.openMark(kind).next(node.children).closeMark(kind),
+    },
     tree: (_mark, children) => ({ type: 'delete', children }),
   },
   code: {
@@ -54,6 +87,9 @@ export const marks: Record<string, TextMark> = {
       },
     },
     // Never around others: code holds the characters themselves.
-    tree: (_mark, children) => ({ type: 'inlineCode', value: children.map(({ value }) => String(value)).join('') }),
+    tree: (_mark, children) => ({
+      type: 'inlineCode',
+      value: children.map(({ value }) => String(value)).join(''),
+    }),
   },
 };

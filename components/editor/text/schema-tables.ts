@@ -30,11 +30,21 @@ const cell = (name: 'table_cell' | 'table_header', head: boolean): TextNode => (
     match: (node) => node.type === 'tableCell' && Boolean(node['isHead']) === head,
     runner: (state, node, kind) => {
       const { paragraph } = state.schema.nodes;
-      if (paragraph) state.openNode(kind, { align: node['align'] ?? null }).openNode(paragraph).next(node.children).closeNode().closeNode();
+      if (paragraph)
+        state
+          .openNode(kind, { align: node['align'] ?? null })
+          .openNode(paragraph)
+          .next(node.children)
+          .closeNode()
+          .closeNode();
     },
   },
   // A cell holds the line itself, without a paragraph around it.
-  toMarkdown: { match: is(name), runner: (state, node) => void state.addNode('tableCell', node.firstChild ? inlineTree(node.firstChild) : []) },
+  toMarkdown: {
+    match: is(name),
+    runner: (state, node) =>
+      void state.addNode('tableCell', node.firstChild ? inlineTree(node.firstChild) : []),
+  },
 });
 
 /** What a cell needs to know of its place, handed down before it is read. */
@@ -44,14 +54,21 @@ function placed(table: MarkdownNode): MarkdownNode[] {
   return (table.children ?? []).map((row, index) => ({
     ...row,
     // Short rows are filled up: the page shows them so.
-    children: Array.from({ length: width }, (_, column) => ({ ...(row.children?.[column] ?? { type: 'tableCell', children: [] }), align: align[column] ?? null, isHead: index === 0 })),
+    children: Array.from({ length: width }, (_, column) => ({
+      ...(row.children?.[column] ?? { type: 'tableCell', children: [] }),
+      align: align[column] ?? null,
+      isHead: index === 0,
+    })),
   }));
 }
 
 export const tables: Record<string, TextNode> = {
   table: {
     ...drawn.table,
-    parseMarkdown: { match: ({ type }) => type === 'table', runner: (state, node, kind) => void state.openNode(kind).next(placed(node)).closeNode() },
+    parseMarkdown: {
+      match: ({ type }) => type === 'table',
+      runner: (state, node, kind) => void state.openNode(kind).next(placed(node)).closeNode(),
+    },
     toMarkdown: {
       match: is('table'),
       runner: (state, node) => {
@@ -63,8 +80,14 @@ export const tables: Record<string, TextNode> = {
   },
   table_row: {
     ...drawn.table_row,
-    parseMarkdown: { match: ({ type }) => type === 'tableRow', runner: (state, node, kind) => void state.openNode(kind).next(node.children).closeNode() },
-    toMarkdown: { match: is('table_row'), runner: (state, node) => void state.openNode('tableRow').next(node.content).closeNode() },
+    parseMarkdown: {
+      match: ({ type }) => type === 'tableRow',
+      runner: (state, node, kind) => void state.openNode(kind).next(node.children).closeNode(),
+    },
+    toMarkdown: {
+      match: is('table_row'),
+      runner: (state, node) => void state.openNode('tableRow').next(node.content).closeNode(),
+    },
   },
   table_cell: cell('table_cell', false),
   table_header: cell('table_header', true),

@@ -6,7 +6,15 @@ function begin(value: string) {
   const onChange = vi.fn<(markdown: string) => void>();
   const host = document.createElement('div');
   document.body.append(host);
-  const session = startSession({ host, value, onChange, onState: () => undefined, plugins: [], attributes: () => ({}), editable: () => true }) as Session;
+  const session = startSession({
+    host,
+    value,
+    onChange,
+    onState: () => undefined,
+    plugins: [],
+    attributes: () => ({}),
+    editable: () => true,
+  }) as Session;
   const { view } = session;
   return {
     ...session,
@@ -15,7 +23,12 @@ function begin(value: string) {
     /** At the end of the first line. */
     type: (words: string) => {
       view.dispatch(view.state.tr.setSelection(TextSelection.atStart(view.state.doc)));
-      view.dispatch(view.state.tr.insertText(words, view.state.doc.firstChild?.nodeSize ? view.state.doc.firstChild.nodeSize - 1 : 1));
+      view.dispatch(
+        view.state.tr.insertText(
+          words,
+          view.state.doc.firstChild?.nodeSize ? view.state.doc.firstChild.nodeSize - 1 : 1,
+        ),
+      );
     },
   };
 }
@@ -72,7 +85,17 @@ describe('a text while it is edited', () => {
 
   it('is not begun, and not taken over, with what cannot be shown', () => {
     const deep = '> '.repeat(500) + 'mot';
-    expect(startSession({ host: document.body, value: deep, onChange: vi.fn(), onState: vi.fn(), plugins: [], attributes: () => ({}), editable: () => true })).toBeUndefined();
+    expect(
+      startSession({
+        host: document.body,
+        value: deep,
+        onChange: vi.fn(),
+        onState: vi.fn(),
+        plugins: [],
+        attributes: () => ({}),
+        editable: () => true,
+      }),
+    ).toBeUndefined();
     const { take, text } = begin('Un');
     expect(take(deep)).toBe(false);
     expect(text()).toBe('Un');

@@ -52,10 +52,28 @@ function replaced(tr: Transaction, next: Node): Transaction {
   return tr.doc.eq(next) ? tr : tr.replaceWith(0, tr.doc.content.size, next.content);
 }
 
-const plugins = (own: readonly Plugin[]): Plugin[] => [...own, typingRules(), keymap(textKeys), history(), notesPlugin(), shapePlugin(), tableEditing(), gapCursor(), dropCursor({ class: 'drop-cursor', color: false })];
+const plugins = (own: readonly Plugin[]): Plugin[] => [
+  ...own,
+  typingRules(),
+  keymap(textKeys),
+  history(),
+  notesPlugin(),
+  shapePlugin(),
+  tableEditing(),
+  gapCursor(),
+  dropCursor({ class: 'drop-cursor', color: false }),
+];
 
 /** @returns undefined for a text that can be changed as Markdown only */
-export function startSession({ host, value, onChange, onState, plugins: own, attributes, editable }: SessionOptions): Session | undefined {
+export function startSession({
+  host,
+  value,
+  onChange,
+  onState,
+  plugins: own,
+  attributes,
+  editable,
+}: SessionOptions): Session | undefined {
   const read = readText(value);
   if (!read) return undefined;
   let source: Source = read.source;

@@ -9,7 +9,8 @@ const name = (node: Node): string => node.firstChild?.textContent.trim() || '…
 
 export function taskItem(first: Node, view: EditorView, place: () => number | undefined): NodeView {
   const dom = document.createElement('li');
-  if (!isTask(first)) return { dom, contentDOM: dom, update: (node) => node.type === first.type && !isTask(node) };
+  if (!isTask(first))
+    return { dom, contentDOM: dom, update: (node) => node.type === first.type && !isTask(node) };
   const box = document.createElement('input');
   box.type = 'checkbox';
   box.contentEditable = 'false';

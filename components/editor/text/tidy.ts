@@ -18,7 +18,8 @@ function withoutEmpty(node: Node, children: readonly Node[]): readonly Node[] {
   return kept.length > 0 ? kept : children.slice(0, 1);
 }
 
-const spanning = (list: readonly Mark[]): readonly Mark[] => list.filter(({ type }) => type !== marks.code && type !== marks.link);
+const spanning = (list: readonly Mark[]): readonly Mark[] =>
+  list.filter(({ type }) => type !== marks.code && type !== marks.link);
 
 /** Blanks at the edge of bold words are not bold: markers must touch a letter. */
 function bareBlanks(children: readonly Node[]): readonly Node[] {
@@ -30,7 +31,9 @@ function bareBlanks(children: readonly Node[]): readonly Node[] {
   return pieces.map((piece, index) => {
     if (!piece.isText || !blank.test(piece.text ?? '')) return piece;
     const around = [pieces[index - 1], pieces[index + 1]];
-    const kept = piece.marks.filter((mark) => !spanning([mark]).length || around.every((other) => other && mark.isInSet(other.marks)));
+    const kept = piece.marks.filter(
+      (mark) => !spanning([mark]).length || around.every((other) => other && mark.isInSet(other.marks)),
+    );
     return piece.mark(kept);
   });
 }
@@ -42,9 +45,18 @@ function trimmed(children: readonly Node[], end: 'first' | 'last'): readonly Nod
     if (!edge) return list;
     const isBreak = breaks.has(edge.type.name);
     const text = edge.isText && !isCode(edge) ? (edge.text ?? '') : undefined;
-    const left = text === undefined ? undefined : end === 'first' ? text.replace(/^[\t\n ]+/, '') : text.replace(/[\t\n ]+$/, '');
+    const left =
+      text === undefined
+        ? undefined
+        : end === 'first'
+          ? text.replace(/^[\t\n ]+/, '')
+          : text.replace(/[\t\n ]+$/, '');
     if (!isBreak && (left === undefined || left === text)) return list;
-    list.splice(end === 'first' ? 0 : list.length - 1, 1, ...(left ? [edge.type.schema.text(left, edge.marks)] : []));
+    list.splice(
+      end === 'first' ? 0 : list.length - 1,
+      1,
+      ...(left ? [edge.type.schema.text(left, edge.marks)] : []),
+    );
   }
 }
 
@@ -56,17 +68,25 @@ function softened(children: readonly Node[]): readonly Node[] {
     !child.isText && isCode(child)
       ? [child.mark(marks.code.removeFromSet(child.marks))]
       : child.isText && !isCode(child) && child.text?.includes('\n')
-      ? child.text.split(/[\t ]*\n[\t ]*/).flatMap((line, index) => [...(index > 0 ? [nodes.soft_break.create(null, null, child.marks)] : []), ...(line ? [child.type.schema.text(line, child.marks)] : [])])
-      : [child],
+        ? child.text
+            .split(/[\t ]*\n[\t ]*/)
+            .flatMap((line, index) => [
+              ...(index > 0 ? [nodes.soft_break.create(null, null, child.marks)] : []),
+              ...(line ? [child.type.schema.text(line, child.marks)] : []),
+            ])
+        : [child],
   );
 }
 
-const same = (one: readonly Node[], other: readonly Node[]): boolean => one.length === other.length && one.every((node, index) => node === other[index]);
+const same = (one: readonly Node[], other: readonly Node[]): boolean =>
+  one.length === other.length && one.every((node, index) => node === other[index]);
 
 export function tidy(node: Node): Node {
   if (node.isLeaf) return node;
   const children = [...node.children];
-  const inner = lines.has(node.type.name) ? trimmed(trimmed(bareBlanks(softened(children)), 'first'), 'last') : withoutEmpty(node, children.map(tidy));
+  const inner = lines.has(node.type.name)
+    ? trimmed(trimmed(bareBlanks(softened(children)), 'first'), 'last')
+    : withoutEmpty(node, children.map(tidy));
   // Pieces that came apart without changing are one again.
   const content = same(children, inner) ? node.content : Fragment.fromArray([...inner]);
   return content === node.content || content.eq(node.content) ? node : node.copy(Fragment.from(content));

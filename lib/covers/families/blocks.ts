@@ -17,7 +17,10 @@ export const blocks: DrawFamily = ({ roll, width, height, colours, id }) => {
   const alongWave = wave(roll, 4);
   const signalled = { i: roll.whole(-1, 1), j: roll.whole(-1, 1) };
   const sparseness = roll.between(0.1, 0.5);
-  const place = (i: number, j: number): Point => [width / 2 + (i - j) * halfWidth, height * 0.55 + (i + j) * halfDepth];
+  const place = (i: number, j: number): Point => [
+    width / 2 + (i - j) * halfWidth,
+    height * 0.55 + (i + j) * halfDepth,
+  ];
 
   const shapes = new Map<string, string>();
   let uses = '';
@@ -31,25 +34,40 @@ export const blocks: DrawFamily = ({ roll, width, height, colours, id }) => {
       const wanted = Math.min(tallest, Math.max(0, Math.round(relief * 2.2)));
       const storeys = isSignalled ? Math.max(wanted, 3) : wanted;
       const [x, y] = place(i, j);
-      const isOff = x < -halfWidth || x > width + halfWidth || y < -halfDepth || y - (storeys * side) / 2 - halfDepth > height;
+      const isOff =
+        x < -halfWidth ||
+        x > width + halfWidth ||
+        y < -halfDepth ||
+        y - (storeys * side) / 2 - halfDepth > height;
       if (storeys === 0 || isOff) continue;
       const name = `${id}${isSignalled ? 'x' : ''}${storeys}`;
       if (!shapes.has(name)) {
         const top = isSignalled ? colours.signal : colours.ground;
-        shapes.set(name, `<g id="${name}">${block(halfWidth, halfDepth, Math.round((storeys * side) / 2), top, colours)}</g>`);
+        shapes.set(
+          name,
+          `<g id="${name}">${block(halfWidth, halfDepth, Math.round((storeys * side) / 2), top, colours)}</g>`,
+        );
       }
       uses += `<use href="#${name}" x="${whole(x)}" y="${whole(y)}"/>`;
     }
   }
   let net = '';
   for (let i = -reach; i <= reach; i++) {
-    net += segment(place(i - 0.5, -reach), place(i - 0.5, reach)) + segment(place(-reach, i - 0.5), place(reach, i - 0.5));
+    net +=
+      segment(place(i - 0.5, -reach), place(i - 0.5, reach)) +
+      segment(place(-reach, i - 0.5), place(reach, i - 0.5));
   }
   return `<defs>${[...shapes.values()].join('')}</defs>${stroke(net, colours.ink, 1.4)}${uses}`;
 };
 
 /** One block around the middle of its foot. */
-function block(halfWidth: number, halfDepth: number, rise: number, top: string, { ground, ink }: Colours): string {
+function block(
+  halfWidth: number,
+  halfDepth: number,
+  rise: number,
+  top: string,
+  { ground, ink }: Colours,
+): string {
   const outline = ` stroke="${ink}" stroke-width="4"`;
   const back: Point = [0, -rise - halfDepth];
   const right: Point = [halfWidth, -rise];

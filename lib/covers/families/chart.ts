@@ -64,7 +64,10 @@ function depthLine(roll: Dice, [x, y]: Point): (radius: number) => string {
 }
 
 /** Depths at sea, no two alike and none on another, in figures that are each defined once. */
-function soundings({ roll, width, height, colours, id }: Sheet, island: Point): { defs: string; figures: string } {
+function soundings(
+  { roll, width, height, colours, id }: Sheet,
+  island: Point,
+): { defs: string; figures: string } {
   const shapes = new Map<string, string>();
   const said = new Set<number>();
   const taken: Point[] = [];
@@ -73,7 +76,9 @@ function soundings({ roll, width, height, colours, id }: Sheet, island: Point): 
     const x = roll.between(0.03, 0.95) * width;
     const y = roll.between(0.07, 0.97) * height;
     const isAshore = Math.hypot((x - island[0]) / 1.3, y - island[1]) < 210;
-    const isCrowded = taken.some(([otherX, otherY]) => Math.abs(otherX - x) < 100 && Math.abs(otherY - y) < 60);
+    const isCrowded = taken.some(
+      ([otherX, otherY]) => Math.abs(otherX - x) < 100 && Math.abs(otherY - y) < 60,
+    );
     if (isAshore || isCrowded || x > width - 90) continue;
     taken.push([x, y]);
     let depth = roll.whole(3, 97);
@@ -82,7 +87,10 @@ function soundings({ roll, width, height, colours, id }: Sheet, island: Point): 
     let pen = x;
     for (const figure of String(depth)) {
       const { advance, outline } = glyphOf(figure);
-      shapes.set(figure, `<path id="${id}${figure}" transform="scale(.085)" d="${outline}" fill="${colours.ink}"/>`);
+      shapes.set(
+        figure,
+        `<path id="${id}${figure}" transform="scale(.085)" d="${outline}" fill="${colours.ink}"/>`,
+      );
       figures += `<use href="#${id}${figure}" x="${whole(pen)}" y="${whole(y)}"/>`;
       pen += advance * 0.1 + 2;
     }

@@ -45,6 +45,7 @@ function figure({ roll, width, height }: Sheet): (x: number, y: number) => numbe
       return 0.12 + 0.9 * Math.max(0, shadow);
     };
   }
-  if (kind === 1) return (x, y) => 0.5 + 0.5 * Math.sin(Math.hypot(x - focusX, y - focusY) / (height * 0.085));
+  if (kind === 1)
+    return (x, y) => 0.5 + 0.5 * Math.sin(Math.hypot(x - focusX, y - focusY) / (height * 0.085));
   return (x, y) => 0.5 + 0.5 * Math.sin(fold((x / width) * 3) * 2.2 + (y / height) * 7 + (x / width) * 2);
 }

@@ -34,8 +34,10 @@ export const harmonic: DrawFamily = ({ roll, width, height, colours }) => {
   const [pendulumX, pendulumY] = trace[roll.whole(20, 200)] ?? [centreX, centreY];
 
   let ticks = '';
-  for (let x = centreX % tickEvery; x < width; x += tickEvery) ticks += `M${whole(x)} ${whole(centreY - 7)}v14`;
-  for (let y = centreY % tickEvery; y < height; y += tickEvery) ticks += `M${whole(centreX - 7)} ${whole(y)}h14`;
+  for (let x = centreX % tickEvery; x < width; x += tickEvery)
+    ticks += `M${whole(x)} ${whole(centreY - 7)}v14`;
+  for (let y = centreY % tickEvery; y < height; y += tickEvery)
+    ticks += `M${whole(centreX - 7)} ${whole(y)}h14`;
   const axes = `M0 ${whole(centreY)}H${whole(width)}M${whole(centreX)} 0V${whole(height)}`;
   const line = smoothOpen(trace.filter((_, index) => index % 2 === 0));
   return (

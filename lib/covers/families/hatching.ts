@@ -21,7 +21,8 @@ export const hatching: DrawFamily = ({ roll, width, height, colours }) => {
     const columnWidth = (share / total) * width;
     const cut = roll.between(0.25, 0.75) * height;
     for (const part of ['upper', 'lower'] as const) {
-      const band = part === 'upper' ? corners(x, 0, columnWidth, cut) : corners(x, cut, columnWidth, height - cut);
+      const band =
+        part === 'upper' ? corners(x, 0, columnWidth, cut) : corners(x, cut, columnWidth, height - cut);
       const angle = roll.pick([0, 0.7854, -0.7854, quarterTurn, 0.32, -1.1]);
       const gap = roll.pick([12, 16, 22, 34]);
       if (column === signalled && part === 'upper') {

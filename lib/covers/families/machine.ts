@@ -1,6 +1,16 @@
 // Machine drawing: a toothed wheel with its axes and its section, or two wheels in mesh.
 
-import { circle, closedPath, dimension, fullTurn, hatch, onCircle, segment, whole, type Point } from '../geometry';
+import {
+  circle,
+  closedPath,
+  dimension,
+  fullTurn,
+  hatch,
+  onCircle,
+  segment,
+  whole,
+  type Point,
+} from '../geometry';
 import { fill, stroke } from '../ink';
 import type { DrawFamily, Sheet } from '../sheet';
 
@@ -8,7 +18,8 @@ const axisDashes = ' stroke-dasharray="34 8 6 8"';
 const projectionDashes = ' stroke-dasharray="2 8"';
 const sectionAngle = 0.7854;
 
-export const machine: DrawFamily = (sheet) => (sheet.roll.whole(0, 2) === 1 ? wheelsInMesh(sheet) : wheelAndSection(sheet));
+export const machine: DrawFamily = (sheet) =>
+  sheet.roll.whole(0, 2) === 1 ? wheelsInMesh(sheet) : wheelAndSection(sheet);
 
 /** A wheel with square teeth: each takes a quarter of four steps at either radius. */
 function gear(x: number, y: number, outer: number, inner: number, teeth: number, phase: number): string {
@@ -32,11 +43,19 @@ function wheelsInMesh({ roll, width, height, colours }: Sheet): string {
   const [pinionX, pinionY] = onCircle(x, y, (radius + pinion) * 0.965, angle);
   const pinionTeeth = Math.round((teeth * pinion) / radius);
   const pinionPhase = angle + Math.PI + Math.PI / pinionTeeth;
-  const web = Array.from({ length: 40 }, (_, index) => onCircle(pinionX, pinionY, pinion * 0.78, (index / 40) * 6.2832));
+  const web = Array.from({ length: 40 }, (_, index) =>
+    onCircle(pinionX, pinionY, pinion * 0.78, (index / 40) * 6.2832),
+  );
 
   const across = (level: number) => `M0 ${whole(level)}H${whole(width)}`;
   const down = (column: number) => `M${whole(column)} 0V${whole(height)}`;
-  const axes = across(y) + down(x) + down(pinionX) + across(pinionY) + circle(x, y, radius) + circle(pinionX, pinionY, pinion);
+  const axes =
+    across(y) +
+    down(x) +
+    down(pinionX) +
+    across(pinionY) +
+    circle(x, y, radius) +
+    circle(pinionX, pinionY, pinion);
   return (
     fill(gear(x, y, radius + tooth, radius - tooth, teeth, angle), colours.ink) +
     fill(circle(x, y, radius * 0.8) + circle(x, y, radius * 0.2), colours.ground) +
@@ -75,7 +94,8 @@ function wheelAndSection({ roll, width, height, colours }: Sheet): string {
   const holeAt = (index: number) => onCircle(x, y, radius * 0.57, (index / holes) * fullTurn - 1.2);
 
   let bores = '';
-  for (let index = 0; index < holes; index++) if (index !== signalled) bores += circle(...holeAt(index), radius * 0.15);
+  for (let index = 0; index < holes; index++)
+    if (index !== signalled) bores += circle(...holeAt(index), radius * 0.15);
   const [spotX, spotY] = holeAt(signalled);
   const leader = segment([spotX, spotY], [isLeft ? width * 0.93 : width * 0.07, height * 0.09]);
 
@@ -101,7 +121,8 @@ function wheelAndSection({ roll, width, height, colours }: Sheet): string {
     `M${whole(sectionX)} ${whole(y - radius * 1.12)}V${whole(y + radius * 1.12)}` +
     `M${whole(sectionX - hub)} ${whole(y)}H${whole(sectionX + hub)}` +
     circle(x, y, radius * 0.57);
-  const outlines = gear(x, y, radius, radius * 0.92, teeth, 0) + bores + closedPath(upper) + closedPath(lower);
+  const outlines =
+    gear(x, y, radius, radius * 0.92, teeth, 0) + bores + closedPath(upper) + closedPath(lower);
   return (
     stroke(projection, colours.ink, 1.8, projectionDashes) +
     stroke(axes, colours.ink, 2.2, axisDashes) +

@@ -23,16 +23,19 @@ export const panes: DrawFamily = ({ roll, width, height, colours }) => {
       const y = row * paneHeight;
       const kind = roll.whole(0, 7);
       const corner = quarter(roll, x, y, paneWidth, paneHeight);
-      if (row * columns + column === signalled) signal = circle(x + paneWidth / 2, y + paneHeight / 2, size * 0.5);
+      if (row * columns + column === signalled)
+        signal = circle(x + paneWidth / 2, y + paneHeight / 2, size * 0.5);
       else if (kind < 2) solid += corner.disc;
       else if (kind === 2) lines += corner.arcs;
       else if (kind === 3) solid += rectangle(x, y, paneWidth, paneHeight / 2);
-      else if (kind === 4) lines += hatch(corners(x, y, paneWidth, paneHeight), roll.pick([0, Math.PI / 2]), 14);
+      else if (kind === 4)
+        lines += hatch(corners(x, y, paneWidth, paneHeight), roll.pick([0, Math.PI / 2]), 14);
       else if (kind === 5) solid += circle(x + paneWidth / 2, y + paneHeight / 2, size * 0.16);
       else if (kind === 6) lines += hatch(corners(x, y, paneWidth, paneHeight), Math.PI / 4, 26);
     }
   }
-  for (let column = 1; column < columns; column++) lines += `M${whole(column * paneWidth)} 0V${whole(height)}`;
+  for (let column = 1; column < columns; column++)
+    lines += `M${whole(column * paneWidth)} 0V${whole(height)}`;
   for (let row = 1; row < rows; row++) lines += `M0 ${whole(row * paneHeight)}H${whole(width)}`;
   return fill(solid, colours.ink) + stroke(lines, colours.ink, 3) + fill(signal, colours.signal);
 };

@@ -24,7 +24,11 @@ export const plan: DrawFamily = (sheet) => {
   const angle = roll.between(-0.5, 0.5);
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
-  const parcels = divide(roll, { x: -side / 2, y: -side / 2, width: side, height: side }, width > strip * height ? 6 : 7);
+  const parcels = divide(
+    roll,
+    { x: -side / 2, y: -side / 2, width: side, height: side },
+    width > strip * height ? 6 : 7,
+  );
   if (roll.chance(0.5)) parcels.reverse();
   const shear = roll.between(-0.16, 0.16);
   const onSheet = (x: number, y: number): Point => {
@@ -36,7 +40,9 @@ export const plan: DrawFamily = (sheet) => {
     const [x, y] = onSheet(parcel.x + parcel.width / 2, parcel.y + parcel.height / 2);
     return Math.hypot(x - aim[0], y - aim[1]);
   };
-  const address = parcels.reduce((nearest, parcel) => (distance(parcel) < distance(nearest) ? parcel : nearest));
+  const address = parcels.reduce((nearest, parcel) =>
+    distance(parcel) < distance(nearest) ? parcel : nearest,
+  );
 
   let built = '';
   let outlined = '';
@@ -63,7 +69,8 @@ export const plan: DrawFamily = (sheet) => {
     if (use < 0.42) {
       built += path;
     } else {
-      if (use < 0.7) hatched += hatch(outline, angle + roll.pick([0.7854, -0.7854]), 15 * coarseness(width, height));
+      if (use < 0.7)
+        hatched += hatch(outline, angle + roll.pick([0.7854, -0.7854]), 15 * coarseness(width, height));
       outlined += path;
     }
   }

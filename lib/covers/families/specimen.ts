@@ -38,7 +38,12 @@ function waterfall({ width, height, colours, id }: Sheet, text: string): string 
   return `<defs><g id="${id}">${word.elements}</g></defs>${lines.join('')}`;
 }
 
-function twoLetters({ roll, width, height, colours }: Sheet, solid: string, drawn: string, cropped: boolean): string {
+function twoLetters(
+  { roll, width, height, colours }: Sheet,
+  solid: string,
+  drawn: string,
+  cropped: boolean,
+): string {
   const solidGlyph = glyphOf(solid);
   const drawnGlyph = glyphOf(drawn);
   const scale = (height * (cropped ? 1.16 : 0.7)) / capHeight;

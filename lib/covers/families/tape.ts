@@ -28,11 +28,14 @@ export const tape: DrawFamily = ({ roll, width, height, colours, slug }) => {
   const isOnSheet = (x: number, y: number) => {
     const sheetX = x * cos - y * sin;
     const sheetY = x * sin + y * cos;
-    const isBetweenEdges = tilt ? Math.abs(sheetY) < height / 2 + margin : sheetY > -margin && sheetY < height + margin;
+    const isBetweenEdges = tilt
+      ? Math.abs(sheetY) < height / 2 + margin
+      : sheetY > -margin && sheetY < height + margin;
     return Math.abs(sheetX) < width / 2 + margin && isBetweenEdges;
   };
 
-  const levelTop = (height - (level - 1) * pitch + step * 0.9) / 2 - (level > 2 ? (stripHeight + step) * 0.5 : 0);
+  const levelTop =
+    (height - (level - 1) * pitch + step * 0.9) / 2 - (level > 2 ? (stripHeight + step) * 0.5 : 0);
   let top = tilt ? -(strips * pitch) / 2 : levelTop;
   let elements = '';
   let character = 0;
@@ -59,7 +62,9 @@ export const tape: DrawFamily = ({ roll, width, height, colours, slug }) => {
     }
     const paper = rectangle(-length / 2, top, length, stripHeight);
     const holeColour = isSolid ? colours.ground : colours.ink;
-    elements += isSolid ? fill(paper, colours.ink) : fill(paper, colours.ground, ` stroke="${colours.ink}" stroke-width="3"`);
+    elements += isSolid
+      ? fill(paper, colours.ink)
+      : fill(paper, colours.ground, ` stroke="${colours.ink}" stroke-width="3"`);
     elements += dots(holes, holeColour, whole(step * 0.62));
     elements += dots(feedHoles, holeColour, whole(step * 0.26));
     elements += dots(signalHoles, colours.signal, whole(step * 0.62));

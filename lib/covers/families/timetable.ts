@@ -88,7 +88,10 @@ function cropped(points: readonly Point[], left: number, right: number): Point[]
     if (point[0] >= left && point[0] <= right) kept.push(point);
     const next = points[index + 1];
     if (!next) return;
-    const crossing = (x: number): Point => [x, point[1] + ((x - point[0]) / (next[0] - point[0])) * (next[1] - point[1])];
+    const crossing = (x: number): Point => [
+      x,
+      point[1] + ((x - point[0]) / (next[0] - point[0])) * (next[1] - point[1]),
+    ];
     if (point[0] < left && next[0] >= left) kept.push(crossing(left));
     if (point[0] <= right && next[0] > right) kept.push(crossing(right));
   });

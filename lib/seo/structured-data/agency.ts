@@ -1,5 +1,10 @@
 // The agency and its site: the two things every page's graph refers to, under ids that never change.
-import type { OpeningHoursSpecification, ProfessionalService, ProfessionalServiceLeaf, WebSite } from 'schema-dts';
+import type {
+  OpeningHoursSpecification,
+  ProfessionalService,
+  ProfessionalServiceLeaf,
+  WebSite,
+} from 'schema-dts';
 import { locales, type Locale } from '@/lib/contract/locale';
 import { formatMoney } from '@/lib/format/money';
 import { priceSpan } from '@/lib/services';
@@ -13,12 +18,23 @@ export const agencyId = (): string => `${absolute('/')}/#agency`;
 export const websiteId = (): string => `${absolute('/')}/#website`;
 
 function hours(): OpeningHoursSpecification[] {
-  return site.hours.map(({ days: open, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: open.map((day) => days[day] ?? 'Monday'), opens, closes }));
+  return site.hours.map(({ days: open, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: open.map((day) => days[day] ?? 'Monday'),
+    opens,
+    closes,
+  }));
 }
 
 /** Its name and mark: what the other things of a page refer to. */
 export function agencyInShort(): ProfessionalServiceLeaf {
-  return { '@type': 'ProfessionalService', '@id': agencyId(), name: site.name, url: absolute('/'), logo: absolute('/icon-512.png') };
+  return {
+    '@type': 'ProfessionalService',
+    '@id': agencyId(),
+    name: site.name,
+    url: absolute('/'),
+    logo: absolute('/icon-512.png'),
+  };
 }
 
 /** All of it, for the pages that are about it. */
@@ -30,7 +46,13 @@ export function agency(locale: Locale): ProfessionalService {
     image: absolute('/icon-512.png'),
     email: site.email,
     telephone: site.phone,
-    address: { '@type': 'PostalAddress', streetAddress: address.street, postalCode: address.postalCode, addressLocality: address.city, addressCountry: address.countryCode },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: address.countryCode,
+    },
     geo: { '@type': 'GeoCoordinates', ...geo },
     openingHoursSpecification: hours(),
     priceRange: `${formatMoney(priceSpan.from, locale)} – ${formatMoney(priceSpan.over, locale)}+`,
@@ -39,5 +61,12 @@ export function agency(locale: Locale): ProfessionalService {
 }
 
 export function website(): WebSite {
-  return { '@type': 'WebSite', '@id': websiteId(), name: site.name, url: absolute('/'), inLanguage: [...locales], publisher: reference(agencyId()) };
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(),
+    name: site.name,
+    url: absolute('/'),
+    inLanguage: [...locales],
+    publisher: reference(agencyId()),
+  };
 }

@@ -24,9 +24,18 @@ export interface ListData {
 }
 
 export async function blogGraph({ locale, posts, page, tag }: ListData): Promise<Graph> {
-  const [t, nav] = await Promise.all([getTranslations({ locale, namespace: 'blog.page' }), getTranslations({ locale, namespace: 'shell.nav' })]);
+  const [t, nav] = await Promise.all([
+    getTranslations({ locale, namespace: 'blog.page' }),
+    getTranslations({ locale, namespace: 'shell.nav' }),
+  ]);
   const number = page > 1 ? page : undefined;
-  const name = tag ? (number ? t('titleTagPage', { tag: tag.label, page }) : t('titleTag', { tag: tag.label })) : number ? t('titlePage', { page }) : t('title');
+  const name = tag
+    ? number
+      ? t('titleTagPage', { tag: tag.label, page })
+      : t('titleTag', { tag: tag.label })
+    : number
+      ? t('titlePage', { page })
+      : t('title');
   const blog: Blog = {
     '@type': 'Blog',
     '@id': blogId(locale),
@@ -35,10 +44,27 @@ export async function blogGraph({ locale, posts, page, tag }: ListData): Promise
     inLanguage: locale,
     publisher: reference(agencyId()),
     // A post without translation has one address.
-    blogPost: posts.map((post): BlogPosting => ({ '@type': 'BlogPosting', '@id': postId(post.slug, post.locale), headline: post.title, url: pageUrl(at(post.slug), post.locale), inLanguage: post.locale, ...(post.published_at && { datePublished: post.published_at }) })),
+    blogPost: posts.map((post): BlogPosting => ({
+      '@type': 'BlogPosting',
+      '@id': postId(post.slug, post.locale),
+      headline: post.title,
+      url: pageUrl(at(post.slug), post.locale),
+      inLanguage: post.locale,
+      ...(post.published_at && { datePublished: post.published_at }),
+    })),
   };
   const trail = tag || number ? [{ name: nav('blog'), target: { route: 'blog' } as const }] : [];
-  return pageGraph({ locale, target: { route: 'blog', query: { tag: tag?.slug, page: number } }, name, type: 'CollectionPage', trail, about: reference(blogId(locale)) }, [blog]);
+  return pageGraph(
+    {
+      locale,
+      target: { route: 'blog', query: { tag: tag?.slug, page: number } },
+      name,
+      type: 'CollectionPage',
+      trail,
+      about: reference(blogId(locale)),
+    },
+    [blog],
+  );
 }
 
 function writer({ name, title, bio, links, image_url: portrait }: Author): Person {
@@ -59,11 +85,26 @@ function picture(post: Post): ImageObject | undefined {
   const { image_url: url, image_alt: alt, slug, locale, updated_at } = post;
   if (url === null) return cardImage(at(slug), locale, updated_at);
   const size = mediaOf(url);
-  return { '@type': 'ImageObject', url: new URL(url, absolute('/')).href, ...(alt && { caption: alt }), ...(size && inPixels(size)) };
+  return {
+    '@type': 'ImageObject',
+    url: new URL(url, absolute('/')).href,
+    ...(alt && { caption: alt }),
+    ...(size && inPixels(size)),
+  };
 }
 
 export async function postGraph(post: Post): Promise<Graph> {
-  const { locale, slug, title, summary, tags, tag_labels: labels, translations, published_at: published, updated_at: modified } = post;
+  const {
+    locale,
+    slug,
+    title,
+    summary,
+    tags,
+    tag_labels: labels,
+    translations,
+    published_at: published,
+    updated_at: modified,
+  } = post;
   const nav = await getTranslations({ locale, namespace: 'shell.nav' });
   const target = at(slug);
   const url = pageUrl(target, locale);
@@ -76,7 +117,12 @@ export async function postGraph(post: Post): Promise<Graph> {
     description: summary,
     url,
     mainEntityOfPage: reference(`${url}#page`),
-    isPartOf: { '@type': 'Blog', '@id': blogId(locale), name: nav('blog'), url: pageUrl({ route: 'blog' }, locale) },
+    isPartOf: {
+      '@type': 'Blog',
+      '@id': blogId(locale),
+      name: nav('blog'),
+      url: pageUrl({ route: 'blog' }, locale),
+    },
     inLanguage: locale,
     author: writer(post.author),
     publisher: reference(agencyId()),
@@ -87,8 +133,24 @@ export async function postGraph(post: Post): Promise<Graph> {
     ...(image && { image }),
     ...(tags.length > 0 && { keywords: tags.map((tag) => labels[tag] ?? tag) }),
     ...(translations.length > 0 && {
-      workTranslation: translations.map((other): BlogPosting => ({ '@type': 'BlogPosting', '@id': postId(other.slug, other.locale), url: pageUrl(at(other.slug), other.locale), inLanguage: other.locale })),
+      workTranslation: translations.map((other): BlogPosting => ({
+        '@type': 'BlogPosting',
+        '@id': postId(other.slug, other.locale),
+        url: pageUrl(at(other.slug), other.locale),
+        inLanguage: other.locale,
+      })),
     }),
   };
-  return pageGraph({ locale, target, name: title, description: summary, trail: [{ name: nav('blog'), target: { route: 'blog' } }], modified, about: reference(id) }, [posting]);
+  return pageGraph(
+    {
+      locale,
+      target,
+      name: title,
+      description: summary,
+      trail: [{ name: nav('blog'), target: { route: 'blog' } }],
+      modified,
+      about: reference(id),
+    },
+    [posting],
+  );
 }

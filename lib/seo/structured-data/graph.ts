@@ -10,5 +10,8 @@ export const reference = (id: string): IdReference => ({ '@id': id });
  * separators that old parsers of scripts stumble over are written as escapes.
  */
 export function graphText(graph: Graph): string {
-  return JSON.stringify(graph).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(graph).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -31,22 +31,52 @@ export interface PageData {
 export const pageUrl = (target: Target, locale: Locale): string => absolute(href(target, locale));
 
 /** Sizes as the vocabulary writes lengths. */
-export const inPixels = ({ width, height }: { width: number; height: number }) => ({ width: `${width} px`, height: `${height} px` });
+export const inPixels = ({ width, height }: { width: number; height: number }) => ({
+  width: `${width} px`,
+  height: `${height} px`,
+});
 
 /** The picture of a page's card, which links to it show. */
 export function cardImage(target: Target, locale: Locale, changed?: string): ImageObject | undefined {
   const address = cardAddress(target, locale, { changed });
-  return address === undefined ? undefined : { '@type': 'ImageObject', url: absolute(address), ...inPixels(cardSize) };
+  return address === undefined
+    ? undefined
+    : { '@type': 'ImageObject', url: absolute(address), ...inPixels(cardSize) };
 }
 
 function breadcrumb(steps: readonly { name: string; url: string }[]): BreadcrumbList {
-  return { '@type': 'BreadcrumbList', itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })) };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
 }
 
-export async function pageGraph({ locale, target, name, description, type = 'WebPage', trail, modified, about, introduces = false }: PageData, things: readonly Thing[] = []): Promise<Graph> {
+export async function pageGraph(
+  {
+    locale,
+    target,
+    name,
+    description,
+    type = 'WebPage',
+    trail,
+    modified,
+    about,
+    introduces = false,
+  }: PageData,
+  things: readonly Thing[] = [],
+): Promise<Graph> {
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
   const url = pageUrl(target, locale);
-  const steps = trail && [{ name: t('home'), url: pageUrl({ route: 'home' }, locale) }, ...trail.map((step) => ({ name: step.name, url: pageUrl(step.target, locale) })), { name, url }];
+  const steps = trail && [
+    { name: t('home'), url: pageUrl({ route: 'home' }, locale) },
+    ...trail.map((step) => ({ name: step.name, url: pageUrl(step.target, locale) })),
+    { name, url },
+  ];
   return {
     '@context': 'https://schema.org',
     '@graph': [

@@ -10,22 +10,57 @@ import { reference, type Graph } from './graph';
 import { pageGraph } from './page';
 
 /** @param questions as the page asks and answers them */
-export async function homeGraph(locale: Locale, questions: readonly { question: string; answer: string }[]): Promise<Graph> {
+export async function homeGraph(
+  locale: Locale,
+  questions: readonly { question: string; answer: string }[],
+): Promise<Graph> {
   const t = await getTranslations({ locale, namespace: 'home.page' });
-  const about = questions.map(({ question, answer }): Question => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }));
-  return pageGraph({ locale, target: { route: 'home' }, name: t('title'), description: t('description'), type: 'FAQPage', about, introduces: true });
+  const about = questions.map(({ question, answer }): Question => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return pageGraph({
+    locale,
+    target: { route: 'home' },
+    name: t('title'),
+    description: t('description'),
+    type: 'FAQPage',
+    about,
+    introduces: true,
+  });
 }
 
 export async function contactGraph(locale: Locale): Promise<Graph> {
   const t = await getTranslations({ locale, namespace: 'contact.page' });
-  return pageGraph({ locale, target: { route: 'contact' }, name: t('title'), description: t('description', site.answer), type: 'ContactPage', trail: [], about: reference(agencyId()), introduces: true });
+  return pageGraph({
+    locale,
+    target: { route: 'contact' },
+    name: t('title'),
+    description: t('description', site.answer),
+    type: 'ContactPage',
+    trail: [],
+    about: reference(agencyId()),
+    introduces: true,
+  });
 }
 
 export async function siteMapGraph(locale: Locale): Promise<Graph> {
   const t = await getTranslations({ locale, namespace: 'siteMap' });
-  return pageGraph({ locale, target: { route: 'siteMap' }, name: t('title'), description: t('description'), type: 'CollectionPage', trail: [] });
+  return pageGraph({
+    locale,
+    target: { route: 'siteMap' },
+    name: t('title'),
+    description: t('description'),
+    type: 'CollectionPage',
+    trail: [],
+  });
 }
 
-export function legalGraph({ title, description, updatedAt }: LegalText, target: Target, locale: Locale): Promise<Graph> {
+export function legalGraph(
+  { title, description, updatedAt }: LegalText,
+  target: Target,
+  locale: Locale,
+): Promise<Graph> {
   return pageGraph({ locale, target, name: title, description, trail: [], modified: updatedAt });
 }

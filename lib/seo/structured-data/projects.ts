@@ -16,9 +16,28 @@ export async function catalogueGraph(projects: readonly ProjectSummary[], locale
   const target = { route: 'projects' } as const;
   const id = `${pageUrl(target, locale)}#catalogue`;
   // A piece without English text has one address: the French one.
-  const list: ItemList = { '@type': 'ItemList', '@id': id, itemListElement: projects.map((project, index) => ({ '@type': 'ListItem', position: index + 1, url: pageUrl(at(project.slug), project.locale) })) };
+  const list: ItemList = {
+    '@type': 'ItemList',
+    '@id': id,
+    itemListElement: projects.map((project, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: pageUrl(at(project.slug), project.locale),
+    })),
+  };
   const about = projects.length > 0;
-  return pageGraph({ locale, target, name: t('title'), description: t('description'), type: 'CollectionPage', trail: [], ...(about ? { about: reference(id) } : {}) }, about ? [list] : []);
+  return pageGraph(
+    {
+      locale,
+      target,
+      name: t('title'),
+      description: t('description'),
+      type: 'CollectionPage',
+      trail: [],
+      ...(about ? { about: reference(id) } : {}),
+    },
+    about ? [list] : [],
+  );
 }
 
 /** From its first day to its last; two dots while it goes on. */
@@ -27,13 +46,26 @@ const time = ({ startDate, endDate }: Project): string => `${startDate}/${endDat
 function pictures({ gallery }: Project): ImageObject[] {
   return gallery.flatMap(({ alt, locale, width, height, sources }): ImageObject[] => {
     const widest = sources.at(-1);
-    return widest ? [{ '@type': 'ImageObject', url: absolute(widest.url), caption: alt, inLanguage: locale, ...inPixels({ width, height }) }] : [];
+    return widest
+      ? [
+          {
+            '@type': 'ImageObject',
+            url: absolute(widest.url),
+            caption: alt,
+            inLanguage: locale,
+            ...inPixels({ width, height }),
+          },
+        ]
+      : [];
   });
 }
 
 export async function projectGraph(project: Project): Promise<Graph> {
   const { slug, locale, title, description, clientName, caseStudy, tags, updatedAt } = project;
-  const [t, nav] = await Promise.all([getTranslations({ locale, namespace: 'status.project' }), getTranslations({ locale, namespace: 'shell.nav' })]);
+  const [t, nav] = await Promise.all([
+    getTranslations({ locale, namespace: 'status.project' }),
+    getTranslations({ locale, namespace: 'shell.nav' }),
+  ]);
   const target = at(slug);
   const id = `${pageUrl(target, locale)}#work`;
   const image = cardImage(target, locale, updatedAt);
@@ -56,5 +88,16 @@ export async function projectGraph(project: Project): Promise<Graph> {
     ...(image && { image }),
     ...(shown.length > 0 && { associatedMedia: shown }),
   };
-  return pageGraph({ locale, target, name: title, description: description ?? undefined, trail: [{ name: nav('projects'), target: { route: 'projects' } }], modified: updatedAt, about: reference(id) }, [work]);
+  return pageGraph(
+    {
+      locale,
+      target,
+      name: title,
+      description: description ?? undefined,
+      trail: [{ name: nav('projects'), target: { route: 'projects' } }],
+      modified: updatedAt,
+      about: reference(id),
+    },
+    [work],
+  );
 }

@@ -22,9 +22,25 @@ export async function servicesGraph(locale: Locale): Promise<Graph> {
       return {
         '@type': 'Offer',
         name: t(`tiers.${tier}`),
-        priceSpecification: { '@type': 'PriceSpecification', minPrice: from, ...(to === null ? {} : { maxPrice: to }), priceCurrency: 'EUR', valueAddedTaxIncluded: false },
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          minPrice: from,
+          ...(to === null ? {} : { maxPrice: to }),
+          priceCurrency: 'EUR',
+          valueAddedTaxIncluded: false,
+        },
       };
     }),
   }));
-  return pageGraph({ locale, target, name: t('page.title'), description: t('page.description'), trail: [], about: serviceIds.map((service) => reference(`${url}#${service}`)) }, offered);
+  return pageGraph(
+    {
+      locale,
+      target,
+      name: t('page.title'),
+      description: t('page.description'),
+      trail: [],
+      about: serviceIds.map((service) => reference(`${url}#${service}`)),
+    },
+    offered,
+  );
 }

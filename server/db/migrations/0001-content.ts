@@ -28,7 +28,9 @@ export const content: Migration = {
       .addColumn('id', text, (c) => c.primaryKey())
       .addColumn('slug', text, (c) => c.notNull().unique())
       .addColumn('client_name', text, (c) => c.notNull())
-      .addColumn('status', text, (c) => c.notNull().check(sql`status in ('planning', 'in_progress', 'completed', 'on_hold')`))
+      .addColumn('status', text, (c) =>
+        c.notNull().check(sql`status in ('planning', 'in_progress', 'completed', 'on_hold')`),
+      )
       .addColumn('is_public', 'integer', (c) => c.notNull())
       .addColumn('start_date', text, (c) => c.notNull())
       .addColumn('end_date', text)
@@ -42,7 +44,11 @@ export const content: Migration = {
       .addColumn('updated_at', text, (c) => c.notNull())
       .execute();
     // The public catalogue and the neighbours of one project walk it.
-    await db.schema.createIndex('projects_catalogue').on('projects').columns(['is_public', 'start_date', 'slug']).execute();
+    await db.schema
+      .createIndex('projects_catalogue')
+      .on('projects')
+      .columns(['is_public', 'start_date', 'slug'])
+      .execute();
 
     await db.schema
       .createTable('project_texts')
@@ -102,8 +108,16 @@ export const content: Migration = {
       .addUniqueConstraint('posts_translation', ['translation_key', 'locale'])
       .execute();
     // Lists walk these from the newest backwards and stop at the end of the page.
-    await db.schema.createIndex('posts_newest').on('posts').columns(['status', 'published_at', 'id', 'locale', 'translation_key']).execute();
-    await db.schema.createIndex('posts_featured').on('posts').columns(['featured', 'status', 'published_at', 'id', 'locale', 'translation_key']).execute();
+    await db.schema
+      .createIndex('posts_newest')
+      .on('posts')
+      .columns(['status', 'published_at', 'id', 'locale', 'translation_key'])
+      .execute();
+    await db.schema
+      .createIndex('posts_featured')
+      .on('posts')
+      .columns(['featured', 'status', 'published_at', 'id', 'locale', 'translation_key'])
+      .execute();
     await db.schema.createIndex('posts_author').on('posts').column('author_id').execute();
 
     await db.schema

@@ -23,10 +23,14 @@ export const postSearch: Migration = {
 async function indexInSqlite(db: Kysely<unknown>): Promise<void> {
   const forget = sql`insert into post_search_index(post_search_index, rowid, text) values ('delete', old.number, old.text);`;
   const learn = sql`insert into post_search_index(rowid, text) values (new.number, new.text);`;
-  await sql`create virtual table post_search_index using fts5(text, content='post_search', content_rowid='number', tokenize='trigram', detail='full')`.execute(db);
+  await sql`create virtual table post_search_index using fts5(text, content='post_search', content_rowid='number', tokenize='trigram', detail='full')`.execute(
+    db,
+  );
   await sql`create trigger post_search_added after insert on post_search begin ${learn} end`.execute(db);
   await sql`create trigger post_search_removed after delete on post_search begin ${forget} end`.execute(db);
-  await sql`create trigger post_search_changed after update on post_search begin ${forget} ${learn} end`.execute(db);
+  await sql`create trigger post_search_changed after update on post_search begin ${forget} ${learn} end`.execute(
+    db,
+  );
 }
 
 /**

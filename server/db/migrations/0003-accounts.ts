@@ -11,13 +11,32 @@ export const accounts: Migration = {
     const text = textType(engine);
 
     // One column a statement: SQLite adds no more at once.
-    const plain = ['email_verified_at', 'pending_email', 'phone', 'company_name', 'siret', 'vat_number', 'legal_representative', 'position', 'deactivated_at', 'deactivation_reason'];
+    const plain = [
+      'email_verified_at',
+      'pending_email',
+      'phone',
+      'company_name',
+      'siret',
+      'vat_number',
+      'legal_representative',
+      'position',
+      'deactivated_at',
+      'deactivation_reason',
+    ];
     for (const column of plain) await db.schema.alterTable('users').addColumn(column, text).execute();
     await db.schema
       .alterTable('users')
-      .addColumn('account_type', text, (c) => c.notNull().defaultTo('personal').check(sql`account_type in ('personal', 'business')`))
+      .addColumn('account_type', text, (c) =>
+        c
+          .notNull()
+          .defaultTo('personal')
+          .check(sql`account_type in ('personal', 'business')`),
+      )
       .execute();
-    await db.schema.alterTable('users').addColumn('search_text', text, (c) => c.notNull().defaultTo('')).execute();
+    await db.schema
+      .alterTable('users')
+      .addColumn('search_text', text, (c) => c.notNull().defaultTo(''))
+      .execute();
     await fillSearchTexts(db);
     await db.schema.createIndex('users_newest').on('users').columns(['created_at', 'id']).execute();
 
@@ -38,7 +57,9 @@ export const accounts: Migration = {
       .createTable('single_use_tokens')
       .addColumn('id', text, (c) => c.primaryKey())
       .addColumn('user_id', text, (c) => c.notNull().references('users.id').onDelete('cascade'))
-      .addColumn('purpose', text, (c) => c.notNull().check(sql`purpose in ('verify-email', 'change-email', 'reset-password', 'invitation')`))
+      .addColumn('purpose', text, (c) =>
+        c.notNull().check(sql`purpose in ('verify-email', 'change-email', 'reset-password', 'invitation')`),
+      )
       .addColumn('hash', text, (c) => c.notNull().unique())
       .addColumn('email', text, (c) => c.notNull())
       .addColumn('created_at', text, (c) => c.notNull())
@@ -66,8 +87,12 @@ export const accounts: Migration = {
       .addCheckConstraint('addresses_serve_shipping', sql`default_shipping = 0 or type <> 'billing'`)
       .execute();
     await db.schema.createIndex('addresses_user').on('addresses').column('user_id').execute();
-    await sql`create unique index addresses_default_billing on addresses (user_id) where default_billing = 1`.execute(db);
-    await sql`create unique index addresses_default_shipping on addresses (user_id) where default_shipping = 1`.execute(db);
+    await sql`create unique index addresses_default_billing on addresses (user_id) where default_billing = 1`.execute(
+      db,
+    );
+    await sql`create unique index addresses_default_shipping on addresses (user_id) where default_shipping = 1`.execute(
+      db,
+    );
   },
 };
 
@@ -77,7 +102,14 @@ interface Named {
 
 async function fillSearchTexts(db: Kysely<unknown>): Promise<void> {
   const named = db as unknown as Kysely<Named>;
-  for (const { id, first_name, last_name, email } of await named.selectFrom('users').select(['id', 'first_name', 'last_name', 'email']).execute()) {
-    await named.updateTable('users').set({ search_text: fold(`${first_name} ${last_name} ${email}`) }).where('id', '=', id).execute();
+  for (const { id, first_name, last_name, email } of await named
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .execute()) {
+    await named
+      .updateTable('users')
+      .set({ search_text: fold(`${first_name} ${last_name} ${email}`) })
+      .where('id', '=', id)
+      .execute();
   }
 }

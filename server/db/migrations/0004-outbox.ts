@@ -19,7 +19,9 @@ export const outbox: Migration = {
       .addColumn('locale', text, (c) => c.notNull())
       .addColumn('template', text, (c) => c.notNull())
       .addColumn('data', text, (c) => c.notNull())
-      .addColumn('state', text, (c) => c.notNull().check(sql`state in ('pending', 'sending', 'sent', 'failed')`))
+      .addColumn('state', text, (c) =>
+        c.notNull().check(sql`state in ('pending', 'sending', 'sent', 'failed')`),
+      )
       .addColumn('attempts', 'integer', (c) => c.notNull())
       .addColumn('next_attempt_at', text, (c) => c.notNull())
       .addColumn('lease_until', text)
@@ -51,7 +53,11 @@ export const outbox: Migration = {
       .addColumn('fields', text, (c) => c.notNull())
       .addColumn('created_at', text, (c) => c.notNull())
       .execute();
-    await db.schema.createIndex('activity_record').on('activity').columns(['record_type', 'record_id']).execute();
+    await db.schema
+      .createIndex('activity_record')
+      .on('activity')
+      .columns(['record_type', 'record_id'])
+      .execute();
     await db.schema.createIndex('activity_actor').on('activity').column('actor_id').execute();
     await (engine === 'postgres' ? appendOnlyInPostgres(db) : appendOnlyInSqlite(db));
   },
@@ -64,6 +70,10 @@ async function appendOnlyInSqlite(db: Kysely<unknown>): Promise<void> {
 }
 
 async function appendOnlyInPostgres(db: Kysely<unknown>): Promise<void> {
-  await sql`create function activity_append_only() returns trigger language plpgsql as $$ begin raise exception 'activity is append-only'; end $$`.execute(db);
-  await sql`create trigger activity_kept before update or delete on activity for each row execute function activity_append_only()`.execute(db);
+  await sql`create function activity_append_only() returns trigger language plpgsql as $$ begin raise exception 'activity is append-only'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger activity_kept before update or delete on activity for each row execute function activity_append_only()`.execute(
+    db,
+  );
 }

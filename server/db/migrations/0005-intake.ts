@@ -12,7 +12,9 @@ export const intake: Migration = {
       .createTable('contacts')
       .addColumn('id', text, (c) => c.primaryKey())
       .addColumn('reference', text, (c) => c.notNull().unique())
-      .addColumn('status', text, (c) => c.notNull().check(sql`status in ('new', 'read', 'replied', 'closed', 'spam')`))
+      .addColumn('status', text, (c) =>
+        c.notNull().check(sql`status in ('new', 'read', 'replied', 'closed', 'spam')`),
+      )
       .addColumn('locale', text, (c) => c.notNull().check(sql`locale in ('fr', 'en')`))
       .addColumn('full_name', text, (c) => c.notNull())
       .addColumn('email', text, (c) => c.notNull())
@@ -44,7 +46,9 @@ export const intake: Migration = {
       .addColumn('id', text, (c) => c.primaryKey())
       .addColumn('email', text, (c) => c.notNull())
       .addColumn('locale', text, (c) => c.notNull().check(sql`locale in ('fr', 'en')`))
-      .addColumn('status', text, (c) => c.notNull().check(sql`status in ('pending', 'confirmed', 'unsubscribed')`))
+      .addColumn('status', text, (c) =>
+        c.notNull().check(sql`status in ('pending', 'confirmed', 'unsubscribed')`),
+      )
       .addColumn('source', text, (c) => c.notNull())
       .addColumn('consent_version', text, (c) => c.notNull())
       .addColumn('hash', text, (c) => c.notNull().unique())
@@ -54,8 +58,14 @@ export const intake: Migration = {
       .addColumn('unsubscribed_at', text)
       .execute();
     // An address has one subscription that lives; those that ended stay beside it as proof of what was agreed to.
-    await sql`create unique index newsletter_living on newsletter_subscriptions (email) where status <> 'unsubscribed'`.execute(db);
+    await sql`create unique index newsletter_living on newsletter_subscriptions (email) where status <> 'unsubscribed'`.execute(
+      db,
+    );
     await db.schema.createIndex('newsletter_email').on('newsletter_subscriptions').column('email').execute();
-    await db.schema.createIndex('newsletter_newest').on('newsletter_subscriptions').columns(['requested_at', 'id']).execute();
+    await db.schema
+      .createIndex('newsletter_newest')
+      .on('newsletter_subscriptions')
+      .columns(['requested_at', 'id'])
+      .execute();
   },
 };

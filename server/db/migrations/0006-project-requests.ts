@@ -23,7 +23,9 @@ async function createRequests(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('requester_id', text, (c) => c.notNull().references('users.id').onDelete('cascade'))
     .addColumn('draft_key', text)
     .addColumn('reference', text, (c) => c.unique())
-    .addColumn('status', text, (c) => c.notNull().check(sql`status in ('draft', 'pending', 'in_progress', 'completed', 'cancelled')`))
+    .addColumn('status', text, (c) =>
+      c.notNull().check(sql`status in ('draft', 'pending', 'in_progress', 'completed', 'cancelled')`),
+    )
     .addColumn('project_name', text)
     .addColumn('description', text)
     .addColumn('project_type', text)
@@ -57,12 +59,28 @@ async function createRequests(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('due_at', text)
     .addColumn('consent_at', text)
     // What is sent is whole: a name people can say, and a promise to keep.
-    .addCheckConstraint('project_requests_sent', sql`submitted_at is null or (reference is not null and due_at is not null)`)
-    .addCheckConstraint('project_requests_pending', sql`status in ('draft', 'cancelled') or submitted_at is not null`)
+    .addCheckConstraint(
+      'project_requests_sent',
+      sql`submitted_at is null or (reference is not null and due_at is not null)`,
+    )
+    .addCheckConstraint(
+      'project_requests_pending',
+      sql`status in ('draft', 'cancelled') or submitted_at is not null`,
+    )
     .execute();
-  await sql`create unique index project_requests_draft on project_requests (requester_id, draft_key) where draft_key is not null`.execute(db);
-  await db.schema.createIndex('project_requests_own').on('project_requests').columns(['requester_id', 'updated_at']).execute();
-  await db.schema.createIndex('project_requests_inbox').on('project_requests').columns(['status', 'updated_at']).execute();
+  await sql`create unique index project_requests_draft on project_requests (requester_id, draft_key) where draft_key is not null`.execute(
+    db,
+  );
+  await db.schema
+    .createIndex('project_requests_own')
+    .on('project_requests')
+    .columns(['requester_id', 'updated_at'])
+    .execute();
+  await db.schema
+    .createIndex('project_requests_inbox')
+    .on('project_requests')
+    .columns(['status', 'updated_at'])
+    .execute();
 }
 
 async function createStates(db: Kysely<unknown>, text: Text): Promise<void> {
@@ -77,8 +95,16 @@ async function createStates(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('reason', text)
     .addColumn('created_at', text, (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('project_request_states_request').on('project_request_states').columns(['request_id', 'id']).execute();
-  await db.schema.createIndex('project_request_states_actor').on('project_request_states').column('actor_id').execute();
+  await db.schema
+    .createIndex('project_request_states_request')
+    .on('project_request_states')
+    .columns(['request_id', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('project_request_states_actor')
+    .on('project_request_states')
+    .column('actor_id')
+    .execute();
 }
 
 async function createFiles(db: Kysely<unknown>, text: Text): Promise<void> {
@@ -89,7 +115,9 @@ async function createFiles(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('project_id', text, (c) => c.references('projects.id').onDelete('cascade'))
     .addColumn('uploaded_by', text, (c) => c.references('users.id').onDelete('set null'))
     .addColumn('name', text, (c) => c.notNull())
-    .addColumn('category', text, (c) => c.notNull().check(sql`category in ('brief', 'contract', 'design', 'deliverable', 'invoice', 'other')`))
+    .addColumn('category', text, (c) =>
+      c.notNull().check(sql`category in ('brief', 'contract', 'design', 'deliverable', 'invoice', 'other')`),
+    )
     .addColumn('is_public', 'integer', (c) => c.notNull())
     .addColumn('size', 'integer', (c) => c.notNull())
     .addColumn('mime_type', text, (c) => c.notNull())

@@ -20,17 +20,30 @@ export const customerProjects: Migration = {
 };
 
 async function widenProjects(db: Kysely<unknown>, text: Text): Promise<void> {
-  await db.schema.alterTable('projects').addColumn('physical', 'integer', (c) => c.notNull().defaultTo(0)).execute();
-  await db.schema.alterTable('projects').addColumn('search_text', text, (c) => c.notNull().defaultTo('')).execute();
+  await db.schema
+    .alterTable('projects')
+    .addColumn('physical', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .alterTable('projects')
+    .addColumn('search_text', text, (c) => c.notNull().defaultTo(''))
+    .execute();
   await fillSearchTexts(db);
   await db.schema.createIndex('projects_changed').on('projects').columns(['updated_at', 'id']).execute();
 }
 
 async function fillSearchTexts(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ id: string; client_name: string; title: string }>`select projects.id, projects.client_name, texts.title from projects join project_texts as texts on texts.project_id = projects.id order by texts.locale`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+    client_name: string;
+    title: string;
+  }>`select projects.id, projects.client_name, texts.title from projects join project_texts as texts on texts.project_id = projects.id order by texts.locale`.execute(
+    db,
+  );
   const words = new Map<string, string>();
   for (const { id, client_name: client, title } of rows) words.set(id, `${words.get(id) ?? client} ${title}`);
-  for (const [id, known] of words) await sql`update projects set search_text = ${fold(known)} where id = ${id}`.execute(db);
+  for (const [id, known] of words)
+    await sql`update projects set search_text = ${fold(known)} where id = ${id}`.execute(db);
 }
 
 async function createSlugs(db: Kysely<unknown>, text: Text): Promise<void> {
@@ -59,7 +72,11 @@ async function createMilestones(db: Kysely<unknown>, text: Text): Promise<void> 
     .addCheckConstraint('project_milestones_order', sql`start_date is null or start_date <= due_date`)
     .addCheckConstraint('project_milestones_done', sql`(status = 'done') = (done_at is not null)`)
     .execute();
-  await db.schema.createIndex('project_milestones_plan').on('project_milestones').columns(['project_id', 'position', 'id']).execute();
+  await db.schema
+    .createIndex('project_milestones_plan')
+    .on('project_milestones')
+    .columns(['project_id', 'position', 'id'])
+    .execute();
 }
 
 async function createSpecifications(db: Kysely<unknown>, text: Text, number: Text): Promise<void> {
@@ -79,10 +96,25 @@ async function createSpecifications(db: Kysely<unknown>, text: Text, number: Tex
 
 /** Versions of one file share a series, named after the first of them. */
 async function widenFiles(db: Kysely<unknown>, text: Text): Promise<void> {
-  await db.schema.alterTable('files').addColumn('series_id', text, (c) => c.notNull().defaultTo('')).execute();
-  await db.schema.alterTable('files').addColumn('version', 'integer', (c) => c.notNull().defaultTo(1)).execute();
+  await db.schema
+    .alterTable('files')
+    .addColumn('series_id', text, (c) => c.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .alterTable('files')
+    .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
+    .execute();
   await sql`update files set series_id = id`.execute(db);
-  await db.schema.createIndex('files_series').unique().on('files').columns(['series_id', 'version']).execute();
+  await db.schema
+    .createIndex('files_series')
+    .unique()
+    .on('files')
+    .columns(['series_id', 'version'])
+    .execute();
   await db.schema.dropIndex('files_project').execute();
-  await db.schema.createIndex('files_project').on('files').columns(['project_id', 'created_at', 'id']).execute();
+  await db.schema
+    .createIndex('files_project')
+    .on('files')
+    .columns(['project_id', 'created_at', 'id'])
+    .execute();
 }

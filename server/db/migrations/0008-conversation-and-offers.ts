@@ -22,10 +22,16 @@ export const conversationAndOffers: Migration = {
 
 async function addChoices(db: Kysely<unknown>): Promise<void> {
   for (const column of ['notify_project_updates', 'notify_offers', 'notify_request_states']) {
-    await db.schema.alterTable('users').addColumn(column, 'integer', (c) => c.notNull().defaultTo(1)).execute();
+    await db.schema
+      .alterTable('users')
+      .addColumn(column, 'integer', (c) => c.notNull().defaultTo(1))
+      .execute();
   }
   // Raised by every entry: whoever raises it holds the project's row until the entry is kept, so entries appear in their order.
-  await db.schema.alterTable('projects').addColumn('update_count', 'integer', (c) => c.notNull().defaultTo(0)).execute();
+  await db.schema
+    .alterTable('projects')
+    .addColumn('update_count', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
 }
 
 async function createUpdates(db: Kysely<unknown>, text: Text): Promise<void> {
@@ -43,13 +49,22 @@ async function createUpdates(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('side', text, (c) => c.notNull().check(sql`side in ('customer', 'team')`))
     .addColumn('key', text)
     .addColumn('created_at', text, (c) => c.notNull())
-    .addCheckConstraint('project_updates_kind', sql`(kind = 'message') = (body is not null) and (kind = 'event') = (event is not null)`)
+    .addCheckConstraint(
+      'project_updates_kind',
+      sql`(kind = 'message') = (body is not null) and (kind = 'event') = (event is not null)`,
+    )
     .addCheckConstraint('project_updates_notes', sql`internal = 0 or (kind = 'message' and side = 'team')`)
     .addUniqueConstraint('project_updates_order', ['project_id', 'position'])
     .execute();
-  await sql`create index project_updates_open on project_updates (project_id, position) where internal = 0`.execute(db);
-  await sql`create index project_updates_messages on project_updates (project_id, position) where kind = 'message'`.execute(db);
-  await sql`create unique index project_updates_key on project_updates (author_id, key, project_id) where key is not null`.execute(db);
+  await sql`create index project_updates_open on project_updates (project_id, position) where internal = 0`.execute(
+    db,
+  );
+  await sql`create index project_updates_messages on project_updates (project_id, position) where kind = 'message'`.execute(
+    db,
+  );
+  await sql`create unique index project_updates_key on project_updates (author_id, key, project_id) where key is not null`.execute(
+    db,
+  );
   await db.schema.createIndex('project_updates_author').on('project_updates').column('author_id').execute();
   await db.schema.createIndex('project_updates_about').on('project_updates').column('about_id').execute();
 
@@ -83,7 +98,9 @@ async function createOrders(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('id', text, (c) => c.primaryKey())
     .addColumn('project_id', text, (c) => c.references('projects.id').onDelete('set null'))
     .addColumn('reference', text, (c) => c.notNull().unique())
-    .addColumn('status', text, (c) => c.notNull().check(sql`status in ('en_attente', 'en_cours', 'termine', 'annule')`))
+    .addColumn('status', text, (c) =>
+      c.notNull().check(sql`status in ('en_attente', 'en_cours', 'termine', 'annule')`),
+    )
     .addColumn('title', text, (c) => c.notNull())
     .addColumn('lines', text, (c) => c.notNull())
     .addColumn('vat_hundredths', 'integer', (c) => c.notNull())
@@ -106,9 +123,14 @@ async function createOrders(db: Kysely<unknown>, text: Text): Promise<void> {
     .addCheckConstraint('orders_open', sql`status <> 'en_attente' or accepted_at is null`)
     // What nobody accepted goes with its project; what somebody did outlives it.
     .addCheckConstraint('orders_belong', sql`project_id is not null or accepted_at is not null`)
-    .addCheckConstraint('orders_total', sql`total_excl_tax >= 0 and total_incl_tax = total_excl_tax + total_tax`)
+    .addCheckConstraint(
+      'orders_total',
+      sql`total_excl_tax >= 0 and total_incl_tax = total_excl_tax + total_tax`,
+    )
     .execute();
-  await sql`create unique index orders_key on orders (created_by, key, project_id) where key is not null`.execute(db);
+  await sql`create unique index orders_key on orders (created_by, key, project_id) where key is not null`.execute(
+    db,
+  );
   await db.schema.createIndex('orders_project').on('orders').columns(['project_id', 'id']).execute();
   await db.schema.createIndex('orders_creator').on('orders').column('created_by').execute();
   await db.schema.createIndex('orders_acceptor').on('orders').column('accepted_by').execute();
@@ -141,18 +163,28 @@ async function createOrderRecords(db: Kysely<unknown>, text: Text): Promise<void
   await db.schema.createIndex('order_states_actor').on('order_states').column('actor_id').execute();
 
   // Offers are counted a year: the row is held until the offer with its number is kept, so no number is lost or given twice.
-  await db.schema.createTable('order_numbers').addColumn('year', 'integer', (c) => c.primaryKey()).addColumn('last', 'integer', (c) => c.notNull()).execute();
+  await db.schema
+    .createTable('order_numbers')
+    .addColumn('year', 'integer', (c) => c.primaryKey())
+    .addColumn('last', 'integer', (c) => c.notNull())
+    .execute();
 }
 
 /** What was accepted, and when: no statement changes it, whichever rule it comes from. By whom goes with the person. */
-const frozen = sql.raw('reference, title, lines, vat_hundredths, total_excl_tax, total_tax, total_incl_tax, valid_until, notes, version, accepted_at, accepted_content');
+const frozen = sql.raw(
+  'reference, title, lines, vat_hundredths, total_excl_tax, total_tax, total_incl_tax, valid_until, notes, version, accepted_at, accepted_content',
+);
 
 async function freezeAccepted(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const watched = sql`before update of ${frozen} on orders for each row when (old.accepted_at is not null)`;
   if (engine === 'sqlite') {
-    await sql`create trigger orders_frozen ${watched} begin select raise(abort, 'an accepted offer does not change'); end`.execute(db);
+    await sql`create trigger orders_frozen ${watched} begin select raise(abort, 'an accepted offer does not change'); end`.execute(
+      db,
+    );
     return;
   }
-  await sql`create function orders_accepted_stay() returns trigger language plpgsql as $$ begin raise exception 'an accepted offer does not change'; end $$`.execute(db);
+  await sql`create function orders_accepted_stay() returns trigger language plpgsql as $$ begin raise exception 'an accepted offer does not change'; end $$`.execute(
+    db,
+  );
   await sql`create trigger orders_frozen ${watched} execute function orders_accepted_stay()`.execute(db);
 }

@@ -24,13 +24,27 @@ export const inbox: Migration = {
 };
 
 async function widenContacts(db: Kysely<unknown>, text: Text): Promise<void> {
-  await db.schema.alterTable('contacts').addColumn('assignee_id', text, (c) => c.references('users.id').onDelete('set null')).execute();
+  await db.schema
+    .alterTable('contacts')
+    .addColumn('assignee_id', text, (c) => c.references('users.id').onDelete('set null'))
+    .execute();
   await db.schema.alterTable('contacts').addColumn('replied_at', text).execute();
   await db.schema.alterTable('contacts').addColumn('receipt_id', text).execute();
-  for (const column of ['queue', 'sort_name', 'search_text']) await db.schema.alterTable('contacts').addColumn(column, text, (c) => c.notNull().defaultTo('')).execute();
+  for (const column of ['queue', 'sort_name', 'search_text'])
+    await db.schema
+      .alterTable('contacts')
+      .addColumn(column, text, (c) => c.notNull().defaultTo(''))
+      .execute();
   await fillContacts(db);
   // Each order a list is asked for, and each filter with the order it usually comes in.
-  for (const [name, columns] of Object.entries({ queue: ['queue', 'id'], status_queue: ['status', 'queue', 'id'], subject: ['subject', 'queue', 'id'], assignee: ['assignee_id', 'queue', 'id'], created: ['created_at', 'id'], name: ['sort_name', 'id'] })) {
+  for (const [name, columns] of Object.entries({
+    queue: ['queue', 'id'],
+    status_queue: ['status', 'queue', 'id'],
+    subject: ['subject', 'queue', 'id'],
+    assignee: ['assignee_id', 'queue', 'id'],
+    created: ['created_at', 'id'],
+    name: ['sort_name', 'id'],
+  })) {
     await db.schema.createIndex(`contacts_${name}`).on('contacts').columns(columns).execute();
   }
   await sql`create index contacts_rank on contacts (${sql.raw(statusRank('status'))}, queue, id)`.execute(db);
@@ -50,10 +64,15 @@ interface OldContact {
 }
 
 async function fillContacts(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<OldContact>`select id, status, reference, full_name, email, company, phone, message, due_at, created_at from contacts`.execute(db);
+  const { rows } =
+    await sql<OldContact>`select id, status, reference, full_name, email, company, phone, message, due_at, created_at from contacts`.execute(
+      db,
+    );
   for (const row of rows) {
     const { search_text: words, sort_name: name } = contactTexts(row);
-    await sql`update contacts set queue = ${queuePlace({ ...row, replied_at: null })}, sort_name = ${name}, search_text = ${words} where id = ${row.id}`.execute(db);
+    await sql`update contacts set queue = ${queuePlace({ ...row, replied_at: null })}, sort_name = ${name}, search_text = ${words} where id = ${row.id}`.execute(
+      db,
+    );
   }
 }
 
@@ -69,23 +88,48 @@ async function createThreads(db: Kysely<unknown>, text: Text): Promise<void> {
       .addColumn('key', text)
       .addColumn('created_at', text, (c) => c.notNull());
   await thread('contact_notes', 'contact_id', 'contacts').execute();
-  await thread('contact_replies', 'contact_id', 'contacts').addColumn('mail_id', text, (c) => c.notNull()).execute();
-  await thread('project_request_messages', 'request_id', 'project_requests').addColumn('made_by', text, (c) => c.notNull().check(sql`made_by in ('requester', 'team')`)).execute();
-  for (const [name, column] of [['contact_notes', 'contact_id'], ['contact_replies', 'contact_id'], ['project_request_messages', 'request_id']] as const) {
+  await thread('contact_replies', 'contact_id', 'contacts')
+    .addColumn('mail_id', text, (c) => c.notNull())
+    .execute();
+  await thread('project_request_messages', 'request_id', 'project_requests')
+    .addColumn('made_by', text, (c) => c.notNull().check(sql`made_by in ('requester', 'team')`))
+    .execute();
+  for (const [name, column] of [
+    ['contact_notes', 'contact_id'],
+    ['contact_replies', 'contact_id'],
+    ['project_request_messages', 'request_id'],
+  ] as const) {
     await db.schema.createIndex(`${name}_of`).on(name).columns([column, 'id']).execute();
     await db.schema.createIndex(`${name}_author`).on(name).column('author_id').execute();
-    await sql`create unique index ${sql.raw(`${name}_key`)} on ${sql.raw(name)} (${sql.raw(column)}, author_id, key) where key is not null`.execute(db);
+    await sql`create unique index ${sql.raw(`${name}_key`)} on ${sql.raw(name)} (${sql.raw(column)}, author_id, key) where key is not null`.execute(
+      db,
+    );
   }
   // The tidying of old mails asks which of them a reply still shows.
   await db.schema.createIndex('contact_replies_mail').on('contact_replies').column('mail_id').execute();
 }
 
 async function widenRequests(db: Kysely<unknown>, text: Text): Promise<void> {
-  await db.schema.alterTable('project_requests').addColumn('sort_name', text, (c) => c.notNull().defaultTo('')).execute();
-  const { rows } = await sql<{ id: string; project_name: string | null }>`select id, project_name from project_requests`.execute(db);
-  for (const { id, project_name: name } of rows) await sql`update project_requests set sort_name = ${fold(name ?? '')} where id = ${id}`.execute(db);
+  await db.schema
+    .alterTable('project_requests')
+    .addColumn('sort_name', text, (c) => c.notNull().defaultTo(''))
+    .execute();
+  const { rows } = await sql<{
+    id: string;
+    project_name: string | null;
+  }>`select id, project_name from project_requests`.execute(db);
+  for (const { id, project_name: name } of rows)
+    await sql`update project_requests set sort_name = ${fold(name ?? '')} where id = ${id}`.execute(db);
   // Of what was sent: drafts are in no list but their writer's.
-  for (const [name, column] of Object.entries({ changed: 'updated_at', sent: 'submitted_at', due: 'due_at', name: 'sort_name', status: 'status' })) {
-    await sql`create index ${sql.raw(`project_requests_by_${name}`)} on project_requests (${sql.raw(column)}, id) where submitted_at is not null`.execute(db);
+  for (const [name, column] of Object.entries({
+    changed: 'updated_at',
+    sent: 'submitted_at',
+    due: 'due_at',
+    name: 'sort_name',
+    status: 'status',
+  })) {
+    await sql`create index ${sql.raw(`project_requests_by_${name}`)} on project_requests (${sql.raw(column)}, id) where submitted_at is not null`.execute(
+      db,
+    );
   }
 }

@@ -10,16 +10,27 @@ export const accountDesk: Migration = {
   name: '0010-account-desk',
   async up(db, engine) {
     const text = textType(engine);
-    await db.schema.alterTable('users').addColumn('sort_name', text, (c) => c.notNull().defaultTo('')).execute();
+    await db.schema
+      .alterTable('users')
+      .addColumn('sort_name', text, (c) => c.notNull().defaultTo(''))
+      .execute();
     await db.schema.alterTable('users').addColumn('last_seen_at', text).execute();
     await db.schema.alterTable('users').addColumn('otp_enabled_at', text).execute();
     await fillSortNames(db);
-    await sql`update users set last_seen_at = (select max(sessions.last_seen_at) from sessions where sessions.user_id = users.id)`.execute(db);
+    await sql`update users set last_seen_at = (select max(sessions.last_seen_at) from sessions where sessions.user_id = users.id)`.execute(
+      db,
+    );
     await indexSearchTexts(db, engine, 'users');
-    for (const [name, first] of [['', ''], ['role_', 'role, '], ['status_', 'status, ']] as const) {
+    for (const [name, first] of [
+      ['', ''],
+      ['role_', 'role, '],
+      ['status_', 'status, '],
+    ] as const) {
       await sql`create index ${sql.raw(`users_${name}name on users (${first}sort_name, id)`)}`.execute(db);
       // Where nobody was seen yet, engines would not agree on what comes first.
-      await sql`create index ${sql.raw(`users_${name}seen on users (${first}coalesce(last_seen_at, ''), id)`)}`.execute(db);
+      await sql`create index ${sql.raw(`users_${name}seen on users (${first}coalesce(last_seen_at, ''), id)`)}`.execute(
+        db,
+      );
     }
     await db.schema.createIndex('users_role').on('users').columns(['role', 'created_at', 'id']).execute();
     await db.schema.createIndex('users_status').on('users').columns(['status', 'created_at', 'id']).execute();
@@ -49,7 +60,14 @@ interface Named {
 
 async function fillSortNames(db: Kysely<unknown>): Promise<void> {
   const named = db as unknown as Kysely<Named>;
-  for (const { id, first_name, last_name } of await named.selectFrom('users').select(['id', 'first_name', 'last_name']).execute()) {
-    await named.updateTable('users').set({ sort_name: fold(`${last_name} ${first_name}`) }).where('id', '=', id).execute();
+  for (const { id, first_name, last_name } of await named
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .execute()) {
+    await named
+      .updateTable('users')
+      .set({ sort_name: fold(`${last_name} ${first_name}`) })
+      .where('id', '=', id)
+      .execute();
   }
 }

@@ -21,7 +21,11 @@ export const projectDesk: Migration = {
 };
 
 async function addSortKeys(db: Kysely<unknown>, text: Text): Promise<void> {
-  for (const column of ['client_key', 'title_key_fr', 'title_key_en']) await db.schema.alterTable('projects').addColumn(column, text, (c) => c.notNull().defaultTo('')).execute();
+  for (const column of ['client_key', 'title_key_fr', 'title_key_en'])
+    await db.schema
+      .alterTable('projects')
+      .addColumn(column, text, (c) => c.notNull().defaultTo(''))
+      .execute();
   await db.schema.alterTable('projects').addColumn('missing_locale', text).execute();
 }
 
@@ -29,23 +33,46 @@ async function fillSortKeys(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; client_name: string; fr: string | null; en: string | null }>`
     select projects.id, projects.client_name, french.title as fr, english.title as en from projects
     left join project_texts as french on french.project_id = projects.id and french.locale = 'fr'
-    left join project_texts as english on english.project_id = projects.id and english.locale = 'en'`.execute(db);
+    left join project_texts as english on english.project_id = projects.id and english.locale = 'en'`.execute(
+    db,
+  );
   for (const { id, client_name: client, fr, en } of rows) {
     const missing = fr === null ? 'fr' : en === null ? 'en' : null;
-    await sql`update projects set client_key = ${fold(client)}, title_key_fr = ${fold(fr ?? en ?? '')}, title_key_en = ${fold(en ?? fr ?? '')}, missing_locale = ${missing} where id = ${id}`.execute(db);
+    await sql`update projects set client_key = ${fold(client)}, title_key_fr = ${fold(fr ?? en ?? '')}, title_key_en = ${fold(en ?? fr ?? '')}, missing_locale = ${missing} where id = ${id}`.execute(
+      db,
+    );
   }
 }
 
 /** Each order of the list, and the filters in its usual one. What comes last without a day does so whichever way the list goes. */
 async function indexLists(db: Kysely<unknown>): Promise<void> {
-  for (const column of ['client_key', 'title_key_fr', 'title_key_en', 'start_date', 'progress']) await db.schema.createIndex(`projects_by_${column}`).on('projects').columns([column, 'id']).execute();
+  for (const column of ['client_key', 'title_key_fr', 'title_key_en', 'start_date', 'progress'])
+    await db.schema.createIndex(`projects_by_${column}`).on('projects').columns([column, 'id']).execute();
   await sql`create index projects_by_deadline on projects (coalesce(deadline, '9999'), id)`.execute(db);
   await sql`create index projects_by_deadline_down on projects (coalesce(deadline, ''), id)`.execute(db);
-  await sql`create index projects_by_stage on projects ((case status when 'planning' then 0 when 'in_progress' then 1 when 'on_hold' then 2 else 3 end), id)`.execute(db);
-  await db.schema.createIndex('projects_status').on('projects').columns(['status', 'updated_at', 'id']).execute();
-  await db.schema.createIndex('projects_shown').on('projects').columns(['is_public', 'updated_at', 'id']).execute();
-  await db.schema.createIndex('projects_late').on('projects').columns(['deadline', 'status', 'updated_at', 'id']).execute();
-  await db.schema.createIndex('projects_missing').on('projects').columns(['missing_locale', 'updated_at', 'id']).execute();
+  await sql`create index projects_by_stage on projects ((case status when 'planning' then 0 when 'in_progress' then 1 when 'on_hold' then 2 else 3 end), id)`.execute(
+    db,
+  );
+  await db.schema
+    .createIndex('projects_status')
+    .on('projects')
+    .columns(['status', 'updated_at', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('projects_shown')
+    .on('projects')
+    .columns(['is_public', 'updated_at', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('projects_late')
+    .on('projects')
+    .columns(['deadline', 'status', 'updated_at', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('projects_missing')
+    .on('projects')
+    .columns(['missing_locale', 'updated_at', 'id'])
+    .execute();
 }
 
 async function createImages(db: Kysely<unknown>, text: Text): Promise<void> {
@@ -62,7 +89,11 @@ async function createImages(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('updated_at', text, (c) => c.notNull())
     .addUniqueConstraint('project_images_content', ['project_id', 'sha256'])
     .execute();
-  await db.schema.createIndex('project_images_order').on('project_images').columns(['project_id', 'position', 'id']).execute();
+  await db.schema
+    .createIndex('project_images_order')
+    .on('project_images')
+    .columns(['project_id', 'position', 'id'])
+    .execute();
   await db.schema
     .createTable('project_image_files')
     .addColumn('storage_key', text, (c) => c.primaryKey())
@@ -71,5 +102,9 @@ async function createImages(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('height', 'integer', (c) => c.notNull().check(sql`height > 0`))
     .addColumn('size', 'integer', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('project_image_files_image').on('project_image_files').columns(['image_id', 'width']).execute();
+  await db.schema
+    .createIndex('project_image_files_image')
+    .on('project_image_files')
+    .columns(['image_id', 'width'])
+    .execute();
 }

@@ -40,7 +40,9 @@ async function createRevisions(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('post_id', text, (c) => c.notNull().references('posts.id').onDelete('cascade'))
     .addColumn('created_at', text, (c) => c.notNull())
     .addColumn('created_by', text, (c) => c.references('users.id').onDelete('set null'))
-    .addColumn('reason', text, (c) => c.notNull().check(sql`reason in ('created', 'saved', 'restored', 'imported')`))
+    .addColumn('reason', text, (c) =>
+      c.notNull().check(sql`reason in ('created', 'saved', 'restored', 'imported')`),
+    )
     .addColumn('words', 'integer', (c) => c.notNull())
     .addColumn('title', text, (c) => c.notNull())
     .addColumn('summary', text, (c) => c.notNull())
@@ -52,17 +54,35 @@ async function createRevisions(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('seo_description', text, (c) => c.notNull())
     .addColumn('content', text, (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('post_revisions_post').on('post_revisions').columns(['post_id', 'id', 'created_at']).execute();
+  await db.schema
+    .createIndex('post_revisions_post')
+    .on('post_revisions')
+    .columns(['post_id', 'id', 'created_at'])
+    .execute();
   await db.schema.createIndex('post_revisions_author').on('post_revisions').column('created_by').execute();
 }
 
 async function addPostColumns(db: Kysely<unknown>, text: Text): Promise<void> {
   await db.schema.alterTable('posts').addColumn('featured_position', 'integer').execute();
-  await db.schema.alterTable('posts').addColumn('source_id', text, (c) => c.references('posts.id').onDelete('set null')).execute();
-  await db.schema.alterTable('posts').addColumn('source_revision_id', text, (c) => c.references('post_revisions.id').onDelete('set null')).execute();
-  for (const column of ['text_updated_at', 'seo_title', 'seo_description', 'title_key']) await db.schema.alterTable('posts').addColumn(column, text, (c) => c.notNull().defaultTo('')).execute();
-  for (const column of ['announced_at', 'draft_key']) await db.schema.alterTable('posts').addColumn(column, text).execute();
-  await db.schema.alterTable('posts').addColumn('words', 'integer', (c) => c.notNull().defaultTo(0)).execute();
+  await db.schema
+    .alterTable('posts')
+    .addColumn('source_id', text, (c) => c.references('posts.id').onDelete('set null'))
+    .execute();
+  await db.schema
+    .alterTable('posts')
+    .addColumn('source_revision_id', text, (c) => c.references('post_revisions.id').onDelete('set null'))
+    .execute();
+  for (const column of ['text_updated_at', 'seo_title', 'seo_description', 'title_key'])
+    await db.schema
+      .alterTable('posts')
+      .addColumn(column, text, (c) => c.notNull().defaultTo(''))
+      .execute();
+  for (const column of ['announced_at', 'draft_key'])
+    await db.schema.alterTable('posts').addColumn(column, text).execute();
+  await db.schema
+    .alterTable('posts')
+    .addColumn('words', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
 }
 
 async function createCopies(db: Kysely<unknown>, text: Text): Promise<void> {
@@ -84,7 +104,12 @@ async function createCopies(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('updated_at', text, (c) => c.notNull())
     .addColumn('content', text, (c) => c.notNull())
     .execute();
-  for (const column of ['author_id', 'base_revision_id', 'saved_by']) await db.schema.createIndex(`post_working_copies_${column}`).on('post_working_copies').column(column).execute();
+  for (const column of ['author_id', 'base_revision_id', 'saved_by'])
+    await db.schema
+      .createIndex(`post_working_copies_${column}`)
+      .on('post_working_copies')
+      .column(column)
+      .execute();
 }
 
 /** Addresses that posts and tags had before, and lead to them still. */
@@ -164,24 +189,39 @@ async function createAuthors(db: Kysely<unknown>, text: Text): Promise<void> {
 /** What appeared before is announced; the featured ones keep the order they had, newest first. */
 async function fillPosts(db: Kysely<unknown>): Promise<void> {
   await sql`update posts set text_updated_at = updated_at`.execute(db);
-  await sql`update posts set announced_at = published_at where published_at <= ${toInstant(new Date())}`.execute(db);
+  await sql`update posts set announced_at = published_at where published_at <= ${toInstant(new Date())}`.execute(
+    db,
+  );
   const { rows } = await sql<{ id: string; title: string }>`select id, title from posts`.execute(db);
   for (const { id, title } of rows) {
     // One text at a time: all of them together may be more than fits.
-    const { rows: texts } = await sql<{ content: string }>`select content from posts where id = ${id}`.execute(db);
-    await sql`update posts set title_key = ${fold(title)}, words = ${wordCount(texts[0]?.content ?? '')} where id = ${id}`.execute(db);
+    const { rows: texts } = await sql<{
+      content: string;
+    }>`select content from posts where id = ${id}`.execute(db);
+    await sql`update posts set title_key = ${fold(title)}, words = ${wordCount(texts[0]?.content ?? '')} where id = ${id}`.execute(
+      db,
+    );
   }
   const featured = await sql<{ translation_key: string }>`
-    select translation_key from posts where featured = 1 group by translation_key order by max(coalesce(published_at, '')) desc, translation_key`.execute(db);
-  for (const [position, { translation_key: key }] of featured.rows.entries()) await sql`update posts set featured = 1, featured_position = ${position} where translation_key = ${key}`.execute(db);
+    select translation_key from posts where featured = 1 group by translation_key order by max(coalesce(published_at, '')) desc, translation_key`.execute(
+    db,
+  );
+  for (const [position, { translation_key: key }] of featured.rows.entries())
+    await sql`update posts set featured = 1, featured_position = ${position} where translation_key = ${key}`.execute(
+      db,
+    );
 }
 
 async function fillRevisions(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from posts order by id`.execute(db);
   for (const { id } of rows) {
-    const tags = await sql<{ tag: string }>`select tag from post_tags where post_id = ${id} order by position`.execute(db);
+    const tags = await sql<{
+      tag: string;
+    }>`select tag from post_tags where post_id = ${id} order by position`.execute(db);
     await sql`insert into post_revisions (id, post_id, created_at, created_by, reason, words, title, summary, slug, tags, image_url, image_alt, seo_title, seo_description, content)
-      select ${newId()}, id, updated_at, null, 'imported', words, title, summary, slug, ${JSON.stringify(tags.rows.map(({ tag }) => tag))}, image_url, image_alt, '', '', content from posts where id = ${id}`.execute(db);
+      select ${newId()}, id, updated_at, null, 'imported', words, title, summary, slug, ${JSON.stringify(tags.rows.map(({ tag }) => tag))}, image_url, image_alt, '', '', content from posts where id = ${id}`.execute(
+      db,
+    );
   }
 }
 
@@ -189,23 +229,56 @@ async function fillRevisions(db: Kysely<unknown>): Promise<void> {
 async function fillSources(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; source: string }>`
     select posts.id, sources.id as source from posts join posts as sources on sources.translation_key = posts.translation_key and sources.id <> posts.id
-    where sources.created_at < posts.created_at or (sources.created_at = posts.created_at and sources.locale = 'fr')`.execute(db);
-  for (const { id, source } of rows) await sql`update posts set source_id = ${source}, source_revision_id = (select min(id) from post_revisions where post_id = ${source}) where id = ${id}`.execute(db);
+    where sources.created_at < posts.created_at or (sources.created_at = posts.created_at and sources.locale = 'fr')`.execute(
+    db,
+  );
+  for (const { id, source } of rows)
+    await sql`update posts set source_id = ${source}, source_revision_id = (select min(id) from post_revisions where post_id = ${source}) where id = ${id}`.execute(
+      db,
+    );
 }
 
 /** Each order of the list of articles; an article stands in it by one of its versions, which its own index tells. */
 async function indexPosts(db: Kysely<unknown>): Promise<void> {
-  await db.schema.createIndex('posts_by_title_key').on('posts').columns(['title_key', 'id', 'locale', 'translation_key']).execute();
-  await db.schema.createIndex('posts_by_updated_at').on('posts').columns(['updated_at', 'id', 'locale', 'translation_key', 'status', 'published_at', 'featured']).execute();
-  await sql`create index posts_by_publication on posts (coalesce(published_at, '9999'), id, translation_key)`.execute(db);
-  await sql`create index posts_by_publication_down on posts (coalesce(published_at, ''), id, translation_key)`.execute(db);
-  await db.schema.createIndex('posts_article').on('posts').columns(['translation_key', 'updated_at', 'id']).execute();
-  await sql`create index posts_article_publication on posts (translation_key, coalesce(published_at, ''), id)`.execute(db);
-  await db.schema.createIndex('posts_featured_order').on('posts').columns(['featured', 'featured_position', 'status', 'published_at', 'id', 'locale', 'translation_key']).execute();
-  await sql`create index posts_source on posts (source_id, translation_key, source_revision_id, text_updated_at) where source_id is not null`.execute(db);
-  await sql`create index posts_source_revision on posts (source_revision_id) where source_revision_id is not null`.execute(db);
+  await db.schema
+    .createIndex('posts_by_title_key')
+    .on('posts')
+    .columns(['title_key', 'id', 'locale', 'translation_key'])
+    .execute();
+  await db.schema
+    .createIndex('posts_by_updated_at')
+    .on('posts')
+    .columns(['updated_at', 'id', 'locale', 'translation_key', 'status', 'published_at', 'featured'])
+    .execute();
+  await sql`create index posts_by_publication on posts (coalesce(published_at, '9999'), id, translation_key)`.execute(
+    db,
+  );
+  await sql`create index posts_by_publication_down on posts (coalesce(published_at, ''), id, translation_key)`.execute(
+    db,
+  );
+  await db.schema
+    .createIndex('posts_article')
+    .on('posts')
+    .columns(['translation_key', 'updated_at', 'id'])
+    .execute();
+  await sql`create index posts_article_publication on posts (translation_key, coalesce(published_at, ''), id)`.execute(
+    db,
+  );
+  await db.schema
+    .createIndex('posts_featured_order')
+    .on('posts')
+    .columns(['featured', 'featured_position', 'status', 'published_at', 'id', 'locale', 'translation_key'])
+    .execute();
+  await sql`create index posts_source on posts (source_id, translation_key, source_revision_id, text_updated_at) where source_id is not null`.execute(
+    db,
+  );
+  await sql`create index posts_source_revision on posts (source_revision_id) where source_revision_id is not null`.execute(
+    db,
+  );
   await sql`create unique index posts_draft_key on posts (draft_key) where draft_key is not null`.execute(db);
   // Long texts lie before these columns in a row: without them here SQLite would read past every one.
   await db.schema.createIndex('posts_text').on('posts').columns(['id', 'text_updated_at']).execute();
-  await sql`create index posts_awaited on posts (published_at, id) where status = 'published' and announced_at is null`.execute(db);
+  await sql`create index posts_awaited on posts (published_at, id) where status = 'published' and announced_at is null`.execute(
+    db,
+  );
 }

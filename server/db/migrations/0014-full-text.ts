@@ -23,14 +23,19 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`create text search configuration vitrine_en (copy = english)`.execute(db);
   await db.schema
     .createTable('post_search_index')
-    .addColumn('post_id', textType('postgres'), (c) => c.primaryKey().references('posts.id').onDelete('cascade'))
+    .addColumn('post_id', textType('postgres'), (c) =>
+      c.primaryKey().references('posts.id').onDelete('cascade'),
+    )
     .addColumn('words', sql`text[] collate "C"`, (c) => c.notNull())
     .addColumn('title', sql`tsvector`, (c) => c.notNull())
     // One of the two is filled. One column for both would have to look into each row for its language.
     .addColumn('fr', sql`tsvector`)
     .addColumn('en', sql`tsvector`)
     .execute();
-  for (const column of ['words', 'title', 'fr', 'en']) await sql`create index ${sql.raw(`post_search_by_${column}`)} on post_search_index using gin (${sql.ref(column)})`.execute(db);
+  for (const column of ['words', 'title', 'fr', 'en'])
+    await sql`create index ${sql.raw(`post_search_by_${column}`)} on post_search_index using gin (${sql.ref(column)})`.execute(
+      db,
+    );
   // Not unique: who adds a word would have to wait for whoever is adding it too, and two of them for each other. One that
   // stands here twice, or in no post any more, finds nothing that is not there.
   await db.schema
@@ -50,7 +55,8 @@ const words = sql.raw(`
  * What dictionaries are given: words alone. The parser would look for addresses and tags among signs, and takes the square of
  * the time for it where somebody wrote nothing but their beginnings.
  */
-const wordsOf = (text: string) => `translate(${text}, '!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~', repeat(' ', 32))`;
+const wordsOf = (text: string) =>
+  `translate(${text}, '!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~', repeat(' ', 32))`;
 
 async function createTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`create function post_search_learn() returns trigger language plpgsql set client_min_messages = warning as $$
@@ -68,7 +74,9 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
         on conflict (post_id) do update set words = excluded.words, title = excluded.title, fr = excluded.fr, en = excluded.en;
       return null;
     end $$`.execute(db);
-  await sql`create trigger post_search_learned after insert or update of text on post_search for each row execute function post_search_learn()`.execute(db);
+  await sql`create trigger post_search_learned after insert or update of text on post_search for each row execute function post_search_learn()`.execute(
+    db,
+  );
 }
 
 /**
@@ -77,11 +85,16 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
  */
 async function createFunctions(db: Kysely<unknown>): Promise<void> {
   const settings = sql.raw(`stable set enable_seqscan = off set client_min_messages = warning`);
-  const query = (locale: 'fr' | 'en', argument: string) => sql.raw(`plainto_tsquery('vitrine_${locale}', ${wordsOf(argument)})`);
+  const query = (locale: 'fr' | 'en', argument: string) =>
+    sql.raw(`plainto_tsquery('vitrine_${locale}', ${wordsOf(argument)})`);
   await sql`create function post_search_whole(question text) returns setof text language sql ${settings} as $$
-    select post_id from post_search_index where fr @@ ${query('fr', 'question')} or en @@ ${query('en', 'question')} $$`.execute(db);
+    select post_id from post_search_index where fr @@ ${query('fr', 'question')} or en @@ ${query('en', 'question')} $$`.execute(
+    db,
+  );
   await sql`create function post_search_titled(question text) returns setof text language sql ${settings} as $$
-    select post_id from post_search_index where (title @@ ${query('fr', 'question')} and fr is not null) or (title @@ ${query('en', 'question')} and en is not null) $$`.execute(db);
+    select post_id from post_search_index where (title @@ ${query('fr', 'question')} and fr is not null) or (title @@ ${query('en', 'question')} and en is not null) $$`.execute(
+    db,
+  );
   // One part after the other: left to join them, the planner would ask again for each row. A part that stands in hundreds of
   // different words stands in most texts: those the others left are read sooner than so many entries of an index.
   await sql`create function post_search_found(parts text[], patterns text[], plain boolean[]) returns setof text language plpgsql ${settings} as $$

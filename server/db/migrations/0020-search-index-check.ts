@@ -10,7 +10,10 @@ export const searchIndexCheck: Migration = {
   name: '0020-search-index-check',
   async up(db, engine) {
     if (engine !== 'sqlite') return;
-    const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table' and name like '%_search_index_config'`.execute(db);
-    for (const { name } of rows) await sql`update ${sql.table(name)} set v = ${erasesAtOnce} where k = 'version'`.execute(db);
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from sqlite_master where type = 'table' and name like '%_search_index_config'`.execute(db);
+    for (const { name } of rows)
+      await sql`update ${sql.table(name)} set v = ${erasesAtOnce} where k = 'version'`.execute(db);
   },
 };

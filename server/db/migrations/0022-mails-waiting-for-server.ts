@@ -8,6 +8,8 @@ export const mailsWaitingForServer: Migration = {
   async up(db, engine) {
     await db.schema.alterTable('outbox').addColumn('waits_for', textType(engine)).execute();
     // EENVELOPE and EMESSAGE are about one mail.
-    await sql`update outbox set waits_for = 'server' where state = 'pending' and last_error is not null and last_error not like 'EENVELOPE%' and last_error not like 'EMESSAGE%' and last_error <> 'UNWRITABLE'`.execute(db);
+    await sql`update outbox set waits_for = 'server' where state = 'pending' and last_error is not null and last_error not like 'EENVELOPE%' and last_error not like 'EMESSAGE%' and last_error <> 'UNWRITABLE'`.execute(
+      db,
+    );
   },
 };

@@ -5,6 +5,9 @@ import { textType } from './migration';
 export const requestShortlist: Migration = {
   name: '0024-request-shortlist',
   async up(db, engine) {
-    await db.schema.alterTable('project_requests').addColumn('shortlist', textType(engine), (c) => c.notNull().defaultTo('[]')).execute();
+    await db.schema
+      .alterTable('project_requests')
+      .addColumn('shortlist', textType(engine), (c) => c.notNull().defaultTo('[]'))
+      .execute();
   },
 };

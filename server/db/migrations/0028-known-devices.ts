@@ -20,17 +20,30 @@ export const knownDevices: Migration = {
       .addColumn('created_at', text, (c) => c.notNull())
       .addColumn('last_seen_at', text, (c) => c.notNull())
       .execute();
-    await db.schema.createIndex('known_devices_user').on('known_devices').columns(['user_id', 'last_seen_at']).execute();
+    await db.schema
+      .createIndex('known_devices_user')
+      .on('known_devices')
+      .columns(['user_id', 'last_seen_at'])
+      .execute();
     await db.schema.alterTable('sessions').addColumn('device_id', text).execute();
     await (engine === 'postgres' ? widenOnPostgres(db) : rebuildOnSqlite(db, engine));
-    await db.schema.createIndex('single_use_tokens_maker').on('single_use_tokens').column('made_by').execute();
+    await db.schema
+      .createIndex('single_use_tokens_maker')
+      .on('single_use_tokens')
+      .column('made_by')
+      .execute();
   },
 };
 
 async function widenOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`alter table single_use_tokens drop constraint single_use_tokens_purpose_check`.execute(db);
-  await sql`alter table single_use_tokens add constraint single_use_tokens_purpose_check check (${purposes})`.execute(db);
-  await db.schema.alterTable('single_use_tokens').addColumn('made_by', textType('postgres'), (c) => c.references('users.id').onDelete('set null')).execute();
+  await sql`alter table single_use_tokens add constraint single_use_tokens_purpose_check check (${purposes})`.execute(
+    db,
+  );
+  await db.schema
+    .alterTable('single_use_tokens')
+    .addColumn('made_by', textType('postgres'), (c) => c.references('users.id').onDelete('set null'))
+    .execute();
 }
 
 /** SQLite changes no constraint of a table; no other table refers to this one. */
@@ -49,7 +62,9 @@ async function rebuildOnSqlite(db: Kysely<unknown>, engine: Engine): Promise<voi
     .addColumn('made_by', text, (c) => c.references('users.id').onDelete('set null'))
     .execute();
   const columns = sql.raw('id, user_id, purpose, hash, email, created_at, expires_at, used_at');
-  await sql`insert into single_use_tokens_widened (${columns}) select ${columns} from single_use_tokens`.execute(db);
+  await sql`insert into single_use_tokens_widened (${columns}) select ${columns} from single_use_tokens`.execute(
+    db,
+  );
   await db.schema.dropTable('single_use_tokens').execute();
   await sql`alter table single_use_tokens_widened rename to single_use_tokens`.execute(db);
   await db.schema.createIndex('single_use_tokens_user').on('single_use_tokens').column('user_id').execute();

@@ -28,13 +28,22 @@ export const passkeys: Migration = {
       .addColumn('id', text, (c) => c.primaryKey())
       .addColumn('expires_at', text, (c) => c.notNull())
       .execute();
-    await db.schema.createIndex('used_challenges_expiry').on('used_challenges').column('expires_at').execute();
-    await db.schema.alterTable('users').addColumn('passkey_count', 'integer', (c) => c.notNull().defaultTo(0)).execute();
+    await db.schema
+      .createIndex('used_challenges_expiry')
+      .on('used_challenges')
+      .column('expires_at')
+      .execute();
+    await db.schema
+      .alterTable('users')
+      .addColumn('passkey_count', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
     await db.schema
       .alterTable('sessions')
       .addColumn('second_factor', text, (c) => c.check(sql`second_factor in ('otp', 'passkey')`))
       .execute();
     // Turning codes on ended the other sessions: those that live were opened with one.
-    await sql`update sessions set second_factor = 'otp' where exists (select 1 from users where users.id = sessions.user_id and users.otp_enabled_at is not null)`.execute(db);
+    await sql`update sessions set second_factor = 'otp' where exists (select 1 from users where users.id = sessions.user_id and users.otp_enabled_at is not null)`.execute(
+      db,
+    );
   },
 };

@@ -26,4 +26,30 @@ import { sessionProof } from './0027-session-proof';
 import { knownDevices } from './0028-known-devices';
 import { passkeys } from './0029-passkeys';
 
-export const migrations: readonly Migration[] = [content, postSearch, accounts, outbox, intake, projectRequests, customerProjects, conversationAndOffers, inbox, accountDesk, activityValues, projectDesk, editorialDesk, fullText, leases, searchIndexCheck, fileStoreMarks, mailsWaitingForServer, teamFiles, requestShortlist, mailDelivery, securityEvents, sessionProof, knownDevices, passkeys];
+export const migrations: readonly Migration[] = [
+  content,
+  postSearch,
+  accounts,
+  outbox,
+  intake,
+  projectRequests,
+  customerProjects,
+  conversationAndOffers,
+  inbox,
+  accountDesk,
+  activityValues,
+  projectDesk,
+  editorialDesk,
+  fullText,
+  leases,
+  searchIndexCheck,
+  fileStoreMarks,
+  mailsWaitingForServer,
+  teamFiles,
+  requestShortlist,
+  mailDelivery,
+  securityEvents,
+  sessionProof,
+  knownDevices,
+  passkeys,
+];

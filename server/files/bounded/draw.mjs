@@ -22,14 +22,21 @@ async function open(path, { format, mostPixels, width: mostWidth, height: mostHe
   // A drawing in twice its size, so that it is sharp on dense screens; never larger than what is kept.
   const density = format === 'svg' ? stated * Math.min(2, mostWidth / width, mostHeight / height) : stated;
   const read = sharp(source, { limitInputPixels: mostPixels, failOn: 'error', density });
-  return { upright: read.autoOrient().resize({ width: mostWidth, height: mostHeight, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb') };
+  return {
+    upright: read
+      .autoOrient()
+      .resize({ width: mostWidth, height: mostHeight, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb'),
+  };
 }
 
 /** A picture for the library: one file. */
 export async function drawMedia(path, { quality, ...input }) {
   const { refused, upright } = await open(path, input);
   if (refused) return { refused };
-  const { data: bytes, info } = await upright.webp({ quality, smartSubsample: true }).toBuffer({ resolveWithObject: true });
+  const { data: bytes, info } = await upright
+    .webp({ quality, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, bytes };
 }
 
@@ -41,7 +48,9 @@ export async function drawImage(path, { quality, widths, ...input }) {
   const { data, info } = await upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   const sizes = [];
   for (const wide of [...widths.filter((each) => each < info.width), Math.min(info.width, widest)]) {
-    const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({ width: wide });
+    const drawn = sharp(data, {
+      raw: { width: info.width, height: info.height, channels: info.channels },
+    }).resize({ width: wide });
     const { data: bytes, info: size } = await drawn.webp({ quality }).toBuffer({ resolveWithObject: true });
     sizes.push({ width: size.width, height: size.height, bytes });
   }

@@ -13,7 +13,14 @@ const states = { Filter: 'filter', EF: 'files' };
  */
 export function readObject(bytes, position, inside = false) {
   const tokens = new Tokens(bytes, position);
-  const found = { end: position, names: new Set(), stream: undefined, filters: [], attached: [], fileNames: [] };
+  const found = {
+    end: position,
+    names: new Set(),
+    stream: undefined,
+    filters: [],
+    attached: [],
+    fileNames: [],
+  };
   const words = [];
   let [depth, state, key] = [0, '', ''];
   while (tokens.next()) {

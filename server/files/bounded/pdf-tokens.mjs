@@ -5,7 +5,9 @@ const kinds = new Uint8Array(256);
 for (const code of [0, 9, 10, 12, 13, 32]) kinds[code] = 1;
 for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = 2;
 
-const [open, close, backslash, less, greater, slash, percent, cr, lf] = [...'()\\<>/%\r\n'].map((sign) => sign.charCodeAt(0));
+const [open, close, backslash, less, greater, slash, percent, cr, lf] = [...'()\\<>/%\r\n'].map((sign) =>
+  sign.charCodeAt(0),
+);
 
 /** The tokens from a place on. `kind` is that of the last token: name, string, word, `<<`, `>>` or end; `value` its text. */
 export class Tokens {
@@ -20,14 +22,20 @@ export class Tokens {
       if (code === undefined) return this.found('end');
       if (kinds[code] === 0) return this.found('word', this.regular());
       this.position += 1;
-      if (code === slash) return this.found('name', this.regular().replace(/#([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16))));
+      if (code === slash)
+        return this.found(
+          'name',
+          this.regular().replace(/#([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16))),
+        );
       if (code === open) return this.found('string', this.literal());
       if (code === less && bytes[this.position] !== less) return this.found('string', this.hexadecimal());
       if ((code === less || code === greater) && bytes[this.position] === code) {
         this.position += 1;
         return this.found(code === less ? '<<' : '>>');
       }
-      if (code === percent) while (this.position < bytes.length && bytes[this.position] !== cr && bytes[this.position] !== lf) this.position += 1;
+      if (code === percent)
+        while (this.position < bytes.length && bytes[this.position] !== cr && bytes[this.position] !== lf)
+          this.position += 1;
       else if (kinds[code] === 2) return this.found('word', String.fromCharCode(code));
     }
   }
@@ -52,13 +60,21 @@ export class Tokens {
       else if (code === open) depth += 1;
       else if (code === close) depth -= 1;
     }
-    return textOf(this.bytes.toString('latin1', begin, Math.min(this.position - 1, begin + 1024)).replace(/\\([0-7]{1,3})|\\(.)/gs, (_, octal, sign) => (octal ? String.fromCharCode(parseInt(octal, 8) & 255) : sign)));
+    return textOf(
+      this.bytes
+        .toString('latin1', begin, Math.min(this.position - 1, begin + 1024))
+        .replace(/\\([0-7]{1,3})|\\(.)/gs, (_, octal, sign) =>
+          octal ? String.fromCharCode(parseInt(octal, 8) & 255) : sign,
+        ),
+    );
   }
 
   hexadecimal() {
     const begin = this.position;
     while (this.position < this.bytes.length && this.bytes[this.position] !== greater) this.position += 1;
-    const digits = this.bytes.toString('latin1', begin, Math.min(this.position, begin + 2048)).replace(/[^0-9a-f]/gi, '');
+    const digits = this.bytes
+      .toString('latin1', begin, Math.min(this.position, begin + 2048))
+      .replace(/[^0-9a-f]/gi, '');
     this.position += 1;
     return textOf(Buffer.from(digits, 'hex').toString('latin1'));
   }
@@ -66,5 +82,10 @@ export class Tokens {
 
 /** A string of a PDF whose bytes stand one in each sign. */
 function textOf(bytes) {
-  return bytes.startsWith('\xfe\xff') ? Buffer.from(bytes.slice(2), 'latin1').subarray(0, (bytes.length - 2) & ~1).swap16().toString('utf16le') : bytes;
+  return bytes.startsWith('\xfe\xff')
+    ? Buffer.from(bytes.slice(2), 'latin1')
+        .subarray(0, (bytes.length - 2) & ~1)
+        .swap16()
+        .toString('utf16le')
+    : bytes;
 }

@@ -9,7 +9,8 @@ const active = ['JavaScript', 'JS', 'Launch', 'RichMedia', 'OnInstantiate', 'GoT
 
 /** The XML that an electronic invoice carries. */
 const invoiceName = /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
-const invoiceRoot = /^(?:\xef\xbb\xbf)?\s*<(?:[^]{0,4000}?<)?(?:\w+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|SCRDMCCBDACIDAMessageStructure|Invoice)[\s>]/;
+const invoiceRoot =
+  /^(?:\xef\xbb\xbf)?\s*<(?:[^]{0,4000}?<)?(?:\w+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|SCRDMCCBDACIDAMessageStructure|Invoice)[\s>]/;
 
 /** Bytes that object streams may unpack to, all together. */
 const mostUnpacked = 96 * 1_048_576;
@@ -18,7 +19,9 @@ const mostReadings = 2;
 
 /** What stands before `obj`: two numbers, with blanks or comments around them. */
 const blank = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])`;
-const header = new RegExp(`(?:(?<number>\\d+)|[\\r\\n])${blank}+\\d+${blank}*$|%[^\\r\\n]*[\\r\\n]${blank}*$`);
+const header = new RegExp(
+  `(?:(?<number>\\d+)|[\\r\\n])${blank}+\\d+${blank}*$|%[^\\r\\n]*[\\r\\n]${blank}*$`,
+);
 const headerLength = 256;
 
 /** There is no telling what the file does. */
@@ -38,7 +41,10 @@ function isActive(bytes) {
   const objects = [...objectsOf(bytes)];
   const isEncrypted = objects.some(({ names }) => names.has('Encrypt'));
   // By /Type, or by the two entries that no other stream has together: the type may be said elsewhere.
-  const packed = objects.filter(({ stream, names }) => stream !== undefined && (names.has('ObjStm') || (names.has('N') && names.has('First'))));
+  const packed = objects.filter(
+    ({ stream, names }) =>
+      stream !== undefined && (names.has('ObjStm') || (names.has('N') && names.has('First'))),
+  );
   if (isEncrypted && packed.length > 0) throw new Unchecked('encrypted');
   let left = mostUnpacked;
   const unpacked = packed.map((object) => {
@@ -54,8 +60,15 @@ function isActive(bytes) {
 function* objectsOf(bytes) {
   let read = 0;
   for (const keyword of ['obj', 'trailer']) {
-    for (let at = bytes.indexOf(keyword, 0, 'latin1'); at >= 0; at = bytes.indexOf(keyword, at + 1, 'latin1')) {
-      const before = keyword === 'obj' ? header.exec(bytes.toString('latin1', Math.max(0, at - headerLength), at)) : undefined;
+    for (
+      let at = bytes.indexOf(keyword, 0, 'latin1');
+      at >= 0;
+      at = bytes.indexOf(keyword, at + 1, 'latin1')
+    ) {
+      const before =
+        keyword === 'obj'
+          ? header.exec(bytes.toString('latin1', Math.max(0, at - headerLength), at))
+          : undefined;
       if (before === null) continue;
       const object = readObject(bytes, at + keyword.length);
       read += object.end - at;
@@ -67,7 +80,12 @@ function* objectsOf(bytes) {
 
 /** The bytes of a stream packed as all writers pack object streams. */
 function unpack(bytes, { stream, filters, names }, most) {
-  if (filters.length !== 1 || !/^(FlateDecode|Fl)$/.test(filters[0]) || ['DecodeParms', 'DP', 'F', 'FFilter'].some((name) => names.has(name))) throw new Unchecked('filters');
+  if (
+    filters.length !== 1 ||
+    !/^(FlateDecode|Fl)$/.test(filters[0]) ||
+    ['DecodeParms', 'DP', 'F', 'FFilter'].some((name) => names.has(name))
+  )
+    throw new Unchecked('filters');
   try {
     return inflateSync(bytes.subarray(stream), { maxOutputLength: Math.max(1, most) });
   } catch {
@@ -79,11 +97,21 @@ function unpack(bytes, { stream, filters, names }, most) {
 function isInvoice(bytes, objects, isEncrypted) {
   const attaching = objects.filter(({ attached }) => attached.length > 0);
   if (attaching.length === 0) return true;
-  if (isEncrypted || attaching.some(({ fileNames }) => fileNames.length === 0 || !fileNames.every((name) => invoiceName.test(name)))) return false;
-  return attaching.flatMap(({ attached }) => attached).every((wanted) => {
-    const files = objects.filter(({ number }) => number === wanted);
-    return files.length > 0 && files.every((file) => file.stream !== undefined && isInvoiceXml(bytes, file));
-  });
+  if (
+    isEncrypted ||
+    attaching.some(
+      ({ fileNames }) => fileNames.length === 0 || !fileNames.every((name) => invoiceName.test(name)),
+    )
+  )
+    return false;
+  return attaching
+    .flatMap(({ attached }) => attached)
+    .every((wanted) => {
+      const files = objects.filter(({ number }) => number === wanted);
+      return (
+        files.length > 0 && files.every((file) => file.stream !== undefined && isInvoiceXml(bytes, file))
+      );
+    });
 }
 
 function isInvoiceXml(bytes, file) {

@@ -18,7 +18,8 @@ export function watchFields() {
     isActive ||= activeField.test(instruction);
   };
   const add = (field, text) => {
-    if (field?.instruction !== undefined) field.instruction = (field.instruction + text).trimStart().slice(0, mostSigns);
+    if (field?.instruction !== undefined)
+      field.instruction = (field.instruction + text).trimStart().slice(0, mostSigns);
   };
   const begin = () => {
     const outer = open.at(-1);

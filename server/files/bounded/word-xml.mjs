@@ -7,7 +7,17 @@ import { watchFields } from './word-fields.mjs';
 sax.MAX_BUFFER_LENGTH = 16 * 1_048_576;
 
 /** Relations to parts that act or that Word opens with another reader, wherever they lead. @see ECMA-376, part 1, 11.3 and 15.2 */
-const activeRelations = new Set(['oleobject', 'control', 'activexcontrolbinary', 'vbaproject', 'attachedtoolbars', 'keymapcustomizations', 'afchunk', 'subdocument', 'frame']);
+const activeRelations = new Set([
+  'oleobject',
+  'control',
+  'activexcontrolbinary',
+  'vbaproject',
+  'attachedtoolbars',
+  'keymapcustomizations',
+  'afchunk',
+  'subdocument',
+  'frame',
+]);
 /** Addresses that a link may lead to: a file or a share would hand on the reader's sign-in. */
 const harmlessLink = /^(?:https?:|mailto:|tel:|ftp:|#|(?![a-z][a-z0-9+.-]*:|[\\/]{2})[^\\]*$)/i;
 
@@ -28,7 +38,8 @@ const local = (name) => name.slice(name.indexOf(':') + 1);
 /** @returns whether a relation leads to something that acts */
 function isActiveRelation(part, { Type = '', Target = '', TargetMode = '' }) {
   const type = Type.slice(Type.lastIndexOf('/') + 1).toLowerCase();
-  if (TargetMode.trim().toLowerCase() === 'external') return type !== 'hyperlink' || !harmlessLink.test(Target.replace(/\s/g, ''));
+  if (TargetMode.trim().toLowerCase() === 'external')
+    return type !== 'hyperlink' || !harmlessLink.test(Target.replace(/\s/g, ''));
   return activeRelations.has(type) || (type === 'package' && !holdsCharts.test(part));
 }
 
@@ -57,7 +68,12 @@ export function watchXml(part) {
   parser.onopentag = ({ name, attributes }) => {
     const tag = local(name);
     const values = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), value]));
-    if (tag === 'OLEObject' || tag === 'altChunk' || (tag === 'Relationship' && isActiveRelation(part, values))) stop('active');
+    if (
+      tag === 'OLEObject' ||
+      tag === 'altChunk' ||
+      (tag === 'Relationship' && isActiveRelation(part, values))
+    )
+      stop('active');
     fields.open(tag, values);
   };
   parser.onclosetag = (name) => fields.close(local(name));
@@ -67,7 +83,10 @@ export function watchXml(part) {
   const begin = (piece) => {
     begun = true;
     const { mark, name } = encodings.find((each) => each.mark.every((byte, at) => piece[at] === byte)) ?? {};
-    const isXml = mark !== undefined || /^\s*</.test(piece.toString('latin1', 0, headLength)) || /\.(xml|rels)$/i.test(part);
+    const isXml =
+      mark !== undefined ||
+      /^\s*</.test(piece.toString('latin1', 0, headLength)) ||
+      /\.(xml|rels)$/i.test(part);
     if (isXml) decoder = new TextDecoder(name ?? 'utf-8', { fatal: true });
   };
   const take = (text) => {
@@ -80,7 +99,8 @@ export function watchXml(part) {
       if (head.length < headLength && !isLast) return;
       begin(head);
     }
-    if (decoder && found === 'sound') take(decoder.decode(head.length > 0 ? head : piece, { stream: !isLast }));
+    if (decoder && found === 'sound')
+      take(decoder.decode(head.length > 0 ? head : piece, { stream: !isLast }));
     head = Buffer.alloc(0);
     if (!isLast || !decoder || found !== 'sound') return;
     parser.close();

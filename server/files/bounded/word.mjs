@@ -21,7 +21,8 @@ const mostBetween = 1_048_576;
 const types = '[Content_Types].xml';
 const mainText = /^word\/document\d*\.xml$/;
 /** Macros, and what would make the same file a program of another kind. */
-const forbidden = /(^|\/)(vbaProject\.bin|vbaData\.xml)$|^META-INF\/|\.(class|dex|exe|dll|jar|js|vbs|bat|cmd|ps1|sh)$/i;
+const forbidden =
+  /(^|\/)(vbaProject\.bin|vbaData\.xml)$|^META-INF\/|\.(class|dex|exe|dll|jar|js|vbs|bat|cmd|ps1|sh)$/i;
 /** Documents inside the document that bring macros of their own, and controls. */
 const active = /(^|\/)activeX\/|\.(docm|dotm|xlsm|xlsb|xltm|xlam|pptm|ppam|potm|ppsm|doc|dot|xls|ppt|rtf)$/i;
 const wordType = 'wordprocessingml.document.main+xml';
@@ -36,7 +37,12 @@ const foreign = { found: 'foreign' };
 export async function inspectWord(path, { size }) {
   let archive;
   try {
-    archive = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: true });
+    archive = await openPromise(path, {
+      lazyEntries: true,
+      autoClose: false,
+      validateEntrySizes: true,
+      strictFileNames: true,
+    });
     // A comment would be room for something else.
     if (archive.comment.length > 0 || archive.entryCount > mostParts) return foreign;
     const entries = [];
@@ -55,7 +61,10 @@ function hasSoundDirectory(entries, size) {
   const names = new Set(entries.map(({ fileName }) => fileName));
   const sum = (field) => entries.reduce((total, entry) => total + entry[field], 0);
   const [packed, unpacked] = [sum('compressedSize'), sum('uncompressedSize')];
-  const isDense = entries.some(({ compressedSize, uncompressedSize }) => uncompressedSize > smallPart && uncompressedSize > compressedSize * mostDensity);
+  const isDense = entries.some(
+    ({ compressedSize, uncompressedSize }) =>
+      uncompressedSize > smallPart && uncompressedSize > compressedSize * mostDensity,
+  );
   return (
     names.size === entries.length &&
     names.has(types) &&
@@ -84,7 +93,11 @@ async function inspectParts(archive, entries) {
     }
     found.add(watch.end());
     const contentTypes = Buffer.concat(kept).toString('utf8');
-    if (kept.length > 0 && (!contentTypes.includes(wordType) || /macroEnabled|vbaProject/i.test(contentTypes))) return foreign;
+    if (
+      kept.length > 0 &&
+      (!contentTypes.includes(wordType) || /macroEnabled|vbaProject/i.test(contentTypes))
+    )
+      return foreign;
   }
   return { found: ['active', 'unchecked'].find((kind) => found.has(kind)) ?? 'sound' };
 }

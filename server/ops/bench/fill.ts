@@ -13,7 +13,10 @@ const family = ['Vasseur', 'Garrigue', 'Lefèvre', 'Roy', 'Kermarec', 'Benali', 
 const trades = ['menuiserie', 'criée', 'musée', 'brasserie', 'librairie', 'clinique', 'théâtre', 'ferme'];
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-const nameOf = (index: number) => ({ first: pick(given, index), last: pick(family, Math.floor(index / given.length)) });
+const nameOf = (index: number) => ({
+  first: pick(given, index),
+  last: pick(family, Math.floor(index / given.length)),
+});
 
 /** Five records of any volume have this word, so that a search finds as much in a small house as in a large one. */
 export const rareWord = 'phosphore';
@@ -41,7 +44,21 @@ async function addUser(transaction: Handle, index: number, count: number, at: Da
   const { first, last } = nameOf(index);
   const id = newId();
   const instant = toInstant(at);
-  await insertUser(transaction, { id, email: `personne${index}@banc.example`, role: 'user', first_name: first, last_name: last, password_hash: null, status: index % 9 === 0 ? 'inactive' : 'active', locale: index % 3 === 0 ? 'en' : 'fr', company_name: `Atelier ${index}${marked(index, count)}`, email_verified_at: index % 4 === 0 ? null : instant, demo: toFlag(false), created_at: instant, updated_at: instant });
+  await insertUser(transaction, {
+    id,
+    email: `personne${index}@banc.example`,
+    role: 'user',
+    first_name: first,
+    last_name: last,
+    password_hash: null,
+    status: index % 9 === 0 ? 'inactive' : 'active',
+    locale: index % 3 === 0 ? 'en' : 'fr',
+    company_name: `Atelier ${index}${marked(index, count)}`,
+    email_verified_at: index % 4 === 0 ? null : instant,
+    demo: toFlag(false),
+    created_at: instant,
+    updated_at: instant,
+  });
   return id;
 }
 
@@ -49,29 +66,113 @@ async function addContact(transaction: Handle, index: number, count: number, at:
   const { first, last } = nameOf(index);
   const created = toInstant(at);
   // One in twenty still waits, the newest first.
-  const status = index < count / 20 ? pick(['new', 'read'] as const, index) : pick(['replied', 'closed', 'closed', 'spam'] as const, index);
+  const status =
+    index < count / 20
+      ? pick(['new', 'read'] as const, index)
+      : pick(['replied', 'closed', 'closed', 'spam'] as const, index);
   const row = {
-    id: newId(), reference: `C-${String(index).padStart(6, '0')}`, status, locale: 'fr', full_name: `${first} ${last}`, email: `ecrit${index}@banc.example`, company: `Maison ${pick(trades, index)}`, phone: null,
-    subject: pick(['info', 'quote', 'support'] as const, index), message: `Bonjour, nous tenons une ${pick(trades, index)} et cherchons un outil de planning.${marked(index, count)} ${'Il nous faut suivre les commandes. '.repeat(6)}`,
-    service: null, user_id: null, consent_at: created, consent_version: '1', amber_at: toInstant(new Date(at.getTime() + 72_000_000)), due_at: toInstant(new Date(at.getTime() + 86_400_000)), created_at: created, updated_at: after(created, at), replied_at: status === 'replied' ? toInstant(new Date(at.getTime() + 7_200_000)) : null,
+    id: newId(),
+    reference: `C-${String(index).padStart(6, '0')}`,
+    status,
+    locale: 'fr',
+    full_name: `${first} ${last}`,
+    email: `ecrit${index}@banc.example`,
+    company: `Maison ${pick(trades, index)}`,
+    phone: null,
+    subject: pick(['info', 'quote', 'support'] as const, index),
+    message: `Bonjour, nous tenons une ${pick(trades, index)} et cherchons un outil de planning.${marked(index, count)} ${'Il nous faut suivre les commandes. '.repeat(6)}`,
+    service: null,
+    user_id: null,
+    consent_at: created,
+    consent_version: '1',
+    amber_at: toInstant(new Date(at.getTime() + 72_000_000)),
+    due_at: toInstant(new Date(at.getTime() + 86_400_000)),
+    created_at: created,
+    updated_at: after(created, at),
+    replied_at: status === 'replied' ? toInstant(new Date(at.getTime() + 7_200_000)) : null,
   } as const;
-  await transaction.insertInto('contacts').values({ ...row, queue: queuePlace(row), ...contactTexts(row) }).execute();
+  await transaction
+    .insertInto('contacts')
+    .values({ ...row, queue: queuePlace(row), ...contactTexts(row) })
+    .execute();
 }
 
 async function addProject(transaction: Handle, index: number, count: number, at: Date): Promise<void> {
   const day = toInstant(at).slice(0, 10);
   const id = newId();
-  const row = { id, slug: `projet-${id}`, client_name: `${pick(trades, index)} ${nameOf(index).last}`, status: pick(['planning', 'in_progress', 'on_hold', 'completed', 'completed'] as const, index), is_public: toFlag(index % 3 === 0), start_date: day, end_date: null, deadline: index % 4 === 0 ? null : toInstant(new Date(at.getTime() + 200 * 86_400_000)).slice(0, 10), progress: index % 101, stack: toJson(['SQL']), services: toJson(['web']), cover_family: 'plan' } as const;
-  const text = (title: string) => ({ ...noTexts, title, description: 'Un outil pour suivre les commandes, du devis à la livraison.' });
-  await insertProject(transaction, row, { fr: text(`Planning ${index}${marked(index, count)}`), ...(index % 2 === 0 ? { en: text(`Schedule ${index}`) } : {}) }, at);
+  const row = {
+    id,
+    slug: `projet-${id}`,
+    client_name: `${pick(trades, index)} ${nameOf(index).last}`,
+    status: pick(['planning', 'in_progress', 'on_hold', 'completed', 'completed'] as const, index),
+    is_public: toFlag(index % 3 === 0),
+    start_date: day,
+    end_date: null,
+    deadline: index % 4 === 0 ? null : toInstant(new Date(at.getTime() + 200 * 86_400_000)).slice(0, 10),
+    progress: index % 101,
+    stack: toJson(['SQL']),
+    services: toJson(['web']),
+    cover_family: 'plan',
+  } as const;
+  const text = (title: string) => ({
+    ...noTexts,
+    title,
+    description: 'Un outil pour suivre les commandes, du devis à la livraison.',
+  });
+  await insertProject(
+    transaction,
+    row,
+    {
+      fr: text(`Planning ${index}${marked(index, count)}`),
+      ...(index % 2 === 0 ? { en: text(`Schedule ${index}`) } : {}),
+    },
+    at,
+  );
 }
 
-async function addRequest(transaction: Handle, { index, count, userId, at }: { index: number; count: number; userId: string; at: Date }): Promise<void> {
+async function addRequest(
+  transaction: Handle,
+  { index, count, userId, at }: { index: number; count: number; userId: string; at: Date },
+): Promise<void> {
   const instant = toInstant(at);
   const { first, last } = nameOf(index);
   await insertRequest(transaction, {
-    id: newId(), requester_id: userId, draft_key: null, reference: `D-${String(index).padStart(6, '0')}`, status: index < count / 20 ? 'pending' : pick(['completed', 'cancelled'] as const, index), project_name: `Outil ${index}${marked(index, count)}`, description: null, project_type: 'webApp', budget_min: null, budget_max: null, deadline: null,
-    contact_name: `${first} ${last}`, contact_email: `personne${index}@banc.example`, contact_phone: null, contact_company: null, features: toJson([]), integrations: null, constraints: null, performance_goals: null, reference_sites: toJson([]), has_style_guide: null, has_mockups: null, needs_hosting: null, needs_maintenance: null, comments: null, details: toJson({}), service: null, tier: null, shortlist: toJson([]), step: 'review',
-    project_id: null, created_at: instant, updated_at: instant, submitted_at: instant, amber_at: toInstant(new Date(at.getTime() + 72_000_000)), due_at: toInstant(new Date(at.getTime() + 86_400_000)), consent_at: instant,
+    id: newId(),
+    requester_id: userId,
+    draft_key: null,
+    reference: `D-${String(index).padStart(6, '0')}`,
+    status: index < count / 20 ? 'pending' : pick(['completed', 'cancelled'] as const, index),
+    project_name: `Outil ${index}${marked(index, count)}`,
+    description: null,
+    project_type: 'webApp',
+    budget_min: null,
+    budget_max: null,
+    deadline: null,
+    contact_name: `${first} ${last}`,
+    contact_email: `personne${index}@banc.example`,
+    contact_phone: null,
+    contact_company: null,
+    features: toJson([]),
+    integrations: null,
+    constraints: null,
+    performance_goals: null,
+    reference_sites: toJson([]),
+    has_style_guide: null,
+    has_mockups: null,
+    needs_hosting: null,
+    needs_maintenance: null,
+    comments: null,
+    details: toJson({}),
+    service: null,
+    tier: null,
+    shortlist: toJson([]),
+    step: 'review',
+    project_id: null,
+    created_at: instant,
+    updated_at: instant,
+    submitted_at: instant,
+    amber_at: toInstant(new Date(at.getTime() + 72_000_000)),
+    due_at: toInstant(new Date(at.getTime() + 86_400_000)),
+    consent_at: instant,
   });
 }

@@ -37,12 +37,22 @@ export async function openHouse(count: number, cluster: string | undefined): Pro
     await prepareSearch(database);
     await fill(database, count, new Date());
     if (database.engine === 'postgres') await sql`vacuum analyze`.execute(database.read);
-    const handle = createApp({ database, files: createDiskStore(dataDir), clock: () => new Date(), log: createLog(), checkAnswers: false, secret: randomUUID() + randomUUID() });
+    const handle = createApp({
+      database,
+      files: createDiskStore(dataDir),
+      clock: () => new Date(),
+      log: createLog(),
+      checkAnswers: false,
+      secret: randomUUID() + randomUUID(),
+    });
     const token = await administrator(database, handle);
     const ask = async (path: string) => {
-      const response = await handle(new Request(`http://api.internal${path}`, { headers: { authorization: `Bearer ${token}` } }));
+      const response = await handle(
+        new Request(`http://api.internal${path}`, { headers: { authorization: `Bearer ${token}` } }),
+      );
       const body = await response.text();
-      if (response.status !== 200) throw new Error(`${path} answers ${response.status}: ${body.slice(0, 200)}`);
+      if (response.status !== 200)
+        throw new Error(`${path} answers ${response.status}: ${body.slice(0, 200)}`);
     };
     return { count, ask, close };
   } catch (error) {
@@ -72,7 +82,16 @@ async function onCluster(cluster: string, statement: string): Promise<void> {
 /** Somebody who may see everything. @returns their access token */
 async function administrator({ read }: Database, handle: ReturnType<typeof createApp>): Promise<string> {
   const [email, password] = ['banc@banc.example', randomUUID()];
-  const post = async (path: string, body: object) => (await handle(new Request(`http://api.internal${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }))).json() as Promise<{ data: { tokens: { accessToken: string } } }>;
+  const post = async (path: string, body: object) =>
+    (
+      await handle(
+        new Request(`http://api.internal${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      )
+    ).json() as Promise<{ data: { tokens: { accessToken: string } } }>;
   await post('/api/auth/register', { firstName: 'Ada', lastName: 'Roy', email, password, locale: 'fr' });
   await read.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute();
   return (await post('/api/auth/login', { email, password })).data.tokens.accessToken;

@@ -57,7 +57,10 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 const median = (values: readonly number[]) => percentile(values, 50);
-const timesOf = (values: readonly number[]): Times => ({ median: median(values), p95: percentile(values, 95) });
+const timesOf = (values: readonly number[]): Times => ({
+  median: median(values),
+  p95: percentile(values, 95),
+});
 
 async function timed(house: House, path: string): Promise<number> {
   const begun = performance.now();
@@ -66,7 +69,12 @@ async function timed(house: House, path: string): Promise<number> {
 }
 
 /** One question, so many rounds of so many calls each, of both houses in turn. */
-export async function measure(small: House, large: House, { name, path }: { name: string; path: string }, { rounds, calls }: { rounds: number; calls: number }): Promise<Measured> {
+export async function measure(
+  small: House,
+  large: House,
+  { name, path }: { name: string; path: string },
+  { rounds, calls }: { rounds: number; calls: number },
+): Promise<Measured> {
   // What the first calls of a process wait for is no list's doing.
   for (let call = 0; call < 5; call += 1) for (const house of [small, large]) await house.ask(path);
   const found: { small: Times; large: Times }[] = [];
@@ -84,6 +92,9 @@ export async function measure(small: House, large: House, { name, path }: { name
     path,
     small: { median: over((round) => round.small.median), p95: over((round) => round.small.p95) },
     large: { median: over((round) => round.large.median), p95: over((round) => round.large.p95) },
-    ratio: { median: over((round) => round.large.median / round.small.median), p95: over((round) => round.large.p95 / round.small.p95) },
+    ratio: {
+      median: over((round) => round.large.median / round.small.median),
+      p95: over((round) => round.large.p95 / round.small.p95),
+    },
   };
 }

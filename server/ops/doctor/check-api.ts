@@ -4,10 +4,23 @@ import type { Finding } from './finding';
 
 export async function checkApi(url: string): Promise<Finding[]> {
   try {
-    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(10_000), redirect: 'manual' });
+    const answer = await fetch(`${url}/api/health`, {
+      signal: AbortSignal.timeout(10_000),
+      redirect: 'manual',
+    });
     await answer.arrayBuffer();
-    return [answer.status === 200 ? ok('API', `${url} answers, and is ready`) : bad('API', `${url}/api/health answers ${answer.status}`, 'Look into its log. Meanwhile stored pages are served as they are.')];
+    return [
+      answer.status === 200
+        ? ok('API', `${url} answers, and is ready`)
+        : bad(
+            'API',
+            `${url}/api/health answers ${answer.status}`,
+            'Look into its log. Meanwhile stored pages are served as they are.',
+          ),
+    ];
   } catch (error) {
-    return [bad('API', `${url} cannot be reached: ${reason(error)}`, 'Look at API_URL, and whether the API runs.')];
+    return [
+      bad('API', `${url} cannot be reached: ${reason(error)}`, 'Look at API_URL, and whether the API runs.'),
+    ];
   }
 }

@@ -20,18 +20,43 @@ export async function checkBackup(asked: Asked, now: Date): Promise<Finding[]> {
 
 function checkSeal({ BACKUP_PASSPHRASE }: Asked): Finding[] {
   if (BACKUP_PASSPHRASE !== undefined) return [];
-  return [warn('backup', 'backups are not sealed, and the privacy page promises that they are', 'Set BACKUP_PASSPHRASE (openssl rand -base64 24), and keep a copy where the backups are not.')];
+  return [
+    warn(
+      'backup',
+      'backups are not sealed, and the privacy page promises that they are',
+      'Set BACKUP_PASSPHRASE (openssl rand -base64 24), and keep a copy where the backups are not.',
+    ),
+  ];
 }
 
 async function checkLast({ DATA_DIR }: Asked, now: Date): Promise<Finding[]> {
   const text = await readFile(join(DATA_DIR, 'last-backup.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) return [warn('backup', 'none has been made from here', 'Make one every night: npm run backup -- --to <folder>, by a timer (deploy/systemd), to another machine.')];
+  if (text === undefined)
+    return [
+      warn(
+        'backup',
+        'none has been made from here',
+        'Make one every night: npm run backup -- --to <folder>, by a timer (deploy/systemd), to another machine.',
+      ),
+    ];
   const read = note.safeParse(safely(text));
-  if (!read.success) return [warn('backup', 'last-backup.json in the data folder cannot be read', 'Make a backup anew: npm run backup.')];
+  if (!read.success)
+    return [
+      warn(
+        'backup',
+        'last-backup.json in the data folder cannot be read',
+        'Make a backup anew: npm run backup.',
+      ),
+    ];
   const hours = Math.floor((now.getTime() - Date.parse(read.data.at)) / HOUR);
   const says = `the last was made ${hours} h ago, to ${read.data.to}`;
-  if (!read.data.verified) return [warn('backup', `${says}, and was not read back`, 'Check it: npm run backup:verify.')];
-  return [hours > OLDEST_HOURS ? warn('backup', says, 'Look why the timer has made none since.') : ok('backup', says)];
+  if (!read.data.verified)
+    return [warn('backup', `${says}, and was not read back`, 'Check it: npm run backup:verify.')];
+  return [
+    hours > OLDEST_HOURS
+      ? warn('backup', says, 'Look why the timer has made none since.')
+      : ok('backup', says),
+  ];
 }
 
 function safely(text: string): unknown {

@@ -22,31 +22,108 @@ async function checkSchema({ read }: Database): Promise<Finding[]> {
   const applied = new Set(rows.map(({ name }) => name));
   const missing = migrations.filter(({ name }) => !applied.has(name)).length;
   const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown.length > 0) return [bad('schema', `is newer than this program (${unknown.join(', ')})`, 'Start the newer version, or restore the backup made before it.')];
-  return [missing > 0 ? warn('schema', `${missing} steps behind`, 'Start the site: it brings the schema up to date by itself.') : ok('schema', `up to date, ${applied.size} steps`)];
+  if (unknown.length > 0)
+    return [
+      bad(
+        'schema',
+        `is newer than this program (${unknown.join(', ')})`,
+        'Start the newer version, or restore the backup made before it.',
+      ),
+    ];
+  return [
+    missing > 0
+      ? warn(
+          'schema',
+          `${missing} steps behind`,
+          'Start the site: it brings the schema up to date by itself.',
+        )
+      : ok('schema', `up to date, ${applied.size} steps`),
+  ];
 }
 
 async function checkPostgres({ read }: Database, url: string, now: () => Date): Promise<Finding[]> {
   const before = now().getTime();
-  const { rows } = await sql<{ version: string; at: Date; room: string; tls: boolean }>`select current_setting('server_version') as version, clock_timestamp() as at, current_setting('max_connections') as room, coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as tls`.execute(read);
+  const { rows } = await sql<{
+    version: string;
+    at: Date;
+    room: string;
+    tls: boolean;
+  }>`select current_setting('server_version') as version, clock_timestamp() as at, current_setting('max_connections') as room, coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as tls`.execute(
+    read,
+  );
   const [about] = rows;
   if (!about) return [bad('database', 'PostgreSQL says nothing of itself', 'Look into its log.')];
   const apart = Math.abs(new Date(about.at).getTime() - (before + now().getTime()) / 2);
-  const found = [Number.parseInt(about.version, 10) >= 14 ? ok('database', `PostgreSQL ${about.version} answers`) : warn('database', `PostgreSQL ${about.version} is old`, 'Update it to 14 or newer.')];
-  if (apart > TOO_FAR_APART) found.push(bad('clock', `the database’s is ${Math.round(apart / 1000)} s from this machine’s`, 'Turn on time synchronisation on both: codes, links and leases go by it.'));
-  else found.push(apart > CLOCKS_APART ? warn('clock', `the database’s is ${Math.round(apart / 1000)} s from this machine’s`, 'Turn on time synchronisation on both.') : ok('clock', 'the database keeps the same time'));
+  const found = [
+    Number.parseInt(about.version, 10) >= 14
+      ? ok('database', `PostgreSQL ${about.version} answers`)
+      : warn('database', `PostgreSQL ${about.version} is old`, 'Update it to 14 or newer.'),
+  ];
+  if (apart > TOO_FAR_APART)
+    found.push(
+      bad(
+        'clock',
+        `the database’s is ${Math.round(apart / 1000)} s from this machine’s`,
+        'Turn on time synchronisation on both: codes, links and leases go by it.',
+      ),
+    );
+  else
+    found.push(
+      apart > CLOCKS_APART
+        ? warn(
+            'clock',
+            `the database’s is ${Math.round(apart / 1000)} s from this machine’s`,
+            'Turn on time synchronisation on both.',
+          )
+        : ok('clock', 'the database keeps the same time'),
+    );
   const { hostname } = new URL(url);
-  if (!about.tls && !/^(localhost|127\.|\[?::1|$)/.test(hostname)) found.push(warn('database', 'is spoken to without TLS', 'Add ?sslmode=verify-full to DATABASE_URL, unless the network between is yours alone.'));
-  if (Number(about.room) < 30) found.push(warn('database', `takes ${about.room} connections at most`, 'Each instance holds several: raise max_connections before you add instances.'));
-  const extensions = await sql<{ name: string; installed: string | null }>`select name, installed_version as installed from pg_available_extensions where name in ('unaccent', 'pg_trgm')`.execute(read);
-  for (const { name, installed } of extensions.rows) if (installed === null) found.push(warn('database', `the extension ${name} is there, but not installed`, `As its owner: create extension if not exists ${name}; then start the site anew. Search works without it, less well.`));
+  if (!about.tls && !/^(localhost|127\.|\[?::1|$)/.test(hostname))
+    found.push(
+      warn(
+        'database',
+        'is spoken to without TLS',
+        'Add ?sslmode=verify-full to DATABASE_URL, unless the network between is yours alone.',
+      ),
+    );
+  if (Number(about.room) < 30)
+    found.push(
+      warn(
+        'database',
+        `takes ${about.room} connections at most`,
+        'Each instance holds several: raise max_connections before you add instances.',
+      ),
+    );
+  const extensions = await sql<{
+    name: string;
+    installed: string | null;
+  }>`select name, installed_version as installed from pg_available_extensions where name in ('unaccent', 'pg_trgm')`.execute(
+    read,
+  );
+  for (const { name, installed } of extensions.rows)
+    if (installed === null)
+      found.push(
+        warn(
+          'database',
+          `the extension ${name} is there, but not installed`,
+          `As its owner: create extension if not exists ${name}; then start the site anew. Search works without it, less well.`,
+        ),
+      );
   return found;
 }
 
 async function checkSqlite({ read }: Database): Promise<Finding[]> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(read);
   const said = rows[0]?.quick_check ?? 'nothing';
-  return [said === 'ok' ? ok('database', 'SQLite answers, and its file is whole') : bad('database', `its file is damaged: ${said}`, 'Stop the site, keep the file, and restore the last backup (npm run restore).')];
+  return [
+    said === 'ok'
+      ? ok('database', 'SQLite answers, and its file is whole')
+      : bad(
+          'database',
+          `its file is damaged: ${said}`,
+          'Stop the site, keep the file, and restore the last backup (npm run restore).',
+        ),
+  ];
 }
 
 async function checkOutbox({ read }: Database, now: Date): Promise<Finding[]> {
@@ -54,36 +131,84 @@ async function checkOutbox({ read }: Database, now: Date): Promise<Finding[]> {
   const next = await nextMailAt(read);
   const late = next === undefined ? 0 : now.getTime() - Date.parse(next);
   const found: Finding[] = [];
-  if (late > LATE) found.push(bad('outbox', `${pending} mails wait, the first since ${Math.round(late / MINUTE)} min after its time`, 'Is the site running? Look for mail.waiting and mail.refused in its log.'));
-  if (failed > 0) found.push(warn('outbox', `${failed} mails were given up`, 'See why under /admin/outbox, and send them again there.'));
-  return found.length > 0 ? found : [ok('outbox', pending === 0 ? 'nothing waits' : `${pending} mails wait for their time`)];
+  if (late > LATE)
+    found.push(
+      bad(
+        'outbox',
+        `${pending} mails wait, the first since ${Math.round(late / MINUTE)} min after its time`,
+        'Is the site running? Look for mail.waiting and mail.refused in its log.',
+      ),
+    );
+  if (failed > 0)
+    found.push(
+      warn(
+        'outbox',
+        `${failed} mails were given up`,
+        'See why under /admin/outbox, and send them again there.',
+      ),
+    );
+  return found.length > 0
+    ? found
+    : [ok('outbox', pending === 0 ? 'nothing waits' : `${pending} mails wait for their time`)];
 }
 
 /** A day: what each lease is for runs several times in it. */
 const IDLE = 24 * 60 * MINUTE;
 
 async function checkLeases({ read }: Database, now: Date): Promise<Finding[]> {
-  const { rows } = await sql<{ name: string; holder: string | null; expires_at: string | null; done_at: string | null }>`select name, holder, expires_at, done_at from leases order by name`.execute(read);
+  const { rows } = await sql<{
+    name: string;
+    holder: string | null;
+    expires_at: string | null;
+    done_at: string | null;
+  }>`select name, holder, expires_at, done_at from leases order by name`.execute(read);
   if (rows.length === 0) return [skip('leases', 'none was taken yet')];
-  const idle = rows.filter(({ done_at, expires_at }) => (expires_at === null || expires_at < toInstant(now)) && (done_at === null || now.getTime() - Date.parse(done_at) > IDLE));
+  const idle = rows.filter(
+    ({ done_at, expires_at }) =>
+      (expires_at === null || expires_at < toInstant(now)) &&
+      (done_at === null || now.getTime() - Date.parse(done_at) > IDLE),
+  );
   return idle.length > 0
-    ? idle.map(({ name }) => warn('leases', `nobody has done “${name}” for a day`, 'Is an instance with workers running? Look for its warnings in the log.'))
+    ? idle.map(({ name }) =>
+        warn(
+          'leases',
+          `nobody has done “${name}” for a day`,
+          'Is an instance with workers running? Look for its warnings in the log.',
+        ),
+      )
     : [ok('leases', rows.map(({ name }) => name).join(', '))];
 }
 
-export async function checkDatabase({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, now: () => Date): Promise<Finding[]> {
+export async function checkDatabase(
+  { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  now: () => Date,
+): Promise<Finding[]> {
   // Opening would make one.
-  if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'vitrine.sqlite'))) return [skip('database', 'there is none yet: the first start makes it')];
+  if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'vitrine.sqlite')))
+    return [skip('database', 'there is none yet: the first start makes it')];
   let database: Database | undefined;
   try {
     database = openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
     const opened = database;
-    const checks = [() => (DATABASE_URL ? checkPostgres(opened, DATABASE_URL, now) : checkSqlite(opened)), () => checkSchema(opened), () => checkOutbox(opened, now()), () => checkLeases(opened, now())];
+    const checks = [
+      () => (DATABASE_URL ? checkPostgres(opened, DATABASE_URL, now) : checkSqlite(opened)),
+      () => checkSchema(opened),
+      () => checkOutbox(opened, now()),
+      () => checkLeases(opened, now()),
+    ];
     const found: Finding[] = [];
     for (const check of checks) found.push(...(await inTime(check())));
     return found;
   } catch (error) {
-    return [bad('database', `does not answer as it should: ${reason(error)}`, DATABASE_URL ? 'Look at DATABASE_URL, and whether PostgreSQL runs and takes connections from here.' : 'Look at the rights of the data folder, and into the log.')];
+    return [
+      bad(
+        'database',
+        `does not answer as it should: ${reason(error)}`,
+        DATABASE_URL
+          ? 'Look at DATABASE_URL, and whether PostgreSQL runs and takes connections from here.'
+          : 'Look at the rights of the data folder, and into the log.',
+      ),
+    ];
   } finally {
     await database?.close();
   }

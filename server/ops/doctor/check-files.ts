@@ -40,8 +40,15 @@ async function checkOwner({ DATABASE_URL, DATA_DIR }: Asked, files: FileStore): 
   try {
     const found = await inTime(examineStore(database, files));
     if (found === 'ours') return [ok('files', 'the store is this installation’s')];
-    if (found === 'new' && belongTogether(await inTime(compareStore(database, files)))) return [skip('files', 'the store is nobody’s yet: the next start takes it')];
-    return [bad('files', 'the store is not surely this installation’s, and nothing is deleted there', `${advice[found].charAt(0).toUpperCase()}${advice[found].slice(1)}.`)];
+    if (found === 'new' && belongTogether(await inTime(compareStore(database, files))))
+      return [skip('files', 'the store is nobody’s yet: the next start takes it')];
+    return [
+      bad(
+        'files',
+        'the store is not surely this installation’s, and nothing is deleted there',
+        `${advice[found].charAt(0).toUpperCase()}${advice[found].slice(1)}.`,
+      ),
+    ];
   } catch {
     return [skip('files', 'whose the store is could not be asked of the database')];
   } finally {
@@ -53,7 +60,8 @@ async function checkOwner({ DATABASE_URL, DATA_DIR }: Asked, files: FileStore): 
 export async function checkFiles(asked: Asked): Promise<Finding[]> {
   const where = placeOf(asked);
   // Writing would make the folder.
-  if (asked.FILES_URL === undefined && !existsSync(asked.DATA_DIR)) return [skip('files', 'there is no folder for them yet: the first start makes it')];
+  if (asked.FILES_URL === undefined && !existsSync(asked.DATA_DIR))
+    return [skip('files', 'there is no folder for them yet: the first start makes it')];
   const key = `doctor-${randomUUID()}`;
   const sent = randomBytes(1024);
   let files: FileStore | undefined;
@@ -66,11 +74,34 @@ export async function checkFiles(asked: Asked): Promise<Finding[]> {
     await inTime(files.remove([key]));
     const gone = (await inTime(files.read(key))) === undefined;
     const took = Math.round(performance.now() - begin);
-    if (digest(back) !== digest(sent)) return [bad('files', `${where} gives back something else than was put there`, 'Do not trust it with documents: look into the store.')];
-    if (!gone) return [bad('files', `${where} does not take a file away`, 'Give the account the right to delete: erasures would leave files behind.')];
-    return [ok('files', `${where} keeps, gives back and takes away (${took} ms)`), ...(await checkOwner(asked, files))];
+    if (digest(back) !== digest(sent))
+      return [
+        bad(
+          'files',
+          `${where} gives back something else than was put there`,
+          'Do not trust it with documents: look into the store.',
+        ),
+      ];
+    if (!gone)
+      return [
+        bad(
+          'files',
+          `${where} does not take a file away`,
+          'Give the account the right to delete: erasures would leave files behind.',
+        ),
+      ];
+    return [
+      ok('files', `${where} keeps, gives back and takes away (${took} ms)`),
+      ...(await checkOwner(asked, files)),
+    ];
   } catch (error) {
-    return [bad('files', `${where} does not work: ${error instanceof FilesUnavailable ? error.why : reason(error)}`, 'Look at FILES_URL and the rights of its account (put, get, delete, list), or at the rights of the data folder.')];
+    return [
+      bad(
+        'files',
+        `${where} does not work: ${error instanceof FilesUnavailable ? error.why : reason(error)}`,
+        'Look at FILES_URL and the rights of its account (put, get, delete, list), or at the rights of the data folder.',
+      ),
+    ];
   } finally {
     files?.close();
   }

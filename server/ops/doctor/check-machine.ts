@@ -11,7 +11,9 @@ const oldestNode = [20, 19] as const;
 function checkNode(version = process.versions.node): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const fits = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
-  return fits ? ok('Node', version) : bad('Node', `${version} is too old`, `Install ${oldestNode.join('.')} or newer.`);
+  return fits
+    ? ok('Node', version)
+    : bad('Node', `${version} is too old`, `Install ${oldestNode.join('.')} or newer.`);
 }
 
 const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
@@ -22,8 +24,11 @@ async function checkRoom(folder: string): Promise<Finding> {
   const share = bavail / Math.max(1, blocks);
   const says = `${gigabytes(free)} free in ${folder}`;
   // What eight uploads at once, a backup and the database's own log may take.
-  if (free < 1024 ** 3) return bad('room', says, 'Make room: when it is full, writes and uploads are refused.');
-  return free < 5 * 1024 ** 3 && share < 0.1 ? warn('room', says, 'Make room before it is full.') : ok('room', says);
+  if (free < 1024 ** 3)
+    return bad('room', says, 'Make room: when it is full, writes and uploads are refused.');
+  return free < 5 * 1024 ** 3 && share < 0.1
+    ? warn('room', says, 'Make room before it is full.')
+    : ok('room', says);
 }
 
 async function checkRights(folder: string): Promise<Finding[]> {
@@ -31,8 +36,22 @@ async function checkRights(folder: string): Promise<Finding[]> {
   const found = [ok('data folder', `${folder} can be written to`)];
   for (const place of ['secrets', 'vitrine.sqlite', 'outbox']) {
     const about = await stat(join(folder, place)).catch(() => undefined);
-    if (about && process.platform !== 'win32' && (about.mode & 0o077) !== 0) found.push(warn('data folder', `${place} in ${folder} can be read by other accounts of this machine`, `Take the rights away: chmod -R go-rwx ${join(folder, place)}`));
-    if (about && process.getuid && about.uid !== process.getuid()) found.push(warn('data folder', `${place} in ${folder} belongs to another account than the one that asks`, 'Run this as the account the site runs as; files made by another one cannot be written.'));
+    if (about && process.platform !== 'win32' && (about.mode & 0o077) !== 0)
+      found.push(
+        warn(
+          'data folder',
+          `${place} in ${folder} can be read by other accounts of this machine`,
+          `Take the rights away: chmod -R go-rwx ${join(folder, place)}`,
+        ),
+      );
+    if (about && process.getuid && about.uid !== process.getuid())
+      found.push(
+        warn(
+          'data folder',
+          `${place} in ${folder} belongs to another account than the one that asks`,
+          'Run this as the account the site runs as; files made by another one cannot be written.',
+        ),
+      );
   }
   return found;
 }
@@ -40,11 +59,25 @@ async function checkRights(folder: string): Promise<Finding[]> {
 export async function checkMachine({ DATA_DIR }: { DATA_DIR: string }, node?: string): Promise<Finding[]> {
   const folder = resolve(DATA_DIR);
   const found = [checkNode(node)];
-  if (!(await stat(folder).catch(() => undefined))) return [...found, warn('data folder', `${folder} does not exist`, 'The first start makes it. If the site has run before, DATA_DIR is mistyped or relative to another folder: set it as an absolute path.')];
+  if (!(await stat(folder).catch(() => undefined)))
+    return [
+      ...found,
+      warn(
+        'data folder',
+        `${folder} does not exist`,
+        'The first start makes it. If the site has run before, DATA_DIR is mistyped or relative to another folder: set it as an absolute path.',
+      ),
+    ];
   try {
     found.push(...(await checkRights(folder)), await checkRoom(folder));
   } catch (error) {
-    found.push(bad('data folder', `${folder} cannot be written to: ${reason(error)}`, 'Make it writable for the account the site runs as, or choose another with DATA_DIR.'));
+    found.push(
+      bad(
+        'data folder',
+        `${folder} cannot be written to: ${reason(error)}`,
+        'Make it writable for the account the site runs as, or choose another with DATA_DIR.',
+      ),
+    );
   }
   return found;
 }

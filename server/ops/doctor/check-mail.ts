@@ -16,12 +16,42 @@ async function checkServer(url: string, from: string, to: string | undefined): P
   try {
     await inTime(transport.verify());
     const found = [ok('mail', `${hostname} takes our mail${username ? ', and our password' : ''}`)];
-    if (protocol === 'smtp:' && username && /^(localhost|127\.)/.test(hostname) === false && !(await saysStartTls(url))) found.push(bad('mail', `${hostname} takes passwords without TLS`, 'Use smtps://, or a server that offers STARTTLS.'));
+    if (
+      protocol === 'smtp:' &&
+      username &&
+      /^(localhost|127\.)/.test(hostname) === false &&
+      !(await saysStartTls(url))
+    )
+      found.push(
+        bad(
+          'mail',
+          `${hostname} takes passwords without TLS`,
+          'Use smtps://, or a server that offers STARTTLS.',
+        ),
+      );
     if (to === undefined) return found;
-    await inTime(transport.sendMail({ from, to, subject: `${site.name}: npm run doctor`, text: 'This mail was sent by npm run doctor. It arrived.\n', disableFileAccess: true, disableUrlAccess: true }));
-    return [...found, ok('mail', 'the test mail was taken: look whether it arrived, and not among the unwanted')];
+    await inTime(
+      transport.sendMail({
+        from,
+        to,
+        subject: `${site.name}: npm run doctor`,
+        text: 'This mail was sent by npm run doctor. It arrived.\n',
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }),
+    );
+    return [
+      ...found,
+      ok('mail', 'the test mail was taken: look whether it arrived, and not among the unwanted'),
+    ];
   } catch (error) {
-    return [bad('mail', `${hostname} does not take our mail: ${reason(error)}`, 'Look at SMTP_URL: host, port, name, password. Until then mails wait in the outbox.')];
+    return [
+      bad(
+        'mail',
+        `${hostname} does not take our mail: ${reason(error)}`,
+        'Look at SMTP_URL: host, port, name, password. Until then mails wait in the outbox.',
+      ),
+    ];
   } finally {
     transport.close();
   }
@@ -32,7 +62,12 @@ async function saysStartTls(url: string): Promise<boolean> {
   const plain = new URL(url);
   plain.username = '';
   plain.password = '';
-  const transport = createTransport({ url: plain.href, requireTLS: true, tls: { rejectUnauthorized: false }, ...timeouts });
+  const transport = createTransport({
+    url: plain.href,
+    requireTLS: true,
+    tls: { rejectUnauthorized: false },
+    ...timeouts,
+  });
   try {
     return await transport.verify();
   } catch {
@@ -58,19 +93,45 @@ async function checkNames(domain: string, servers: readonly string[] | undefined
   const resolver = new Resolver({ timeout: 3000, tries: 1 });
   if (servers) resolver.setServers([...servers]);
   const [own, policies] = await Promise.all([textOf(resolver, domain), textOf(resolver, `_dmarc.${domain}`)]);
-  if (own === undefined || policies === undefined) return [skip('mail', `the name server cannot be asked about ${domain}`)];
+  if (own === undefined || policies === undefined)
+    return [skip('mail', `the name server cannot be asked about ${domain}`)];
   const spf = own.find((text) => text.startsWith('v=spf1'));
   const dmarc = policies.find((text) => text.startsWith('v=DMARC1'));
   return [
-    spf === undefined ? warn('mail', `${domain} has no SPF record`, `Publish a TXT record at ${domain} that names your mail server: v=spf1 … -all.`) : /[+?]all\b/.test(spf) ? warn('mail', `the SPF record of ${domain} lets anybody send in its name`, 'End it with -all.') : ok('mail', `${domain} says who sends for it (SPF)`),
-    dmarc === undefined ? warn('mail', `${domain} has no DMARC record`, `Publish a TXT record at _dmarc.${domain}: v=DMARC1; p=quarantine.`) : ok('mail', `${domain} says what to do with forgeries (DMARC)`),
+    spf === undefined
+      ? warn(
+          'mail',
+          `${domain} has no SPF record`,
+          `Publish a TXT record at ${domain} that names your mail server: v=spf1 … -all.`,
+        )
+      : /[+?]all\b/.test(spf)
+        ? warn('mail', `the SPF record of ${domain} lets anybody send in its name`, 'End it with -all.')
+        : ok('mail', `${domain} says who sends for it (SPF)`),
+    dmarc === undefined
+      ? warn(
+          'mail',
+          `${domain} has no DMARC record`,
+          `Publish a TXT record at _dmarc.${domain}: v=DMARC1; p=quarantine.`,
+        )
+      : ok('mail', `${domain} says what to do with forgeries (DMARC)`),
   ];
 }
 
 /** @param to who gets a test mail; nobody does without. @param servers name servers to ask, instead of the machine's */
-export async function checkMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Asked, { to, servers }: { to?: string | undefined; servers?: readonly string[] } = {}): Promise<Finding[]> {
+export async function checkMail(
+  { SMTP_URL, MAIL_FROM, DATA_DIR }: Asked,
+  { to, servers }: { to?: string | undefined; servers?: readonly string[] } = {},
+): Promise<Finding[]> {
   const from = MAIL_FROM ?? `${site.name} <${site.email}>`;
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  const sent = SMTP_URL ? await checkServer(SMTP_URL, from, to) : [warn('mail', `SMTP_URL is not set: mails lie as files in ${DATA_DIR}/outbox`, 'Set it, so that they leave.')];
+  const sent = SMTP_URL
+    ? await checkServer(SMTP_URL, from, to)
+    : [
+        warn(
+          'mail',
+          `SMTP_URL is not set: mails lie as files in ${DATA_DIR}/outbox`,
+          'Set it, so that they leave.',
+        ),
+      ];
   return [...sent, ...(await checkNames(domain, servers))];
 }

@@ -5,13 +5,42 @@ import type { Finding } from './finding';
 /** Seconds since this process could be reading its clock wrongly do not matter here; an answer that takes longer than this does. Milliseconds. */
 const slow = 50;
 
-const fieldsOf = (text: string): Record<string, string> => Object.fromEntries(text.split(/\r?\n/).flatMap((line) => (line.includes(':') ? [[line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]] : [])));
+const fieldsOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(/\r?\n/)
+      .flatMap((line) =>
+        line.includes(':') ? [[line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]] : [],
+      ),
+  );
 
 function judge(about: Record<string, string>): Finding[] {
-  const { redis_version: version = 'unknown', maxmemory = '0', maxmemory_policy: policy = 'noeviction' } = about;
-  const found: Finding[] = [Number(version.split('.')[0]) >= 6 ? ok('Redis', `${version} answers`) : warn('Redis', `${version} is old`, 'Update it to 6 or newer.')];
-  if (maxmemory === '0') found.push(warn('Redis', 'has no limit of memory', 'Set maxmemory, with maxmemory-policy allkeys-lru: pages that nobody reads give way.'));
-  else if (policy === 'noeviction') found.push(warn('Redis', 'refuses writes once it is full (maxmemory-policy noeviction)', 'Set maxmemory-policy allkeys-lru: pages that nobody reads give way, and are made anew.'));
+  const {
+    redis_version: version = 'unknown',
+    maxmemory = '0',
+    maxmemory_policy: policy = 'noeviction',
+  } = about;
+  const found: Finding[] = [
+    Number(version.split('.')[0]) >= 6
+      ? ok('Redis', `${version} answers`)
+      : warn('Redis', `${version} is old`, 'Update it to 6 or newer.'),
+  ];
+  if (maxmemory === '0')
+    found.push(
+      warn(
+        'Redis',
+        'has no limit of memory',
+        'Set maxmemory, with maxmemory-policy allkeys-lru: pages that nobody reads give way.',
+      ),
+    );
+  else if (policy === 'noeviction')
+    found.push(
+      warn(
+        'Redis',
+        'refuses writes once it is full (maxmemory-policy noeviction)',
+        'Set maxmemory-policy allkeys-lru: pages that nobody reads give way, and are made anew.',
+      ),
+    );
   else found.push(ok('Redis', `lets go of what nobody reads when it is full (${policy})`));
   if (about.loading === '1') found.push(warn('Redis', 'is still loading', 'Wait, and ask again.'));
   return found;
@@ -19,7 +48,11 @@ function judge(about: Record<string, string>): Finding[] {
 
 export async function checkRedis(url: string): Promise<Finding[]> {
   const { createClient } = await import('@redis/client');
-  const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 5000, reconnectStrategy: false } });
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 5000, reconnectStrategy: false },
+  });
   // What is wrong is told by the call that fails.
   client.on('error', () => {});
   try {
@@ -28,10 +61,23 @@ export async function checkRedis(url: string): Promise<Finding[]> {
     const about = fieldsOf(await inTime(client.info()));
     const took = performance.now() - begin;
     const found = judge(about);
-    if (took > slow) found.push(warn('Redis', `took ${Math.round(took)} ms to answer`, 'It should stand beside the site: each page asks it.'));
+    if (took > slow)
+      found.push(
+        warn(
+          'Redis',
+          `took ${Math.round(took)} ms to answer`,
+          'It should stand beside the site: each page asks it.',
+        ),
+      );
     return found;
   } catch (error) {
-    return [bad('Redis', `does not answer: ${reason(error)}`, 'Look at REDIS_URL, and whether it runs. Meanwhile each instance keeps its own pages.')];
+    return [
+      bad(
+        'Redis',
+        `does not answer: ${reason(error)}`,
+        'Look at REDIS_URL, and whether it runs. Meanwhile each instance keeps its own pages.',
+      ),
+    ];
   } finally {
     if (client.isOpen) client.destroy();
   }

@@ -8,14 +8,30 @@ import type { Finding } from './finding';
 /** The file the scanner is asked about: small, harmless, and part of every checkout. */
 const probe = resolve('package.json');
 
-export async function checkScanner({ CLAMAV_URL, CLAMAV_REQUIRED }: Pick<Env, 'CLAMAV_URL' | 'CLAMAV_REQUIRED'>): Promise<Finding[]> {
+export async function checkScanner({
+  CLAMAV_URL,
+  CLAMAV_REQUIRED,
+}: Pick<Env, 'CLAMAV_URL' | 'CLAMAV_REQUIRED'>): Promise<Finding[]> {
   if (CLAMAV_URL === undefined) return [];
   const begin = performance.now();
   try {
     const verdict = await scanFile(CLAMAV_URL, probe);
-    if (verdict !== 'stream: OK') return [bad('scanner', `says of a harmless file: ${verdict.slice(0, 200)}`, 'Look at clamd’s settings and signatures.')];
+    if (verdict !== 'stream: OK')
+      return [
+        bad(
+          'scanner',
+          `says of a harmless file: ${verdict.slice(0, 200)}`,
+          'Look at clamd’s settings and signatures.',
+        ),
+      ];
     return [ok('scanner', `answers (${Math.round(performance.now() - begin)} ms)`)];
   } catch (error) {
-    return [bad('scanner', `does not answer: ${reason(error)}`, `Start clamd, or look at CLAMAV_URL. Meanwhile documents are ${CLAMAV_REQUIRED === 'no' ? 'taken unscanned' : 'refused'}.`)];
+    return [
+      bad(
+        'scanner',
+        `does not answer: ${reason(error)}`,
+        `Start clamd, or look at CLAMAV_URL. Meanwhile documents are ${CLAMAV_REQUIRED === 'no' ? 'taken unscanned' : 'refused'}.`,
+      ),
+    ];
   }
 }

@@ -22,11 +22,30 @@ interface Answer {
 function look(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? tlsRequest : plainRequest;
-    const request = send(url, { agent: false, timeout: 8000, headers: { 'accept-encoding': 'br, gzip', 'user-agent': 'Mozilla/5.0 (npm run doctor)', 'accept-language': 'fr' } }, (response) => {
-      const certificate = 'getPeerCertificate' in response.socket ? (response.socket as TLSSocket).getPeerCertificate() : undefined;
-      response.resume();
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, certificateEnds: certificate?.valid_to ? new Date(certificate.valid_to) : undefined });
-    });
+    const request = send(
+      url,
+      {
+        agent: false,
+        timeout: 8000,
+        headers: {
+          'accept-encoding': 'br, gzip',
+          'user-agent': 'Mozilla/5.0 (npm run doctor)',
+          'accept-language': 'fr',
+        },
+      },
+      (response) => {
+        const certificate =
+          'getPeerCertificate' in response.socket
+            ? (response.socket as TLSSocket).getPeerCertificate()
+            : undefined;
+        response.resume();
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          certificateEnds: certificate?.valid_to ? new Date(certificate.valid_to) : undefined,
+        });
+      },
+    );
     request.on('timeout', () => request.destroy(new Error('no answer within 8 seconds')));
     request.on('error', reject);
     request.end();
@@ -45,7 +64,8 @@ function checkCertificate(ends: Date | undefined, now: Date): Finding[] {
 
 /** What every page carries (lib/security/headers.ts), and what its value must hold. */
 const guards: Readonly<Record<string, RegExp>> = {
-  'content-security-policy': /script-src(?![^;]*'unsafe-inline')[^;]*;|script-src(?![^;]*'unsafe-inline')[^;]*$/,
+  'content-security-policy':
+    /script-src(?![^;]*'unsafe-inline')[^;]*;|script-src(?![^;]*'unsafe-inline')[^;]*$/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
   'referrer-policy': /./,
@@ -56,23 +76,67 @@ const guards: Readonly<Record<string, RegExp>> = {
 function checkHeaders({ headers }: Answer, secure: boolean): Finding[] {
   const wanted = { ...guards, ...(secure ? { 'strict-transport-security': /max-age=\d{8}/ } : {}) };
   const wrong = Object.entries(wanted).filter(([name, holds]) => !holds.test(String(headers[name] ?? '')));
-  const found = wrong.map(([name]) => bad('headers', `${name} is missing or not as the site sends it`, 'Something between the site and visitors takes it away or writes its own: look into the front.'));
-  if (headers['x-powered-by'] !== undefined || /\d/.test(String(headers.server ?? ''))) found.push(warn('headers', 'say which program answers, and its version', 'In nginx: server_tokens off;'));
-  if (headers['content-encoding'] === undefined) found.push(warn('headers', 'pages come uncompressed', 'Let the front pass Accept-Encoding on (deploy/nginx/front/told.conf).'));
+  const found = wrong.map(([name]) =>
+    bad(
+      'headers',
+      `${name} is missing or not as the site sends it`,
+      'Something between the site and visitors takes it away or writes its own: look into the front.',
+    ),
+  );
+  if (headers['x-powered-by'] !== undefined || /\d/.test(String(headers.server ?? '')))
+    found.push(warn('headers', 'say which program answers, and its version', 'In nginx: server_tokens off;'));
+  if (headers['content-encoding'] === undefined)
+    found.push(
+      warn(
+        'headers',
+        'pages come uncompressed',
+        'Let the front pass Accept-Encoding on (deploy/nginx/front/told.conf).',
+      ),
+    );
   return found.length > 0 ? found : [ok('headers', 'every page carries what guards it')];
 }
 
 /** Signs of a proxy before the site, which itself names no server. */
-const hasFront = ({ headers }: Answer): boolean => ['cache-status', 'via', 'server', 'x-cache', 'cf-ray'].some((name) => headers[name] !== undefined);
+const hasFront = ({ headers }: Answer): boolean =>
+  ['cache-status', 'via', 'server', 'x-cache', 'cf-ray'].some((name) => headers[name] !== undefined);
 
 function checkFront(answer: Answer, trusted: number): Finding[] {
   const found: Finding[] = [];
   const cached = /\bfront\b/.test(String(answer.headers['cache-status'] ?? ''));
   if (cached) found.push(ok('front', 'keeps pages'));
-  else found.push(warn('front', 'keeps no pages: each visitor asks the site itself', 'Put deploy/nginx before it (docs/caching.md).'));
-  if (hasFront(answer) && trusted === 0) found.push(bad('TRUST_PROXY', 'is 0, and a proxy stands before the site: all visitors share one limit on tries', 'Set TRUST_PROXY to how many of your own proxies a request passes.'));
-  else if (!hasFront(answer) && trusted > 0) found.push(bad('TRUST_PROXY', `is ${trusted}, and no proxy shows: anybody may write an address of their own and pass the limits on tries`, 'Set it to 0, or let visitors in through the proxy only.'));
-  else found.push(ok('TRUST_PROXY', trusted === 0 ? '0, and no proxy stands before the site' : `${trusted}, and a proxy stands before the site`));
+  else
+    found.push(
+      warn(
+        'front',
+        'keeps no pages: each visitor asks the site itself',
+        'Put deploy/nginx before it (docs/caching.md).',
+      ),
+    );
+  if (hasFront(answer) && trusted === 0)
+    found.push(
+      bad(
+        'TRUST_PROXY',
+        'is 0, and a proxy stands before the site: all visitors share one limit on tries',
+        'Set TRUST_PROXY to how many of your own proxies a request passes.',
+      ),
+    );
+  else if (!hasFront(answer) && trusted > 0)
+    found.push(
+      bad(
+        'TRUST_PROXY',
+        `is ${trusted}, and no proxy shows: anybody may write an address of their own and pass the limits on tries`,
+        'Set it to 0, or let visitors in through the proxy only.',
+      ),
+    );
+  else
+    found.push(
+      ok(
+        'TRUST_PROXY',
+        trusted === 0
+          ? '0, and no proxy stands before the site'
+          : `${trusted}, and a proxy stands before the site`,
+      ),
+    );
   return found;
 }
 
@@ -86,57 +150,157 @@ async function isLoopback(hostname: string, resolve: Resolve): Promise<boolean> 
 }
 
 /** Checks that other machines can't reach the site's own port, where a visitor could forge the headers the front sets. */
-async function checkBackDoor({ hostname }: URL, { PORT, TRUST_PROXY }: Asked, resolve: Resolve): Promise<Finding[]> {
+async function checkBackDoor(
+  { hostname }: URL,
+  { PORT, TRUST_PROXY }: Asked,
+  resolve: Resolve,
+): Promise<Finding[]> {
   if (TRUST_PROXY === 0 || (await isLoopback(hostname, resolve))) return [];
   const open = await look(`http://${hostname}:${PORT}/api/health`).then(
     ({ status }) => status === 200,
     () => false,
   );
-  return open ? [bad('front', `port ${PORT} of ${hostname} answers past it: visitors can write the front’s headers themselves`, 'Close the port in the firewall, for all but the front.')] : [];
+  return open
+    ? [
+        bad(
+          'front',
+          `port ${PORT} of ${hostname} answers past it: visitors can write the front’s headers themselves`,
+          'Close the port in the firewall, for all but the front.',
+        ),
+      ]
+    : [];
 }
 
 async function checkPlainDoor({ hostname, port }: URL): Promise<Finding[]> {
   // At a port of its own there is no plain counterpart to look at.
   if (port !== '') return [];
-  const { status, headers }: Pick<Answer, 'status' | 'headers'> = await look(`http://${hostname}/`).catch(() => ({ status: 0, headers: {} }));
-  if (status === 0) return [warn('TLS', 'http:// does not answer', 'Send who types the address without https:// there: 308 to https://.')];
+  const { status, headers }: Pick<Answer, 'status' | 'headers'> = await look(`http://${hostname}/`).catch(
+    () => ({ status: 0, headers: {} }),
+  );
+  if (status === 0)
+    return [
+      warn(
+        'TLS',
+        'http:// does not answer',
+        'Send who types the address without https:// there: 308 to https://.',
+      ),
+    ];
   const leads = [301, 308].includes(status) && headers.location?.startsWith('https://') === true;
-  return [leads ? ok('TLS', 'http:// leads to https://') : bad('TLS', `http:// answers ${status} instead of leading to https://`, 'Send everybody there: return 308 https://…')];
+  return [
+    leads
+      ? ok('TLS', 'http:// leads to https://')
+      : bad(
+          'TLS',
+          `http:// answers ${status} instead of leading to https://`,
+          'Send everybody there: return 308 https://…',
+        ),
+  ];
 }
 
 function checkClock({ headers }: Answer, now: Date): Finding[] {
   const apart = Math.abs(Date.parse(headers.date ?? '') - now.getTime());
-  return Number.isNaN(apart) || apart < 5000 ? [] : [warn('clock', `the site’s is ${Math.round(apart / 1000)} s from this machine’s`, 'Turn on time synchronisation on both.')];
+  return Number.isNaN(apart) || apart < 5000
+    ? []
+    : [
+        warn(
+          'clock',
+          `the site’s is ${Math.round(apart / 1000)} s from this machine’s`,
+          'Turn on time synchronisation on both.',
+        ),
+      ];
 }
 
 /** Signs a call that changes nothing: only a site with this installation's secret accepts the signature. */
-async function checkIdentity(address: string, { AUTH_SECRET, DATA_DIR }: Asked, now: Date): Promise<Finding[]> {
+async function checkIdentity(
+  address: string,
+  { AUTH_SECRET, DATA_DIR }: Asked,
+  now: Date,
+): Promise<Finding[]> {
   const secret = AUTH_SECRET ?? storedSecret(DATA_DIR);
   if (secret === undefined) return [];
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signRevalidation(secret, now)}` };
-  const { status } = await fetch(`${address}${revalidatePath}`, { method: 'POST', headers, body: '{"tags":[]}', redirect: 'manual', signal: AbortSignal.timeout(8000) });
-  if (status === 401) return [bad('site', `${address} belongs to another installation, or runs with another AUTH_SECRET`, 'Compare SITE_URL, DATA_DIR and AUTH_SECRET with those of the running site.')];
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${await signRevalidation(secret, now)}`,
+  };
+  const { status } = await fetch(`${address}${revalidatePath}`, {
+    method: 'POST',
+    headers,
+    body: '{"tags":[]}',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(8000),
+  });
+  if (status === 401)
+    return [
+      bad(
+        'site',
+        `${address} belongs to another installation, or runs with another AUTH_SECRET`,
+        'Compare SITE_URL, DATA_DIR and AUTH_SECRET with those of the running site.',
+      ),
+    ];
   return [];
 }
 
 /** A certificate that is not believed has a code of its own; whatever else fails, fails before it. */
-const isCertificate = (error: unknown): boolean => /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/.test(String((error as { code?: unknown }).code));
+const isCertificate = (error: unknown): boolean =>
+  /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/.test(String((error as { code?: unknown }).code));
 
-export async function checkVisitor(asked: Asked, now: () => Date, resolve: Resolve = lookup): Promise<Finding[]> {
+export async function checkVisitor(
+  asked: Asked,
+  now: () => Date,
+  resolve: Resolve = lookup,
+): Promise<Finding[]> {
   const { TRUST_PROXY, PORT } = asked;
   const address = asked.SITE_URL ?? `http://localhost:${PORT}`;
   const url = new URL(address);
   try {
     const health = await inTime(look(`${address}/api/health`));
-    if (health.status !== 200) return [bad('site', `${address}/api/health answers ${health.status}`, 'Look into its log: it says what it lacks.')];
+    if (health.status !== 200)
+      return [
+        bad(
+          'site',
+          `${address}/api/health answers ${health.status}`,
+          'Look into its log: it says what it lacks.',
+        ),
+      ];
     // Twice: the first may have made the page.
     await inTime(look(`${address}/`));
     const page = await inTime(look(`${address}/`));
-    if (page.status !== 200) return [bad('site', `${address} answers ${page.status}`, page.status >= 300 && page.status < 400 ? 'SITE_URL is not where visitors end up: set it to the address they are sent to.' : 'Look into its log.')];
+    if (page.status !== 200)
+      return [
+        bad(
+          'site',
+          `${address} answers ${page.status}`,
+          page.status >= 300 && page.status < 400
+            ? 'SITE_URL is not where visitors end up: set it to the address they are sent to.'
+            : 'Look into its log.',
+        ),
+      ];
     const secure = url.protocol === 'https:';
-    return [ok('site', `${address} answers`), ...checkCertificate(page.certificateEnds, now()), ...checkHeaders(page, secure), ...checkFront(page, TRUST_PROXY), ...checkClock(page, now()), ...(await checkIdentity(address, asked, now())), ...(secure ? await checkPlainDoor(url) : []), ...(await checkBackDoor(url, asked, resolve))];
+    return [
+      ok('site', `${address} answers`),
+      ...checkCertificate(page.certificateEnds, now()),
+      ...checkHeaders(page, secure),
+      ...checkFront(page, TRUST_PROXY),
+      ...checkClock(page, now()),
+      ...(await checkIdentity(address, asked, now())),
+      ...(secure ? await checkPlainDoor(url) : []),
+      ...(await checkBackDoor(url, asked, resolve)),
+    ];
   } catch (error) {
-    if (isCertificate(error)) return [bad('TLS', `the certificate of ${url.host} is not believed: ${reason(error)}`, 'Renew it, or let the front send the whole chain (fullchain.pem).')];
-    return [bad('site', `${address} cannot be reached: ${reason(error)}`, 'Is it running? Does its name lead here? Is the port open?')];
+    if (isCertificate(error))
+      return [
+        bad(
+          'TLS',
+          `the certificate of ${url.host} is not believed: ${reason(error)}`,
+          'Renew it, or let the front send the whole chain (fullchain.pem).',
+        ),
+      ];
+    return [
+      bad(
+        'site',
+        `${address} cannot be reached: ${reason(error)}`,
+        'Is it running? Does its name lead here? Is the port open?',
+      ),
+    ];
   }
 }

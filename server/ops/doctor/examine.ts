@@ -26,7 +26,14 @@ export interface Examination {
   nameServers?: readonly string[];
 }
 
-export async function examine({ env, names, written, mailTo, now = () => new Date(), nameServers }: Examination): Promise<Finding[]> {
+export async function examine({
+  env,
+  names,
+  written,
+  mailTo,
+  now = () => new Date(),
+  nameServers,
+}: Examination): Promise<Finding[]> {
   const looks: [string, () => Finding[] | Promise<Finding[]>][] = [
     ['settings', () => checkSettings({ env, names, written })],
     ['machine', () => checkMachine(env)],
@@ -39,7 +46,9 @@ export async function examine({ env, names, written, mailTo, now = () => new Dat
           ['mail', () => checkMail(env, { to: mailTo, ...(nameServers ? { servers: nameServers } : {}) })],
           ['backup', () => checkBackup(env, now())],
         ] satisfies [string, () => Promise<Finding[]>][])),
-    ...(env.REDIS_URL ? ([['Redis', () => checkRedis(env.REDIS_URL ?? '')]] satisfies [string, () => Promise<Finding[]>][]) : []),
+    ...(env.REDIS_URL
+      ? ([['Redis', () => checkRedis(env.REDIS_URL ?? '')]] satisfies [string, () => Promise<Finding[]>][])
+      : []),
     ['site', () => checkVisitor(env, now)],
   ];
   // At once: most of them wait for somebody else.
@@ -48,7 +57,13 @@ export async function examine({ env, names, written, mailTo, now = () => new Dat
       try {
         return await look();
       } catch (error) {
-        return [bad(subject, `could not be looked at: ${reason(error)}`, 'This is a mistake of the doctor’s: please report it.')];
+        return [
+          bad(
+            subject,
+            `could not be looked at: ${reason(error)}`,
+            'This is a mistake of the doctor’s: please report it.',
+          ),
+        ];
       }
     }),
   );

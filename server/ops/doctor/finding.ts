@@ -13,8 +13,18 @@ export interface Finding {
 }
 
 export const ok = (subject: string, says: string): Finding => ({ subject, state: 'ok', says });
-export const warn = (subject: string, says: string, mend: string): Finding => ({ subject, state: 'warn', says, mend });
-export const bad = (subject: string, says: string, mend: string): Finding => ({ subject, state: 'bad', says, mend });
+export const warn = (subject: string, says: string, mend: string): Finding => ({
+  subject,
+  state: 'warn',
+  says,
+  mend,
+});
+export const bad = (subject: string, says: string, mend: string): Finding => ({
+  subject,
+  state: 'bad',
+  says,
+  mend,
+});
 /** It could not be looked at, or there is nothing to look at. */
 export const skip = (subject: string, says: string): Finding => ({ subject, state: 'skip', says });
 

@@ -7,9 +7,17 @@ const marks: Record<State, string> = { ok: ' ok ', warn: 'warn', bad: 'BAD ', sk
 const WIDTH = 14;
 
 export function asText(findings: readonly Finding[]): string {
-  const lines = findings.flatMap(({ subject, state, says, mend }) => [`${marks[state]}  ${subject.padEnd(WIDTH)} ${says}`, ...(mend ? [`${' '.repeat(WIDTH + 7)}→ ${mend}`] : [])]);
+  const lines = findings.flatMap(({ subject, state, says, mend }) => [
+    `${marks[state]}  ${subject.padEnd(WIDTH)} ${says}`,
+    ...(mend ? [`${' '.repeat(WIDTH + 7)}→ ${mend}`] : []),
+  ]);
   const count = (wanted: State) => findings.filter(({ state }) => state === wanted).length;
-  return [...lines, '', `${count('ok')} well, ${count('warn')} worth a thought, ${count('bad')} to be mended`, ''].join('\n');
+  return [
+    ...lines,
+    '',
+    `${count('ok')} well, ${count('warn')} worth a thought, ${count('bad')} to be mended`,
+    '',
+  ].join('\n');
 }
 
 export function asJson(findings: readonly Finding[]): string {

@@ -20,7 +20,11 @@ export interface Carried {
 const abreast = 8;
 
 /** @throws Error when a copy is not what it was made of; whatever a store says */
-export async function carryFiles({ read }: Pick<Database, 'read'>, from: FileStore, to: FileStore): Promise<Carried> {
+export async function carryFiles(
+  { read }: Pick<Database, 'read'>,
+  from: FileStore,
+  to: FileStore,
+): Promise<Carried> {
   const carried: Carried = { files: 0, bytes: 0, already: 0, missing: [] };
   const keys = (await namedKeys(read)).values();
   // Each takes the next key when it is done with one.
@@ -45,12 +49,16 @@ async function carryOne(key: string, from: FileStore, to: FileStore, carried: Ca
   const source = await from.read(key);
   if (!source) return;
   await to.write(key, piecesOf(source));
-  if ((await measure(to, key))?.sha256 !== here.sha256) throw new Error(`${key} did not arrive as it left: nothing is lost, it lies where it was`);
+  if ((await measure(to, key))?.sha256 !== here.sha256)
+    throw new Error(`${key} did not arrive as it left: nothing is lost, it lies where it was`);
   carried.files += 1;
   carried.bytes += here.bytes;
 }
 
-async function measure(store: FileStore, key: string): Promise<{ sha256: string; bytes: number } | undefined> {
+async function measure(
+  store: FileStore,
+  key: string,
+): Promise<{ sha256: string; bytes: number } | undefined> {
   const stream = await store.read(key);
   if (!stream) return undefined;
   const hash = createHash('sha256');

@@ -29,10 +29,17 @@ export async function exportFolder(handle: Handle, files: FileStore, folder: str
     // One text at a time: all of them together may be more than fits.
     const post = await handle.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
     if (!post) continue;
-    await writeFile(join(folder, fileNameOf(post)), writePostFile(await matterOf(handle, post), post.content));
+    await writeFile(
+      join(folder, fileNameOf(post)),
+      writePostFile(await matterOf(handle, post), post.content),
+    );
     for (const name of pictureNames({ content: post.content, cover: post.image_url }).keys()) names.add(name);
   }
-  return { posts: ids.length, pictures: await writePictures(handle, files, folder, [...names]), left: await leftBehind(handle) };
+  return {
+    posts: ids.length,
+    pictures: await writePictures(handle, files, folder, [...names]),
+    left: await leftBehind(handle),
+  };
 }
 
 async function leftBehind(handle: Handle): Promise<Exported['left']> {
@@ -40,16 +47,35 @@ async function leftBehind(handle: Handle): Promise<Exported['left']> {
   const formerTexts = sql<number>`(select count(*) from post_revisions where exists (select 1 from post_revisions as later where later.post_id = post_revisions.post_id and later.id > post_revisions.id))`;
   const unsaved = sql<number>`(select count(*) from post_working_copies)`;
   const behind = sql<number>`(select coalesce(sum(${isBehind()}), 0) from posts)`;
-  const { rows } = await sql<Record<keyof Exported['left'], number>>`select ${formerTexts} as "formerTexts", ${unsaved} as unsaved, ${behind} as behind`.execute(handle);
+  const { rows } = await sql<
+    Record<keyof Exported['left'], number>
+  >`select ${formerTexts} as "formerTexts", ${unsaved} as unsaved, ${behind} as behind`.execute(handle);
   const [row] = rows;
-  return { formerTexts: Number(row?.formerTexts ?? 0), unsaved: Number(row?.unsaved ?? 0), behind: Number(row?.behind ?? 0) };
+  return {
+    formerTexts: Number(row?.formerTexts ?? 0),
+    unsaved: Number(row?.unsaved ?? 0),
+    behind: Number(row?.behind ?? 0),
+  };
 }
 
 /** In this order it stands in the file. What is as good as always empty is left out where it is. */
 async function matterOf(handle: Handle, post: PostRecord): Promise<Matter> {
-  const author = await handle.selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', post.author_id).executeTakeFirstOrThrow();
-  const source = post.source_id === null ? undefined : await handle.selectFrom('posts').select('locale').where('id', '=', post.source_id).executeTakeFirst();
-  const tags = await handle.selectFrom('post_tags').innerJoin('tags', 'tags.slug', 'post_tags.tag').select(['tags.slug', 'tags.label_fr', 'tags.label_en']).where('post_tags.post_id', '=', post.id).orderBy('position').execute();
+  const author = await handle
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', post.author_id)
+    .executeTakeFirstOrThrow();
+  const source =
+    post.source_id === null
+      ? undefined
+      : await handle.selectFrom('posts').select('locale').where('id', '=', post.source_id).executeTakeFirst();
+  const tags = await handle
+    .selectFrom('post_tags')
+    .innerJoin('tags', 'tags.slug', 'post_tags.tag')
+    .select(['tags.slug', 'tags.label_fr', 'tags.label_en'])
+    .where('post_tags.post_id', '=', post.id)
+    .orderBy('position')
+    .execute();
   return {
     slug: post.slug,
     translation_key: post.translation_key,

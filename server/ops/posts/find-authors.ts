@@ -27,7 +27,11 @@ function parsed(author: string): Named | undefined {
 }
 
 /** The authors of files, by what these say. Faults where it is nobody's name, or that of several. */
-export async function findAuthors(handle: Handle, files: readonly PostFile[], faults: Fault[]): Promise<Map<string, Author>> {
+export async function findAuthors(
+  handle: Handle,
+  files: readonly PostFile[],
+  faults: Fault[],
+): Promise<Map<string, Author>> {
   const users = await handle.selectFrom('users').select(['id', 'email', 'first_name', 'last_name']).execute();
   const found = new Map<string, Author>();
   for (const { name: file, matter, lineOf } of files) {
@@ -35,10 +39,16 @@ export async function findAuthors(handle: Handle, files: readonly PostFile[], fa
     const named = parsed(matter.author);
     if (!named) wrong('It holds no e-mail address');
     else {
-      const matches = users.filter((user) => (named.email === undefined ? `${user.first_name} ${user.last_name}`.trim() === named.name : user.email === named.email));
+      const matches = users.filter((user) =>
+        named.email === undefined
+          ? `${user.first_name} ${user.last_name}`.trim() === named.name
+          : user.email === named.email,
+      );
       if (matches.length > 1) wrong(`Several people are called ${named.name}: say which by an address`);
-      else if (matches.length === 0 && named.name === '') wrong('Nobody has this address, and it comes with no name');
-      else if (matches[0] && !(await mayWrite(handle, matches[0].id))) wrong('Somebody of the team, or who has written before, is an author; this is neither');
+      else if (matches.length === 0 && named.name === '')
+        wrong('Nobody has this address, and it comes with no name');
+      else if (matches[0] && !(await mayWrite(handle, matches[0].id)))
+        wrong('Somebody of the team, or who has written before, is an author; this is neither');
       else found.set(matter.author, { ...named, id: matches[0]?.id });
     }
   }
@@ -46,15 +56,52 @@ export async function findAuthors(handle: Handle, files: readonly PostFile[], fa
 }
 
 /** Gives those without an account one that nobody can sign in with. @returns the ids, by what files say */
-export async function keepAuthors(transaction: Handle, authors: ReadonlyMap<string, Author>, now: Date): Promise<Map<string, string>> {
+export async function keepAuthors(
+  transaction: Handle,
+  authors: ReadonlyMap<string, Author>,
+  now: Date,
+): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const at = toInstant(now);
   for (const [said, { id, name, email }] of authors) {
     const [first = '', ...rest] = name.split(' ');
-    const address = email ?? `${name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '.').replace(/^\.+|\.+$/g, '')}@${site.email.split('@')[1] ?? ''}`;
-    const there = id ?? (await transaction.selectFrom('users').select('id').where('email', '=', address).executeTakeFirst())?.id;
-    if (there === undefined) await insertUser(transaction, { id: newId(), email: address, role: 'manager', first_name: first, last_name: rest.join(' '), password_hash: null, status: 'active', locale: 'fr', demo: 0, created_at: at, updated_at: at });
-    ids.set(said, there ?? (await transaction.selectFrom('users').select('id').where('email', '=', address).executeTakeFirstOrThrow()).id);
+    const address =
+      email ??
+      `${name
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '.')
+        .replace(/^\.+|\.+$/g, '')}@${site.email.split('@')[1] ?? ''}`;
+    const there =
+      id ??
+      (await transaction.selectFrom('users').select('id').where('email', '=', address).executeTakeFirst())
+        ?.id;
+    if (there === undefined)
+      await insertUser(transaction, {
+        id: newId(),
+        email: address,
+        role: 'manager',
+        first_name: first,
+        last_name: rest.join(' '),
+        password_hash: null,
+        status: 'active',
+        locale: 'fr',
+        demo: 0,
+        created_at: at,
+        updated_at: at,
+      });
+    ids.set(
+      said,
+      there ??
+        (
+          await transaction
+            .selectFrom('users')
+            .select('id')
+            .where('email', '=', address)
+            .executeTakeFirstOrThrow()
+        ).id,
+    );
   }
   return ids;
 }

@@ -29,7 +29,12 @@ export interface Imported {
 }
 
 /** @throws ImportRefused with every fault of the folder, by file and line; then nothing was written */
-export async function importFolder(database: Database, store: FileStore, path: string, now: Date): Promise<Imported> {
+export async function importFolder(
+  database: Database,
+  store: FileStore,
+  path: string,
+  now: Date,
+): Promise<Imported> {
   const folder = await readFolder(path);
   return database.write(async (transaction) => {
     await lockDesk(transaction, database.engine);
@@ -39,7 +44,11 @@ export async function importFolder(database: Database, store: FileStore, path: s
     const [created, changed] = [new Set<string>(), new Set<string>()];
     const written: { id: string; file: PostFile }[] = [];
     for (const planned of posts) {
-      const said = { ...planned, author: writers.get(planned.file.matter.author) ?? '', tags: await tagsFor(transaction, planned.file) };
+      const said = {
+        ...planned,
+        author: writers.get(planned.file.matter.author) ?? '',
+        tags: await tagsFor(transaction, planned.file),
+      };
       const id = planned.before ? planned.before.id : await create(transaction, said, now);
       if (!planned.before) created.add(id);
       else if (await change(transaction, { ...said, before: planned.before }, now)) changed.add(id);
@@ -48,9 +57,19 @@ export async function importFolder(database: Database, store: FileStore, path: s
     for (const { id, file } of written) if (await linkSource(transaction, id, file)) changed.add(id);
     for (const { id, file } of written) if (await placeArticle(transaction, file)) changed.add(id);
     for (const id of created) changed.delete(id);
-    for (const id of [...created, ...changed]) await recordActivity(transaction, { actor: null, action: 'post.imported', record: { type: 'post', id } }, now);
+    for (const id of [...created, ...changed])
+      await recordActivity(
+        transaction,
+        { actor: null, action: 'post.imported', record: { type: 'post', id } },
+        now,
+      );
     if (created.size + changed.size > 0) await markPosts(transaction);
-    return { created: created.size, changed: changed.size, unchanged: posts.length - created.size - changed.size, pictures };
+    return {
+      created: created.size,
+      changed: changed.size,
+      unchanged: posts.length - created.size - changed.size,
+      pictures,
+    };
   });
 }
 
@@ -64,9 +83,17 @@ async function tagsFor(transaction: Handle, { matter }: PostFile): Promise<strin
   const slugs = new Set<string>();
   for (const tag of matter.tags) {
     const said = typeof tag === 'string' ? { slug: tag, ...labelsOf(tag) } : tag;
-    const known = await transaction.selectFrom('tags').select('slug').where('slug', '=', said.slug).executeTakeFirst();
+    const known = await transaction
+      .selectFrom('tags')
+      .select('slug')
+      .where('slug', '=', said.slug)
+      .executeTakeFirst();
     const slug = known?.slug ?? (await presentTag(transaction, said.slug)) ?? said.slug;
-    if (!known && slug === said.slug) await transaction.insertInto('tags').values({ slug, label_fr: said.fr, label_en: said.en, demo: toFlag(false) }).execute();
+    if (!known && slug === said.slug)
+      await transaction
+        .insertInto('tags')
+        .values({ slug, label_fr: said.fr, label_en: said.en, demo: toFlag(false) })
+        .execute();
     slugs.add(slug);
   }
   return [...slugs];
@@ -82,25 +109,46 @@ async function create(transaction: Handle, { file, author, tags }: Said, now: Da
   const post = {
     cover_family: first?.cover_family ?? familyOf({ slug: matter.slug, tags }),
     ...columns,
-    id: newId(), locale: matter.locale, author_id: author, demo: toFlag(false), created_at: at, updated_at: at,
+    id: newId(),
+    locale: matter.locale,
+    author_id: author,
+    demo: toFlag(false),
+    created_at: at,
+    updated_at: at,
     announced_at: past ? columns.published_at : null,
     featured: toFlag(matter.featured),
-    ...(matter.featured && matter.featured_position != null ? { featured_position: matter.featured_position } : {}),
+    ...(matter.featured && matter.featured_position != null
+      ? { featured_position: matter.featured_position }
+      : {}),
   };
   await insertPost(transaction, { post, tags, by: null, reason: 'imported' }, now);
   return post.id;
 }
 
 /** @returns whether anything differed */
-async function change(transaction: Handle, { file, before, author, tags }: Said & { before: PostRecord }, now: Date): Promise<boolean> {
+async function change(
+  transaction: Handle,
+  { file, before, author, tags }: Said & { before: PostRecord },
+  now: Date,
+): Promise<boolean> {
   const said = { ...columnsOf(file), author_id: author };
-  const changes: PostChanges = Object.fromEntries(Object.entries(said).filter(([column, value]) => before[column as keyof PostRecord] !== value));
+  const changes: PostChanges = Object.fromEntries(
+    Object.entries(said).filter(([column, value]) => before[column as keyof PostRecord] !== value),
+  );
   const retagged = tags.join() !== (await tagsOfPost(transaction, before.id)).join();
   if (Object.keys(changes).length === 0 && !retagged) return false;
-  if (changes.status !== undefined || changes.published_at !== undefined) changes.announced_at = announcedAt({ ...before, ...changes }, toInstant(now));
+  if (changes.status !== undefined || changes.published_at !== undefined)
+    changes.announced_at = announcedAt({ ...before, ...changes }, toInstant(now));
   // What it was translated from stays behind in the article it leaves.
-  if (changes.translation_key !== undefined) Object.assign(changes, { source_id: null, source_revision_id: null });
-  const { post } = await updatePost(transaction, before, changes, { by: null, reason: 'imported', tags: retagged ? tags : undefined }, now);
+  if (changes.translation_key !== undefined)
+    Object.assign(changes, { source_id: null, source_revision_id: null });
+  const { post } = await updatePost(
+    transaction,
+    before,
+    changes,
+    { by: null, reason: 'imported', tags: retagged ? tags : undefined },
+    now,
+  );
   if (post.slug !== before.slug) {
     await takeUpPostSlug(transaction, post);
     if (hasAppeared(before, toInstant(now))) await keepPostSlug(transaction, before, now);
@@ -109,27 +157,61 @@ async function change(transaction: Handle, { file, before, author, tags }: Said 
 }
 
 /** A time to come is left to the job; one that has passed is past. */
-function announcedAt({ published_at: published, announced_at: announced }: PostRecord, now: string): string | null {
+function announcedAt(
+  { published_at: published, announced_at: announced }: PostRecord,
+  now: string,
+): string | null {
   return published === null || published > now ? null : (announced ?? published);
 }
 
 /** @returns whether it was another one */
-async function linkSource(transaction: Handle, id: string, { matter: { source, translation_key: key } }: PostFile): Promise<boolean> {
+async function linkSource(
+  transaction: Handle,
+  id: string,
+  { matter: { source, translation_key: key } }: PostFile,
+): Promise<boolean> {
   if (source === undefined) return false;
-  const { source_id: before } = await transaction.selectFrom('posts').select('source_id').where('id', '=', id).executeTakeFirstOrThrow();
-  const version = source === null ? undefined : await transaction.selectFrom('posts').select('id').where('translation_key', '=', key).where('locale', '=', source).executeTakeFirstOrThrow();
+  const { source_id: before } = await transaction
+    .selectFrom('posts')
+    .select('source_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const version =
+    source === null
+      ? undefined
+      : await transaction
+          .selectFrom('posts')
+          .select('id')
+          .where('translation_key', '=', key)
+          .where('locale', '=', source)
+          .executeTakeFirstOrThrow();
   const now = version?.id ?? null;
   if (before === now) return false;
-  await transaction.updateTable('posts').set({ source_id: now, source_revision_id: now === null ? null : await newestRevisionId(transaction, now) }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('posts')
+    .set({
+      source_id: now,
+      source_revision_id: now === null ? null : await newestRevisionId(transaction, now),
+    })
+    .where('id', '=', id)
+    .execute();
   return true;
 }
 
 /** All versions of an article share its place among the featured ones. @returns whether any had another */
-async function placeArticle(transaction: Handle, { matter: { translation_key: key, featured, featured_position: said } }: PostFile): Promise<boolean> {
+async function placeArticle(
+  transaction: Handle,
+  { matter: { translation_key: key, featured, featured_position: said } }: PostFile,
+): Promise<boolean> {
   const place = featured ? (said ?? (await placeInFeatured(transaction, key))) : null;
   const flag = toFlag(featured);
   const versions = await versionsOf(transaction, key);
-  if (versions.every((version) => version.featured === flag && version.featured_position === place)) return false;
-  await transaction.updateTable('posts').set({ featured: flag, featured_position: place }).where('translation_key', '=', key).execute();
+  if (versions.every((version) => version.featured === flag && version.featured_position === place))
+    return false;
+  await transaction
+    .updateTable('posts')
+    .set({ featured: flag, featured_position: place })
+    .where('translation_key', '=', key)
+    .execute();
   return true;
 }

@@ -36,7 +36,13 @@ export interface FolderPicture extends Entry {
 }
 
 /** Names of the library's pictures that a post shows, with the place of each in its text; of the cover there is none. */
-export function pictureNames({ content, cover }: { content: string; cover: string | null }): Map<string, number | undefined> {
+export function pictureNames({
+  content,
+  cover,
+}: {
+  content: string;
+  cover: string | null;
+}): Map<string, number | undefined> {
   const names = new Map<string, number | undefined>();
   const own = cover === null ? undefined : mediaOf(cover);
   if (own) names.set(own.name, undefined);
@@ -48,8 +54,21 @@ export function pictureNames({ content, cover }: { content: string; cover: strin
 }
 
 /** Writes the named pictures that the library has beside the posts. @returns how many */
-export async function writePictures(handle: Handle, files: FileStore, folder: string, names: readonly string[]): Promise<number> {
-  const rows = names.length === 0 ? [] : await handle.selectFrom('media').select(['name', 'original_name', 'kind', 'sha256', 'alt_fr', 'alt_en']).where('name', 'in', [...names]).orderBy('name').execute();
+export async function writePictures(
+  handle: Handle,
+  files: FileStore,
+  folder: string,
+  names: readonly string[],
+): Promise<number> {
+  const rows =
+    names.length === 0
+      ? []
+      : await handle
+          .selectFrom('media')
+          .select(['name', 'original_name', 'kind', 'sha256', 'alt_fr', 'alt_en'])
+          .where('name', 'in', [...names])
+          .orderBy('name')
+          .execute();
   if (rows.length === 0) return 0;
   await mkdir(join(folder, folderName), { recursive: true });
   for (const { name } of rows) {
@@ -57,7 +76,10 @@ export async function writePictures(handle: Handle, files: FileStore, folder: st
     if (!bytes) throw new Error(`${mediaKey(name)} is in the library and not in the store of files`);
     await writeFile(join(folder, folderName, mediaKey(name)), piecesOf(bytes));
   }
-  await writeFile(join(folder, folderName, listName), rows.map((row) => `- ${JSON.stringify(row)}\n`).join(''));
+  await writeFile(
+    join(folder, folderName, listName),
+    rows.map((row) => `- ${JSON.stringify(row)}\n`).join(''),
+  );
   return rows.length;
 }
 
@@ -85,36 +107,71 @@ async function readList(place: string, faults: Fault[]): Promise<Entry[]> {
   }
   const result = z.array(entrySchema).safeParse(list);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) faults.push({ file: `${folderName}/${listName}`, line: Number(issue.path[0] ?? 0) + 1, text: issue.path.length > 0 ? `${issue.path.slice(1).join('.')}: ${issue.message}` : 'It is no list' });
+  for (const issue of result.error.issues)
+    faults.push({
+      file: `${folderName}/${listName}`,
+      line: Number(issue.path[0] ?? 0) + 1,
+      text: issue.path.length > 0 ? `${issue.path.slice(1).join('.')}: ${issue.message}` : 'It is no list',
+    });
   return [];
 }
 
 /** @returns what is wrong with it, in words, where something is */
-async function readPicture(path: string, name: string, listed: ReadonlyMap<string, Entry>): Promise<FolderPicture | string> {
+async function readPicture(
+  path: string,
+  name: string,
+  listed: ReadonlyMap<string, Entry>,
+): Promise<FolderPicture | string> {
   const told = mediaOf(`/uploads/blog/${name}.webp`);
   if (!told) return 'Its name does not end in its size, as picture-1200x800.webp';
   const bytes = await readFile(path);
   const { default: sharp } = await import('sharp');
-  const found = await sharp(bytes).metadata().catch(() => undefined);
+  const found = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
   if (found?.format !== 'webp') return 'It is no WebP picture';
-  if (found.width !== told.width || found.height !== told.height) return `It measures ${found.width}x${found.height}`;
+  if (found.width !== told.width || found.height !== told.height)
+    return `It measures ${found.width}x${found.height}`;
   // What the library serves holds the visible and nothing else.
   if (found.exif ?? found.xmp ?? found.iptc) return 'It holds more than a picture (EXIF, XMP or IPTC)';
-  const entry = listed.get(name) ?? { name, original_name: `${name}.webp`, kind: 'webp' as const, sha256: createHash('sha256').update(bytes).digest('hex'), alt_fr: '', alt_en: '' };
+  const entry = listed.get(name) ?? {
+    name,
+    original_name: `${name}.webp`,
+    kind: 'webp' as const,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    alt_fr: '',
+    alt_en: '',
+  };
   return { ...entry, path, width: found.width, height: found.height, bytes: bytes.length };
 }
 
 /** Takes those in that the library lacks. The bytes come first: a row without them would be a broken picture. @returns how many */
-export async function takeInPictures(transaction: Handle, files: FileStore, pictures: readonly FolderPicture[], now: Date): Promise<number> {
+export async function takeInPictures(
+  transaction: Handle,
+  files: FileStore,
+  pictures: readonly FolderPicture[],
+  now: Date,
+): Promise<number> {
   let taken = 0;
   for (const { path, ...picture } of pictures) {
     if (await findMediaNamed(transaction, picture.name)) continue;
     const known = await findMediaOf(transaction, picture.sha256);
     if (known) throw new Error(`media/${picture.name}.webp: the library has this picture as ${known.name}`);
     const content = await readFile(path);
-    await files.write(mediaKey(picture.name), (async function* () { yield content; })());
+    await files.write(
+      mediaKey(picture.name),
+      (async function* () {
+        yield content;
+      })(),
+    );
     const at = toInstant(now);
-    await insertMedia(transaction, { ...picture, id: newId(), created_by: null, created_at: at, updated_at: at });
+    await insertMedia(transaction, {
+      ...picture,
+      id: newId(),
+      created_by: null,
+      created_at: at,
+      updated_at: at,
+    });
     taken += 1;
   }
   return taken;

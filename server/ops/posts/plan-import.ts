@@ -25,14 +25,23 @@ export interface Plan {
 }
 
 /** @throws ImportRefused with every fault, by file and line */
-export async function planImport(transaction: Handle, engine: Engine, { files, pictures }: Folder): Promise<Plan> {
+export async function planImport(
+  transaction: Handle,
+  engine: Engine,
+  { files, pictures }: Folder,
+): Promise<Plan> {
   const faults: Fault[] = [];
   const authors = await findAuthors(transaction, files, faults);
   const posts: Planned[] = [];
   for (const file of files) {
     const before = await findBefore(transaction, engine, file);
     const twin = before && posts.find((other) => other.before?.id === before.id);
-    if (twin) faults.push({ file: file.name, line: file.lineOf('slug'), text: `This address is that of ${twin.file.name}` });
+    if (twin)
+      faults.push({
+        file: file.name,
+        line: file.lineOf('slug'),
+        text: `This address is that of ${twin.file.name}`,
+      });
     posts.push({ file, before });
     await checkAddress(transaction, file, before, faults);
     await checkSource(transaction, file, files, faults);
@@ -44,28 +53,65 @@ export async function planImport(transaction: Handle, engine: Engine, { files, p
 }
 
 /** By its article and language, else by its address. */
-async function findBefore(transaction: Handle, engine: Engine, { matter: { translation_key: key, locale, slug } }: PostFile): Promise<PostRecord | undefined> {
+async function findBefore(
+  transaction: Handle,
+  engine: Engine,
+  { matter: { translation_key: key, locale, slug } }: PostFile,
+): Promise<PostRecord | undefined> {
   const versions = transaction.selectFrom('posts').select('id').where('locale', '=', locale);
-  const found = (await versions.where('translation_key', '=', key).executeTakeFirst()) ?? (await versions.where('slug', '=', slug).executeTakeFirst());
+  const found =
+    (await versions.where('translation_key', '=', key).executeTakeFirst()) ??
+    (await versions.where('slug', '=', slug).executeTakeFirst());
   return found && lockPostRecord(transaction, engine, found.id);
 }
 
-async function checkAddress(transaction: Handle, { name, matter: { slug, locale }, lineOf }: PostFile, before: PostRecord | undefined, faults: Fault[]): Promise<void> {
+async function checkAddress(
+  transaction: Handle,
+  { name, matter: { slug, locale }, lineOf }: PostFile,
+  before: PostRecord | undefined,
+  faults: Fault[],
+): Promise<void> {
   if (slug === before?.slug) return;
-  if (await isPostSlugTaken(transaction, { slug, locale, except: before?.id })) faults.push({ file: name, line: lineOf('slug'), text: 'Another post has this address, or had it: it leads there still' });
+  if (await isPostSlugTaken(transaction, { slug, locale, except: before?.id }))
+    faults.push({
+      file: name,
+      line: lineOf('slug'),
+      text: 'Another post has this address, or had it: it leads there still',
+    });
 }
 
-async function checkSource(transaction: Handle, { name, matter, lineOf }: PostFile, files: readonly PostFile[], faults: Fault[]): Promise<void> {
+async function checkSource(
+  transaction: Handle,
+  { name, matter, lineOf }: PostFile,
+  files: readonly PostFile[],
+  faults: Fault[],
+): Promise<void> {
   const { source, translation_key: key } = matter;
-  if (source == null || files.some((other) => other.matter.translation_key === key && other.matter.locale === source)) return;
-  const there = await transaction.selectFrom('posts').select('id').where('translation_key', '=', key).where('locale', '=', source).executeTakeFirst();
-  if (!there) faults.push({ file: name, line: lineOf('source'), text: `The article has no version in this language` });
+  if (
+    source == null ||
+    files.some((other) => other.matter.translation_key === key && other.matter.locale === source)
+  )
+    return;
+  const there = await transaction
+    .selectFrom('posts')
+    .select('id')
+    .where('translation_key', '=', key)
+    .where('locale', '=', source)
+    .executeTakeFirst();
+  if (!there)
+    faults.push({ file: name, line: lineOf('source'), text: `The article has no version in this language` });
 }
 
-async function checkPictures(transaction: Handle, { name: file, matter, content, lineOf }: PostFile, brought: ReadonlySet<string>, faults: Fault[]): Promise<void> {
+async function checkPictures(
+  transaction: Handle,
+  { name: file, matter, content, lineOf }: PostFile,
+  brought: ReadonlySet<string>,
+  faults: Fault[],
+): Promise<void> {
   for (const [name, at] of pictureNames({ content, cover: matter.cover ?? null })) {
     if (brought.has(name) || (await findMediaNamed(transaction, name))) continue;
-    const line = at === undefined ? lineOf('cover') : lineOf('content') + content.slice(0, at).split('\n').length - 1;
+    const line =
+      at === undefined ? lineOf('cover') : lineOf('content') + content.slice(0, at).split('\n').length - 1;
     faults.push({ file, line, text: `${name}.webp is neither in media/ nor in the library` });
   }
 }
@@ -73,13 +119,33 @@ async function checkPictures(transaction: Handle, { name: file, matter, content,
 /** What readers will see must be whole, as when it is published from the desk. */
 function checkReadiness({ name, matter, content, lineOf }: PostFile, faults: Fault[]): void {
   if (matter.status !== 'published') return;
-  const lines = { title: 'title', summary: 'summary', content: 'content', image_alt: 'cover_alt', pictures: 'content' } as const;
-  const texts = { title: 'It has no title', summary: 'It has no summary', content: 'It has no text', image_alt: 'Its cover has no words for who does not see it', pictures: 'A picture has no words for who does not see it' } as const;
-  for (const lacking of lackingOf({ ...matter, content, image_url: matter.cover ?? null, image_alt: matter.cover_alt })) faults.push({ file: name, line: lineOf(lines[lacking]), text: texts[lacking] });
+  const lines = {
+    title: 'title',
+    summary: 'summary',
+    content: 'content',
+    image_alt: 'cover_alt',
+    pictures: 'content',
+  } as const;
+  const texts = {
+    title: 'It has no title',
+    summary: 'It has no summary',
+    content: 'It has no text',
+    image_alt: 'Its cover has no words for who does not see it',
+    pictures: 'A picture has no words for who does not see it',
+  } as const;
+  for (const lacking of lackingOf({
+    ...matter,
+    content,
+    image_url: matter.cover ?? null,
+    image_alt: matter.cover_alt,
+  }))
+    faults.push({ file: name, line: lineOf(lines[lacking]), text: texts[lacking] });
 }
 
 function differs(before: PostRecord, file: PostFile): boolean {
-  return Object.entries(columnsOf(file)).some(([column, value]) => before[column as keyof PostRecord] !== value);
+  return Object.entries(columnsOf(file)).some(
+    ([column, value]) => before[column as keyof PostRecord] !== value,
+  );
 }
 
 /** What a file says of its post, by column. */

@@ -17,7 +17,16 @@ export interface Fault {
   text: string;
 }
 
-const { title, summary, content: text, translation_key: key, image_url: cover, image_alt: coverAlt, seo_title: seoTitle, seo_description: seoDescription } = createPostBody.shape;
+const {
+  title,
+  summary,
+  content: text,
+  translation_key: key,
+  image_url: cover,
+  image_alt: coverAlt,
+  seo_title: seoTitle,
+  seo_description: seoDescription,
+} = createPostBody.shape;
 const tagSlug = slug.max(postLimits.tag);
 const label = oneLine(postLimits.tag).min(1);
 
@@ -28,7 +37,9 @@ const matterSchema = postMatter.extend({
   translation_key: key.unwrap(),
   /** The language it was translated from; null for an original, left out where nothing is said of it. */
   source: localeSchema.nullable().optional(),
-  tags: z.array(z.union([tagSlug, z.strictObject({ slug: tagSlug, fr: label, en: label })])).max(postLimits.tags),
+  tags: z
+    .array(z.union([tagSlug, z.strictObject({ slug: tagSlug, fr: label, en: label })]))
+    .max(postLimits.tags),
   featured_position: z.number().int().min(0).nullable().optional(),
   cover,
   cover_alt: coverAlt.unwrap(),
@@ -47,7 +58,8 @@ export interface PostFile {
   lineOf: (field: string) => number;
 }
 
-export const fileNameOf = ({ slug: name, locale }: { slug: string; locale: Locale }): string => `${name}.${locale}.md`;
+export const fileNameOf = ({ slug: name, locale }: { slug: string; locale: Locale }): string =>
+  `${name}.${locale}.md`;
 
 /** A post as a file. JSON is YAML, and knows how to write any text on one line. */
 export function writePostFile(matter: Matter, content: string): string {
@@ -59,7 +71,11 @@ export function writePostFile(matter: Matter, content: string): string {
 export function readPostFile(name: string, whole: string, faults: Fault[]): PostFile | undefined {
   const found = /^---(\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(whole);
   if (!found) {
-    faults.push({ file: name, line: 1, text: 'It does not begin with front matter between two lines of ---' });
+    faults.push({
+      file: name,
+      line: 1,
+      text: 'It does not begin with front matter between two lines of ---',
+    });
     return undefined;
   }
   const [, lineEnd = '\n', yaml = '', body = ''] = found;
@@ -67,9 +83,15 @@ export function readPostFile(name: string, whole: string, faults: Fault[]): Post
   const matter = readMatter(name, yaml, lineOf, faults);
   if (!matter) return undefined;
   const locale = locales.find((each) => name.endsWith(`.${each}.md`));
-  if (locale !== matter.locale) faults.push({ file: name, line: lineOf('locale'), text: `The file's name says ${locale ?? 'no language'}` });
+  if (locale !== matter.locale)
+    faults.push({
+      file: name,
+      line: lineOf('locale'),
+      text: `The file's name says ${locale ?? 'no language'}`,
+    });
   const content = contentOf(lineEnd === '\n' ? body : body.replaceAll('\r\n', '\n'));
-  for (const { message } of text.safeParse(content).error?.issues ?? []) faults.push({ file: name, line: lineOf('content'), text: message });
+  for (const { message } of text.safeParse(content).error?.issues ?? [])
+    faults.push({ file: name, line: lineOf('content'), text: message });
   return { name, matter, content, lineOf };
 }
 
@@ -86,16 +108,26 @@ function lineFinder(yaml: string, isBlankBetween: boolean): (field: string) => n
   };
 }
 
-function readMatter(name: string, yaml: string, lineOf: PostFile['lineOf'], faults: Fault[]): Matter | undefined {
+function readMatter(
+  name: string,
+  yaml: string,
+  lineOf: PostFile['lineOf'],
+  faults: Fault[],
+): Matter | undefined {
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
-  for (const error of document.errors) faults.push({ file: name, line: lineCounter.linePos(error.pos[0]).line + 1, text: error.message });
+  for (const error of document.errors)
+    faults.push({ file: name, line: lineCounter.linePos(error.pos[0]).line + 1, text: error.message });
   if (document.errors.length > 0) return undefined;
   const result = matterSchema.safeParse(document.toJS());
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const field = String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : ''));
-    faults.push({ file: name, line: lineOf(field), text: `${issue.path.join('.') || field}: ${issue.message}` });
+    faults.push({
+      file: name,
+      line: lineOf(field),
+      text: `${issue.path.join('.') || field}: ${issue.message}`,
+    });
   }
   return undefined;
 }

@@ -15,7 +15,12 @@ export interface Folder {
 /** Nothing was written, and this is why. */
 export class ImportRefused extends Error {
   constructor(readonly faults: readonly Fault[]) {
-    super([...faults].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)).map(({ file, line, text }) => `${file}:${line}: ${text}`).join('\n'));
+    super(
+      [...faults]
+        .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
+        .map(({ file, line, text }) => `${file}:${line}: ${text}`)
+        .join('\n'),
+    );
   }
 }
 
@@ -51,7 +56,8 @@ function findTwins(files: readonly PostFile[], faults: Fault[]): void {
 }
 
 function checkTimes({ name, matter, lineOf }: PostFile, faults: Fault[]): void {
-  if (matter.status === 'published' && matter.published_at === null) faults.push({ file: name, line: lineOf('published_at'), text: 'What is published needs the time of it' });
+  if (matter.status === 'published' && matter.published_at === null)
+    faults.push({ file: name, line: lineOf('published_at'), text: 'What is published needs the time of it' });
 }
 
 /** What all versions of an article share must be said alike. */
@@ -60,14 +66,25 @@ function checkArticles(files: readonly PostFile[], faults: Fault[]): void {
   for (const file of files) {
     const { name, matter, lineOf } = file;
     const first = articles.get(matter.translation_key);
-    if (matter.source === matter.locale) faults.push({ file: name, line: lineOf('source'), text: 'No text is a translation of itself' });
+    if (matter.source === matter.locale)
+      faults.push({ file: name, line: lineOf('source'), text: 'No text is a translation of itself' });
     if (!first) {
       articles.set(matter.translation_key, file);
       continue;
     }
     for (const field of ['featured', 'featured_position'] as const) {
-      if (first.matter[field] !== matter[field]) faults.push({ file: name, line: lineOf(field), text: `${first.name}, another language of this article, says otherwise` });
+      if (first.matter[field] !== matter[field])
+        faults.push({
+          file: name,
+          line: lineOf(field),
+          text: `${first.name}, another language of this article, says otherwise`,
+        });
     }
-    if (matter.source === first.matter.locale && first.matter.source === matter.locale) faults.push({ file: name, line: lineOf('source'), text: `${first.name} says that it was translated from this one` });
+    if (matter.source === first.matter.locale && first.matter.source === matter.locale)
+      faults.push({
+        file: name,
+        line: lineOf('source'),
+        text: `${first.name} says that it was translated from this one`,
+      });
   }
 }

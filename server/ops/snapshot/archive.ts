@@ -25,7 +25,11 @@ export interface ArchiveWriter {
  * Writes an archive; when the work or the disk fails, nothing of it stays.
  * @returns its size in bytes, with what the work returned
  */
-export async function writeArchive<T>(file: string, passphrase: string | undefined, work: (archive: ArchiveWriter) => Promise<T>): Promise<{ bytes: number; result: T }> {
+export async function writeArchive<T>(
+  file: string,
+  passphrase: string | undefined,
+  work: (archive: ArchiveWriter) => Promise<T>,
+): Promise<{ bytes: number; result: T }> {
   const draft = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.part`);
   try {
     const sealing = passphrase === undefined ? undefined : await seal(passphrase);
@@ -45,7 +49,11 @@ export async function writeArchive<T>(file: string, passphrase: string | undefin
   }
 }
 
-async function writeEntries<T>(tar: PassThrough, written: Promise<void>, work: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
+async function writeEntries<T>(
+  tar: PassThrough,
+  written: Promise<void>,
+  work: (archive: ArchiveWriter) => Promise<T>,
+): Promise<T> {
   const failed = written.then(() => new Promise<never>(() => {}));
   // Looked at below, wherever it fails first.
   failed.catch(() => {});
@@ -59,7 +67,8 @@ async function writeEntries<T>(tar: PassThrough, written: Promise<void>, work: (
       await put(piece.subarray(0, Math.max(0, size - came)));
       came += piece.length;
     }
-    for (let missing = size - came; missing > 0; missing -= 65_536) await put(Buffer.alloc(Math.min(missing, 65_536)));
+    for (let missing = size - came; missing > 0; missing -= 65_536)
+      await put(Buffer.alloc(Math.min(missing, 65_536)));
     await put(padding(size));
     return came === size;
   };

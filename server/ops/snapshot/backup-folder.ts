@@ -5,7 +5,8 @@ import { join } from 'node:path';
 const pattern = /^vitrine-\d{8}T\d{6}Z\.tar\.gz(\.sealed)?$/;
 
 /** In the order of time: `vitrine-20260131T073000Z.tar.gz`. */
-export const backupName = (at: Date, sealed: boolean): string => `vitrine-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz${sealed ? '.sealed' : ''}`;
+export const backupName = (at: Date, sealed: boolean): string =>
+  `vitrine-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz${sealed ? '.sealed' : ''}`;
 
 /** Says whose backups a folder holds, since their names do not. */
 const noteOf = (folder: string) => join(folder, '.vitrine-backups');
@@ -21,7 +22,10 @@ export async function keepNewest(folder: string, count: number, mark: string): P
     if (error.code !== 'ENOENT') throw error;
   });
   if (known === undefined) await writeFile(noteOf(folder), `${mark}\n`, { mode: 0o600 });
-  else if (known.trim() !== mark) throw new Error(`But no older backup was removed: ${folder} holds those of another installation, or the secret was changed. Give each installation a folder of its own; if all of these are of this one, remove ${noteOf(folder)}`);
+  else if (known.trim() !== mark)
+    throw new Error(
+      `But no older backup was removed: ${folder} holds those of another installation, or the secret was changed. Give each installation a folder of its own; if all of these are of this one, remove ${noteOf(folder)}`,
+    );
   const names = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
   const old = names.slice(0, Math.max(0, names.length - count));
   for (const name of old) await rm(join(folder, name));
@@ -29,6 +33,13 @@ export async function keepNewest(folder: string, count: number, mark: string): P
 }
 
 /** For `npm run doctor`, and whatever else watches over backups. */
-export async function noteBackup(dataDir: string, { at, to, bytes }: { at: Date; to: string; bytes: number }): Promise<void> {
-  await writeFile(join(dataDir, 'last-backup.json'), `${JSON.stringify({ at: at.toISOString(), to, bytes, verified: true })}\n`, { mode: 0o600 });
+export async function noteBackup(
+  dataDir: string,
+  { at, to, bytes }: { at: Date; to: string; bytes: number },
+): Promise<void> {
+  await writeFile(
+    join(dataDir, 'last-backup.json'),
+    `${JSON.stringify({ at: at.toISOString(), to, bytes, verified: true })}\n`,
+    { mode: 0o600 },
+  );
 }

@@ -16,7 +16,10 @@ interface Found {
 }
 
 /** @returns what it holds, and the secret where that is in it @throws with a sentence that says what is wrong with it */
-export async function checkArchive(file: string, passphrase: string | undefined): Promise<{ manifest: Manifest; secret: string | undefined }> {
+export async function checkArchive(
+  file: string,
+  passphrase: string | undefined,
+): Promise<{ manifest: Manifest; secret: string | undefined }> {
   const found: Found = { files: new Map(), tables: new Map(), secret: undefined, manifest: undefined };
   const fault = (what: string) => new Error(`${file} cannot be read as a backup: ${what}`);
   let first = true;
@@ -33,10 +36,12 @@ export async function checkArchive(file: string, passphrase: string | undefined)
   }
   const { manifest } = found;
   if (!manifest) throw fault('it breaks off');
-  for (const { key, sha256 } of manifest.files) if (found.files.get(key) !== sha256) throw fault(`the file ${key} is not as it was`);
+  for (const { key, sha256 } of manifest.files)
+    if (found.files.get(key) !== sha256) throw fault(`the file ${key} is not as it was`);
   for (const { name, rows, sha256 } of manifest.tables) {
     const table = found.tables.get(name);
-    if ((table?.rows ?? 0) !== rows || (table?.hash ?? createHash('sha256')).digest('hex') !== sha256) throw fault(`the rows of ${name} are not as they were`);
+    if ((table?.rows ?? 0) !== rows || (table?.hash ?? createHash('sha256')).digest('hex') !== sha256)
+      throw fault(`the rows of ${name} are not as they were`);
   }
   if (manifest.secret !== (found.secret !== undefined)) throw fault('its secret is not in it');
   return { manifest, secret: found.secret };

@@ -27,7 +27,11 @@ const sources: readonly Source[] = [
 
 /** @param tables those there are: an older database has fewer */
 export async function* namedFiles(handle: Handle, tables: readonly Table[]): AsyncGenerator<NamedFile> {
-  for (const { table: name, columns: [keyColumn, sizeColumn, sumColumn], keyOf = (key: string) => key } of sources) {
+  for (const {
+    table: name,
+    columns: [keyColumn, sizeColumn, sumColumn],
+    keyOf = (key: string) => key,
+  } of sources) {
     const table = tables.find((candidate) => candidate.name === name);
     if (!table) continue;
     const columns = [...new Set([...table.key, keyColumn, sizeColumn, ...(sumColumn ? [sumColumn] : [])])];
@@ -35,7 +39,11 @@ export async function* namedFiles(handle: Handle, tables: readonly Table[]): Asy
     for await (const rows of readRows(handle, { ...table, columns })) {
       for (const row of rows) {
         const sha256 = sumColumn ? String(row[at(sumColumn)]) : '';
-        yield { key: keyOf(String(row[at(keyColumn)])), size: Number(row[at(sizeColumn)]), ...(sha256 === '' ? {} : { sha256 }) };
+        yield {
+          key: keyOf(String(row[at(keyColumn)])),
+          size: Number(row[at(sizeColumn)]),
+          ...(sha256 === '' ? {} : { sha256 }),
+        };
       }
     }
   }

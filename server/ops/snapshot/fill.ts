@@ -26,12 +26,20 @@ export interface Cargo {
 }
 
 /** @param last what is to happen in the same transaction, once everything stands @throws where something does not arrive as it was sent */
-export async function fillDatabase(database: Database, { migrations, tables, batches, sums }: Cargo, last: (transaction: Handle) => Promise<void> = async () => {}): Promise<void> {
+export async function fillDatabase(
+  database: Database,
+  { migrations, tables, batches, sums }: Cargo,
+  last: (transaction: Handle) => Promise<void> = async () => {},
+): Promise<void> {
   requireKnown(migrations);
   const { engine } = database;
   await database.write(async (transaction) => {
     if (engine === 'postgres') await clearPostgres(transaction);
-    await applyMigrations(transaction, engine, known.filter(({ name }) => migrations.includes(name)));
+    await applyMigrations(
+      transaction,
+      engine,
+      known.filter(({ name }) => migrations.includes(name)),
+    );
     const own = await carriedTables(transaction, engine);
     requireSame(own, tables);
     await withoutOrder(transaction, engine, async () => {
@@ -43,7 +51,10 @@ export async function fillDatabase(database: Database, { migrations, tables, bat
     });
     for (const table of own) {
       const [arrived, sent] = [await sumRows(transaction, table), sums().get(table.name)];
-      if (arrived.rows !== sent?.rows || arrived.sha256 !== sent.sha256) throw new Error(`The rows of ${table.name} did not arrive as they were sent: ${sent?.rows ?? 0} sent, ${arrived.rows} arrived`);
+      if (arrived.rows !== sent?.rows || arrived.sha256 !== sent.sha256)
+        throw new Error(
+          `The rows of ${table.name} did not arrive as they were sent: ${sent?.rows ?? 0} sent, ${arrived.rows} arrived`,
+        );
     }
     await applyMigrations(transaction, engine, known);
     await last(transaction);
@@ -54,13 +65,18 @@ export async function fillDatabase(database: Database, { migrations, tables, bat
 /** @throws where rows come from a newer program */
 export function requireKnown(migrations: readonly string[]): void {
   const unknown = migrations.filter((name) => !known.some((migration) => migration.name === name));
-  if (unknown.length > 0) throw new Error(`This comes from a newer version of this program (${unknown.join(', ')}): use that one`);
+  if (unknown.length > 0)
+    throw new Error(`This comes from a newer version of this program (${unknown.join(', ')}): use that one`);
 }
 
 function requireSame(own: readonly Table[], sent: readonly Table[]): void {
-  const described = (tables: readonly Table[]) => tables.map(({ name, columns, key }) => `${name} (${columns.join(', ')}; ${key.join(', ')})`);
+  const described = (tables: readonly Table[]) =>
+    tables.map(({ name, columns, key }) => `${name} (${columns.join(', ')}; ${key.join(', ')})`);
   const [here, there] = [described(own), described(sent)];
-  const odd = [...here.filter((table) => !there.includes(table)), ...there.filter((table) => !here.includes(table))];
+  const odd = [
+    ...here.filter((table) => !there.includes(table)),
+    ...there.filter((table) => !here.includes(table)),
+  ];
   if (odd.length > 0) throw new Error(`These tables are not as this program makes them: ${odd.join(' · ')}`);
 }
 
@@ -74,9 +90,12 @@ async function withoutOrder(transaction: Handle, engine: Engine, work: () => Pro
     return;
   }
   const { rows: references } = await sql<{ table: string; name: string }>`
-    select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(transaction);
+    select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(
+    transaction,
+  );
   const each = async (how: string) => {
-    for (const { table, name } of references) await sql.raw(`alter table ${table} alter constraint ${name} ${how}`).execute(transaction);
+    for (const { table, name } of references)
+      await sql.raw(`alter table ${table} alter constraint ${name} ${how}`).execute(transaction);
   };
   await each('deferrable initially deferred');
   await work();

@@ -4,14 +4,24 @@ import { z } from 'zod';
 /** Of the archive's own form; what stands in the tables is told by the names of the migrations. */
 const FORMAT = 1;
 
-export const names = { head: 'vitrine.json', manifest: 'manifest.json', secret: 'secrets/auth', file: (key: string) => `files/${key}`, rows: (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.jsonl` } as const;
+export const names = {
+  head: 'vitrine.json',
+  manifest: 'manifest.json',
+  secret: 'secrets/auth',
+  file: (key: string) => `files/${key}`,
+  rows: (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.jsonl`,
+} as const;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
 /** As the file store names files: nothing in it leads out of a folder. */
 const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,93}$/);
 
-const headSchema = z.object({ program: z.literal('vitrine'), format: z.number().int(), startedAt: z.iso.datetime() });
+const headSchema = z.object({
+  program: z.literal('vitrine'),
+  format: z.number().int(),
+  startedAt: z.iso.datetime(),
+});
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
@@ -19,7 +29,15 @@ const manifestSchema = z.object({
   takenAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string().regex(/^\d{4}-[a-z0-9-]+$/)).min(1),
-  tables: z.array(z.object({ name, columns: z.array(name).min(1), key: z.array(name).min(1), rows: z.number().int().min(0), sha256 })),
+  tables: z.array(
+    z.object({
+      name,
+      columns: z.array(name).min(1),
+      key: z.array(name).min(1),
+      rows: z.number().int().min(0),
+      sha256,
+    }),
+  ),
   files: z.array(z.object({ key, size: z.number().int().min(0), sha256 })),
   /** Files that rows name and the store does not have, or not as they were received. */
   lost: z.array(z.object({ key, why: z.enum(['missing', 'changed']) })),
@@ -31,21 +49,27 @@ const manifestSchema = z.object({
 
 export type Manifest = z.output<typeof manifestSchema>;
 
-export const headText = (startedAt: Date): string => `${JSON.stringify({ program: 'vitrine', format: FORMAT, startedAt: startedAt.toISOString() })}\n`;
+export const headText = (startedAt: Date): string =>
+  `${JSON.stringify({ program: 'vitrine', format: FORMAT, startedAt: startedAt.toISOString() })}\n`;
 
 /** @throws where it is of another program, or of a later form */
 export function requireHead(text: string): void {
   const head = headSchema.safeParse(parsed(text));
   if (!head.success) throw new Error('it was not made by this program');
-  if (head.data.format !== FORMAT) throw new Error('it was made by a newer version of this program: restore it with that one');
+  if (head.data.format !== FORMAT)
+    throw new Error('it was made by a newer version of this program: restore it with that one');
 }
 
-export const manifestText = (manifest: Omit<Manifest, 'format'>): string => `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`;
+export const manifestText = (manifest: Omit<Manifest, 'format'>): string =>
+  `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`;
 
 /** @throws where it does not say what it should */
 export function readManifest(text: string): Manifest {
   const manifest = manifestSchema.safeParse(parsed(text));
-  if (!manifest.success) throw new Error(`its list of contents is not understood (${manifest.error.issues[0]?.path.join('.') ?? ''})`);
+  if (!manifest.success)
+    throw new Error(
+      `its list of contents is not understood (${manifest.error.issues[0]?.path.join('.') ?? ''})`,
+    );
   return manifest.data;
 }
 

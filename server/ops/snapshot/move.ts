@@ -11,7 +11,10 @@ import { appliedMigrations, carriedTables } from './schema';
 import type { Table } from './schema';
 
 /** @returns the rows of each table @throws where a row did not arrive as it was; nothing was kept then */
-export async function moveRows(source: Database, target: Database): Promise<{ table: string; rows: number }[]> {
+export async function moveRows(
+  source: Database,
+  target: Database,
+): Promise<{ table: string; rows: number }[]> {
   return source.snapshot(async (frozen) => {
     const migrations = await appliedMigrations(frozen, source.engine);
     if (migrations.length === 0) throw new Error('There is nothing to move: this database was never started');
@@ -30,7 +33,8 @@ export async function moveRows(source: Database, target: Database): Promise<{ ta
       }
     };
     // The files stay where they are, and are the moved database's from now on.
-    const marks = async (transaction: Handle) => (migrations.includes(fileStoreMarks.name) ? copyMarks(frozen, transaction) : undefined);
+    const marks = async (transaction: Handle) =>
+      migrations.includes(fileStoreMarks.name) ? copyMarks(frozen, transaction) : undefined;
     await fillDatabase(target, { migrations, tables, batches: read(), sums: () => sums }, marks);
     return tables.map(({ name }: Table) => ({ table: name, rows: sums.get(name)?.rows ?? 0 }));
   });

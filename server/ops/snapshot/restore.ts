@@ -49,7 +49,11 @@ export interface Restored {
 }
 
 /** @throws with a sentence; the installation is as it was then, but for files that nothing names and the site sweeps away */
-export async function restoreSnapshot(file: string, { address, files }: Target, { passphrase, replace, holdMails, adoptFiles = false }: Wishes): Promise<Restored> {
+export async function restoreSnapshot(
+  file: string,
+  { address, files }: Target,
+  { passphrase, replace, holdMails, adoptFiles = false }: Wishes,
+): Promise<Restored> {
   const { manifest, secret } = await checkArchive(file, passphrase);
   requireKnown(manifest.migrations);
   const held = await hold(address, replace);
@@ -61,7 +65,16 @@ export async function restoreSnapshot(file: string, { address, files }: Target, 
   };
   const fill = (database: Database) => {
     const sums = new Map(manifest.tables.map(({ name, rows, sha256 }) => [name, { rows, sha256 }]));
-    return fillDatabase(database, { migrations: manifest.migrations, tables: manifest.tables, batches: batchesOf(file, passphrase), sums: () => sums }, last);
+    return fillDatabase(
+      database,
+      {
+        migrations: manifest.migrations,
+        tables: manifest.tables,
+        batches: batchesOf(file, passphrase),
+        sums: () => sums,
+      },
+      last,
+    );
   };
   try {
     if (!adoptFiles) await requireOwnStore(held.database, files);
@@ -91,12 +104,19 @@ interface Held {
 
 /** @throws where the site runs, or where there is something that may not go */
 async function hold(address: DatabaseAddress, replace: boolean): Promise<Held> {
-  if (!address.databaseUrl && !existsSync(sqliteFile(address.dataDir))) return { database: undefined, filled: false };
-  const database = address.databaseUrl ? openDatabase(address, { unhurried: true }) : await openAlone(address.dataDir);
+  if (!address.databaseUrl && !existsSync(sqliteFile(address.dataDir)))
+    return { database: undefined, filled: false };
+  const database = address.databaseUrl
+    ? openDatabase(address, { unhurried: true })
+    : await openAlone(address.dataDir);
   try {
     const filled = await filledTables(database);
-    if (filled.length > 0 && !replace) throw new Error(`This installation is not empty (${filled.length} tables hold rows). To put the backup in the place of everything in it, say --replace twice`);
-    if (database.engine === 'postgres' && (await countConnections(database.read)) > 0) throw new Error('The site runs: stop every instance of it first');
+    if (filled.length > 0 && !replace)
+      throw new Error(
+        `This installation is not empty (${filled.length} tables hold rows). To put the backup in the place of everything in it, say --replace twice`,
+      );
+    if (database.engine === 'postgres' && (await countConnections(database.read)) > 0)
+      throw new Error('The site runs: stop every instance of it first');
     return { database, filled: filled.length > 0 };
   } catch (error) {
     await database.close();
@@ -107,14 +127,26 @@ async function hold(address: DatabaseAddress, replace: boolean): Promise<Held> {
 /** @throws where the store holds files that may be another installation's */
 async function requireOwnStore(database: Database | undefined, files: FileStore): Promise<void> {
   const refuse = (why: string) => {
-    throw new Error(`The file store is not this installation's: ${why}. For a drill leave FILES_URL out of the environment, or give it an empty folder. If the store is to belong to the restored installation from now on, and nothing else runs on it, say --adopt-files`);
+    throw new Error(
+      `The file store is not this installation's: ${why}. For a drill leave FILES_URL out of the environment, or give it an empty folder. If the store is to belong to the restored installation from now on, and nothing else runs on it, say --adopt-files`,
+    );
   };
-  const known = database && (await appliedMigrations(database.read, database.engine)).includes(fileStoreMarks.name);
-  const found = database && known ? await examineStore(database, files) : (await files.readNote('owner')) === undefined ? 'new' : 'foreign';
+  const known =
+    database && (await appliedMigrations(database.read, database.engine)).includes(fileStoreMarks.name);
+  const found =
+    database && known
+      ? await examineStore(database, files)
+      : (await files.readNote('owner')) === undefined
+        ? 'new'
+        : 'foreign';
   if (found === 'ours') return;
   if (found !== 'new' && found !== 'unmarked') refuse('it has the mark of another one, or of a copy');
-  const overlap = database && (await filledTables(database)).length > 0 ? await compareStore(database, files) : { stored: await countFiles(files), named: 0, both: 0 };
-  if (overlap.stored > 0 && !belongTogether(overlap)) refuse(`it holds ${overlap.stored} files, and the database here names ${overlap.both} of them`);
+  const overlap =
+    database && (await filledTables(database)).length > 0
+      ? await compareStore(database, files)
+      : { stored: await countFiles(files), named: 0, both: 0 };
+  if (overlap.stored > 0 && !belongTogether(overlap))
+    refuse(`it holds ${overlap.stored} files, and the database here names ${overlap.both} of them`);
 }
 
 async function countFiles(files: FileStore): Promise<number> {
@@ -123,7 +155,12 @@ async function countFiles(files: FileStore): Promise<number> {
   return count;
 }
 
-async function restoreFiles(file: string, passphrase: string | undefined, { files: wanted }: Manifest, files: FileStore): Promise<void> {
+async function restoreFiles(
+  file: string,
+  passphrase: string | undefined,
+  { files: wanted }: Manifest,
+  files: FileStore,
+): Promise<void> {
   const keys = new Set(wanted.map(({ key }) => key));
   for await (const { name, body } of readArchive(file, passphrase)) {
     const [folder, key = ''] = name.split('/');
@@ -142,13 +179,26 @@ async function* batchesOf(file: string, passphrase: string | undefined): AsyncGe
 
 async function settleMails(transaction: Handle, hold: boolean): Promise<number> {
   const waiting = ['pending', 'sending'] as const;
-  const { count } = await transaction.selectFrom('outbox').select((eb) => eb.fn.countAll<number>().as('count')).where('state', 'in', waiting).executeTakeFirstOrThrow();
-  if (hold) await transaction.updateTable('outbox').set({ state: 'failed', last_error: 'HELD', lease: null, lease_until: null }).where('state', 'in', waiting).execute();
+  const { count } = await transaction
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', 'in', waiting)
+    .executeTakeFirstOrThrow();
+  if (hold)
+    await transaction
+      .updateTable('outbox')
+      .set({ state: 'failed', last_error: 'HELD', lease: null, lease_until: null })
+      .where('state', 'in', waiting)
+      .execute();
   return Number(count);
 }
 
 /** @param makeRoom takes away what lies in its place */
-async function buildBeside(dataDir: string, fill: (database: Database) => Promise<void>, makeRoom: () => Promise<void>): Promise<void> {
+async function buildBeside(
+  dataDir: string,
+  fill: (database: Database) => Promise<void>,
+  makeRoom: () => Promise<void>,
+): Promise<void> {
   const workshop = join(dataDir, `restoring-${randomBytes(4).toString('hex')}`);
   await mkdir(workshop, { recursive: true, mode: 0o700 });
   try {
@@ -169,7 +219,8 @@ async function buildBeside(dataDir: string, fill: (database: Database) => Promis
 /** All of it out of the write-ahead log, which does not come along. */
 async function intoOneFile({ read }: Database): Promise<void> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(read);
-  if (rows[0]?.busy !== 0) throw new Error('The restored database could not be finished: something else reads it');
+  if (rows[0]?.busy !== 0)
+    throw new Error('The restored database could not be finished: something else reads it');
 }
 
 /** @param former where it goes; without rows it is nothing to keep */

@@ -18,7 +18,11 @@ export async function* readRows(handle: Handle, { name, columns, key }: Table): 
   let last: Row | undefined;
   for (;;) {
     const after = last ? sql`where (${order}) > (${sql.join(places.map((place) => last?.[place]))})` : sql``;
-    const { rows } = await sql<Record<string, Value>>`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)} ${after} order by ${order} limit ${AT_ONCE}`.execute(handle);
+    const { rows } = await sql<
+      Record<string, Value>
+    >`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)} ${after} order by ${order} limit ${AT_ONCE}`.execute(
+      handle,
+    );
     if (rows.length === 0) return;
     const batch = rows.map((row) => columns.map((column) => row[column] ?? null));
     yield batch;
@@ -27,7 +31,8 @@ export async function* readRows(handle: Handle, { name, columns, key }: Table): 
 }
 
 /** A batch as it stands in an archive: a row a line, as a JSON array. */
-export const linesOf = (rows: readonly Row[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+export const linesOf = (rows: readonly Row[]): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
 export interface Sum {
   rows: number;
@@ -46,8 +51,14 @@ export async function sumRows(handle: Handle, table: Table): Promise<Sum> {
   return { rows: count, sha256: hash.digest('hex') };
 }
 
-export async function insertRows(handle: Handle, { name, columns }: Table, rows: readonly Row[]): Promise<void> {
+export async function insertRows(
+  handle: Handle,
+  { name, columns }: Table,
+  rows: readonly Row[],
+): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map((row) => sql`(${sql.join(row)})`);
-  await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(handle);
+  await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(
+    handle,
+  );
 }

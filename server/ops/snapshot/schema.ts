@@ -38,12 +38,28 @@ export async function carriedTables(handle: Handle, engine: Engine): Promise<Tab
   const [found, indexes] = engine === 'postgres' ? await lookInPostgres(handle) : await lookInSqlite(handle);
   const names = new Set(found.map(({ table }) => table));
   // The engines' own indexes, and SQLite's copies of the texts that its index reads (migrations/search-index.ts).
-  const isCopy = (name: string) => name.includes('_search_index') || (name.endsWith('_search') && names.has(name.slice(0, -'_search'.length)));
+  const isCopy = (name: string) =>
+    name.includes('_search_index') ||
+    (name.endsWith('_search') && names.has(name.slice(0, -'_search'.length)));
   const carried = [...names].filter((name) => !leftOut.has(name) && !isCopy(name)).sort();
   return inOrder(carried, await referencesOf(handle, engine)).map((name) => {
-    const own = found.filter(({ table, column, generated }) => table === name && !generated && !givenByEngine[name]?.includes(column));
-    const columns = own.filter(({ type }) => isPortable(name, type)).map(({ column }) => column).sort();
-    return { name, columns, key: keyOf(name, columns, indexes.filter(({ table }) => table === name)) };
+    const own = found.filter(
+      ({ table, column, generated }) =>
+        table === name && !generated && !givenByEngine[name]?.includes(column),
+    );
+    const columns = own
+      .filter(({ type }) => isPortable(name, type))
+      .map(({ column }) => column)
+      .sort();
+    return {
+      name,
+      columns,
+      key: keyOf(
+        name,
+        columns,
+        indexes.filter(({ table }) => table === name),
+      ),
+    };
   });
 }
 
@@ -67,11 +83,12 @@ function inOrder(names: readonly string[], references: readonly Reference[]): st
 }
 
 async function referencesOf(handle: Handle, engine: Engine): Promise<Reference[]> {
-  const references = engine === 'postgres'
-    ? sql<Reference>`
+  const references =
+    engine === 'postgres'
+      ? sql<Reference>`
         select sources.relname as "from", targets.relname as "to" from pg_constraint join pg_class as sources on sources.oid = conrelid join pg_class as targets on targets.oid = confrelid
         where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`
-    : sql<Reference>`
+      : sql<Reference>`
         select distinct tables.name as "from", keys."table" as "to" from pragma_table_list as tables, pragma_foreign_key_list(tables.name) as keys
         where tables.schema = 'main' and tables.type = 'table' order by 1, 2`;
   return (await references.execute(handle)).rows;
@@ -85,7 +102,13 @@ function isPortable(table: string, type: string): boolean {
 }
 
 function keyOf(table: string, columns: readonly string[], indexes: readonly Index[]): string[] {
-  const names = [...new Set([...indexes].sort((a, b) => Number(b.primary) - Number(a.primary) || (a.index < b.index ? -1 : 1)).map(({ index }) => index))];
+  const names = [
+    ...new Set(
+      [...indexes]
+        .sort((a, b) => Number(b.primary) - Number(a.primary) || (a.index < b.index ? -1 : 1))
+        .map(({ index }) => index),
+    ),
+  ];
   const keys = names.map((name) => indexes.filter(({ index }) => index === name).map(({ column }) => column));
   const key = keys.find((candidate) => candidate.every((column) => columns.includes(column)));
   if (!key) throw new Error(`The table ${table} has no key that a snapshot could carry`);
@@ -112,20 +135,29 @@ async function lookInSqlite(handle: Handle): Promise<[Found[], Index[]]> {
   const columns = await sql<{ table: string; column: string; type: string; hidden: number; pk: number }>`
     select tables.name as "table", columns.name as "column", columns.type as type, columns.hidden as hidden, columns.pk as pk
     from pragma_table_list as tables, pragma_table_xinfo(tables.name) as columns
-    where tables.schema = 'main' and tables.type = 'table' and tables.name not like 'sqlite\\_%' escape '\\' order by tables.name, columns.pk`.execute(handle);
+    where tables.schema = 'main' and tables.type = 'table' and tables.name not like 'sqlite\\_%' escape '\\' order by tables.name, columns.pk`.execute(
+    handle,
+  );
   const unique = await sql<{ table: string; index: string; column: string }>`
     select tables.name as "table", indexes.name as "index", parts.name as "column"
     from pragma_table_list as tables, pragma_index_list(tables.name) as indexes, pragma_index_info(indexes.name) as parts
     where tables.schema = 'main' and tables.type = 'table' and indexes."unique" = 1 and indexes.origin <> 'pk' and indexes.partial = 0
     order by tables.name, indexes.name, parts.seqno`.execute(handle);
   // An integer as primary key has no index of its own: keys are read from the columns.
-  const primary = columns.rows.filter(({ pk }) => pk > 0).map(({ table, column }) => ({ table, index: 'primary', primary: true, column }));
-  return [columns.rows.map(({ hidden, ...row }) => ({ ...row, generated: hidden > 1 })), [...primary, ...unique.rows.map((row) => ({ ...row, primary: false }))]];
+  const primary = columns.rows
+    .filter(({ pk }) => pk > 0)
+    .map(({ table, column }) => ({ table, index: 'primary', primary: true, column }));
+  return [
+    columns.rows.map(({ hidden, ...row }) => ({ ...row, generated: hidden > 1 })),
+    [...primary, ...unique.rows.map((row) => ({ ...row, primary: false }))],
+  ];
 }
 
 /** What was applied to this database, in order; nothing where it was never migrated. */
 export async function appliedMigrations(handle: Handle, engine: Engine): Promise<string[]> {
   const [found] = engine === 'postgres' ? await lookInPostgres(handle) : await lookInSqlite(handle);
   if (!found.some(({ table }) => table === 'migrations')) return [];
-  return (await handle.selectFrom('migrations').select('name').orderBy('name').execute()).map(({ name }) => name);
+  return (await handle.selectFrom('migrations').select('name').orderBy('name').execute()).map(
+    ({ name }) => name,
+  );
 }

@@ -24,7 +24,11 @@ const most: Cost = { n: 18, r: 16, p: 8 };
 
 export const isSealed = (head: Buffer): boolean => head.subarray(0, MAGIC.length).equals(MAGIC);
 
-function derive(passphrase: string, salt: Buffer, { n, r, p }: Cost): Promise<{ key: Buffer; check: Buffer }> {
+function derive(
+  passphrase: string,
+  salt: Buffer,
+  { n, r, p }: Cost,
+): Promise<{ key: Buffer; check: Buffer }> {
   return new Promise((resolve, reject) => {
     scrypt(passphrase.normalize('NFKC'), salt, 48, { N: 2 ** n, r, p, maxmem: 2 ** 30 }, (error, made) => {
       if (error) reject(error);
@@ -57,7 +61,8 @@ function inPieces(length: number, turn: (piece: Buffer, number: number, last: bo
       attempt(callback, () => {
         rest = Buffer.concat([rest, chunk]);
         // One is kept back: it may be the last.
-        for (; rest.length > length; rest = rest.subarray(length)) this.push(turn(rest.subarray(0, length), number++, false));
+        for (; rest.length > length; rest = rest.subarray(length))
+          this.push(turn(rest.subarray(0, length), number++, false));
       });
     },
     flush(callback) {
@@ -81,13 +86,21 @@ export async function seal(passphrase: string): Promise<{ head: Buffer; stream: 
 /** @param head the first bytes of the file @returns the stream that opens those after it @throws when the passphrase is another */
 export async function unseal(passphrase: string, head: Buffer): Promise<Transform> {
   const [n = 0, r = 0, p = 0] = head.subarray(MAGIC.length);
-  if (head.length < HEAD || n < 1 || n > most.n || r < 1 || r > most.r || p < 1 || p > most.p) throw new Error('its head is damaged');
-  const { key, check } = await derive(passphrase, head.subarray(MAGIC.length + 3, MAGIC.length + 19), { n, r, p });
-  if (!timingSafeEqual(check, head.subarray(HEAD - 16, HEAD))) throw new Error('BACKUP_PASSPHRASE is not the one it was sealed with');
+  if (head.length < HEAD || n < 1 || n > most.n || r < 1 || r > most.r || p < 1 || p > most.p)
+    throw new Error('its head is damaged');
+  const { key, check } = await derive(passphrase, head.subarray(MAGIC.length + 3, MAGIC.length + 19), {
+    n,
+    r,
+    p,
+  });
+  if (!timingSafeEqual(check, head.subarray(HEAD - 16, HEAD)))
+    throw new Error('BACKUP_PASSPHRASE is not the one it was sealed with');
   return inPieces(PIECE + TAG, (piece, number, last) => {
     const [bytes, tag] = [piece.subarray(0, -TAG), piece.subarray(-TAG)];
     try {
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce(number, last), { authTagLength: TAG }).setAAD(head).setAuthTag(tag);
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce(number, last), { authTagLength: TAG })
+        .setAAD(head)
+        .setAuthTag(tag);
       return Buffer.concat([decipher.update(bytes), decipher.final()]);
     } catch {
       throw new Error(`it is damaged or cut short, after ${number * PIECE} bytes`);

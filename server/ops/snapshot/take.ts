@@ -23,17 +23,23 @@ export interface Source {
 type Copied = Map<string, { size: number; sha256: string } | 'missing' | 'changed'>;
 
 /** @param withSecret whether the secret goes with it: only into what is sealed @returns what it holds */
-export async function takeSnapshot(archive: ArchiveWriter, { database, files, secret }: Source, withSecret: boolean): Promise<Manifest> {
+export async function takeSnapshot(
+  archive: ArchiveWriter,
+  { database, files, secret }: Source,
+  withSecret: boolean,
+): Promise<Manifest> {
   await archive.addText(names.head, headText(new Date()));
   const copied: Copied = new Map();
-  const copy = (handle: Handle, tables: readonly Table[]) => copyFiles(archive, files, namedFiles(handle, tables), copied);
+  const copy = (handle: Handle, tables: readonly Table[]) =>
+    copyFiles(archive, files, namedFiles(handle, tables), copied);
   await copy(database.read, await carriedTables(database.read, database.engine));
   // Keys of files that are not there, though their rows are.
   const accepted = new Set<string>();
   for (;;) {
     const taken = await database.snapshot(async (frozen) => {
       const migrations = await appliedMigrations(frozen, database.engine);
-      if (migrations.length === 0) throw new Error('There is nothing to back up: this database was never started');
+      if (migrations.length === 0)
+        throw new Error('There is nothing to back up: this database was never started');
       const takenAt = new Date().toISOString();
       const tables = await carriedTables(frozen, database.engine);
       const found = sorted(await copy(frozen, tables), copied);
@@ -42,19 +48,35 @@ export async function takeSnapshot(archive: ArchiveWriter, { database, files, se
     });
     if (!('rows' in taken)) {
       // Deleted since, row and all: then the rows have to be of a later instant.
-      for await (const { key } of namedFiles(database.read, taken.tables)) if (taken.missing.includes(key)) accepted.add(key);
+      for await (const { key } of namedFiles(database.read, taken.tables))
+        if (taken.missing.includes(key)) accepted.add(key);
       continue;
     }
-    const lost = [...taken.missing.map((key) => ({ key, why: 'missing' as const })), ...taken.changed.map((key) => ({ key, why: 'changed' as const }))];
+    const lost = [
+      ...taken.missing.map((key) => ({ key, why: 'missing' as const })),
+      ...taken.changed.map((key) => ({ key, why: 'changed' as const })),
+    ];
     if (withSecret) await archive.addText(names.secret, `${secret}\n`);
-    const manifest = { ...taken.rows, engine: database.engine, files: taken.present, lost, secret: withSecret, secretMark: markOf(secret) };
+    const manifest = {
+      ...taken.rows,
+      engine: database.engine,
+      files: taken.present,
+      lost,
+      secret: withSecret,
+      secretMark: markOf(secret),
+    };
     await archive.addText(names.manifest, manifestText(manifest));
     return { format: 1, ...manifest };
   }
 }
 
 /** Copies the files that were not copied yet. @returns the keys of all of them */
-async function copyFiles(archive: ArchiveWriter, files: FileStore, named: AsyncIterable<NamedFile>, copied: Copied): Promise<string[]> {
+async function copyFiles(
+  archive: ArchiveWriter,
+  files: FileStore,
+  named: AsyncIterable<NamedFile>,
+  copied: Copied,
+): Promise<string[]> {
   const keys: string[] = [];
   for await (const file of named) {
     keys.push(file.key);
@@ -63,7 +85,11 @@ async function copyFiles(archive: ArchiveWriter, files: FileStore, named: AsyncI
   return keys;
 }
 
-async function copyFile(archive: ArchiveWriter, files: FileStore, { key, size, sha256: expected }: NamedFile) {
+async function copyFile(
+  archive: ArchiveWriter,
+  files: FileStore,
+  { key, size, sha256: expected }: NamedFile,
+) {
   const stream = await files.read(key);
   if (!stream) return 'missing';
   const hash = createHash('sha256');
@@ -100,7 +126,11 @@ function sorted(wanted: readonly string[], copied: Copied) {
   return { present, missing, changed };
 }
 
-async function copyRows(archive: ArchiveWriter, frozen: Handle, tables: readonly Table[]): Promise<Manifest['tables']> {
+async function copyRows(
+  archive: ArchiveWriter,
+  frozen: Handle,
+  tables: readonly Table[],
+): Promise<Manifest['tables']> {
   const taken: Manifest['tables'] = [];
   for (const table of tables) {
     const hash = createHash('sha256');

@@ -20,7 +20,12 @@ export function entryHead(name: string, size: number, at: Date): Buffer {
   head.write('0000600\0', 100);
   head.write('0000000\0'.repeat(2), 108);
   head.write(`${size.toString(8).padStart(11, '0')}\0`, 124);
-  head.write(`${Math.floor(at.getTime() / 1000).toString(8).padStart(11, '0')}\0`, 136);
+  head.write(
+    `${Math.floor(at.getTime() / 1000)
+      .toString(8)
+      .padStart(11, '0')}\0`,
+    136,
+  );
   head.write('0', 156);
   head.write('ustar\u000000', 257);
   head.write(`${sumOf(head).toString(8).padStart(6, '0')}\0 `, 148);
@@ -46,9 +51,11 @@ export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerato
   for (;;) {
     const head = await pieces.take(BLOCK);
     if (head.equals(zeros)) break;
-    const field = (from: number, length: number) => head.toString('latin1', from, from + length).replace(/[\0 ]+$/, '');
+    const field = (from: number, length: number) =>
+      head.toString('latin1', from, from + length).replace(/[\0 ]+$/, '');
     const [size, sum] = [Number.parseInt(field(124, 12), 8), Number.parseInt(field(148, 8), 8)];
-    if (sum !== sumOf(head) || !Number.isSafeInteger(size) || size < 0) throw new Error('it is no archive of ours');
+    if (sum !== sumOf(head) || !Number.isSafeInteger(size) || size < 0)
+      throw new Error('it is no archive of ours');
     yield { name: field(0, 100), size, body: pieces.stream(size) };
     await pieces.skip();
     await pieces.take(padding(size).length);

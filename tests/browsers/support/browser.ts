@@ -1,10 +1,13 @@
 // What a test asks of a browser, the same for each of them.
 
 /** A value that a page and a test can hand each other. */
-export type Data = string | number | boolean | null | undefined | readonly Data[] | { readonly [name: string]: Data };
+export type Data =
+  string | number | boolean | null | undefined | readonly Data[] | { readonly [name: string]: Data };
 
 /** A function that runs in the page: it sees its arguments and nothing of its file. */
-export type InPage<Arguments extends readonly Data[], Result> = (...values: Arguments) => Result | Promise<Result>;
+export type InPage<Arguments extends readonly Data[], Result> = (
+  ...values: Arguments
+) => Result | Promise<Result>;
 
 export interface Size {
   width: number;
@@ -25,11 +28,17 @@ export interface Tab {
   /** Resolves when the document and what it needs at first are loaded. */
   open(url: string): Promise<void>;
   resize(size: Size): Promise<void>;
-  run<Arguments extends readonly Data[], Result>(code: InPage<Arguments, Result>, ...values: Arguments): Promise<Result>;
+  run<Arguments extends readonly Data[], Result>(
+    code: InPage<Arguments, Result>,
+    ...values: Arguments
+  ): Promise<Result>;
   /** Runs the text of a script in the page, outside its security policy. */
   inject(script: string): Promise<void>;
   /** @returns the element that a function finds in the page, undefined when it finds none */
-  find<Arguments extends readonly Data[]>(code: InPage<Arguments, Element | null | undefined>, ...values: Arguments): Promise<Handle | undefined>;
+  find<Arguments extends readonly Data[]>(
+    code: InPage<Arguments, Element | null | undefined>,
+    ...values: Arguments
+  ): Promise<Handle | undefined>;
   close(): Promise<void>;
 }
 

@@ -14,7 +14,8 @@ const CANCELLED = /NS_BINDING_ABORTED|NS_ERROR_ABORT/;
 
 function watch(page: Page, complain: (complaint: string) => void): void {
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) complain(`console ${message.type()}: ${message.text()} (${page.url()})`);
+    if (['error', 'warn'].includes(message.type()))
+      complain(`console ${message.type()}: ${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => complain(`uncaught: ${String(error)} (${page.url()})`));
   page.on('requestfailed', (request) => {
@@ -25,7 +26,12 @@ function watch(page: Page, complain: (complaint: string) => void): void {
 
 export async function startFirefox(): Promise<Browser> {
   const executablePath = process.env.FIREFOX_PATH || requireProgram('firefox-esr', ['firefox-esr']);
-  const firefox = await puppeteer.launch({ browser: 'firefox', protocol: 'webDriverBiDi', executablePath, extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR' } });
+  const firefox = await puppeteer.launch({
+    browser: 'firefox',
+    protocol: 'webDriverBiDi',
+    executablePath,
+    extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR' },
+  });
   return {
     newTab: async (complain): Promise<Tab> => {
       const context = await firefox.createBrowserContext();
@@ -38,7 +44,9 @@ export async function startFirefox(): Promise<Browser> {
         run: (code, ...values) => page.evaluate(code as unknown as (...all: unknown[]) => never, ...values),
         inject: async (script) => void (await page.evaluate(script)),
         find: async (code, ...values) => {
-          const found = (await page.evaluateHandle(code as unknown as (...all: unknown[]) => unknown, ...values)).asElement();
+          const found = (
+            await page.evaluateHandle(code as unknown as (...all: unknown[]) => unknown, ...values)
+          ).asElement();
           return found ? handleOf(found as ElementHandle<Element>) : undefined;
         },
         close: () => context.close(),

@@ -16,17 +16,35 @@ export function site(): string {
 export const enterAsAdmin = (): Promise<string> => logIn(site(), testAdmin.email, testAdmin.password);
 
 /** @param cookie of a session @returns the answer's body @throws when the call is refused */
-export async function callApi<Body>(cookie: string, method: string, address: string, body?: unknown): Promise<Body> {
+export async function callApi<Body>(
+  cookie: string,
+  method: string,
+  address: string,
+  body?: unknown,
+): Promise<Body> {
   const answer = await ask(site(), method, address, { cookie, ...(body === undefined ? {} : { body }) });
-  if (answer.status < 200 || answer.status > 299) throw new Error(`${method} ${address} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
+  if (answer.status < 200 || answer.status > 299)
+    throw new Error(`${method} ${address} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
   return answer.body as Body;
 }
 
 /** A project in progress with one customer. @returns its id */
 export async function newProject(admin: string, email: string): Promise<string> {
-  const { project } = await callApi<{ project: { id: string } }>(admin, 'POST', '/api/projects', { title: 'Borne d’accueil du musée', clientName: 'Musée de Brévigny', description: 'Une borne qui accueille les visiteurs.', status: 'in_progress' });
-  const { users } = await callApi<{ users: { id: string }[] }>(admin, 'GET', `/api/users?search=${encodeURIComponent(email)}`);
-  await callApi(admin, 'POST', `/api/projects/${project.id}/members`, { userId: users[0]?.id, role: 'client' });
+  const { project } = await callApi<{ project: { id: string } }>(admin, 'POST', '/api/projects', {
+    title: 'Borne d’accueil du musée',
+    clientName: 'Musée de Brévigny',
+    description: 'Une borne qui accueille les visiteurs.',
+    status: 'in_progress',
+  });
+  const { users } = await callApi<{ users: { id: string }[] }>(
+    admin,
+    'GET',
+    `/api/users?search=${encodeURIComponent(email)}`,
+  );
+  await callApi(admin, 'POST', `/api/projects/${project.id}/members`, {
+    userId: users[0]?.id,
+    role: 'client',
+  });
   return project.id;
 }
 

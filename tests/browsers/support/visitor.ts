@@ -17,14 +17,20 @@ declare global {
   var TestingLibraryDom: typeof testingLibrary | undefined;
 }
 
-const library = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
+const library = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
 
 /** Milliseconds. */
 const PATIENCE = 20_000;
 const PAUSE = 100;
 
 /** Tries until something is there. @throws what the last try threw, or that it never came */
-export async function eventually<Value>(what: string, look: () => Promise<Value | undefined | false>): Promise<Value> {
+export async function eventually<Value>(
+  what: string,
+  look: () => Promise<Value | undefined | false>,
+): Promise<Value> {
   const deadline = performance.now() + PATIENCE;
   let cause: unknown;
   for (;;) {
@@ -34,7 +40,8 @@ export async function eventually<Value>(what: string, look: () => Promise<Value 
     } catch (error) {
       cause = error;
     }
-    if (performance.now() > deadline) throw new Error(`Waited ${PATIENCE / 1000} s in vain for ${what}`, { cause });
+    if (performance.now() > deadline)
+      throw new Error(`Waited ${PATIENCE / 1000} s in vain for ${what}`, { cause });
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
@@ -47,15 +54,23 @@ export interface Named {
 
 /** Runs in the page. A control whose script has not started yet is not found: a click on it would be lost. */
 function findControl(role: string, source: string, flags: string): Element | undefined {
-  const found = globalThis.TestingLibraryDom?.queryAllByRole(document.body, role, { name: new RegExp(source, flags) }) ?? [];
-  const isStarted = (element: Element) => !element.matches('a, button, input, select, textarea') || Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  const found =
+    globalThis.TestingLibraryDom?.queryAllByRole(document.body, role, { name: new RegExp(source, flags) }) ??
+    [];
+  const isStarted = (element: Element) =>
+    !element.matches('a, button, input, select, textarea') ||
+    Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   return found.find(isStarted);
 }
 
 export class Visitor {
   private readonly complaints: string[];
 
-  private constructor(private readonly tab: Tab, private readonly site: string, complaints: string[]) {
+  private constructor(
+    private readonly tab: Tab,
+    private readonly site: string,
+    complaints: string[],
+  ) {
     this.complaints = complaints;
   }
 
@@ -86,11 +101,18 @@ export class Visitor {
 
   /** Waits until the page's scripts have taken over its controls. */
   async started(): Promise<void> {
-    await eventually('the scripts of the page', () => this.tab.run(() => [...document.querySelectorAll('a, button')].some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))));
+    await eventually('the scripts of the page', () =>
+      this.tab.run(() =>
+        [...document.querySelectorAll('a, button')].some((element) =>
+          Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+        ),
+      ),
+    );
   }
 
   private async look({ role, name }: Named): Promise<Handle | undefined> {
-    if (!(await this.tab.run(() => globalThis.TestingLibraryDom !== undefined))) await this.tab.inject(library);
+    if (!(await this.tab.run(() => globalThis.TestingLibraryDom !== undefined)))
+      await this.tab.inject(library);
     return this.tab.find(findControl, String(role), name.source, name.flags);
   }
 
@@ -132,16 +154,23 @@ export class Visitor {
 
   /** Waits for an element. */
   async sees(role: Named['role'], name: RegExp): Promise<void> {
-    await eventually(`${String(role)} ${String(name)}`, async () => (await this.look({ role, name })) !== undefined);
+    await eventually(
+      `${String(role)} ${String(name)}`,
+      async () => (await this.look({ role, name })) !== undefined,
+    );
   }
 
   /** Waits for a text. */
   async reads(text: RegExp): Promise<void> {
-    await eventually(`the text ${String(text)}`, async () => text.test(await this.tab.run(() => document.body.innerText)));
+    await eventually(`the text ${String(text)}`, async () =>
+      text.test(await this.tab.run(() => document.body.innerText)),
+    );
   }
 
   async isAt(path: RegExp): Promise<void> {
-    await eventually(`the address ${String(path)}`, async () => path.test(await this.tab.run(() => `${location.pathname}${location.search}`)));
+    await eventually(`the address ${String(path)}`, async () =>
+      path.test(await this.tab.run(() => `${location.pathname}${location.search}`)),
+    );
   }
 
   /** @returns violations of WCAG 2.2 AA and of axe's best practices in the page now open */
@@ -151,7 +180,11 @@ export class Visitor {
     await this.tab.run(() => scrollTo({ top: 0, behavior: 'instant' }));
     return this.tab.run(async (rules) => {
       const { violations } = await globalThis.axe.run(document, { runOnly: [...rules] });
-      return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`));
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`,
+        ),
+      );
     }, tags);
   }
 

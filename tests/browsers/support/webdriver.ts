@@ -9,18 +9,28 @@ type Reference = Readonly<Record<typeof ELEMENT, string>>;
 const PATIENCE = 60_000;
 
 async function send(url: string, method: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(url, { method, signal: AbortSignal.timeout(PATIENCE), ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(PATIENCE),
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
-  throw new Error(`${method} ${new URL(url).pathname.replace(/^\/session\/[^/]+/, '')}: ${error}: ${message}`);
+  throw new Error(
+    `${method} ${new URL(url).pathname.replace(/^\/session\/[^/]+/, '')}: ${error}: ${message}`,
+  );
 }
 
 export class Session {
   private constructor(private readonly url: string) {}
 
   static async create(driver: string, capabilities: Readonly<Record<string, unknown>>): Promise<Session> {
-    const { sessionId } = (await send(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })) as { sessionId: string };
+    const { sessionId } = (await send(`${driver}/session`, 'POST', {
+      capabilities: { alwaysMatch: capabilities },
+    })) as { sessionId: string };
     return new Session(`${driver}/session/${sessionId}`);
   }
 
@@ -41,22 +51,36 @@ export class Session {
   }
 
   /** Runs a function in the page and waits for its promise. */
-  async run<Arguments extends readonly Data[], Result>(code: InPage<Arguments, Result>, values: Arguments): Promise<Result> {
+  async run<Arguments extends readonly Data[], Result>(
+    code: InPage<Arguments, Result>,
+    values: Arguments,
+  ): Promise<Result> {
     const script = `const values = [...arguments]; const done = values.pop();
       Promise.resolve().then(() => (${code.toString()})(...values)).then((value) => done({ value }), (error) => done({ error: String(error?.stack ?? error) }));`;
-    const { value, error } = (await this.post('execute/async', { script, args: values })) as { value?: Result; error?: string };
+    const { value, error } = (await this.post('execute/async', { script, args: values })) as {
+      value?: Result;
+      error?: string;
+    };
     if (error !== undefined) throw new Error(`The page answers ${error}`);
     return value as Result;
   }
 
-  async find<Arguments extends readonly Data[]>(code: InPage<Arguments, Element | null | undefined>, values: Arguments): Promise<string | undefined> {
-    const found = (await this.script(`return (${code.toString()})(...arguments)`, values)) as Reference | null;
+  async find<Arguments extends readonly Data[]>(
+    code: InPage<Arguments, Element | null | undefined>,
+    values: Arguments,
+  ): Promise<string | undefined> {
+    const found = (await this.script(
+      `return (${code.toString()})(...arguments)`,
+      values,
+    )) as Reference | null;
     return found?.[ELEMENT];
   }
 
   async click(element: string): Promise<void> {
     // WebKit's driver refuses an element below the window instead of scrolling to it.
-    await this.script('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', [{ [ELEMENT]: element }]);
+    await this.script('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', [
+      { [ELEMENT]: element },
+    ]);
     await this.post(`element/${element}/click`, {});
   }
 

@@ -14,7 +14,10 @@ async function openTab(display: string, complain: (complaint: string) => void): 
     if (line.startsWith(COMPLAINT)) complain(String(JSON.parse(line.slice(COMPLAINT.length))));
   });
   try {
-    const session = await Session.create(driver.url, { browserName: 'Shell', 'webkitgtk:browserOptions': { binary: shell, args: [] } });
+    const session = await Session.create(driver.url, {
+      browserName: 'Shell',
+      'webkitgtk:browserOptions': { binary: shell, args: [] },
+    });
     return {
       open: (address) => session.open(address),
       resize: (size) => session.resize(size),
@@ -22,7 +25,13 @@ async function openTab(display: string, complain: (complaint: string) => void): 
       inject: async (script) => void (await session.script(script)),
       find: async (code, ...values) => {
         const element = await session.find(code, values);
-        return element === undefined ? undefined : { click: () => session.click(element), type: (text) => session.type(element, text), choose: (file) => session.type(element, file) };
+        return element === undefined
+          ? undefined
+          : {
+              click: () => session.click(element),
+              type: (text) => session.type(element, text),
+              choose: (file) => session.type(element, file),
+            };
       },
       close: driver.close,
     };

@@ -73,7 +73,8 @@ export class Ledger {
     copy.accounts.push(...this.accounts);
     copy.subscriptions.push(...this.subscriptions);
     copy.documents.push(...this.documents);
-    for (const [draft, { acknowledged }] of this.saves) copy.saves.set(draft, { acknowledged, sent: Number.POSITIVE_INFINITY });
+    for (const [draft, { acknowledged }] of this.saves)
+      copy.saves.set(draft, { acknowledged, sent: Number.POSITIVE_INFINITY });
     copy.acknowledged = this.acknowledged;
     return copy;
   }
@@ -108,18 +109,41 @@ export class Ledger {
     const users = await read.selectFrom('users').select('email').execute();
     const subscriptions = await read.selectFrom('newsletter_subscriptions').select('email').execute();
     const files = await read.selectFrom('files').select('id').execute();
-    const drafts = await read.selectFrom('project_requests').select(['id', 'project_name', 'comments']).execute();
+    const drafts = await read
+      .selectFrom('project_requests')
+      .select(['id', 'project_name', 'comments'])
+      .execute();
     const lost = [...this.saves].filter(([id, { acknowledged, sent }]) => {
       const draft = drafts.find((each) => each.id === id);
       const found = Number(/^Save (\d+)$/.exec(draft?.project_name ?? '')?.[1]);
       // All of a save or nothing of it; the first one only names the project.
-      return !(found >= acknowledged && found <= sent && (found === 0 || draft?.comments === draft?.project_name));
+      return !(
+        found >= acknowledged &&
+        found <= sent &&
+        (found === 0 || draft?.comments === draft?.project_name)
+      );
     });
     return [
-      ...gone('message', this.references, contacts.map(({ reference }) => reference)),
-      ...gone('account', this.accounts, users.map(({ email }) => email)),
-      ...gone('subscription', this.subscriptions, subscriptions.map(({ email }) => email)),
-      ...gone('document', this.documents, files.map(({ id }) => id)),
+      ...gone(
+        'message',
+        this.references,
+        contacts.map(({ reference }) => reference),
+      ),
+      ...gone(
+        'account',
+        this.accounts,
+        users.map(({ email }) => email),
+      ),
+      ...gone(
+        'subscription',
+        this.subscriptions,
+        subscriptions.map(({ email }) => email),
+      ),
+      ...gone(
+        'document',
+        this.documents,
+        files.map(({ id }) => id),
+      ),
       ...lost.map(([id]) => `save of ${id}`),
     ];
   }
@@ -128,16 +152,22 @@ export class Ledger {
 /** Documents whose bytes are not what their row says. */
 export async function brokenDocuments({ read }: Database, dataDir: string): Promise<string[]> {
   const rows = await read.selectFrom('files').select(['storage_key', 'size', 'sha256']).execute();
-  return rows.filter(({ storage_key: key, size, sha256 }) => {
-    const file = path.join(dataDir, 'uploads', key);
-    const bytes = existsSync(file) ? readFileSync(file) : undefined;
-    return bytes?.length !== size || createHash('sha256').update(bytes).digest('hex') !== sha256;
-  }).map(({ storage_key: key }) => key);
+  return rows
+    .filter(({ storage_key: key, size, sha256 }) => {
+      const file = path.join(dataDir, 'uploads', key);
+      const bytes = existsSync(file) ? readFileSync(file) : undefined;
+      return bytes?.length !== size || createHash('sha256').update(bytes).digest('hex') !== sha256;
+    })
+    .map(({ storage_key: key }) => key);
 }
 
 /** Files that no row names, without the store's own notes. */
 export async function strayFiles({ read }: Database, dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'uploads');
-  const known = new Set((await read.selectFrom('files').select('storage_key').execute()).map(({ storage_key: key }) => key));
-  return existsSync(folder) ? readdirSync(folder).filter((name) => !known.has(name) && !name.startsWith('.')) : [];
+  const known = new Set(
+    (await read.selectFrom('files').select('storage_key').execute()).map(({ storage_key: key }) => key),
+  );
+  return existsSync(folder)
+    ? readdirSync(folder).filter((name) => !known.has(name) && !name.startsWith('.'))
+    : [];
 }

@@ -27,7 +27,8 @@ export interface Trial extends Cluster {
 }
 
 /** PostgreSQL is installed only where a run may change the machine. */
-export const ownPostgres = (): Promise<OwnPostgres | undefined> => startPostgres({ install: process.env.CI === 'true' });
+export const ownPostgres = (): Promise<OwnPostgres | undefined> =>
+  startPostgres({ install: process.env.CI === 'true' });
 
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-faults-'));
@@ -35,10 +36,22 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
 }
 
 /** One instance, or as many as are asked for; without Redis and without an S3 store unless they are named. */
-export async function openTrial(options: Omit<ClusterOptions, 'folder'> = {}, place = temporaryFolder()): Promise<Trial> {
+export async function openTrial(
+  options: Omit<ClusterOptions, 'folder'> = {},
+  place = temporaryFolder(),
+): Promise<Trial> {
   const { folder, remove } = place;
   const { env, ...more } = options;
-  const cluster = await startCluster({ folder, instances: 1, front: false, redisUrl: false, filesUrl: false, databaseUrl: false, ...more, env: { SEED: 'none', ...env } });
+  const cluster = await startCluster({
+    folder,
+    instances: 1,
+    front: false,
+    redisUrl: false,
+    filesUrl: false,
+    databaseUrl: false,
+    ...more,
+    env: { SEED: 'none', ...env },
+  });
   const [site] = cluster.instances;
   const [dataDir] = cluster.dataDirs;
   if (!site || dataDir === undefined) throw new Error('There is no instance');
@@ -65,10 +78,17 @@ export async function openTrial(options: Omit<ClusterOptions, 'folder'> = {}, pl
 }
 
 async function readMails(folder: string): Promise<Mail[]> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.eml')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort();
   return Promise.all(
     names.map(async (name) => {
-      const { messageId = '', to, subject = '', text = '' } = await PostalMime.parse(readFileSync(path.join(folder, name)));
+      const {
+        messageId = '',
+        to,
+        subject = '',
+        text = '',
+      } = await PostalMime.parse(readFileSync(path.join(folder, name)));
       return { id: messageId, to: to?.[0]?.address ?? '', subject, text };
     }),
   );

@@ -6,7 +6,11 @@ import path from 'node:path';
 export const repository = path.resolve(import.meta.dirname, '../../..');
 
 /** Every file that is or would be committed. */
-export const files: readonly string[] = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: repository, encoding: 'utf8' })
+export const files: readonly string[] = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+  { cwd: repository, encoding: 'utf8' },
+)
   .split('\0')
   .filter((file) => file !== '' && existsSync(path.join(repository, file)))
   .sort();
@@ -18,4 +22,8 @@ export const readJson = (file: string): unknown => JSON.parse(read(file));
 const isTest = (file: string): boolean => /\.(test|spec)\.\w+$/.test(file) || /^(tests|e2e)\//.test(file);
 
 /** TypeScript of the product itself, tests left out. */
-export const sources: readonly string[] = files.filter((file) => /^(app|components|lib|server)\/.*\.tsx?$/.test(file) || /^[\w.-]+\.ts$/.test(file)).filter((file) => !isTest(file) && !file.endsWith('.d.ts') && !/^(vitest|playwright)\.config\.ts$/.test(file));
+export const sources: readonly string[] = files
+  .filter((file) => /^(app|components|lib|server)\/.*\.tsx?$/.test(file) || /^[\w.-]+\.ts$/.test(file))
+  .filter(
+    (file) => !isTest(file) && !file.endsWith('.d.ts') && !/^(vitest|playwright)\.config\.ts$/.test(file),
+  );

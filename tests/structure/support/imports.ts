@@ -18,8 +18,13 @@ const endings = ['', '.ts', '.tsx', '.mjs', '.json', '/index.ts'];
 /** The file of ours that an import names, from the repository's root; undefined for a package. */
 export function resolve(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.') && !specifier.startsWith('@/')) return undefined;
-  const base = specifier.startsWith('@/') ? specifier.slice(2) : path.posix.join(path.posix.dirname(from), specifier);
-  return endings.map((ending) => base + ending).find((candidate) => isFile(path.join(repository, candidate))) ?? base;
+  const base = specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : path.posix.join(path.posix.dirname(from), specifier);
+  return (
+    endings.map((ending) => base + ending).find((candidate) => isFile(path.join(repository, candidate))) ??
+    base
+  );
 }
 
 const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
@@ -30,18 +35,27 @@ function isTypeOnly(declaration: ts.ImportDeclaration | ts.ExportDeclaration): b
   if (!clause) return false;
   if (clause.isTypeOnly) return true;
   const bindings = clause.namedBindings;
-  return clause.name === undefined && bindings !== undefined && ts.isNamedImports(bindings) && bindings.elements.length > 0 && bindings.elements.every((element) => element.isTypeOnly);
+  return (
+    clause.name === undefined &&
+    bindings !== undefined &&
+    ts.isNamedImports(bindings) &&
+    bindings.elements.length > 0 &&
+    bindings.elements.every((element) => element.isTypeOnly)
+  );
 }
 
 /** Every import, re-export and import() of a file. */
 export function importsOf(file: string): Import[] {
   const found: Import[] = [];
   const add = (specifier: ts.Expression | undefined, typeOnly: boolean) => {
-    if (specifier && ts.isStringLiteralLike(specifier)) found.push({ specifier: specifier.text, file: resolve(file, specifier.text), typeOnly });
+    if (specifier && ts.isStringLiteralLike(specifier))
+      found.push({ specifier: specifier.text, file: resolve(file, specifier.text), typeOnly });
   };
   walk(tree(file), (node) => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node));
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false);
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
+      add(node.moduleSpecifier, isTypeOnly(node));
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false);
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
   });
   return found;

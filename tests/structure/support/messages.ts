@@ -5,7 +5,9 @@ type Tree = string | { [key: string]: Tree };
 
 function flatten(tree: Tree, prefix: string): [string, string][] {
   if (typeof tree === 'string') return [[prefix, tree]];
-  return Object.entries(tree).flatMap(([key, below]) => flatten(below, prefix === '' ? key : `${prefix}.${key}`));
+  return Object.entries(tree).flatMap(([key, below]) =>
+    flatten(below, prefix === '' ? key : `${prefix}.${key}`),
+  );
 }
 
 /** Dotted key → text. */

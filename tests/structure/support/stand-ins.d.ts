@@ -10,7 +10,9 @@ export interface Translator {
   has: (key: string) => boolean;
 }
 
-export declare function getTranslations<Namespace extends string>(asked?: Namespace | { locale?: string; namespace?: Namespace }): Promise<Translator>;
+export declare function getTranslations<Namespace extends string>(
+  asked?: Namespace | { locale?: string; namespace?: Namespace },
+): Promise<Translator>;
 export declare function useTranslations<Namespace extends string>(namespace?: Namespace): Translator;
 export declare function createTranslator(asked: object): Translator;
 
@@ -27,7 +29,11 @@ export declare function useContext<T>(context: Context<T>): T;
 export declare function useMemo<T>(make: () => T, of: unknown[]): T;
 export declare function useRef<T>(first: T): { current: T };
 export declare function useState<T>(first: T | (() => T)): [T, (next: T | ((before: T) => T)) => void];
-export declare function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T, onServer?: () => T): T;
+export declare function useSyncExternalStore<T>(
+  subscribe: (changed: () => void) => () => void,
+  read: () => T,
+  onServer?: () => T,
+): T;
 
 /** zod */
 export declare namespace z {
@@ -52,8 +58,19 @@ export declare namespace z {
   function choice<const Words extends readonly string[]>(words: Words): ZodType<Words[number]>;
   function literal<const Value>(value: Value): ZodType<Value>;
   function array<Item extends ZodType>(item: Item): ZodType<Item['_output'][]>;
-  function discriminatedUnion<Kinds extends readonly ZodType[]>(by: string, kinds: Kinds): ZodType<Kinds[number]['_output']>;
+  function discriminatedUnion<Kinds extends readonly ZodType[]>(
+    by: string,
+    kinds: Kinds,
+  ): ZodType<Kinds[number]['_output']>;
   function object<Of extends Shape>(shape: Of): ZodObject<Values<Of>>;
-  export { array, choice as enum, discriminatedUnion, literal, object, object as looseObject, object as strictObject };
+  export {
+    array,
+    choice as enum,
+    discriminatedUnion,
+    literal,
+    object,
+    object as looseObject,
+    object as strictObject,
+  };
   /* eslint-enable @typescript-eslint/no-explicit-any */
 }

@@ -7,7 +7,13 @@ const trees = new Map<string, ts.SourceFile>();
 export function tree(file: string): ts.SourceFile {
   const known = trees.get(file);
   if (known) return known;
-  const parsed = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const parsed = ts.createSourceFile(
+    file,
+    read(file),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   trees.set(file, parsed);
   return parsed;
 }

@@ -12,27 +12,42 @@ const ANY = '*';
 /** Every text a piece of a key can be; `*` stands for what can't be told. */
 function textsOf(node: ts.Expression, checker: ts.TypeChecker): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node) || ts.isSatisfiesExpression(node)) return textsOf(node.expression, checker);
-  if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue, checker), ...textsOf(node.whenFalse, checker)];
+  if (
+    ts.isParenthesizedExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isNonNullExpression(node) ||
+    ts.isSatisfiesExpression(node)
+  )
+    return textsOf(node.expression, checker);
+  if (ts.isConditionalExpression(node))
+    return [...textsOf(node.whenTrue, checker), ...textsOf(node.whenFalse, checker)];
   if (ts.isTemplateExpression(node)) {
     return node.templateSpans.reduce<string[]>(
-      (starts, span) => starts.flatMap((begin) => textsOf(span.expression, checker).map((text) => begin + text + span.literal.text)),
+      (starts, span) =>
+        starts.flatMap((begin) =>
+          textsOf(span.expression, checker).map((text) => begin + text + span.literal.text),
+        ),
       [node.head.text],
     );
   }
   const written = checker.getTypeAtLocation(node);
-  if (written.flags & ts.TypeFlags.Any) throw new Error(`${place(node)}: the type of this part of a key is unknown. Does it come from a package that stand-ins.d.ts should tell of?`);
+  if (written.flags & ts.TypeFlags.Any)
+    throw new Error(
+      `${place(node)}: the type of this part of a key is unknown. Does it come from a package that stand-ins.d.ts should tell of?`,
+    );
   const type = checker.getBaseConstraintOfType(written) ?? written;
   const parts = type.isUnion() ? type.types : [type];
   return parts.map((part) => (part.isStringLiteral() || part.isNumberLiteral() ? `${part.value}` : ANY));
 }
 
-const isTranslator = (type: ts.Type): boolean => ['rich', 'markup', 'raw', 'has'].every((name) => type.getProperty(name) !== undefined);
+const isTranslator = (type: ts.Type): boolean =>
+  ['rich', 'markup', 'raw', 'has'].every((name) => type.getProperty(name) !== undefined);
 
 /** The namespace of getTranslations('ns'), useTranslations('ns'), createTranslator({namespace: 'ns'}): the text in their arguments. */
 function namespaceInCall(call: ts.CallExpression, checker: ts.TypeChecker): string[] {
   for (const argument of call.arguments) {
-    if (ts.isStringLiteralLike(argument) || ts.isTemplateExpression(argument)) return textsOf(argument, checker);
+    if (ts.isStringLiteralLike(argument) || ts.isTemplateExpression(argument))
+      return textsOf(argument, checker);
     if (!ts.isObjectLiteralExpression(argument)) continue;
     const named = argument.properties.find((property) => property.name?.getText() === 'namespace');
     if (named && ts.isPropertyAssignment(named)) return textsOf(named.initializer, checker);
@@ -67,12 +82,20 @@ function namespacesOfDeclaration(declaration: ts.Declaration | undefined, checke
   if (!declaration) return [ANY];
   if (ts.isBindingElement(declaration)) {
     const { parent } = declaration;
-    if (ts.isArrayBindingPattern(parent)) return namespacesOf(valueAt(parent, parent.elements.indexOf(declaration)), checker);
+    if (ts.isArrayBindingPattern(parent))
+      return namespacesOf(valueAt(parent, parent.elements.indexOf(declaration)), checker);
     const name = (declaration.propertyName ?? declaration.name).getText();
-    return namespacesOfDeclaration(checker.getTypeAtLocation(parent).getProperty(name)?.valueDeclaration, checker);
+    return namespacesOfDeclaration(
+      checker.getTypeAtLocation(parent).getProperty(name)?.valueDeclaration,
+      checker,
+    );
   }
-  if (ts.isVariableDeclaration(declaration) && declaration.initializer) return namespacesOf(declaration.initializer, checker);
-  const typed = ts.isVariableDeclaration(declaration) || ts.isParameter(declaration) || ts.isPropertySignature(declaration);
+  if (ts.isVariableDeclaration(declaration) && declaration.initializer)
+    return namespacesOf(declaration.initializer, checker);
+  const typed =
+    ts.isVariableDeclaration(declaration) ||
+    ts.isParameter(declaration) ||
+    ts.isPropertySignature(declaration);
   return typed && declaration.type ? namesInType(declaration.type) : [ANY];
 }
 
@@ -88,18 +111,26 @@ function namespacesOf(translator: ts.Expression | undefined, checker: ts.TypeChe
 function keyOfDeclaration(declaration: ts.Node | undefined): string | undefined {
   if (!declaration?.getSourceFile().fileName.startsWith(MESSAGES)) return undefined;
   const names: string[] = [];
-  for (let node: ts.Node = declaration; !ts.isSourceFile(node); node = node.parent) if (ts.isPropertyAssignment(node)) names.unshift((node.name as ts.StringLiteral).text);
+  for (let node: ts.Node = declaration; !ts.isSourceFile(node); node = node.parent)
+    if (ts.isPropertyAssignment(node)) names.unshift((node.name as ts.StringLiteral).text);
   return names.length > 0 ? names.join('.') : undefined;
 }
 
-const isReadFurther = (node: ts.Node): boolean => (ts.isPropertyAccessExpression(node.parent) || ts.isElementAccessExpression(node.parent)) && node.parent.expression === node;
+const isReadFurther = (node: ts.Node): boolean =>
+  (ts.isPropertyAccessExpression(node.parent) || ts.isElementAccessExpression(node.parent)) &&
+  node.parent.expression === node;
 
 /** Words that keys are made of. */
 const names = new Set([...messagesOf('fr').keys()].flatMap((key) => key.split('.')));
 
 /** Saves asking for the type of most calls: a list or a function is no key, and no key holds a word that none has. */
 const canBeKey = (argument: ts.Expression): boolean =>
-  ts.isStringLiteralLike(argument) ? argument.text.split('.').every((word) => names.has(word)) : !ts.isObjectLiteralExpression(argument) && !ts.isArrayLiteralExpression(argument) && !ts.isFunctionLike(argument) && !ts.isJsxElement(argument);
+  ts.isStringLiteralLike(argument)
+    ? argument.text.split('.').every((word) => names.has(word))
+    : !ts.isObjectLiteralExpression(argument) &&
+      !ts.isArrayLiteralExpression(argument) &&
+      !ts.isFunctionLike(argument) &&
+      !ts.isJsxElement(argument);
 
 /** Patterns of keys in use: `*` in them matches anything, and a key stands for all below it. */
 function usedPatterns(): Set<string> {
@@ -109,10 +140,15 @@ function usedPatterns(): Set<string> {
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const called = node.expression;
-      const translator = ts.isPropertyAccessExpression(called) && ['rich', 'markup', 'raw', 'has'].includes(called.name.text) ? called.expression : called;
+      const translator =
+        ts.isPropertyAccessExpression(called) && ['rich', 'markup', 'raw', 'has'].includes(called.name.text)
+          ? called.expression
+          : called;
       const [key] = node.arguments;
       if (key && canBeKey(key) && isTranslator(checker.getTypeAtLocation(translator))) {
-        for (const namespace of namespacesOf(translator, checker)) for (const text of textsOf(key, checker)) used.add(namespace === '' ? text : `${namespace}.${text}`);
+        for (const namespace of namespacesOf(translator, checker))
+          for (const text of textsOf(key, checker))
+            used.add(namespace === '' ? text : `${namespace}.${text}`);
       }
     }
     if (ts.isPropertyAccessExpression(node) && names.has(node.name.text) && !isReadFurther(node)) {
@@ -120,9 +156,13 @@ function usedPatterns(): Set<string> {
       if (key !== undefined) used.add(key);
     }
     if (ts.isElementAccessExpression(node) && !isReadFurther(node)) {
-      const texts = checker.getTypeAtLocation(node.expression).getProperties().filter(({ valueDeclaration }) => keyOfDeclaration(valueDeclaration) !== undefined);
+      const texts = checker
+        .getTypeAtLocation(node.expression)
+        .getProperties()
+        .filter(({ valueDeclaration }) => keyOfDeclaration(valueDeclaration) !== undefined);
       const asked = texts.length > 0 ? textsOf(node.argumentExpression, checker) : [];
-      for (const { name, valueDeclaration } of texts) if (asked.includes(ANY) || asked.includes(name)) used.add(keyOfDeclaration(valueDeclaration) ?? '');
+      for (const { name, valueDeclaration } of texts)
+        if (asked.includes(ANY) || asked.includes(name)) used.add(keyOfDeclaration(valueDeclaration) ?? '');
     }
     ts.forEachChild(node, visit);
   };
@@ -136,6 +176,14 @@ function usedPatterns(): Set<string> {
 
 /** Whether some line of source can ask for a key. */
 export function usageOf(): (key: string) => boolean {
-  const patterns = [...usedPatterns()].map((pattern) => new RegExp(`^${pattern.split(ANY).map((part) => part.replace(/[.\\]/g, '\\$&')).join('.*')}(\\.|$)`));
+  const patterns = [...usedPatterns()].map(
+    (pattern) =>
+      new RegExp(
+        `^${pattern
+          .split(ANY)
+          .map((part) => part.replace(/[.\\]/g, '\\$&'))
+          .join('.*')}(\\.|$)`,
+      ),
+  );
   return (key) => patterns.some((pattern) => pattern.test(key));
 }

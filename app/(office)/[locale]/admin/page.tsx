@@ -15,7 +15,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'adminDashboard.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'admin' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'admin' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {

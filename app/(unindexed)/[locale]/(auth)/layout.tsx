@@ -6,7 +6,13 @@ import { href } from '@/lib/routes';
 
 export const dynamic = 'force-dynamic';
 
-export default async function AuthLayout({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {
+export default async function AuthLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}) {
   const locale = await pageLocale(params);
   return (
     <>

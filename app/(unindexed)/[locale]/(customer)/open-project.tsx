@@ -4,4 +4,9 @@ import { ProjectFrame } from '@/components/my-projects/project-frame';
 import { requireUser } from '@/lib/auth/current-user';
 
 export type { ProjectPageProps };
-export const { generateMetadata, openProject } = projectPages({ base: 'myProject', texts: 'myProjects.show', guard: requireUser, frame: (project) => <ProjectFrame {...project} /> });
+export const { generateMetadata, openProject } = projectPages({
+  base: 'myProject',
+  texts: 'myProjects.show',
+  guard: requireUser,
+  frame: (project) => <ProjectFrame {...project} />,
+});

@@ -20,5 +20,13 @@ export default async function BlogPage({ params }: Props) {
   const locale = await pageLocale(params);
   const list = await readPosts(locale);
   if (!list.ok) return <BlogFailure locale={locale} failure={list.failure} />;
-  return <BlogList locale={locale} posts={list.value.posts} tags={list.value.tags} page={1} pages={list.value.totalPages} />;
+  return (
+    <BlogList
+      locale={locale}
+      posts={list.value.posts}
+      tags={list.value.tags}
+      page={1}
+      pages={list.value.totalPages}
+    />
+  );
 }

@@ -14,7 +14,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'contact.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description', site.answer), target: { route: 'contact' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description', site.answer),
+    target: { route: 'contact' },
+  });
 }
 
 export default async function Page({ params }: Props) {

@@ -17,7 +17,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'projects.page' });
   const projects = await readProjects(locale);
   if (!projects.ok) return failureMetadata(projects.failure, locale, t('title'));
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'projects' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'projects' },
+  });
 }
 
 export default async function ProjectsPage({ params }: Props) {
@@ -30,7 +35,13 @@ export default async function ProjectsPage({ params }: Props) {
       {projects.ok ? (
         <Catalogue projects={projects.value} locale={locale} />
       ) : (
-        <Failure locale={locale} failure={projects.failure} heading={t('heading')} text={t('text')} address={href({ route: 'projects' }, locale)} />
+        <Failure
+          locale={locale}
+          failure={projects.failure}
+          heading={t('heading')}
+          text={t('text')}
+          address={href({ route: 'projects' }, locale)}
+        />
       )}
     </>
   );

@@ -13,7 +13,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'services.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'services' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'services' },
+  });
 }
 
 export default async function Page({ params }: Props) {

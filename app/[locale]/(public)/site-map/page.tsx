@@ -15,14 +15,28 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const [t, projects, posts] = await Promise.all([getTranslations({ locale, namespace: 'siteMap' }), readProjects(locale), readPostAddresses(locale)]);
-  for (const read of [projects, posts]) if (!read.ok) return failureMetadata(read.failure, locale, t('title'));
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'siteMap' } });
+  const [t, projects, posts] = await Promise.all([
+    getTranslations({ locale, namespace: 'siteMap' }),
+    readProjects(locale),
+    readPostAddresses(locale),
+  ]);
+  for (const read of [projects, posts])
+    if (!read.ok) return failureMetadata(read.failure, locale, t('title'));
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'siteMap' },
+  });
 }
 
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
-  const [projects, posts, list] = await Promise.all([readProjects(locale), readPostAddresses(locale), readPosts(locale)]);
+  const [projects, posts, list] = await Promise.all([
+    readProjects(locale),
+    readPostAddresses(locale),
+    readPosts(locale),
+  ]);
   return (
     <>
       <SiteMapPage locale={locale} projects={projects} posts={posts} tags={list.ok ? list.value.tags : []} />

@@ -5,6 +5,9 @@ import { draftContent } from '@/lib/cards/draft';
 
 export const dynamic = 'force-dynamic';
 
-export async function GET(request: NextRequest, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+export async function GET(
+  request: NextRequest,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
   return cardAnswer(request, await draftContent(request, (await params).id), 'private, no-cache');
 }

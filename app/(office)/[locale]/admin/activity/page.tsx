@@ -17,7 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'adminActivity.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminActivity' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminActivity' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -25,7 +30,15 @@ export default async function Page({ params, searchParams }: Props) {
   const { token } = await requireAdmin(locale);
   const query = readActivityQuery(await searchParams);
   const { status: _none, ...question } = listQuestion(query);
-  const [list, team] = await Promise.all([readActivity({ ...question, page: query.page }, { locale, token }), readTeam({ locale, token })]);
-  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminActivity' }} query={query} />;
-  return <ActivityPage locale={locale} query={query} list={list.value} team={team} perPage={ACTIVITY_PER_PAGE} />;
+  const [list, team] = await Promise.all([
+    readActivity({ ...question, page: query.page }, { locale, token }),
+    readTeam({ locale, token }),
+  ]);
+  if (!list.ok)
+    return (
+      <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminActivity' }} query={query} />
+    );
+  return (
+    <ActivityPage locale={locale} query={query} list={list.value} team={team} perPage={ACTIVITY_PER_PAGE} />
+  );
 }

@@ -17,7 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'blogDesk.list' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminPosts' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminPosts' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -25,6 +30,9 @@ export default async function Page({ params, searchParams }: Props) {
   const { token } = await requireAdmin(locale);
   const query = readArticlesQuery(await searchParams);
   const desk = await readPostDesk({ ...listQuestion(query), page: query.page }, { locale, token });
-  if (!desk.ok) return <ListFailure locale={locale} failure={desk.failure} place={{ route: 'adminPosts' }} query={query} />;
+  if (!desk.ok)
+    return (
+      <ListFailure locale={locale} failure={desk.failure} place={{ route: 'adminPosts' }} query={query} />
+    );
   return <PostsPage locale={locale} query={query} desk={desk.value} perPage={ARTICLES_PER_PAGE} />;
 }

@@ -17,7 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'adminContacts.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminContacts' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminContacts' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -25,6 +30,14 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readContactsQuery(await searchParams);
   const inbox = await readInbox(query, { locale, token });
-  if (!inbox.list.ok) return <ListFailure locale={locale} failure={inbox.list.failure} place={{ route: 'adminContacts' }} query={query} />;
+  if (!inbox.list.ok)
+    return (
+      <ListFailure
+        locale={locale}
+        failure={inbox.list.failure}
+        place={{ route: 'adminContacts' }}
+        query={query}
+      />
+    );
   return <ContactsPage locale={locale} user={user} query={query} inbox={inbox} />;
 }

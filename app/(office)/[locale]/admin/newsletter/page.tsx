@@ -17,7 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'adminNewsletter.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminNewsletter' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminNewsletter' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -25,6 +30,22 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readListQuery(await searchParams, { statuses: subscriberStatuses, sorts: subscriberSorts });
   const list = await readSubscribers(query, { locale, token });
-  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminNewsletter' }} query={query} />;
-  return <SubscribersPage locale={locale} user={user} query={query} list={list.value} perPage={SUBSCRIBERS_PER_PAGE} />;
+  if (!list.ok)
+    return (
+      <ListFailure
+        locale={locale}
+        failure={list.failure}
+        place={{ route: 'adminNewsletter' }}
+        query={query}
+      />
+    );
+  return (
+    <SubscribersPage
+      locale={locale}
+      user={user}
+      query={query}
+      list={list.value}
+      perPage={SUBSCRIBERS_PER_PAGE}
+    />
+  );
 }

@@ -17,7 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'adminOutbox.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminOutbox' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminOutbox' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -25,6 +30,9 @@ export default async function Page({ params, searchParams }: Props) {
   const { token } = await requireAdmin(locale);
   const query = readOutboxQuery(await searchParams);
   const list = await readOutbox({ ...listQuestion(query), page: query.page }, { locale, token });
-  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminOutbox' }} query={query} />;
+  if (!list.ok)
+    return (
+      <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminOutbox' }} query={query} />
+    );
   return <OutboxPage locale={locale} query={query} list={list.value} perPage={MAILS_PER_PAGE} />;
 }

@@ -18,14 +18,26 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'adminProjects.list' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminProjects' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminProjects' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { token } = await requireAdmin(locale);
-  const query = readListQuery(await searchParams, { statuses: projectStatuses, sorts: projectSorts, filters: projectFilters });
+  const query = readListQuery(await searchParams, {
+    statuses: projectStatuses,
+    sorts: projectSorts,
+    filters: projectFilters,
+  });
   const list = await readAdminProjects({ ...listQuestion(query), page: query.page }, { locale, token });
-  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminProjects' }} query={query} />;
+  if (!list.ok)
+    return (
+      <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminProjects' }} query={query} />
+    );
   return <ProjectsPage locale={locale} query={query} list={list.value} perPage={ADMIN_PROJECTS_PER_PAGE} />;
 }

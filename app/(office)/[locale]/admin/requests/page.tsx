@@ -17,7 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'adminRequests.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminRequests' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminRequests' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -25,6 +30,9 @@ export default async function Page({ params, searchParams }: Props) {
   const { token } = await requireAdmin(locale);
   const query = readRequestsQuery(await searchParams);
   const list = await readRequests({ ...listQuestion(query), page: query.page }, { locale, token });
-  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminRequests' }} query={query} />;
+  if (!list.ok)
+    return (
+      <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminRequests' }} query={query} />
+    );
   return <AdminRequestsPage locale={locale} query={query} list={list.value} perPage={REQUESTS_PER_PAGE} />;
 }

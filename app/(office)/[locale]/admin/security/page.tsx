@@ -17,7 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'adminSecurity.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminSecurity' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminSecurity' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -25,6 +30,9 @@ export default async function Page({ params, searchParams }: Props) {
   const { token } = await requireAdmin(locale);
   const query = readSecurityQuery(await searchParams);
   const list = await readSecurityEvents({ ...securityQuestion(query), page: query.page }, { locale, token });
-  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminSecurity' }} query={query} />;
+  if (!list.ok)
+    return (
+      <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminSecurity' }} query={query} />
+    );
   return <SecurityPage locale={locale} query={query} list={list.value} perPage={SECURITY_EVENTS_PER_PAGE} />;
 }

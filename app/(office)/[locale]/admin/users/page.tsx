@@ -17,7 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'adminUsers.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminUsers' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminUsers' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -25,6 +30,9 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readUsersQuery(await searchParams);
   const list = await readUsers({ ...listQuestion(query), page: query.page }, { locale, token });
-  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminUsers' }} query={query} />;
+  if (!list.ok)
+    return (
+      <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminUsers' }} query={query} />
+    );
   return <UsersPage locale={locale} viewer={user} query={query} list={list.value} perPage={USERS_PER_PAGE} />;
 }

@@ -17,16 +17,34 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'account.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'account' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'account' },
+  });
 }
 
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { user, otp, token } = await requireUser(locale);
-  const [addresses, passkeys, sessions, signIns] = await Promise.all([call(listAddresses, { locale, token }), otp && call(listPasskeys, { locale, token }), call(listSessions, { locale, token }), call(listSignIns, { locale, token })]);
+  const [addresses, passkeys, sessions, signIns] = await Promise.all([
+    call(listAddresses, { locale, token }),
+    otp && call(listPasskeys, { locale, token }),
+    call(listSessions, { locale, token }),
+    call(listSignIns, { locale, token }),
+  ]);
   return (
     <>
-      <AccountPage locale={locale} user={user} otp={otp} addresses={addresses} passkeys={passkeys} sessions={sessions} signIns={signIns} />
+      <AccountPage
+        locale={locale}
+        user={user}
+        otp={otp}
+        addresses={addresses}
+        passkeys={passkeys}
+        sessions={sessions}
+        signIns={signIns}
+      />
       <Proof locale={locale} user={user} otp={otp} />
     </>
   );

@@ -17,7 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'dashboard.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'dashboard' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'dashboard' },
+  });
 }
 
 export default async function Page({ params }: Props) {
@@ -31,5 +36,15 @@ export default async function Page({ params }: Props) {
     readWaitingOffers(caller),
     readMyNews(caller),
   ]);
-  return <DashboardPage locale={locale} user={user} addresses={addresses} requests={requests} projects={projects} offers={offers} news={news} />;
+  return (
+    <DashboardPage
+      locale={locale}
+      user={user}
+      addresses={addresses}
+      requests={requests}
+      projects={projects}
+      offers={offers}
+      news={news}
+    />
+  );
 }

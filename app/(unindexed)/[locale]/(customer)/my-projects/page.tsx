@@ -17,7 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'myProjects.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'myProjects' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'myProjects' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -25,6 +30,11 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireUser(locale);
   const query = readListQuery(await searchParams, { statuses: projectStatuses });
   const list = await readMyProjects(query, { locale, token });
-  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'myProjects' }} query={query} />;
-  return <MyProjectsPage locale={locale} user={user} query={query} list={list.value} perPage={PROJECTS_PER_PAGE} />;
+  if (!list.ok)
+    return (
+      <ListFailure locale={locale} failure={list.failure} place={{ route: 'myProjects' }} query={query} />
+    );
+  return (
+    <MyProjectsPage locale={locale} user={user} query={query} list={list.value} perPage={PROJECTS_PER_PAGE} />
+  );
 }

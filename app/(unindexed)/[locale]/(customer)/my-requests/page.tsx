@@ -13,7 +13,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'myRequests.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'myRequests' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'myRequests' },
+  });
 }
 
 export default async function Page({ params }: Props) {

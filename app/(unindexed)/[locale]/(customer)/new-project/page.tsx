@@ -15,11 +15,22 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'newProject.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description', site.answer), target: { route: 'newProject' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description', site.answer),
+    target: { route: 'newProject' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
   const [locale, query] = [await pageLocale(params), await searchParams];
   const { user, token } = await requireUser(locale);
-  return <NewProjectPage locale={locale} user={user} opening={await openNewProject({ locale, token, user, query })} />;
+  return (
+    <NewProjectPage
+      locale={locale}
+      user={user}
+      opening={await openNewProject({ locale, token, user, query })}
+    />
+  );
 }

@@ -29,9 +29,18 @@ export default async function BlogSearchPage({ params, searchParams }: Props) {
   const found = await searchPosts(locale, asked.search, asked.page, asked.tag);
   if (!found.ok) {
     markIncomplete();
-    return <BlogFailure locale={locale} failure={found.failure} query={{ search: asked.search, ...(asked.tag ? { tag: asked.tag } : {}), page: String(asked.page) }} />;
+    return (
+      <BlogFailure
+        locale={locale}
+        failure={found.failure}
+        query={{ search: asked.search, ...(asked.tag ? { tag: asked.tag } : {}), page: String(asked.page) }}
+      />
+    );
   }
   const { posts, tags, tag, count, totalPages } = found.value;
-  if (asked.tag !== undefined && tag !== undefined && tag !== asked.tag) permanentRedirect(href({ route: 'blog', query: { search: asked.search, tag } }, locale));
-  return <SearchResults {...asked} locale={locale} posts={posts} tags={tags} count={count} pages={totalPages} />;
+  if (asked.tag !== undefined && tag !== undefined && tag !== asked.tag)
+    permanentRedirect(href({ route: 'blog', query: { search: asked.search, tag } }, locale));
+  return (
+    <SearchResults {...asked} locale={locale} posts={posts} tags={tags} count={count} pages={totalPages} />
+  );
 }

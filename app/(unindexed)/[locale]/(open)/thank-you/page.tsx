@@ -19,7 +19,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'thankYou.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description', site.answer), target: { route: 'thankYou' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description', site.answer),
+    target: { route: 'thankYou' },
+  });
 }
 
 /** The request that was just sent, if the reader may see it: the address alone shows nothing. */

@@ -33,7 +33,14 @@ export default async function Page({ params }: Props) {
   if (post.ok) {
     const better = betterAddress(post.value, { slug, locale });
     if (better) permanentRedirect(href({ route: 'post', params: { slug: better.slug } }, better.locale));
-    return <PostPage post={post.value} locale={locale} address={absolute(address)} related={relatedPosts(post.value, list.ok ? list.value.posts : [])} />;
+    return (
+      <PostPage
+        post={post.value}
+        locale={locale}
+        address={absolute(address)}
+        related={relatedPosts(post.value, list.ok ? list.value.posts : [])}
+      />
+    );
   }
   if (isMissing(post.failure)) return <MissingPage locale={locale} />;
   return <PostFailure locale={locale} failure={post.failure} address={address} />;

@@ -32,9 +32,27 @@ export default async function Page({ params }: Props) {
   const { slug } = await params;
   const [project, list] = await Promise.all([readProject(slug, locale), readProjects(locale)]);
   // The address it had before leads here for good.
-  if (project.ok && project.value.slug !== slug) permanentRedirect(href({ route: 'project', params: { slug: project.value.slug } }, locale));
-  if (project.ok) return <ProjectPage project={project.value} locale={locale} number={list.ok ? catalogueNumber(list.value, slug) : undefined} files={await readPublicFiles(project.value.id, locale)} />;
+  if (project.ok && project.value.slug !== slug)
+    permanentRedirect(href({ route: 'project', params: { slug: project.value.slug } }, locale));
+  if (project.ok)
+    return (
+      <ProjectPage
+        project={project.value}
+        locale={locale}
+        number={list.ok ? catalogueNumber(list.value, slug) : undefined}
+        files={await readPublicFiles(project.value.id, locale)}
+      />
+    );
   if (isMissing(project.failure)) return <MissingPage locale={locale} />;
   const t = await getTranslations({ locale, namespace: 'projects.case.error' });
-  return <Failure locale={locale} failure={project.failure} level={1} heading={t('heading')} text={t('text')} address={href({ route: 'project', params: { slug } }, locale)} />;
+  return (
+    <Failure
+      locale={locale}
+      failure={project.failure}
+      level={1}
+      heading={t('heading')}
+      text={t('text')}
+      address={href({ route: 'project', params: { slug } }, locale)}
+    />
+  );
 }

@@ -5,5 +5,7 @@ import { openProject, type ProjectPageProps } from '../../../open-project';
 export { generateMetadata } from '../../../open-project';
 
 export default function Page(props: ProjectPageProps) {
-  return openProject(props, async (tab, caller) => <HistoryTab {...tab} history={await readHistory({ type: 'project', id: tab.project.id }, caller)} />);
+  return openProject(props, async (tab, caller) => (
+    <HistoryTab {...tab} history={await readHistory({ type: 'project', id: tab.project.id }, caller)} />
+  ));
 }

@@ -7,7 +7,10 @@ export { generateMetadata } from '../../../open-project';
 export default function Page(props: ProjectPageProps) {
   return openProject(props, async (tab, caller) => {
     const { project, query } = tab;
-    const [orders, order] = await Promise.all([readProjectOrders(project.id, query.page, caller), readProjectOrder(project.id, query.offer, caller)]);
+    const [orders, order] = await Promise.all([
+      readProjectOrders(project.id, query.page, caller),
+      readProjectOrder(project.id, query.offer, caller),
+    ]);
     return <OffersTab {...tab} orders={orders} order={order} />;
   });
 }

@@ -15,13 +15,26 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'blogDesk.authors' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminAuthors' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminAuthors' },
+  });
 }
 
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { token } = await requireAdmin(locale);
   const authors = await readAuthors({ locale, token });
-  if (!authors.ok) return <ListFailure locale={locale} failure={authors.failure} place={{ route: 'adminAuthors' }} query={readListQuery({}, { statuses: [] })} />;
+  if (!authors.ok)
+    return (
+      <ListFailure
+        locale={locale}
+        failure={authors.failure}
+        place={{ route: 'adminAuthors' }}
+        query={readListQuery({}, { statuses: [] })}
+      />
+    );
   return <AuthorsPage locale={locale} authors={authors.value} />;
 }

@@ -18,7 +18,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'media.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminMedia' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminMedia' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -26,6 +31,11 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readMediaQuery(await searchParams);
   const list = await readMedia({ ...listQuestion(query), page: query.page }, { locale, token });
-  if (!list.ok) return <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminMedia' }} query={query} />;
-  return <MediaPage locale={locale} query={query} list={list.value} perPage={MEDIA_PER_PAGE} email={user.email} />;
+  if (!list.ok)
+    return (
+      <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminMedia' }} query={query} />
+    );
+  return (
+    <MediaPage locale={locale} query={query} list={list.value} perPage={MEDIA_PER_PAGE} email={user.email} />
+  );
 }

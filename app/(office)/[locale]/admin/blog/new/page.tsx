@@ -19,14 +19,24 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'postEdit.new' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminPostNew' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminPostNew' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { user, token } = await requireAdmin(locale);
   const begun = await readNewPost(await searchParams, { locale, token });
-  if (!begun.ok) return isMissing(begun.failure) ? <MissingPage locale={locale} /> : <PostFailure locale={locale} failure={begun.failure} to={{ route: 'adminPostNew' }} />;
+  if (!begun.ok)
+    return isMissing(begun.failure) ? (
+      <MissingPage locale={locale} />
+    ) : (
+      <PostFailure locale={locale} failure={begun.failure} to={{ route: 'adminPostNew' }} />
+    );
   const { there, ...post } = begun.value;
   // The article has this language already: it is written on there.
   if (there) redirect(href({ route: 'adminPostEdit', params: { id: there } }, locale));

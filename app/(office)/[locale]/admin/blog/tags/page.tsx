@@ -16,7 +16,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'blogDesk.tags' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminTags' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminTags' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -24,6 +29,9 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readListQuery(await searchParams, { statuses: [] });
   const tags = await readTags({ locale, token });
-  if (!tags.ok) return <ListFailure locale={locale} failure={tags.failure} place={{ route: 'adminTags' }} query={query} />;
+  if (!tags.ok)
+    return (
+      <ListFailure locale={locale} failure={tags.failure} place={{ route: 'adminTags' }} query={query} />
+    );
   return <TagsPage locale={locale} email={user.email} query={query} tags={tags.value} />;
 }

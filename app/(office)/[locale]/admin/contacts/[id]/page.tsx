@@ -21,7 +21,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'adminContacts.show' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminContact', params: { id: (await params).id } } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminContact', params: { id: (await params).id } },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -29,7 +34,19 @@ export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const query = readContactsQuery(await searchParams);
-  const [found, inbox] = await Promise.all([readContact(id, { locale, token }), readInbox(query, { locale, token })]);
-  if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <ContactFailure locale={locale} failure={found.failure} address={href({ route: 'adminContact', params: { id } }, locale)} />;
+  const [found, inbox] = await Promise.all([
+    readContact(id, { locale, token }),
+    readInbox(query, { locale, token }),
+  ]);
+  if (!found.ok)
+    return isMissing(found.failure) ? (
+      <MissingPage locale={locale} />
+    ) : (
+      <ContactFailure
+        locale={locale}
+        failure={found.failure}
+        address={href({ route: 'adminContact', params: { id } }, locale)}
+      />
+    );
   return <ContactsPage locale={locale} user={user} query={query} inbox={inbox} contact={found.value} />;
 }

@@ -12,7 +12,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'adminProjects.new' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminProjectNew' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminProjectNew' },
+  });
 }
 
 export default async function Page({ params }: Props) {

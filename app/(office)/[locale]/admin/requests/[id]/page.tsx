@@ -17,7 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'adminRequests.show' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminRequest', params: { id: (await params).id } } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminRequest', params: { id: (await params).id } },
+  });
 }
 
 export default async function Page({ params }: Props) {
@@ -25,6 +30,15 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const found = await readRequestFile(id, { locale, token });
-  if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <RequestFailure locale={locale} failure={found.failure} address={href({ route: 'adminRequest', params: { id } }, locale)} />;
+  if (!found.ok)
+    return isMissing(found.failure) ? (
+      <MissingPage locale={locale} />
+    ) : (
+      <RequestFailure
+        locale={locale}
+        failure={found.failure}
+        address={href({ route: 'adminRequest', params: { id } }, locale)}
+      />
+    );
   return <AdminRequestPage locale={locale} user={user} {...found.value} />;
 }

@@ -17,7 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'adminUsers.show' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminUser', params: { id: (await params).id } } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminUser', params: { id: (await params).id } },
+  });
 }
 
 export default async function Page({ params }: Props) {
@@ -25,6 +30,15 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const found = await readAccountFile(id, { locale, token });
-  if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <UserFailure locale={locale} failure={found.failure} address={href({ route: 'adminUser', params: { id } }, locale)} />;
+  if (!found.ok)
+    return isMissing(found.failure) ? (
+      <MissingPage locale={locale} />
+    ) : (
+      <UserFailure
+        locale={locale}
+        failure={found.failure}
+        address={href({ route: 'adminUser', params: { id } }, locale)}
+      />
+    );
   return <UserPage locale={locale} viewer={user} file={found.value} />;
 }

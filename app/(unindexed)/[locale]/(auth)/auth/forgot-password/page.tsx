@@ -11,7 +11,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'auth.forgot.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'forgotPassword' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'forgotPassword' },
+  });
 }
 
 export default async function Page({ params }: Props) {

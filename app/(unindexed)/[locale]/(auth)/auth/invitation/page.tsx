@@ -12,7 +12,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'auth.invitation.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'invitation' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'invitation' },
+  });
 }
 
 export default async function Page({ params }: Props) {

@@ -12,7 +12,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'auth.notMe.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'notMe' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'notMe' },
+  });
 }
 
 export default async function Page({ params }: Props) {

@@ -12,7 +12,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'auth.signup.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'signup' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'signup' },
+  });
 }
 
 export default async function Page({ params, searchParams }: Props) {

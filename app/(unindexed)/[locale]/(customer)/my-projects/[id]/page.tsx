@@ -8,7 +8,10 @@ export { generateMetadata } from '../../open-project';
 export default function Page(props: ProjectPageProps) {
   return openProject(props, async (tab, caller) => {
     const { id } = tab.project;
-    const [updates, files] = await Promise.all([readUpdates(id, 1, caller), readProjectFiles(id, { category: undefined, page: 1 }, caller)]);
+    const [updates, files] = await Promise.all([
+      readUpdates(id, 1, caller),
+      readProjectFiles(id, { category: undefined, page: 1 }, caller),
+    ]);
     return <Overview {...tab} updates={updates} files={files} />;
   });
 }

@@ -18,7 +18,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'request.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'myRequest', params: { id: (await params).id } } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'myRequest', params: { id: (await params).id } },
+  });
 }
 
 export default async function Page({ params }: Props) {
@@ -26,7 +31,16 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireUser(locale);
   const found = await readRequest(id, { locale, token });
-  if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <RequestFailure locale={locale} failure={found.failure} address={href({ route: 'myRequest', params: { id } }, locale)} />;
+  if (!found.ok)
+    return isMissing(found.failure) ? (
+      <MissingPage locale={locale} />
+    ) : (
+      <RequestFailure
+        locale={locale}
+        failure={found.failure}
+        address={href({ route: 'myRequest', params: { id } }, locale)}
+      />
+    );
   // An administrator may read it all the same, at its place in the administration.
   if (found.value.requesterId !== user.id) redirect(href({ route: 'adminRequest', params: { id } }, locale));
   return <RequestPage locale={locale} user={user} request={found.value} />;

@@ -14,7 +14,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'newsletter.confirm.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'newsletterConfirm' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'newsletterConfirm' },
+  });
 }
 
 export default async function Page({ params }: Props) {

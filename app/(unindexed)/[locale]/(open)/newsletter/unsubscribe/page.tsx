@@ -14,7 +14,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'newsletter.unsubscribe.page' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'newsletterUnsubscribe' } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'newsletterUnsubscribe' },
+  });
 }
 
 export default async function Page({ params }: Props) {

@@ -21,16 +21,31 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, token] = await Promise.all([pageLocale(params), readPageToken()]);
-  const [t, found] = await Promise.all([getTranslations({ locale, namespace: 'postPreview' }), token === undefined ? undefined : readPreview(token, locale)]);
+  const [t, found] = await Promise.all([
+    getTranslations({ locale, namespace: 'postPreview' }),
+    token === undefined ? undefined : readPreview(token, locale),
+  ]);
   const title = found?.ok ? t('title', { title: found.value.post.title }) : t('label');
-  return pageMetadata({ locale, title, description: t('text'), target: { route: 'postPreview', params: { token: OPENED } } });
+  return pageMetadata({
+    locale,
+    title,
+    description: t('text'),
+    target: { route: 'postPreview', params: { token: OPENED } },
+  });
 }
 
 export default async function Page({ params }: Props) {
   const [locale, token] = await Promise.all([pageLocale(params), readPageToken()]);
   if (token === undefined) return <OpenPreviewAgain locale={locale} />;
   const [found, list] = await Promise.all([readPreview(token, locale), readPosts(locale)]);
-  if (found.ok) return <PostPreviewPage locale={locale} {...found.value} others={list.ok ? list.value.posts : []} />;
+  if (found.ok)
+    return <PostPreviewPage locale={locale} {...found.value} others={list.ok ? list.value.posts : []} />;
   if (isMissing(found.failure)) return <MissingPage locale={locale} />;
-  return <PostFailure locale={locale} failure={found.failure} address={href({ route: 'postPreview', params: { token } }, locale)} />;
+  return (
+    <PostFailure
+      locale={locale}
+      failure={found.failure}
+      address={href({ route: 'postPreview', params: { token } }, locale)}
+    />
+  );
 }

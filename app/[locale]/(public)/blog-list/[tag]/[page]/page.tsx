@@ -31,9 +31,28 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BlogListPage({ params }: Props) {
   const { locale, tag, page, list } = await read(params);
-  if (!list.ok) return <BlogFailure locale={locale} failure={list.failure} query={{ ...(tag ? { tag } : {}), page: String(page) }} />;
+  if (!list.ok)
+    return (
+      <BlogFailure
+        locale={locale}
+        failure={list.failure}
+        query={{ ...(tag ? { tag } : {}), page: String(page) }}
+      />
+    );
   // The address the tag had before leads here for good.
-  if (tag !== undefined && list.value.tag !== undefined && list.value.tag !== tag) permanentRedirect(href({ route: 'blog', query: { tag: list.value.tag, page: page > 1 ? page : undefined } }, locale));
+  if (tag !== undefined && list.value.tag !== undefined && list.value.tag !== tag)
+    permanentRedirect(
+      href({ route: 'blog', query: { tag: list.value.tag, page: page > 1 ? page : undefined } }, locale),
+    );
   if (isBeyond(list.value, page, tag)) return <MissingPage locale={locale} />;
-  return <BlogList locale={locale} posts={list.value.posts} tags={list.value.tags} page={page} pages={list.value.totalPages} tag={tag} />;
+  return (
+    <BlogList
+      locale={locale}
+      posts={list.value.posts}
+      tags={list.value.tags}
+      page={page}
+      pages={list.value.totalPages}
+      tag={tag}
+    />
+  );
 }

@@ -17,8 +17,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const { id } = await params;
   const { token } = await requireAdmin(locale);
-  const [t, found] = await Promise.all([getTranslations({ locale, namespace: 'postEdit.edit' }), readPostRecord(id, { locale, token })]);
-  return pageMetadata({ locale, title: found.ok ? t('title', { title: found.value.post.title }) : t('heading'), description: t('description'), target: { route: 'adminPostEdit', params: { id } } });
+  const [t, found] = await Promise.all([
+    getTranslations({ locale, namespace: 'postEdit.edit' }),
+    readPostRecord(id, { locale, token }),
+  ]);
+  return pageMetadata({
+    locale,
+    title: found.ok ? t('title', { title: found.value.post.title }) : t('heading'),
+    description: t('description'),
+    target: { route: 'adminPostEdit', params: { id } },
+  });
 }
 
 export default async function Page({ params }: Props) {
@@ -27,8 +35,26 @@ export default async function Page({ params }: Props) {
   const { user, token } = await requireAdmin(locale);
   const caller = { locale, token };
   const found = await readPostRecord(id, caller);
-  if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <PostFailure locale={locale} failure={found.failure} to={{ route: 'adminPostEdit', params: { id } }} />;
+  if (!found.ok)
+    return isMissing(found.failure) ? (
+      <MissingPage locale={locale} />
+    ) : (
+      <PostFailure locale={locale} failure={found.failure} to={{ route: 'adminPostEdit', params: { id } }} />
+    );
   const { post } = found.value;
   const [other, behind] = await Promise.all([readOtherVersion(post, caller), readBehind(post, caller)]);
-  return <EditPostPage locale={locale} user={user} record={found.value} place={{ locale: post.locale, translation_key: post.translation_key, source_id: post.source_id ?? undefined }} other={other} behind={behind} />;
+  return (
+    <EditPostPage
+      locale={locale}
+      user={user}
+      record={found.value}
+      place={{
+        locale: post.locale,
+        translation_key: post.translation_key,
+        source_id: post.source_id ?? undefined,
+      }}
+      other={other}
+      behind={behind}
+    />
+  );
 }

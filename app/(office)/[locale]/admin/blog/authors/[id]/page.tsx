@@ -17,7 +17,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'blogDesk.author' });
-  return pageMetadata({ locale, title: t('title'), description: t('description'), target: { route: 'adminAuthor', params: { id: (await params).id } } });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'adminAuthor', params: { id: (await params).id } },
+  });
 }
 
 export default async function Page({ params }: Props) {
@@ -25,6 +30,15 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const author = await readAuthor(id, { locale, token });
-  if (!author.ok) return isMissing(author.failure) ? <MissingPage locale={locale} /> : <AuthorFailure locale={locale} failure={author.failure} address={href({ route: 'adminAuthor', params: { id } }, locale)} />;
+  if (!author.ok)
+    return isMissing(author.failure) ? (
+      <MissingPage locale={locale} />
+    ) : (
+      <AuthorFailure
+        locale={locale}
+        failure={author.failure}
+        address={href({ route: 'adminAuthor', params: { id } }, locale)}
+      />
+    );
   return <AuthorPage locale={locale} viewer={{ id: user.id, email: user.email }} author={author.value} />;
 }

@@ -17,8 +17,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const { id } = await params;
   const { token } = await requireAdmin(locale);
-  const [t, found] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.edit' }), readAdminProject(id, { locale, token })]);
-  return pageMetadata({ locale, title: found.ok ? t('title', { title: found.value.title }) : t('heading'), description: t('description'), target: { route: 'adminProjectEdit', params: { id } } });
+  const [t, found] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminProjects.edit' }),
+    readAdminProject(id, { locale, token }),
+  ]);
+  return pageMetadata({
+    locale,
+    title: found.ok ? t('title', { title: found.value.title }) : t('heading'),
+    description: t('description'),
+    target: { route: 'adminProjectEdit', params: { id } },
+  });
 }
 
 export default async function Page({ params }: Props) {
@@ -26,6 +34,11 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const found = await readAdminProject(id, { locale, token });
-  if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <ProjectFailure locale={locale} base="adminProject" failure={found.failure} id={id} />;
+  if (!found.ok)
+    return isMissing(found.failure) ? (
+      <MissingPage locale={locale} />
+    ) : (
+      <ProjectFailure locale={locale} base="adminProject" failure={found.failure} id={id} />
+    );
   return <EditProjectPage locale={locale} user={user} project={found.value} />;
 }

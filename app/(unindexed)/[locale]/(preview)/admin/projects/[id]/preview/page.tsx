@@ -18,8 +18,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const { id } = await params;
   const { token } = await requireAdmin(locale);
-  const [t, found] = await Promise.all([getTranslations({ locale, namespace: 'adminProjects.preview' }), readAdminProject(id, { locale, token })]);
-  return pageMetadata({ locale, title: found.ok ? t('title', { title: found.value.title }) : t('label'), description: t('description'), target: { route: 'adminProjectPreview', params: { id } } });
+  const [t, found] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminProjects.preview' }),
+    readAdminProject(id, { locale, token }),
+  ]);
+  return pageMetadata({
+    locale,
+    title: found.ok ? t('title', { title: found.value.title }) : t('label'),
+    description: t('description'),
+    target: { route: 'adminProjectPreview', params: { id } },
+  });
 }
 
 export default async function Page({ params }: Props) {
@@ -27,6 +35,17 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { token } = await requireAdmin(locale);
   const found = await readAdminProject(id, { locale, token });
-  if (!found.ok) return isMissing(found.failure) ? <MissingPage locale={locale} /> : <ProjectFailure locale={locale} base="adminProject" failure={found.failure} id={id} />;
-  return <PreviewPage locale={locale} project={found.value} {...await readSurroundings(found.value, { locale, token })} />;
+  if (!found.ok)
+    return isMissing(found.failure) ? (
+      <MissingPage locale={locale} />
+    ) : (
+      <ProjectFailure locale={locale} base="adminProject" failure={found.failure} id={id} />
+    );
+  return (
+    <PreviewPage
+      locale={locale}
+      project={found.value}
+      {...await readSurroundings(found.value, { locale, token })}
+    />
+  );
 }
