@@ -33,8 +33,12 @@ function drawn(slug: string, family?: string): Card['picture'] {
 }
 
 // An uploaded picture comes in one size; the image component would bring a script for it.
-// eslint-disable-next-line @next/next/no-img-element
-const uploaded = (src: string) => () => <img src={src} alt="" loading="lazy" decoding="async" />;
+function uploaded(src: string): Card['picture'] {
+  return function UploadedCover() {
+    // eslint-disable-next-line @next/next/no-img-element
+    return <img src={src} alt="" loading="lazy" decoding="async" />;
+  };
+}
 
 function fromPost(post: Post, locale: Locale): Card {
   const [tag] = post.tags;

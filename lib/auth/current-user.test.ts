@@ -22,17 +22,15 @@ vi.mock('./seal', () => ({ unseal: async () => ({ accessToken: 'token' }) }));
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
 
 const known = (role: 'user' | 'admin', otp?: { enabled: boolean; required: boolean; passkeys?: number }) =>
-  vi
-    .mocked(call)
-    .mockResolvedValue(
-      ok({
-        success: true,
-        data: {
-          user: person({ role }),
-          ...(otp ? { otp: { passkeys: 0, ...otp, recoveryCodesLeft: 0 } } : {}),
-        },
-      }),
-    );
+  vi.mocked(call).mockResolvedValue(
+    ok({
+      success: true,
+      data: {
+        user: person({ role }),
+        ...(otp ? { otp: { passkeys: 0, ...otp, recoveryCodesLeft: 0 } } : {}),
+      },
+    }),
+  );
 
 beforeEach(() => vi.mocked(call).mockReset());
 

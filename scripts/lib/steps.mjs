@@ -26,6 +26,7 @@ import { startChecker } from './w3c-checker.mjs';
 const STEP_TIMEOUT = 40 * 60_000;
 const bin = {
   knip: inRoot('node_modules/knip/bin/knip.js'),
+  prettier: inRoot('node_modules/prettier/bin/prettier.cjs'),
   vitest: inRoot('node_modules/vitest/vitest.mjs'),
   playwright: inRoot('node_modules/@playwright/test/cli.js'),
 };
@@ -259,6 +260,11 @@ export const steps = [
   { name: 'lockfile', group: 'lock', run: lockfile },
   { name: 'published weaknesses', group: 'advisories', beside: true, run: checkAdvisories },
   { name: 'types and lint', group: 'lint', beside: true, run: typesAndLint },
+  {
+    name: 'formatting',
+    group: 'lint',
+    run: async () => one((await node(bin.prettier, ['--check', '--log-level=warn', '.'])) === 0),
+  },
   { name: 'unused code', group: 'knip', run: async () => one((await node(bin.knip, [])) === 0) },
   { name: 'structure', group: 'structure', run: (context) => vitest(context, ['structure']) },
   { name: 'unit tests', group: 'unit', run: (context) => vitest(context, ['unit', 'components']) },

@@ -41,13 +41,11 @@ const tested = chapters.flatMap((chapter) =>
   })),
 );
 const named = tested.flatMap(({ lines, tests }) =>
-  tests
-    .split('; `')
-    .map((test) => ({
-      lines,
-      file: /^`?([^`]+)`: /.exec(test)?.[1] ?? '',
-      title: test.replace(/^`?[^`]+`: /, '').trim(),
-    })),
+  tests.split('; `').map((test) => ({
+    lines,
+    file: /^`?([^`]+)`: /.exec(test)?.[1] ?? '',
+    title: test.replace(/^`?[^`]+`: /, '').trim(),
+  })),
 );
 
 const otherwise = [
