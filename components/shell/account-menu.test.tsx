@@ -52,8 +52,8 @@ describe('the account menu', () => {
   });
 
   it('hides the visitor’s links from a signed-in user until scripts have run', () => {
-    expect(readFileSync('components/shell/account-menu.module.scss', 'utf8')).toContain(
-      ':root[data-role] .visitor { display: none; }',
+    expect(readFileSync('components/shell/account-menu.module.scss', 'utf8')).toMatch(
+      /:root\[data-role\] \.visitor \{\s+display: none;/,
     );
   });
 });
