@@ -8,7 +8,6 @@ import type {
   securityEventsQuery,
 } from '../../lib/contract/security-events.schema';
 import { recordActivity } from '../db/activity';
-import { nameAccounts } from '../db/activity-names';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { searchWords } from '../db/search';
@@ -17,6 +16,7 @@ import type { SecurityEventFilter, SecurityEventRow } from '../db/security-event
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { recordSecurityEvent } from './record-security-event';
+import { findPeople } from './security-event-people';
 import { securityCounts, securityOverview } from './security-overview';
 import { dayAfter, startOf } from './working-hours';
 
@@ -42,18 +42,17 @@ function filterOf({ search = '', group, outcome, account, from, to }: Question):
 }
 
 async function present(handle: Handle, rows: readonly SecurityEventRow[]): Promise<SecurityEventEntry[]> {
-  const ids = new Set(
+  const person = await findPeople(
+    handle,
     rows.flatMap(({ account_id: account, actor_id: actor }) => [account, actor]).filter((id) => id !== null),
   );
-  const names = await nameAccounts(handle, [...ids]);
-  const person = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? null });
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     outcome: row.outcome,
     reason: row.reason,
-    account: person(row.account_id),
-    actor: person(row.actor_id),
+    account: row.account_id === null ? null : person(row.account_id),
+    actor: row.actor_id === null ? null : person(row.actor_id),
     address: row.address,
     userAgent: row.user_agent,
     requestId: row.request_id,
