@@ -15,6 +15,7 @@ import { listSecurityEvents as findSecurityEvents, securityEventsAfter } from '.
 import type { SecurityEventFilter, SecurityEventRow } from '../db/security-event-reads';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
+import { exportInPieces } from './export-in-pieces';
 import { recordSecurityEvent } from './record-security-event';
 import { findPeople } from './security-event-people';
 import { securityCounts, securityOverview } from './security-overview';
@@ -24,9 +25,6 @@ type Question = Pick<
   z.output<typeof exportSecurityEventsQuery>,
   'search' | 'group' | 'outcome' | 'account' | 'from' | 'to'
 >;
-
-/** Rows read at once for an export. */
-const piece = 500;
 
 function filterOf({ search = '', group, outcome, account, from, to }: Question): SecurityEventFilter {
   return {
@@ -41,6 +39,10 @@ function filterOf({ search = '', group, outcome, account, from, to }: Question):
   };
 }
 
+/** Rows of before the reason `withdrawn` existed say `taken-back` of a change that was withdrawn, too: the call tells. */
+const reasonOf = ({ reason, endpoint }: SecurityEventRow): SecurityEventRow['reason'] =>
+  reason === 'taken-back' && endpoint !== null && endpoint !== 'takeBackEmail' ? 'withdrawn' : reason;
+
 async function present(handle: Handle, rows: readonly SecurityEventRow[]): Promise<SecurityEventEntry[]> {
   const person = await findPeople(
     handle,
@@ -50,7 +52,7 @@ async function present(handle: Handle, rows: readonly SecurityEventRow[]): Promi
     id: row.id,
     kind: row.kind,
     outcome: row.outcome,
-    reason: row.reason,
+    reason: reasonOf(row),
     account: row.account_id === null ? null : person(row.account_id),
     actor: row.actor_id === null ? null : person(row.actor_id),
     address: row.address,
@@ -113,22 +115,9 @@ export async function exportSecurityEvents(
       account: userId,
     });
   });
-  return pieces(context, { ...filterOf(question), until: own }, sort === '-createdAt');
-}
-
-async function* pieces(
-  { database }: Pick<Context, 'database'>,
-  filter: SecurityEventFilter,
-  newestFirst: boolean,
-): AsyncIterable<SecurityEventEntry[]> {
-  for (let last: SecurityEventRow | undefined; ;) {
-    const rows: SecurityEventRow[] = await securityEventsAfter(database, filter, {
-      newestFirst,
-      last,
-      limit: piece,
-    });
-    if (rows.length > 0) yield await present(database.read, rows);
-    if (rows.length < piece) return;
-    last = rows.at(-1);
-  }
+  const filter = { ...filterOf(question), until: own };
+  return exportInPieces({
+    after: (place) => securityEventsAfter(database, filter, { newestFirst: sort === '-createdAt', ...place }),
+    present: (rows: readonly SecurityEventRow[]) => present(database.read, rows),
+  });
 }

@@ -98,6 +98,17 @@ describe('the list', () => {
     expect((await list(`?account=${admin.id}`)).count).toBe(2);
   });
 
+  it('tells an address that was taken back from a change that was withdrawn, in old rows too', async () => {
+    const reasons = async () =>
+      (await list('?group=factors')).events.map(({ reason }: { reason: string }) => reason);
+    const change = { kind: 'email-change', reason: 'taken-back' } as const;
+    await put(3, { ...change, endpoint: 'updateProfile' });
+    await put(2, { ...change, endpoint: 'takeBackEmail' });
+    await put(1, { ...change, reason: 'withdrawn', endpoint: 'updateUser' });
+    expect(await reasons()).toEqual(['withdrawn', 'taken-back', 'withdrawn']);
+    await house.database.read.deleteFrom('security_events').where('kind', '=', 'email-change').execute();
+  });
+
   it('counts what each tab shows', async () => {
     expect((await list('?limit=1')).counts).toEqual({
       all: 6,
