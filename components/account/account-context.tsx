@@ -14,11 +14,21 @@ export interface SessionRow {
   since: string;
 }
 
+/** Second factors that changed on this page; undefined: as the page came. */
+interface ChangedFactors {
+  /** Whether codes are on. */
+  codes?: boolean;
+  /** Passkeys that are not blocked. */
+  passkeys?: number;
+}
+
 interface Account {
   user: User;
   setUser: (user: User) => void;
   sessions: readonly SessionRow[];
   setSessions: (change: (before: readonly SessionRow[]) => readonly SessionRow[]) => void;
+  changedFactors: ChangedFactors;
+  setChangedFactors: (change: (before: ChangedFactors) => ChangedFactors) => void;
 }
 
 const AccountContext = createContext<Account | undefined>(undefined);
@@ -39,6 +49,10 @@ export function AccountProvider({
 }) {
   const [user, setUser] = useState(from.user);
   const [sessions, setSessions] = useState(from.sessions);
-  const account = useMemo(() => ({ user, setUser, sessions, setSessions }), [user, sessions]);
+  const [changedFactors, setChangedFactors] = useState<ChangedFactors>({});
+  const account = useMemo(
+    () => ({ user, setUser, sessions, setSessions, changedFactors, setChangedFactors }),
+    [user, sessions, changedFactors],
+  );
   return <AccountContext value={account}>{children}</AccountContext>;
 }

@@ -5,6 +5,7 @@ import { NoScript } from '@/components/form/no-script';
 import { buttonClass } from '@/components/ui/button-look';
 import { Screen } from '@/components/ui/screen';
 import type { Result } from '@/lib/api/result';
+import { officeAddress } from '@/lib/auth/addresses';
 import type { sessionSchema, signInSchema } from '@/lib/contract/auth.schema';
 import type { Locale } from '@/lib/contract/locale';
 import type { OtpState } from '@/lib/contract/otp.schema';
@@ -42,9 +43,20 @@ interface Props {
   passkeys: Result<{ passkeys: Passkey[] }> | undefined;
   sessions: Result<{ sessions: z.output<typeof sessionSchema>[] }>;
   signIns: Result<{ signIns: z.output<typeof signInSchema>[] }>;
+  /** The page of the back office that waits for a second factor, as the address names it. */
+  wanted?: unknown;
 }
 
-export async function AccountPage({ locale, user, otp, addresses, passkeys, sessions, signIns }: Props) {
+export async function AccountPage({
+  locale,
+  user,
+  otp,
+  addresses,
+  passkeys,
+  sessions,
+  signIns,
+  wanted,
+}: Props) {
   const [t, { account, auth }, words, profileWords, passwordWords] = await Promise.all([
     getTranslations({ locale, namespace: 'account' }),
     loadMessages(locale),
@@ -68,7 +80,7 @@ export async function AccountPage({ locale, user, otp, addresses, passkeys, sess
   const section = (
     id: 'profile' | 'addresses' | 'password' | 'passkeys' | 'sessions' | 'mails' | 'preferences' | 'leave',
   ) => ({ id, heading: t(`${id}.heading`), text: t(`${id}.text`) });
-  const entrance = user.role === 'admin' ? href({ route: 'admin' }, locale) : undefined;
+  const entrance = user.role === 'admin' ? officeAddress(wanted, locale) : undefined;
   const unread = (what: 'addresses' | 'passkeys' | 'sessions' | 'signIns') => (
     <div>
       <p>{t(`failed.${what}`)}</p>

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
@@ -11,6 +12,7 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { person } from '@/tests/setup/people';
 import { AccountProvider } from './account-context';
 import { Passkeys } from './passkeys';
+import { TwoFactor } from './two-factor';
 
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
@@ -34,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {});
 });
 
-async function show(passkeys: Passkey[] = [], otp: Partial<OtpState> = {}) {
+async function show(passkeys: Passkey[] = [], otp: Partial<OtpState> = {}, besides?: ReactNode) {
   const [words, { account }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
   render(
     <AccountProvider user={person()} sessions={[]}>
@@ -45,6 +47,7 @@ async function show(passkeys: Passkey[] = [], otp: Partial<OtpState> = {}) {
         otp={{ enabled: false, required: false, passkeys: passkeys.length, recoveryCodesLeft: 0, ...otp }}
         entrance="/admin"
       />
+      {besides}
     </AccountProvider>,
   );
 }
@@ -114,6 +117,22 @@ describe('the passkeys of an account', () => {
       'href',
       '/admin',
     );
+  });
+
+  it('makes codes one choice of two at once: the section on codes knows of the added key', async () => {
+    vi.mocked(request)
+      .mockResolvedValueOnce(ok({ success: true, options: {} }))
+      .mockResolvedValueOnce(ok({ success: true, passkey: passkey() }))
+      .mockResolvedValueOnce(ok({ success: true, passkeys: [passkey()] }));
+    vi.mocked(makePasskey).mockResolvedValueOnce({ kind: 'done', answer: credential });
+    const [words, { account }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
+    const state = { enabled: false, required: true, passkeys: 0, recoveryCodesLeft: 0 };
+    await show([], state, <TwoFactor words={words} labels={account.otp} state={state} entrance="/admin" />);
+    expect(screen.getByText(/Activez les codes ici/)).toBeVisible();
+    await press('Ajouter une clé');
+    expect(await screen.findByText('La clé est ajoutée.')).toBeVisible();
+    expect(screen.queryByText(/Activez les codes ici/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Activer' })).not.toHaveClass('primary');
   });
 
   it('closes where its owner would rather not prove who they are', async () => {

@@ -42,20 +42,28 @@ interface Props {
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
-  const { setSessions } = useAccount();
+  const { setSessions, changedFactors, setChangedFactors } = useAccount();
   const [passkeys, setPasskeys] = useState(from.passkeys);
   const [open, setOpen] = useState<Open>();
   const [said, setSaid] = useState('');
   const isSupported = usePasskeySupport();
   const close = () => setOpen(undefined);
-  const lacksFactor = otp.required && !otp.enabled && passkeys.every(({ blocked }) => blocked);
+  const hasCodes = changedFactors.codes ?? otp.enabled;
+  const lacksFactor = otp.required && !hasCodes && passkeys.every(({ blocked }) => blocked);
 
   async function readAgain(done: string): Promise<void> {
     close();
     const result = await request<{ passkeys: readonly Passkey[] }>('get', '/api/auth/passkeys', {
       locale: words.locale,
     });
-    if (result.ok) setPasskeys(result.value.passkeys);
+    if (result.ok) {
+      const { passkeys: present } = result.value;
+      setPasskeys(present);
+      setChangedFactors((before) => ({
+        ...before,
+        passkeys: present.filter(({ blocked }) => !blocked).length,
+      }));
+    }
     setSaid(result.ok ? done : failureText(result.failure, words, true));
   }
 

@@ -38,6 +38,30 @@ async function show(state: Partial<OtpState> = {}) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+describe('codes of an account whose team needs a second factor', () => {
+  it('are what to turn on while there is no other factor', async () => {
+    await show({ required: true });
+    expect(screen.getByText(/Activez les codes ici/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Activer' })).toHaveClass('primary');
+  });
+
+  it('are not asked for where a passkey is the second factor', async () => {
+    await show({ required: true, passkeys: 1 });
+    expect(screen.queryByText(/Activez les codes ici/)).toBeNull();
+    expect(screen.queryByText('Le mot de passe suffit pour entrer.')).toBeNull();
+    expect(screen.getByText('Votre clé d’accès tient lieu de second facteur.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Activer' })).not.toHaveClass('primary');
+  });
+
+  it('says what is asked for once they are turned off beside a passkey', async () => {
+    await show({ required: true, passkeys: 1, enabled: true });
+    await press('Désactiver');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Votre clé d’accès restera demandée');
+    expect(dialog).not.toHaveTextContent('Le mot de passe suffira');
+  });
+});
+
 describe('turning the second factor on', () => {
   it('takes the password, shows the key, takes a code, and lets nobody go on without the recovery codes', async () => {
     vi.mocked(request)

@@ -33,10 +33,14 @@ type Step =
   { kind: 'rest' | 'setup' | 'renew' | 'off' } | { kind: 'codes'; codes: readonly string[]; first: boolean };
 
 export function TwoFactor({ words, labels, state: found, entrance }: Props) {
-  const { setSessions } = useAccount();
+  const { setSessions, changedFactors, setChangedFactors } = useAccount();
   const [state, setState] = useState(found);
   const [step, setStep] = useState<Step>({ kind: 'rest' });
   const [said, setSaid] = useState<string>();
+  const hasPasskey = (changedFactors.passkeys ?? state.passkeys) > 0;
+  const lacksFactor = state.required && !state.enabled && !hasPasskey;
+  // The password alone is refused: a passkey is asked for.
+  const asksPasskey = state.required && hasPasskey;
   const rest = () => setStep({ kind: 'rest' });
   const begin = (kind: 'setup' | 'renew' | 'off') => {
     setSaid(undefined);
@@ -47,12 +51,14 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
     // It was just turned on: the sessions elsewhere, which had no part in it, have ended.
     if (!state.enabled) setSessions((before) => before.filter(({ current }) => current));
     setState({ ...state, enabled: true, recoveryCodesLeft: codes.length });
+    setChangedFactors((before) => ({ ...before, codes: true }));
     setStep({ kind: 'codes', codes, first: !state.enabled });
   }
 
   function turnedOff(): void {
     setSessions((before) => before.filter(({ current }) => current));
     setState({ ...state, enabled: false, recoveryCodesLeft: 0 });
+    setChangedFactors((before) => ({ ...before, codes: false }));
     setSaid(labels.turnedOff);
     rest();
   }
@@ -68,16 +74,16 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
   }
   return (
     <>
-      {state.required && !state.enabled && state.passkeys === 0 && <p>{labels.required}</p>}
+      {lacksFactor && <p>{labels.required}</p>}
       <Rows>
         <Row
           when={state.enabled ? labels.on : labels.off}
-          title={state.enabled ? labels.onTitle : labels.offTitle}
+          title={state.enabled ? labels.onTitle : asksPasskey ? labels.passkeyTitle : labels.offTitle}
           end={
             !state.enabled && (
               <LiveButton
                 size="small"
-                variant={state.required && state.passkeys === 0 ? 'primary' : 'outline'}
+                variant={lacksFactor ? 'primary' : 'outline'}
                 onClick={() => begin('setup')}
               >
                 {labels.begin}
@@ -94,7 +100,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
             {labels.renew}
           </LiveButton>
         )}
-        {state.enabled && (!state.required || state.passkeys > 0) && (
+        {state.enabled && (!state.required || hasPasskey) && (
           <LiveButton variant="bad" aria-haspopup="dialog" onClick={() => begin('off')}>
             {labels.turnOff}
           </LiveButton>
@@ -110,7 +116,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
         <OtpProof
           kind={step.kind}
           words={words}
-          labels={labels}
+          labels={asksPasskey ? { ...labels, turnOffText: labels.turnOffPasskeyText } : labels}
           onRenewed={receive}
           onTurnedOff={turnedOff}
           onClose={rest}

@@ -21,8 +21,8 @@ interface Props {
   reset: { heading: string; labels: Record<'newPassword' | 'submit' | 'done' | 'doneText', string> };
   /** The way to the login page, once a password is chosen. */
   login: ReactNode;
-  /** Ways on where the link does not work. */
-  ways: ReactNode;
+  /** Ways on where no new password can be chosen here. */
+  ways: Record<'inactive' | 'failed' | 'taken', ReactNode>;
 }
 
 type Stage =
@@ -73,7 +73,7 @@ export function EndAccessForm({ path, token, words, labels, reset, login, ways }
     const [heading, text] = labels[stage.at];
     return (
       <State heading={heading} text={text}>
-        {ways}
+        {ways[stage.at]}
       </State>
     );
   }

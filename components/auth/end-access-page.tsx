@@ -8,10 +8,11 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { Door } from './door';
 import styles from './door.module.scss';
 import { EndAccessForm } from './end-access-form';
+import { endAccessTexts, type EndAccessKind } from './end-access-texts';
 
 interface Props {
   locale: Locale;
-  kind: 'notMe' | 'takeBack';
+  kind: EndAccessKind;
   /** Undefined where the address has none. */
   token: string | undefined;
 }
@@ -19,38 +20,20 @@ interface Props {
 const paths = { notMe: '/api/auth/disown', takeBack: '/api/auth/take-back-email' } as const;
 
 export async function EndAccessPage({ locale, kind, token }: Props) {
-  const [{ auth }, fields, words] = await Promise.all([
+  const [{ auth }, fields, words, texts] = await Promise.all([
     loadMessages(locale),
     getTranslations({ locale, namespace: 'auth.fields' }),
     formWords({ locale, auth: true, fallback: 'auth' }),
+    endAccessTexts(kind, locale),
   ]);
-  const { label, heading, lead, form, states } = auth[kind];
-  const { password, contact } = auth.notMe.states;
-  const { taken, takenText } = auth.takeBack.states;
-  const ways = (
-    <>
-      <ButtonLink variant="primary" to={{ route: 'forgotPassword' }} locale={locale}>
-        {password}
-      </ButtonLink>
-      <ButtonLink to={{ route: 'contact' }} locale={locale}>
-        {contact}
-      </ButtonLink>
-    </>
-  );
+  const { label, heading, lead, form } = auth[kind];
+  const { labels, missing, ways } = texts;
+  const [missingHeading, missingText] = missing;
   const login = (
     <ButtonLink variant="primary" to={{ route: 'login' }} locale={locale}>
       {auth.reset.login}
     </ButtonLink>
   );
-  const { submit, sending } = states;
-  const labels = {
-    submit,
-    sending,
-    done: [states.done, states.doneText],
-    inactive: [states.inactive, states.inactiveText],
-    failed: [states.failed, states.failedText],
-    taken: [taken, takenText],
-  } as const;
   const reset = {
     heading: auth.reset.form,
     labels: {
@@ -75,13 +58,13 @@ export async function EndAccessPage({ locale, kind, token }: Props) {
       />
     </>
   ) : (
-    <div className={styles.state}>{ways}</div>
+    <div className={styles.state}>{ways.missing}</div>
   );
   return (
     <Door
       label={label}
-      heading={token ? heading : states.missing}
-      pitch={<p className={styles.lead}>{token ? lead : states.missingText}</p>}
+      heading={token ? heading : missingHeading}
+      pitch={<p className={styles.lead}>{token ? lead : missingText}</p>}
       panes={[pane]}
     />
   );

@@ -12,8 +12,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { request } from '@/lib/api/browser';
 import type { ProofAnswer } from '@/lib/api/browser-proof';
+import { fail, type ApiFailure } from '@/lib/api/result';
 import { onSessionChange } from '@/lib/auth/session-events';
 import { fillText } from '@/lib/i18n/fill-text';
+import { href } from '@/lib/routes';
 import type { ProofTexts } from './proof-texts';
 import type { Proven } from './proven';
 
@@ -25,10 +27,17 @@ interface Props extends Omit<Proven, 'locale'>, Pick<ProofTexts, 'labels' | 'wor
 
 const fields = { password: ['password'], both: ['password', 'otp'] } as const;
 
+/** After too many tries: the API's sentence, which says how long to wait, and what helps meanwhile. */
+const withWaysOut = (failure: ApiFailure, ways: string): ApiFailure =>
+  failure.code === 'TOO_MANY_REQUESTS'
+    ? { ...failure, message: [failure.message, ways].filter(Boolean).join(' ') }
+    : failure;
+
 export function ProofDialog({ purpose, labels, words, email, otp, passkey, onAnswer }: Props) {
   // Codes may have been turned on since the page was drawn.
   const [hasCode, setHasCode] = useState(otp);
   const [hasPasskey, setHasPasskey] = useState(passkey);
+  const [isThrottled, setIsThrottled] = useState(false);
   const tabs = useRef<BroadcastChannel>(undefined);
 
   useEffect(() => {
@@ -67,9 +76,15 @@ export function ProofDialog({ purpose, labels, words, email, otp, passkey, onAns
     names: hasCode ? fields.both : fields.password,
     required: 'all',
     words,
-    send: (body) => request<unknown>('post', '/api/auth/proof', { body, locale: words.locale }),
+    send: async (body) => {
+      const result = await request<unknown>('post', '/api/auth/proof', { body, locale: words.locale });
+      return result.ok
+        ? result
+        : fail(withWaysOut(result.failure, hasPasskey ? labels.waysPasskey : labels.ways));
+    },
     onDone: give,
-    onFailure: ({ status, errors }) => {
+    onFailure: ({ status, code, errors }) => {
+      setIsThrottled(code === 'TOO_MANY_REQUESTS');
       if (status === 401) {
         onAnswer('ended');
         return 'said';
@@ -124,6 +139,11 @@ export function ProofDialog({ purpose, labels, words, email, otp, passkey, onAns
           kind="current"
         />
         {hasCode && <OtpField field={contract.field('otp')} words={words} />}
+        {isThrottled && (
+          <p>
+            <a href={href({ route: 'forgotPassword' }, words.locale)}>{labels.newPassword}</a>
+          </p>
+        )}
       </FormBody>
     </Dialog>
   );

@@ -39,7 +39,39 @@ async function ask(
 const password = () => screen.findByLabelText('Mot de passe');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
 
+const throttled = fail({
+  status: 429,
+  code: 'TOO_MANY_REQUESTS',
+  message: 'Trop de demandes. Veuillez réessayer dans 15 minutes.',
+  retryAfter: 900,
+});
+
 describe('the question for a proof', () => {
+  it('says after too many wrong passwords how long to wait and what else helps', async () => {
+    vi.mocked(request).mockResolvedValue(throttled);
+    await show();
+    await ask();
+    await userEvent.type(await password(), 'wrong');
+    await send();
+    const alert = await screen.findByText(/Trop de demandes/);
+    expect(alert).toHaveTextContent('réessayer dans 15 minutes');
+    expect(alert).toHaveTextContent('Demandez-en un nouveau par e-mail');
+    expect(screen.getByRole('link', { name: 'Demander un nouveau mot de passe' })).toHaveAttribute(
+      'href',
+      '/auth/forgot-password',
+    );
+    expect(alert).not.toHaveTextContent('clé d’accès');
+  });
+
+  it('names the passkey too after too many wrong passwords, where the account has one', async () => {
+    vi.mocked(request).mockResolvedValue(throttled);
+    await show({ passkey: true });
+    await ask();
+    await userEvent.type(await password(), 'wrong');
+    await send();
+    expect(await screen.findByText(/Trop de demandes/)).toHaveTextContent('clé d’accès');
+  });
+
   it('says what for, and answers the call once the password is right', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(

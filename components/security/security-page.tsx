@@ -14,6 +14,7 @@ import { exportSecurityEvents } from '@/lib/contract/security-events';
 import type { SecurityOverview } from '@/lib/contract/security-events.schema';
 import { HourTrack } from './hour-track';
 import styles from './security.module.scss';
+import { SecurityPerson } from './security-person';
 import { SecurityTable } from './security-table';
 import { securityWords } from './security-words';
 
@@ -29,7 +30,7 @@ function verdictOf({ attacks, opened, refused, throttled }: SecurityOverview): {
   verdict: 'calm' | 'refused' | 'attacked' | 'opened';
   count: number;
 } {
-  if (opened > 0) return { verdict: 'opened', count: opened };
+  if (opened.length > 0) return { verdict: 'opened', count: opened.length };
   if (attacks > 0) return { verdict: 'attacked', count: attacks };
   const count = refused + throttled;
   return { verdict: count > 0 ? 'refused' : 'calm', count };
@@ -69,6 +70,15 @@ export async function SecurityPage({
       note={t('facts', { refused, throttled })}
       actions={count > 0 && <ExportLink locale={locale} endpoint={exportSecurityEvents} query={exported} />}
     >
+      {overview.opened.length > 0 && (
+        <ul className={styles.opened} aria-label={t('opened')}>
+          {overview.opened.map((person) => (
+            <li key={person.id}>
+              <SecurityPerson locale={locale} person={person} gone={t('table.gone')} />
+            </li>
+          ))}
+        </ul>
+      )}
       <ListFilters
         {...place}
         statuses={tabs}

@@ -2,12 +2,12 @@
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow, ListTable, type ListColumn } from '@/components/list/list-table';
 import type { ListPlace } from '@/components/list/list-place';
-import { SiteLink } from '@/components/ui/site-link';
 import { StateSign } from '@/components/ui/state-sign';
 import type { Locale } from '@/lib/contract/locale';
 import type { SecurityEventEntry } from '@/lib/contract/security-events.schema';
 import { formatInstant, formatMoment } from '@/lib/format/dates';
 import styles from './security.module.scss';
+import { SecurityPerson } from './security-person';
 import { kindText, outcomeSign, outcomeText, reasonText, type SecurityWords } from './security-words';
 
 interface Props {
@@ -31,12 +31,7 @@ export async function SecurityTable({ locale, events, words, sorted }: Props) {
   ];
   const person = (account: SecurityEventEntry['account']) => {
     if (account === null) return <span className="muted">{t('nobody')}</span>;
-    if (account.name === null) return <span className="muted">{t('gone')}</span>;
-    return (
-      <SiteLink to={{ route: 'adminSecurity', query: { account: account.id } }} locale={locale}>
-        {account.name}
-      </SiteLink>
-    );
+    return <SecurityPerson locale={locale} person={account} gone={t('gone')} />;
   };
   return (
     <div className={styles.events}>

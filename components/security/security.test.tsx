@@ -17,7 +17,7 @@ import { kindText, outcomeText, reasonText, securityWords } from './security-wor
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-const account = { id: 'u1', name: 'Inès Aubrac' };
+const account = { id: 'u1', name: 'Inès Aubrac', email: 'ines@agence.example' };
 const entry = (more: Partial<SecurityEventEntry> = {}): SecurityEventEntry => ({
   id: 'e1',
   kind: 'sign-in',
@@ -32,14 +32,18 @@ const entry = (more: Partial<SecurityEventEntry> = {}): SecurityEventEntry => ({
   createdAt: '2026-11-17T20:08:00.000Z',
   ...more,
 });
-const calm: SecurityOverview = { refused: 0, throttled: 0, attacks: 0, opened: 0, busiest: null };
+const calm: SecurityOverview = { refused: 0, throttled: 0, attacks: 0, opened: [], busiest: null };
 
 interface Shown {
   overview?: Partial<SecurityOverview>;
   asked?: Asked;
   locale?: 'fr' | 'en';
+  count?: number;
 }
-const show = (events: SecurityEventEntry[], { overview = {}, asked = {}, locale = 'fr' }: Shown = {}) => {
+const show = (
+  events: SecurityEventEntry[],
+  { overview = {}, asked = {}, locale = 'fr', count = events.length }: Shown = {},
+) => {
   const counts = { all: 9, refused: 4, throttled: 1, 'sign-ins': 6, factors: 1, roles: 1, exports: 1 };
   return showOnPage(
     <SecurityPage
@@ -51,7 +55,7 @@ const show = (events: SecurityEventEntry[], { overview = {}, asked = {}, locale 
         events,
         overview: { ...calm, ...overview },
         counts,
-        count: events.length,
+        count,
         currentPage: 1,
         totalPages: 1,
       }}
@@ -69,7 +73,7 @@ describe('the page of security events', () => {
       'One attack stopped, nothing opened',
     ],
     [
-      { refused: 9, attacks: 2, opened: 1 },
+      { refused: 9, attacks: 2, opened: [account] },
       'Un compte ouvert après des refus, à vérifier',
       'One account opened after refusals: check it',
     ],
@@ -89,10 +93,10 @@ describe('the page of security events', () => {
         kind: 'role',
         outcome: 'done',
         reason: 'admin',
-        actor: { id: 'u2', name: 'Théo Roy' },
+        actor: { id: 'u2', name: 'Théo Roy', email: 'theo@agence.example' },
       }),
       entry({ id: 'e3', account: null, reason: 'address-unknown' }),
-      entry({ id: 'e4', account: { id: 'u9', name: null } }),
+      entry({ id: 'e4', account: { id: 'u9', name: null, email: null } }),
     ]);
     const [refused, role, unknown, gone] = screen.getAllByRole('row').slice(1);
     expect(refused).toHaveTextContent(
@@ -105,6 +109,32 @@ describe('the page of security events', () => {
     expect(role).toHaveTextContent(/fait.*Changement de rôle.*par Théo Roy.*rôle : administrateur/);
     expect(unknown).toHaveTextContent(/aucun compte.*adresse inconnue/);
     expect(gone).toHaveTextContent('compte effacé');
+  });
+
+  it('shows the address of an account, because two may share a name', async () => {
+    await show([
+      entry(),
+      entry({ id: 'e2', account: { id: 'u3', name: 'Inès Aubrac', email: 'i.aubrac@example.com' } }),
+    ]);
+    const [first, second] = screen.getAllByRole('row').slice(1);
+    expect(first).toHaveTextContent('Inès Aubrac ines@agence.example');
+    expect(second).toHaveTextContent('Inès Aubrac i.aubrac@example.com');
+  });
+
+  it('names the accounts opened after refusals, each with its events', async () => {
+    await show([entry()], { overview: { refused: 9, attacks: 1, opened: [account] } });
+    const opened = screen.getByRole('list', { name: 'Comptes à vérifier' });
+    expect(opened).toHaveTextContent('Inès Aubrac ines@agence.example');
+    expect(within(opened).getByRole('link', { name: 'Inès Aubrac' })).toHaveAttribute(
+      'href',
+      '/admin/security?account=u1',
+    );
+  });
+
+  it('shows no range of rows on a page beyond the last one', async () => {
+    await show([], { asked: { page: '9999' }, count: 120 });
+    expect(screen.getByText('Cette page est vide')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Pages de la liste' })).not.toBeInTheDocument();
   });
 
   it('filters by tabs with counts, and exports what a tab shows', async () => {

@@ -25,7 +25,8 @@ interface Props {
 }
 
 export function Pager({ locale, labels, page, perPage, shown, count, to }: Props) {
-  if (count <= perPage) return null;
+  // A page beyond the last one shows no rows: the list itself says so and leads back.
+  if (count <= perPage || shown === 0) return null;
   const before = (page - 1) * perPage;
   const link = (other: number, rel: 'prev' | 'next') => (
     <ButtonLink size="small" rel={rel} to={to(other)} locale={locale}>

@@ -8,6 +8,13 @@ export function landing(role: string, locale: Locale): string {
   return href({ route: role === 'admin' ? 'admin' : 'dashboard' }, locale);
 }
 
+/** The page of the back office that was wanted, else its first page. @param wanted as it came in the query: anything */
+export function officeAddress(wanted: unknown, locale: Locale): string {
+  const office = href({ route: 'admin' }, locale);
+  const path = safeRedirect(wanted);
+  return path?.startsWith(`${office}/`) ? path : office;
+}
+
 function localeOf(path: string): Locale {
   const first = path.split(/[/?#]/)[1];
   return isLocale(first) ? first : defaultLocale;

@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/api/call';
 import { ok } from '@/lib/api/result';
+import { PAGE_ADDRESS } from '@/lib/guard/page-address';
 import { person } from '@/tests/setup/people';
 import { requireAdmin } from './current-user';
+
+const address = vi.hoisted(() => ({ current: '' }));
 
 vi.mock('server-only', () => ({}));
 vi.mock('react', async (original) => ({ ...(await original<object>()), cache: <T>(work: T) => work }));
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => ({ value: 'sealed' }) }),
-  headers: async () => new Headers(),
+  headers: async () => new Headers(address.current ? { [PAGE_ADDRESS]: address.current } : {}),
 }));
 vi.mock('next/navigation', () => ({
   redirect: (address: string) => {
@@ -32,7 +35,10 @@ const known = (role: 'user' | 'admin', otp?: { enabled: boolean; required: boole
     }),
   );
 
-beforeEach(() => vi.mocked(call).mockReset());
+beforeEach(() => {
+  vi.mocked(call).mockReset();
+  address.current = '';
+});
 
 describe('a page of the administration', () => {
   it.each([
@@ -49,6 +55,14 @@ describe('a page of the administration', () => {
     known('admin', { enabled: false, required: true });
     await expect(requireAdmin('fr')).rejects.toThrow('to /account#passkeys');
     await expect(requireAdmin('en')).rejects.toThrow('to /en/account#passkeys');
+  });
+
+  it('names the page that was wanted to where a second factor is added', async () => {
+    known('admin', { enabled: false, required: true });
+    address.current = '/admin/security?page=2';
+    await expect(requireAdmin('fr')).rejects.toThrow(
+      'to /account?redirect=%2Fadmin%2Fsecurity%3Fpage%3D2#passkeys',
+    );
   });
 
   it('does not exist for anybody else', async () => {

@@ -12,6 +12,7 @@ import { href } from '@/lib/routes';
 import { PAGE_ADDRESS } from '@/lib/guard/page-address';
 import { endedAddress, loginAddress } from './addresses';
 import { readOwnProfile } from './own-profile';
+import { REDIRECT, safeRedirect } from './redirect';
 import { unseal } from './seal';
 import { sessionCookieName } from './session-cookies';
 
@@ -48,13 +49,15 @@ export async function requireUser(locale: Locale, pathWithQuery?: string): Promi
 
 /**
  * The administrator signed in; for anybody else the place does not exist. Who lacks the second factor that is asked of
- * staff is led to where one is added. @see PRODUCT §3, §5
+ * staff is led to where one is added, which leads back here. @see PRODUCT §3, §5
  */
 export async function requireAdmin(locale: Locale): Promise<CurrentUser> {
   const current = await requireUser(locale);
   const { user, otp } = current;
-  if (user.role === 'admin' && otp?.required && !otp.enabled && otp.passkeys === 0)
-    redirect(href({ route: 'account', hash: 'passkeys' }, locale));
+  if (user.role === 'admin' && otp?.required && !otp.enabled && otp.passkeys === 0) {
+    const wanted = safeRedirect((await headers()).get(PAGE_ADDRESS));
+    redirect(href({ route: 'account', query: { [REDIRECT]: wanted }, hash: 'passkeys' }, locale));
+  }
   if (user.role === 'admin') return current;
   if (env().ADMIN_DENIED === 'home') redirect(href({ route: 'home' }, locale));
   notFound();

@@ -49,7 +49,10 @@ function parsed(json: string): unknown {
 
 const ways: Record<
   string,
-  (fields: Fields, about: { locale: Locale; client: Client; devices: string[] }) => Promise<Answer>
+  (
+    fields: Fields,
+    about: { locale: Locale; client: Client; devices: { devices?: string[] } },
+  ) => Promise<Answer>
 > = {
   credentials: (fields, { devices, ...about }) =>
     call(login, {
@@ -58,7 +61,7 @@ const ways: Record<
         email: text(fields['email']),
         password: text(fields['password']),
         ...(fields['otp'] ? { otp: fields['otp'] } : {}),
-        ...(devices.length > 0 ? { devices } : {}),
+        ...devices,
       },
     }),
   passkey: async (fields, { devices, ...about }) => {
@@ -69,7 +72,7 @@ const ways: Record<
           body: {
             assertion: assertion.data,
             ...(fields['email'] ? { email: fields['email'] } : {}),
-            ...(devices.length > 0 ? { devices } : {}),
+            ...devices,
           },
         })
       : fail({ status: 422, code: 'INVALID' });
@@ -102,10 +105,12 @@ export const providers = Object.entries(ways).map(([id, way]) =>
     authorize: async (given, request) => {
       const fields = (given ?? {}) as Fields;
       const headers = new Headers((request.headers ?? {}) as Record<string, string>);
+      const devices = readDevices(headers.get('cookie'));
       const answer = await way(fields, {
         locale: localeOf(fields),
         client: clientOf(headers),
-        devices: readDevices(headers.get('cookie')),
+        // The field of the body; left out where the browser has no device token.
+        devices: devices.length > 0 ? { devices } : {},
       });
       const opened = sessionOf(answer);
       if (answer.ok) keepDevice(answer.value.data.device);

@@ -53,7 +53,9 @@ export const securityEventReasons = [
   // What was done
   'asked',
   'confirmed',
+  // The address of before the change; the change, before its confirmation
   'taken-back',
+  'withdrawn',
   'not-me',
   'on',
   'off',

@@ -5,7 +5,9 @@ import { successList } from './envelope';
 import { day, id, instant, limit, page, search, sorting } from './fields';
 import { securityEventGroupNames, securityEventOutcomes } from './security-event-choices';
 
-const personSchema = z.object({ id, /** null once the account is gone. */ name: z.string().nullable() });
+/** Name and e-mail address are null once the account is gone. */
+const personSchema = z.object({ id, name: z.string().nullable(), email: z.string().nullable() });
+export type SecurityEventPerson = z.output<typeof personSchema>;
 
 export const securityEventSchema = z.object({
   id,
@@ -38,7 +40,7 @@ export const securityOverviewSchema = z.object({
   /** Networks that were refused five times within an hour, or throttled. */
   attacks: count,
   /** Accounts that one of these networks signed in to after it was refused there. */
-  opened: count,
+  opened: z.array(personSchema),
   /** The day with the most refusals, on the agency's clock, hour by hour (24); null: nothing happened. */
   busiest: z.object({ day, hours: z.array(z.object({ entered: count, refused: count })) }).nullable(),
 });

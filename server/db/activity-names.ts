@@ -127,15 +127,18 @@ export async function nameRecords(
   return names;
 }
 
-/** What accounts are called, by id; what is gone is missing. */
-export async function nameAccounts(handle: Handle, ids: readonly string[]): Promise<Map<string, string>> {
+/** Names and addresses of accounts, by id; those that are gone are missing. */
+export async function nameAccounts(
+  handle: Handle,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; email: string }>> {
   if (ids.length === 0) return new Map();
   const users = await handle
     .selectFrom('users')
-    .select(['users.id', person.as('name')])
+    .select(['users.id', 'users.email', person.as('name')])
     .where('users.id', 'in', ids)
     .execute();
-  return new Map(users.map(({ id, name }) => [id, name]));
+  return new Map(users.map(({ id, ...named }) => [id, named]));
 }
 
 /** What accounts and parts of projects are called, by id; what is gone is missing. */
@@ -163,7 +166,7 @@ export async function nameParts(
     .where('projects.id', 'in', ids)
     .execute();
   return new Map([
-    ...users,
+    ...[...users].map(([id, { name }]) => [id, name] as const),
     ...[...milestones, ...files, ...posts, ...projects].map(({ id, name }) => [id, name] as const),
   ]);
 }

@@ -139,6 +139,8 @@ export interface Erased {
   files: string[];
   /** Offers they had accepted: they stay, without the person. */
   orders: number;
+  /** Projects they were a member of. */
+  memberships: number;
   /** Whether posts changed their author. */
   posts: boolean;
   /** Whether the public saw any of their documents. */
@@ -174,12 +176,18 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
   const files = await eraseRequests(transaction, id);
   const brought = await eraseFilesOf(transaction, id);
   await eraseSecurityEvents(transaction, id);
+  const { memberships } = await transaction
+    .selectFrom('project_members')
+    .select(({ fn }) => fn.countAll().as('memberships'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
   // Sessions, devices, passkeys, tokens, addresses and memberships go with the row, by their foreign keys.
   await transaction.deleteFrom('users').where('id', '=', id).execute();
   return {
     mails: mails.map((mail) => mail.id),
     files: [...files, ...brought.keys],
     orders,
+    memberships: Number(memberships),
     posts,
     projects: brought.shown,
   };

@@ -128,8 +128,8 @@ export async function countByHour(
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
-/** Counts accounts with a sign-in since an instant from one of these networks, after at least so many refusals from that network. */
-export async function countOpened(
+/** The accounts with a sign-in since an instant from one of these networks, after at least so many refusals from that network. */
+export async function listOpened(
   handle: Handle,
   {
     since,
@@ -137,18 +137,18 @@ export async function countOpened(
     refusals,
     account,
   }: { since: Instant; addresses: readonly string[]; refusals: number; account: string | undefined },
-): Promise<number> {
-  if (addresses.length === 0) return 0;
+): Promise<string[]> {
+  if (addresses.length === 0) return [];
   const about = account === undefined ? sql`` : sql`and entered.account_id = ${account}`;
   const { rows } = await sql<{
-    count: number;
-  }>`select count(distinct entered.account_id) as count from security_events as entered
-    where entered.kind = 'sign-in' and entered.outcome = 'done' and entered.reason in (${sql.join(signInReasons)}) and entered.created_at >= ${since} and entered.address in (${sql.join(addresses)}) ${about}
+    account_id: string;
+  }>`select distinct entered.account_id from security_events as entered
+    where entered.account_id is not null and entered.kind = 'sign-in' and entered.outcome = 'done' and entered.reason in (${sql.join(signInReasons)}) and entered.created_at >= ${since} and entered.address in (${sql.join(addresses)}) ${about}
     and (select count(*) from security_events as refused where refused.account_id = entered.account_id and refused.address = entered.address
       and refused.outcome <> 'done' and refused.created_at >= ${since} and refused.created_at < entered.created_at) >= ${sql.lit(refusals)}`.execute(
     handle,
   );
-  return Number(rows[0]?.count ?? 0);
+  return rows.map(({ account_id: id }) => id);
 }
 
 /** The last attempts to sign in to an account, newest first. */

@@ -7,6 +7,8 @@ import type { OfferState } from '../../lib/contract/order-choices';
 import { projectTypes } from '../../lib/contract/project-request-choices';
 import type { RequestState } from '../../lib/contract/project-request-choices';
 import type { ServiceId, TierId } from '../../lib/contract/services';
+import { roles } from '../../lib/contract/user-choices';
+import type { Role } from '../../lib/contract/users.schema';
 import type { LinkPurpose } from '../security/single-use-token';
 
 export const templates = [
@@ -15,6 +17,7 @@ export const templates = [
   'email-change-new',
   'email-change-old',
   'email-changed',
+  'email-taken-back',
   'new-device',
   'contact-receipt',
   'contact-reply',
@@ -38,23 +41,31 @@ export const templates = [
   'passkey-added',
   'passkey-removed',
   'passkey-blocked',
+  'role-changed',
   'admin-added',
   'admin-otp-removed',
   'newsletter-confirmation',
 ] as const;
 export type Template = (typeof templates)[number];
 
-/** What the mails' own texts have a word for: kinds of leads, subjects, types of project and languages. */
+/** What the mails' own texts have words for: kinds of leads, subjects, types of project, languages, what a role may do, and ended sessions. */
 export const ownTerms = [
   'lead.message',
   'lead.request',
   ...contactSubjects.map((subject) => `subject.${subject}` as const),
   ...projectTypes.map((type) => `type.${type}` as const),
   ...locales.map((locale) => `locale.${locale}` as const),
+  ...roles.map((role) => `may.${role}` as const),
+  'sessions.all',
+  'sessions.others',
 ] as const;
-/** States, services and tiers have the word that screens give them. */
+/** States, roles, services and tiers have the word that screens give them. */
 export type ScreenTerm =
-  `request.${RequestState}` | `offer.${OfferState}` | `service.${ServiceId}` | `tier.${TierId}`;
+  | `request.${RequestState}`
+  | `offer.${OfferState}`
+  | `role.${Role}`
+  | `service.${ServiceId}`
+  | `tier.${TierId}`;
 export type Term = (typeof ownTerms)[number] | ScreenTerm;
 
 /** A line of an offer; the price of one and of all in cents. */

@@ -12,6 +12,7 @@ const token = (purpose: Extract<MailAction, { token: string }>['purpose']): Mail
   purpose,
 });
 const to = (path: `/${string}`): MailAction => ({ path });
+const ended = (which: 'all' | 'others'): MailValues => ({ 'sessions.ended': { term: `sessions.${which}` } });
 const offerPage = '/my-projects/sample?tab=offers&offer=sample';
 const officeOfferPage = '/admin/projects/sample?tab=offers&offer=sample';
 
@@ -69,6 +70,16 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
         'event.at': at('2026-11-20T09:30:00.000Z'),
       },
       action: token('take-back-email'),
+    },
+    'email-taken-back': {
+      values: {
+        ...user,
+        'email.old': 'camille@exemple.example',
+        'email.new': 'c.roy@exemple.example',
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        ...ended('all'),
+      },
+      action: to('/auth/forgot-password'),
     },
     'new-device': {
       values: {
@@ -159,6 +170,8 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
         ...project,
         'inviter.fullName': 'Inès Aubrac',
         'sender.firstName': 'Inès',
+        'role.name': { term: 'role.manager' },
+        'role.meaning': { term: 'may.manager' },
         'invitation.email': 'camille@exemple.example',
         'invitation.expiresAt': at('2026-11-27T09:30:00.000Z'),
       },
@@ -232,9 +245,11 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       optional: true,
     },
     deactivation: { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') } },
-    deletion: { values: { 'event.at': at('2026-11-20T09:30:00.000Z'), 'orders.count': 2 } },
+    deletion: {
+      values: { 'event.at': at('2026-11-20T09:30:00.000Z'), 'orders.count': 2, 'projects.count': 1 },
+    },
     'password-changed': {
-      values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') },
+      values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), ...ended('others') },
       action: to('/auth/forgot-password'),
     },
     'otp-enabled': {
@@ -242,7 +257,12 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       action: to('/account'),
     },
     'otp-disabled': {
-      values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), 'admin.fullName': 'Inès Aubrac' },
+      values: {
+        ...user,
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        'admin.fullName': 'Inès Aubrac',
+        ...ended('all'),
+      },
       action: to('/account'),
     },
     'passkey-added': {
@@ -268,6 +288,17 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
         'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone',
       },
       action: to('/account'),
+    },
+    'role-changed': {
+      values: {
+        ...user,
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        'admin.fullName': 'Inès Aubrac',
+        'role.name': { term: 'role.manager' },
+        'role.meaning': { term: 'may.manager' },
+        ...ended('all'),
+      },
+      action: to('/auth/login'),
     },
     'admin-added': { values: { ...user, ...security }, action: to('/admin/users/sample') },
     'admin-otp-removed': { values: { ...user, ...security }, action: to('/admin/users/sample') },

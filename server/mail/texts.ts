@@ -8,6 +8,7 @@ import type { Locale } from '../../lib/contract/locale';
 import { offerStates } from '../../lib/contract/order-choices';
 import { requestStates } from '../../lib/contract/project-request-choices';
 import { serviceIds, tierIds } from '../../lib/contract/services';
+import { roles } from '../../lib/contract/user-choices';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 import { ownTerms, templates } from './mail';
@@ -34,6 +35,7 @@ export type MailTexts = Omit<z.output<typeof matterSchema>, 'terms'> & {
 };
 
 const status = { fr: fr.status, en: en.status };
+const roleNames = { fr: fr.adminUsers.words.roles, en: en.adminUsers.words.roles };
 const offered = { fr: fr.services, en: en.services };
 
 /** The words of the screens; states as they read within a sentence. */
@@ -46,6 +48,7 @@ function screenWords(locale: Locale): Record<ScreenTerm, string> {
     ...tierIds.map((tier) => [`tier.${tier}`, tiers[tier]]),
     ...requestStates.map((state) => [`request.${state}`, within(request[state])]),
     ...offerStates.map((state) => [`offer.${state}`, within(offer[state])]),
+    ...roles.map((role) => [`role.${role}`, roleNames[locale][role]]),
   ]) as Record<ScreenTerm, string>;
 }
 

@@ -10,11 +10,12 @@ import { verifyCredential } from '../security/passkey';
 import { requireUser } from './caller';
 import type { Context } from './context';
 import { lockOwnUser } from './lock-own-user';
-import { mostPasskeys, presentPasskey, tellOfPasskey } from './own-passkeys';
+import { mostPasskeys, presentPasskey } from './own-passkeys';
 import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 import { hasSecondFactor } from './second-factor';
 import { requireChallenge } from './take-passkey';
+import { tellOwner } from './tell-owner';
 
 /** @throws Refusal UNAUTHORIZED, PASSKEY_EXPIRED, PASSKEY_REFUSED, PASSKEY_KNOWN, TOO_MANY_PASSKEYS */
 export async function addPasskey(
@@ -52,7 +53,11 @@ export async function addPasskey(
     if (!(await insertPasskey(transaction, row))) throw new Refusal('PASSKEY_KNOWN');
     // The first factor of its account proves the session that it was added in.
     if (!hasSecondFactor(user)) await setSecondFactor(transaction, sessionId, 'passkey');
-    await tellOfPasskey(transaction, user, 'passkey-added', { name, now });
+    await tellOwner(transaction, context, user, {
+      template: 'passkey-added',
+      page: '/account',
+      values: { 'passkey.name': name },
+    });
     await recordSecurityEvent(transaction, context, { kind: 'passkey', reason: 'added', account: user.id });
     await recordActivity(
       transaction,

@@ -24,7 +24,7 @@ export async function changeEmail(
   if (email === user.email) {
     await recordSecurityEvent(transaction, context, {
       kind: 'email-change',
-      reason: 'taken-back',
+      reason: 'withdrawn',
       account: user.id,
     });
     return { pending_email: null };

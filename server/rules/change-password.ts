@@ -8,7 +8,7 @@ import { endAccess } from './end-access';
 import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 import { requireStrongPassword } from './require-strong-password';
-import { tellOfPassword } from './tell-of-password';
+import { endedSessions, tellOwner } from './tell-owner';
 
 /** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, INVALID (a weak password), TOO_MANY_REQUESTS */
 export async function changePassword(
@@ -30,7 +30,11 @@ export async function changePassword(
       { password_hash: hash },
       now,
     );
-    await tellOfPassword(transaction, user, now);
+    await tellOwner(transaction, context, user, {
+      template: 'password-changed',
+      page: '/auth/forgot-password',
+      values: endedSessions('others'),
+    });
     await recordActivity(
       transaction,
       { actor: userId, action: 'user.updated', record: { type: 'user', id: userId }, fields: ['password'] },

@@ -9,10 +9,11 @@ import { requireUser } from './caller';
 import type { Context } from './context';
 import { endAccess } from './end-access';
 import { lockOwnUser } from './lock-own-user';
-import { makeRecoveryCodes, tellOfOtp, wrongCode } from './own-otp';
+import { makeRecoveryCodes, wrongCode } from './own-otp';
 import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 import { takeCode } from './take-otp';
+import { tellOwner } from './tell-owner';
 
 /** Milliseconds a secret waits for its first code. */
 const PATIENCE = 30 * 60_000;
@@ -36,7 +37,7 @@ export async function confirmOtp(context: Context, given: string): Promise<strin
     await setOtpEnabled(transaction, userId, toInstant(now));
     await endAccess(transaction, user, { now, keep: sessionId });
     await setSecondFactor(transaction, sessionId, 'otp');
-    await tellOfOtp(transaction, user, 'otp-enabled', { now });
+    await tellOwner(transaction, context, user, { template: 'otp-enabled', page: '/account' });
     await recordActivity(
       transaction,
       {

@@ -2,7 +2,6 @@
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
-import { queueMail } from '../db/outbox';
 import { dropTokens } from '../db/single-use-tokens';
 import { hasOtherAdmin, updateUser } from '../db/users';
 import type { UserRow } from '../db/users';
@@ -10,6 +9,7 @@ import type { Context } from './context';
 import { endAccess } from './end-access';
 import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
+import { tellOwner } from './tell-owner';
 
 /**
  * Deactivates an account that is locked in this transaction, after the administrators (db/users.ts: holdAdmins); one that is inactive already stays as it is.
@@ -33,17 +33,7 @@ export async function deactivate(
     { status: 'inactive', deactivated_at: at, deactivation_reason: reason },
     now,
   );
-  await queueMail(
-    transaction,
-    {
-      template: 'deactivation',
-      to: user.email,
-      userId: user.id,
-      locale: user.locale,
-      values: { 'user.firstName': user.first_name, 'event.at': { instant: at } },
-    },
-    now,
-  );
+  await tellOwner(transaction, context, user, { template: 'deactivation' });
   await recordActivity(
     transaction,
     {

@@ -26,7 +26,6 @@ async function dropFactors(
   user: UserRow,
   { since, codes }: YoungFactors,
 ): Promise<void> {
-  const { now } = context;
   const passkeys = await dropPasskeys(transaction, user.id, { since });
   if (passkeys > 0)
     await recordSecurityEvent(transaction, context, {
@@ -38,7 +37,7 @@ async function dropFactors(
   const loses = codes && user.otp_enabled_at !== null && user.otp_enabled_at > since;
   if (loses) {
     await setOtpEnabled(transaction, user.id, null);
-    await endOtp(transaction, user, { now });
+    await endOtp(transaction, context, user, { ended: 'all' });
     await recordSecurityEvent(transaction, context, {
       kind: 'second-factor',
       reason: 'off',

@@ -47,7 +47,11 @@ export async function erase(context: Context, userId: string, actor: string): Pr
         template: 'deletion',
         to: user.email,
         locale: user.locale,
-        values: { 'event.at': { instant: toInstant(now) }, 'orders.count': gone.orders || null },
+        values: {
+          'event.at': { instant: toInstant(now) },
+          'orders.count': gone.orders || null,
+          'projects.count': gone.memberships || null,
+        },
         forget: true,
       },
       now,

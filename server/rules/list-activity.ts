@@ -8,6 +8,7 @@ import { toInstant } from '../db/codec';
 import { searchWords } from '../db/search';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
+import { exportInPieces } from './export-in-pieces';
 import { presentActivity } from './present-activity';
 import { recordSecurityEvent } from './record-security-event';
 import { dayAfter, startOf } from './working-hours';
@@ -16,9 +17,6 @@ type Question = Pick<
   z.output<typeof exportActivityQuery>,
   'actor' | 'action' | 'type' | 'recordId' | 'projectId' | 'from' | 'to' | 'search'
 >;
-
-/** Rows read at once for an export. */
-const piece = 500;
 
 function filterOf({ actor, from, to, search, ...same }: Question): ActivityFilter {
   return {
@@ -60,7 +58,7 @@ export async function exportActivity(
   { sort, ...question }: z.output<typeof exportActivityQuery>,
 ): Promise<AsyncIterable<ActivityEntry[]>> {
   const { userId } = requireAdmin(context);
-  const { database, now } = context;
+  const { database, locale, now } = context;
   const own = await database.write(async (transaction) => {
     await recordSecurityEvent(transaction, context, { kind: 'export', reason: 'activity', account: userId });
     return recordActivity(
@@ -73,18 +71,10 @@ export async function exportActivity(
       now,
     );
   });
-  return pieces(context, { ...filterOf(question), until: own }, { newestFirst: sort === '-createdAt' });
-}
-
-async function* pieces(
-  { database, locale }: Pick<Context, 'database' | 'locale'>,
-  filter: ActivityFilter,
-  order: { newestFirst: boolean },
-): AsyncIterable<ActivityEntry[]> {
-  for (let last: ActivityRow | undefined; ;) {
-    const rows: ActivityRow[] = await activityAfter(database, filter, order, { last, limit: piece });
-    if (rows.length > 0) yield await presentActivity(database.read, rows, locale);
-    if (rows.length < piece) return;
-    last = rows.at(-1);
-  }
+  const filter = { ...filterOf(question), until: own };
+  const order = { newestFirst: sort === '-createdAt' };
+  return exportInPieces({
+    after: (place) => activityAfter(database, filter, order, place),
+    present: (rows: readonly ActivityRow[]) => presentActivity(database.read, rows, locale),
+  });
 }

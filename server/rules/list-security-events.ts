@@ -8,7 +8,6 @@ import type {
   securityEventsQuery,
 } from '../../lib/contract/security-events.schema';
 import { recordActivity } from '../db/activity';
-import { nameAccounts } from '../db/activity-names';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { searchWords } from '../db/search';
@@ -16,7 +15,9 @@ import { listSecurityEvents as findSecurityEvents, securityEventsAfter } from '.
 import type { SecurityEventFilter, SecurityEventRow } from '../db/security-event-reads';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
+import { exportInPieces } from './export-in-pieces';
 import { recordSecurityEvent } from './record-security-event';
+import { findPeople } from './security-event-people';
 import { securityCounts, securityOverview } from './security-overview';
 import { dayAfter, startOf } from './working-hours';
 
@@ -24,9 +25,6 @@ type Question = Pick<
   z.output<typeof exportSecurityEventsQuery>,
   'search' | 'group' | 'outcome' | 'account' | 'from' | 'to'
 >;
-
-/** Rows read at once for an export. */
-const piece = 500;
 
 function filterOf({ search = '', group, outcome, account, from, to }: Question): SecurityEventFilter {
   return {
@@ -41,19 +39,22 @@ function filterOf({ search = '', group, outcome, account, from, to }: Question):
   };
 }
 
+/** Rows of before the reason `withdrawn` existed say `taken-back` of a change that was withdrawn, too: the call tells. */
+const reasonOf = ({ reason, endpoint }: SecurityEventRow): SecurityEventRow['reason'] =>
+  reason === 'taken-back' && endpoint !== null && endpoint !== 'takeBackEmail' ? 'withdrawn' : reason;
+
 async function present(handle: Handle, rows: readonly SecurityEventRow[]): Promise<SecurityEventEntry[]> {
-  const ids = new Set(
+  const person = await findPeople(
+    handle,
     rows.flatMap(({ account_id: account, actor_id: actor }) => [account, actor]).filter((id) => id !== null),
   );
-  const names = await nameAccounts(handle, [...ids]);
-  const person = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? null });
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     outcome: row.outcome,
-    reason: row.reason,
-    account: person(row.account_id),
-    actor: person(row.actor_id),
+    reason: reasonOf(row),
+    account: row.account_id === null ? null : person(row.account_id),
+    actor: row.actor_id === null ? null : person(row.actor_id),
     address: row.address,
     userAgent: row.user_agent,
     requestId: row.request_id,
@@ -114,22 +115,9 @@ export async function exportSecurityEvents(
       account: userId,
     });
   });
-  return pieces(context, { ...filterOf(question), until: own }, sort === '-createdAt');
-}
-
-async function* pieces(
-  { database }: Pick<Context, 'database'>,
-  filter: SecurityEventFilter,
-  newestFirst: boolean,
-): AsyncIterable<SecurityEventEntry[]> {
-  for (let last: SecurityEventRow | undefined; ;) {
-    const rows: SecurityEventRow[] = await securityEventsAfter(database, filter, {
-      newestFirst,
-      last,
-      limit: piece,
-    });
-    if (rows.length > 0) yield await present(database.read, rows);
-    if (rows.length < piece) return;
-    last = rows.at(-1);
-  }
+  const filter = { ...filterOf(question), until: own };
+  return exportInPieces({
+    after: (place) => securityEventsAfter(database, filter, { newestFirst: sort === '-createdAt', ...place }),
+    present: (rows: readonly SecurityEventRow[]) => present(database.read, rows),
+  });
 }

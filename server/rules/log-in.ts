@@ -36,14 +36,14 @@ async function enter(
     throw new Refusal('PASSKEY_REQUIRED');
   }
   // Wrong codes sent from elsewhere do not throttle a known device.
-  const codes = [known.id, ...(device === undefined ? [] : [device])];
+  const codeSubjects = [known.id, ...(device === undefined ? [] : [device])];
   if (known.otp_enabled_at !== null) {
     if (otp === undefined) {
       // The password was right: asking for the code is no failure.
       await forgiveTry(throttle, attempt);
       throw new Refusal('OTP_REQUIRED');
     }
-    await throttle.count('otp', ...codes);
+    await throttle.count('otp', ...codeSubjects);
   }
   const signedIn = await database.write(async (transaction) => {
     // Deactivated, erased or given another password meanwhile: then this was not the right one any more.
@@ -60,6 +60,6 @@ async function enter(
     return openSession(transaction, context, user, passwordReason(user, otp), devices);
   });
   await clearTries(throttle, attempt);
-  await throttle.clear('otp', ...codes);
+  await throttle.clear('otp', ...codeSubjects);
   return signedIn;
 }

@@ -1,11 +1,10 @@
-// What the calls about codes as a second factor share: the proof they ask for, the recovery codes and the mails they make.
+// What the calls about codes as a second factor share: the proof they ask for, the recovery codes they make, and their end.
 import type { z } from 'zod';
 import type { otpProofBody } from '../../lib/contract/otp.schema';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { newId } from '../db/id';
 import { dropOtp, putRecoveryCodes } from '../db/otp';
-import { queueMail } from '../db/outbox';
 import type { UserRow } from '../db/users';
 import { hashRecoveryCode, newRecoveryCodes } from '../security/otp';
 import { confirmPassword } from './confirm-password';
@@ -13,6 +12,7 @@ import type { Context } from './context';
 import { lockOwnUser } from './lock-own-user';
 import { Refusal } from './refusal';
 import { takeOtp } from './take-otp';
+import { endedSessions, tellOwner } from './tell-owner';
 
 export const wrongCode = (field: string) => new Refusal('OTP_CODE_WRONG', [{ field, code: 'otpWrong' }]);
 
@@ -77,41 +77,22 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** Tells the owner that it was turned on or off. @param by who did it, where that was somebody else */
-export async function tellOfOtp(
-  transaction: Handle,
-  user: UserRow,
-  template: 'otp-enabled' | 'otp-disabled',
-  { now, by = null }: { now: Date; by?: UserRow | null },
-): Promise<void> {
-  const values = {
-    'user.firstName': user.first_name,
-    'event.at': { instant: toInstant(now) },
-    ...(template === 'otp-disabled'
-      ? { 'admin.fullName': by && `${by.first_name} ${by.last_name}`.trim() }
-      : {}),
-  };
-  await queueMail(
-    transaction,
-    {
-      template,
-      to: user.email,
-      userId: user.id,
-      locale: user.locale,
-      values,
-      action: { path: '/account' },
-      ...(by ? { aboutId: by.id } : {}),
-    },
-    now,
-  );
-}
-
-/** Drops what it was made of, and tells its owner. The account's row is the caller's to write. */
+/**
+ * Drops what codes are made of, and tells the owner. The account's row is the caller's to write.
+ * @param ended which sessions the caller ends with them
+ * @param by the administrator who did it, where the owner did not
+ */
 export async function endOtp(
   transaction: Handle,
+  context: Pick<Context, 'now'>,
   user: UserRow,
-  about: { now: Date; by?: UserRow | null },
+  { ended, by }: { ended: 'all' | 'others'; by?: UserRow | undefined },
 ): Promise<void> {
   await dropOtp(transaction, user.id);
-  await tellOfOtp(transaction, user, 'otp-disabled', about);
+  await tellOwner(transaction, context, user, {
+    template: 'otp-disabled',
+    page: '/account',
+    values: endedSessions(ended),
+    by,
+  });
 }

@@ -20,7 +20,7 @@ export async function removeOtp(context: Context, proof: z.output<typeof otpProo
     if (mustHaveSecondFactor(context, user.role) && user.passkey_count === 0)
       throw new Refusal('OTP_MANDATORY');
     await setOtpEnabled(transaction, user.id, null);
-    await endOtp(transaction, user, { now });
+    await endOtp(transaction, context, user, { ended: 'others' });
     if (user.role === 'admin')
       await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: user.id });
     await endAccess(transaction, user, { now, keep: sessionId });

@@ -7,11 +7,11 @@ import { findUser } from '../db/users';
 import { requireUser } from './caller';
 import type { Context } from './context';
 import { lockOwnUser } from './lock-own-user';
-import { tellOfPasskey } from './own-passkeys';
 import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 import { hasSecondFactor, mustHaveSecondFactor } from './second-factor';
 import { tellAdmins } from './tell-admins';
+import { tellOwner } from './tell-owner';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_MANDATORY for the last factor where one is required */
 export async function removePasskey(context: Context, id: string): Promise<void> {
@@ -29,7 +29,11 @@ export async function removePasskey(context: Context, id: string): Promise<void>
     if (lacksFactor && user.role === 'admin')
       await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: userId });
     await endSessions(transaction, userId, toInstant(now), { keep: sessionId });
-    await tellOfPasskey(transaction, user, 'passkey-removed', { name: passkey.name, now });
+    await tellOwner(transaction, context, user, {
+      template: 'passkey-removed',
+      page: '/account',
+      values: { 'passkey.name': passkey.name },
+    });
     await recordSecurityEvent(transaction, context, { kind: 'passkey', reason: 'removed', account: userId });
     await recordActivity(
       transaction,

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 import { requireStrongPassword } from './require-strong-password';
 import { requireTokenOwner } from './require-token-owner';
-import { tellOfPassword } from './tell-of-password';
+import { endedSessions, tellOwner } from './tell-owner';
 
 /**
  * The client that does it becomes the account's one known device. A link that works is never held by the throttle, and
@@ -45,7 +45,11 @@ export async function resetPassword(
       { password_hash: hash, email_verified_at: user.email_verified_at ?? at },
       now,
     );
-    await tellOfPassword(transaction, user, now);
+    await tellOwner(transaction, context, user, {
+      template: 'password-changed',
+      page: '/auth/forgot-password',
+      values: endedSessions('all'),
+    });
     await recordActivity(
       transaction,
       {

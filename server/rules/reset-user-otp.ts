@@ -25,7 +25,7 @@ export async function resetUserOtp(context: Context, id: string): Promise<Accoun
     const dropped = await dropPasskeys(transaction, id);
     if (user.otp_enabled_at === null && dropped === 0) throw new Refusal('OTP_INACTIVE');
     const changed = await setOtpEnabled(transaction, id, null);
-    await endOtp(transaction, user, { now, by: (await findUser(transaction, actor)) ?? null });
+    await endOtp(transaction, context, user, { ended: 'all', by: await findUser(transaction, actor) });
     if (user.role === 'admin')
       await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: actor });
     const freed = await endAccess(transaction, changed, { now });

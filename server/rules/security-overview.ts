@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { securityEventGroupNames, securityEventGroups } from '../../lib/contract/security-event-choices';
 import type { securityCountsSchema, SecurityOverview } from '../../lib/contract/security-events.schema';
 import { toInstant } from '../db/codec';
-import { countByHour, countOpened, countSecurityEvents } from '../db/security-event-reads';
+import { countByHour, countSecurityEvents, listOpened } from '../db/security-event-reads';
 import type { HourCount } from '../db/security-event-reads';
 import type { Context } from './context';
+import { findPeople } from './security-event-people';
 import { localDay } from './working-hours';
 import { site } from '../../lib/site';
 
@@ -60,11 +61,13 @@ export async function securityOverview(
   const since = toInstant(new Date(now.getTime() - DAYS * 86_400_000));
   const rows = await countByHour(database.read, since, account);
   const addresses = attackers(rows);
+  const opened = await listOpened(database.read, { since, addresses, refusals: ATTACK, account });
+  const person = await findPeople(database.read, opened);
   return {
     refused: sum(rows.filter(({ outcome }) => outcome === 'refused')),
     throttled: sum(rows.filter(({ outcome }) => outcome === 'throttled')),
     attacks: addresses.length,
-    opened: await countOpened(database.read, { since, addresses, refusals: ATTACK, account }),
+    opened: opened.map(person),
     busiest: busiestDay(rows),
   };
 }

@@ -1,6 +1,7 @@
 // The mail by which an invited person chooses a password.
 import type { Handle } from '../db/database';
 import type { UserRow } from '../db/users';
+import type { MailValues } from '../mail/mail';
 import type { Context } from './context';
 import { expiryOf, sendToken } from './send-token';
 
@@ -16,9 +17,12 @@ export async function sendInvitation(
   context: Pick<Context, 'keys' | 'now'>,
   { user, inviter, projectTitle }: Invitation,
 ): Promise<void> {
-  const values = {
+  const values: MailValues = {
     'inviter.fullName': `${inviter.first_name} ${inviter.last_name}`.trim(),
     'project.title': projectTitle,
+    ...(user.role !== 'user'
+      ? { 'role.name': { term: `role.${user.role}` }, 'role.meaning': { term: `may.${user.role}` } }
+      : {}),
     'invitation.email': user.email,
     'invitation.expiresAt': { instant: expiryOf('invitation', context.now) },
     'sender.firstName': inviter.first_name,

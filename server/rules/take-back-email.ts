@@ -13,6 +13,7 @@ import type { TakenBack } from './offer-new-password';
 import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 import { requireTokenOwner } from './require-token-owner';
+import { endedSessions, tellOwner } from './tell-owner';
 
 /**
  * Of several changes the earliest owner wins: taking back ends the links of later addresses, never those of earlier ones.
@@ -62,6 +63,16 @@ export async function takeBackEmail(context: Context, token: string): Promise<Ta
         account: user.id,
         actor: user.id,
       });
+      const news = {
+        template: 'email-taken-back',
+        values: { 'email.old': user.email, 'email.new': restored.email, ...endedSessions('all') },
+      } as const;
+      await tellOwner(transaction, context, restored, {
+        ...news,
+        ...(user.status === 'active' ? { page: '/auth/forgot-password' } : {}),
+      });
+      // The address that lost the account may be the rightful one: an old mailbox may have another reader.
+      await tellOwner(transaction, context, user, news);
       return offerNewPassword(transaction, context, { ...user, email: used.email });
     });
   } catch (error) {

@@ -17,8 +17,8 @@ import { challengeIn, verifyAssertion } from '../security/passkey';
 import { readChallenge } from '../security/passkey-challenge';
 import type { ChallengeUse, ReadChallenge } from '../security/passkey-challenge';
 import type { Context } from './context';
-import { tellOfPasskey } from './own-passkeys';
 import { Refusal } from './refusal';
+import { tellOwner } from './tell-owner';
 
 export interface VerifiedPasskey {
   passkey: PasskeyRow;
@@ -76,10 +76,11 @@ export async function verifyPasskey(
  */
 export async function takePasskey(
   transaction: Handle,
-  { now }: Pick<Context, 'now'>,
+  context: Pick<Context, 'now'>,
   user: UserRow,
   { passkey, challenge, counter, backedUp }: VerifiedPasskey,
 ): Promise<boolean> {
+  const { now } = context;
   const at = toInstant(now);
   if (!(await takeChallenge(transaction, challenge.id, toInstant(challenge.expiresAt))))
     throw new Refusal('PASSKEY_EXPIRED');
@@ -90,7 +91,11 @@ export async function takePasskey(
   await blockPasskey(transaction, present, at);
   // Which session the copy opened is not known.
   await endSessions(transaction, user.id, at);
-  await tellOfPasskey(transaction, user, 'passkey-blocked', { name: present.name, now });
+  await tellOwner(transaction, context, user, {
+    template: 'passkey-blocked',
+    page: '/account',
+    values: { 'passkey.name': present.name },
+  });
   await recordActivity(
     transaction,
     { actor: null, action: 'user.passkey-blocked', record: { type: 'user', id: user.id } },

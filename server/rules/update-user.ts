@@ -3,7 +3,14 @@ import type { z } from 'zod';
 import type { Account } from '../../lib/contract/user-accounts.schema';
 import type { adminUserBody } from '../../lib/contract/users.schema';
 import { recordActivity } from '../db/activity';
-import { hasOtherAdmin, holdAdmins, isAuthor, lockUser, updateUser as writeUser } from '../db/users';
+import {
+  findUser,
+  hasOtherAdmin,
+  holdAdmins,
+  isAuthor,
+  lockUser,
+  updateUser as writeUser,
+} from '../db/users';
 import { requireAdmin } from './caller';
 import { changeEmail } from './change-email';
 import type { Context } from './context';
@@ -14,6 +21,7 @@ import { profileChanges } from './profile-changes';
 import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 import { tellAdmins } from './tell-admins';
+import { endedSessions, tellOwner } from './tell-owner';
 
 /**
  * A new e-mail address waits for its confirmation here too: an administrator's typing error must not hand an account over.
@@ -46,6 +54,16 @@ export async function updateUser(
       changes.role = role;
       fields.push('role');
       await recordSecurityEvent(transaction, context, { kind: 'role', reason: role, account: id });
+      await tellOwner(transaction, context, user, {
+        template: 'role-changed',
+        page: '/auth/login',
+        values: {
+          'role.name': { term: `role.${role}` },
+          'role.meaning': { term: `may.${role}` },
+          ...endedSessions('all'),
+        },
+        by: await findUser(transaction, actor),
+      });
       if (role === 'admin')
         await tellAdmins(transaction, context, { template: 'admin-added', person: user, by: actor });
     }

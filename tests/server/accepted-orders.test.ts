@@ -88,6 +88,7 @@ describe('an accepted offer', () => {
     await house.worker.drain();
     expect(JSON.stringify(await dump(house.database))).not.toMatch(/Quillivic|Xénophonte/);
     const last = (await house.mails()).find(({ subject }) => subject === 'Votre compte est supprimé');
-    expect(last?.text).toContain('les commandes acceptées (1)');
+    expect(last?.text).toContain('Les offres que vous avez acceptées (1)');
+    expect(last?.text).toContain('Les projets dont votre compte était membre (1)');
   });
 });

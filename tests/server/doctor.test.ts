@@ -74,6 +74,10 @@ describe('settings', () => {
       { STAFF_SECOND_FACTOR: 'optional' },
       'warn STAFF_SECOND_FACTOR: leaves the second factor to each administrator and manager',
     ],
+    [
+      { ADMIN_OTP: 'required' },
+      'warn ADMIN_OTP: is now called STAFF_SECOND_FACTOR, and concerns managers too',
+    ],
     [{ NODE_ENV: 'development' }, 'warn settings: NODE_ENV is development'],
   ])('%j', (values, says) => expect(judge(values as Record<string, string>)).toContain(says));
 

@@ -376,7 +376,7 @@ describe('a person', () => {
         accepted_at: expect.any(String) as string,
       },
     ]);
-    expect((await house.mails())[0]?.text).toContain('les commandes acceptées (1)');
+    expect((await house.mails())[0]?.text).toContain('Les offres que vous avez acceptées (1)');
   });
 
   it('is known to the record of changes by an id alone', async () => {

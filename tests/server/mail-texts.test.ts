@@ -169,13 +169,31 @@ describe('the texts', () => {
     );
     const deletion = sample('deletion');
     expect(
-      composeMail({ ...deletion, values: { ...deletion.values, 'orders.count': null } }, composing).text,
+      composeMail(
+        { ...deletion, values: { ...deletion.values, 'orders.count': null, 'projects.count': null } },
+        composing,
+      ).text,
     ).not.toMatch(/dix ans|\(/);
     const invitation = sample('invitation', 'en');
     expect(
       composeMail({ ...invitation, values: { ...invitation.values, 'project.title': null } }, composing)
         .subject,
     ).toBe('Inès Aubrac invites you');
+  });
+
+  it('name what stays of a deleted account: offers and projects', () => {
+    const text = composeMail(sample('deletion'), composing).text;
+    expect(text).toContain('Les offres que vous avez acceptées (2)');
+    expect(text).toContain('Les projets dont votre compte était membre (1)');
+    expect(text).not.toContain('commandes');
+  });
+
+  it('call a network address the same in every mail', () => {
+    const named = samples
+      .filter(({ locale }) => locale === 'fr')
+      .map((mail) => composeMail(mail, composing).text);
+    expect(named.filter((text) => /Réseau\s*:/.test(text))).toEqual([]);
+    expect(named.filter((text) => /Adresse réseau\s*:/.test(text))).toHaveLength(3);
   });
 
   it('say a state in the language of the recipient', () => {

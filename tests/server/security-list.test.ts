@@ -57,7 +57,7 @@ describe('the list', () => {
   });
   afterAll(clear);
 
-  it('is newest first, with the names that accounts have now', async () => {
+  it('is newest first, with the names and addresses that accounts have now', async () => {
     const { events, count } = await list();
     expect(count).toBe(6);
     expect(events[0]).toMatchObject({
@@ -71,8 +71,8 @@ describe('the list', () => {
     expect(events[1]).toMatchObject({
       kind: 'role',
       reason: 'manager',
-      account: { id: person.id, name: 'Maël Kerbiriou' },
-      actor: { id: admin.id, name: 'Inès Marchetti' },
+      account: { id: person.id, name: 'Maël Kerbiriou', email: person.email },
+      actor: { id: admin.id, name: 'Inès Marchetti', email: admin.email },
     });
   });
 
@@ -96,6 +96,17 @@ describe('the list', () => {
   it('of one account holds what is about it and what it did', async () => {
     expect((await list(`?account=${person.id}`)).count).toBe(4);
     expect((await list(`?account=${admin.id}`)).count).toBe(2);
+  });
+
+  it('tells an address that was taken back from a change that was withdrawn, in old rows too', async () => {
+    const reasons = async () =>
+      (await list('?group=factors')).events.map(({ reason }: { reason: string }) => reason);
+    const change = { kind: 'email-change', reason: 'taken-back' } as const;
+    await put(3, { ...change, endpoint: 'updateProfile' });
+    await put(2, { ...change, endpoint: 'takeBackEmail' });
+    await put(1, { ...change, reason: 'withdrawn', endpoint: 'updateUser' });
+    expect(await reasons()).toEqual(['withdrawn', 'taken-back', 'withdrawn']);
+    await house.database.read.deleteFrom('security_events').where('kind', '=', 'email-change').execute();
   });
 
   it('counts what each tab shows', async () => {
@@ -128,6 +139,7 @@ describe('the list', () => {
     expect(lines[0]).toContain('"Événement";"Issue";"Raison"');
     expect(lines[1]).toContain('"Connexion";"refusé";"adresse inconnue"');
     expect(lines[1]).toContain('"185.220.101.…"');
+    expect(lines[2]).toContain(`"Maël Kerbiriou";"${person.email}"`);
     const all = await (await house.ask('GET', '/api/security-events/export', { token: admin.token })).text();
     expect(all.trim().split('\r\n')).toHaveLength(8);
     expect((await list('?group=exports')).events[0]).toMatchObject({
@@ -149,7 +161,7 @@ describe('the last seven days', () => {
 
   it('are empty while nothing happens', async () => {
     await clear();
-    expect(await overview()).toEqual({ refused: 0, throttled: 0, attacks: 0, opened: 0, busiest: null });
+    expect(await overview()).toEqual({ refused: 0, throttled: 0, attacks: 0, opened: [], busiest: null });
   });
 
   it('name stray refusals no attack', async () => {
@@ -161,13 +173,16 @@ describe('the last seven days', () => {
   it('name an attack what one network is refused five times in an hour', async () => {
     await put(minutes(6), { ...attacker, account_id: null, reason: 'address-unknown' });
     await put(minutes(7), attacker);
-    expect(await overview()).toMatchObject({ attacks: 1, opened: 0 });
+    expect(await overview()).toMatchObject({ attacks: 1, opened: [] });
   });
 
-  it('count an account that the same network opens afterwards', async () => {
+  it('name an account that the same network opens afterwards', async () => {
     await put(0, { address: attacker.address });
-    expect(await overview()).toMatchObject({ attacks: 1, opened: 1 });
-    expect(await overview(`?account=${admin.id}`)).toMatchObject({ attacks: 0, opened: 0 });
+    expect(await overview()).toMatchObject({
+      attacks: 1,
+      opened: [{ id: person.id, name: 'Maël Kerbiriou', email: person.email }],
+    });
+    expect(await overview(`?account=${admin.id}`)).toMatchObject({ attacks: 0, opened: [] });
   });
 
   it('draw the day with the most refusals on the agency’s clock', async () => {

@@ -4,6 +4,7 @@ import { AccountPage } from '@/components/account/account-page';
 import { Proof } from '@/components/proof/proof';
 import { call } from '@/lib/api/call';
 import { requireUser } from '@/lib/auth/current-user';
+import { REDIRECT } from '@/lib/auth/redirect';
 import { listSessions, listSignIns } from '@/lib/contract/auth';
 import { listPasskeys } from '@/lib/contract/passkeys';
 import { listAddresses } from '@/lib/contract/users';
@@ -12,6 +13,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -25,8 +27,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
+  const { [REDIRECT]: wanted } = await searchParams;
   const { user, otp, token } = await requireUser(locale);
   const [addresses, passkeys, sessions, signIns] = await Promise.all([
     call(listAddresses, { locale, token }),
@@ -44,6 +47,7 @@ export default async function Page({ params }: Props) {
         passkeys={passkeys}
         sessions={sessions}
         signIns={signIns}
+        wanted={wanted}
       />
       <Proof locale={locale} user={user} otp={otp} />
     </>

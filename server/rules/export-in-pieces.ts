@@ -1,0 +1,22 @@
+// Reads all rows of a list for an export, some at a time, each piece beginning after the last row of the one before.
+
+/** Rows read at once. */
+const PIECE = 500;
+
+interface Reading<Row, Entry> {
+  /** Rows that follow `last`, or the first ones; no more than `limit`. */
+  after: (place: { last: Row | undefined; limit: number }) => Promise<Row[]>;
+  present: (rows: readonly Row[]) => Promise<Entry[]>;
+}
+
+export async function* exportInPieces<Row, Entry>({
+  after,
+  present,
+}: Reading<Row, Entry>): AsyncGenerator<Entry[]> {
+  for (let last: Row | undefined; ;) {
+    const rows: Row[] = await after({ last, limit: PIECE });
+    if (rows.length > 0) yield await present(rows);
+    if (rows.length < PIECE) return;
+    last = rows.at(-1);
+  }
+}
