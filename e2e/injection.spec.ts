@@ -1,5 +1,4 @@
-// Scripts in stored content: every text field of the site holds one, and on no page does it run or become an element. And where
-// somebody got one into a stored page itself, the page's policy keeps it from running.
+// Scripts in stored content: every text field of the site holds one, and on no page does it run or become an element.
 import type { Page } from '@playwright/test';
 import { sendLetters } from './fixtures/letters';
 import { makeOffer, offersPath } from './fixtures/offers';

@@ -245,9 +245,9 @@ const asked: [file: string, says: RegExp][] = [
     'components/shell/document.tsx',
     /client\('sessionExpired'\)[\s\S]*client\('userMissing'\)[\s\S]*client\('profile'\)/,
   ],
-  ['app/[locale]/(public)/page.tsx', /namespace: 'projects\.error'[\s\S]*failureText\(/],
-  ['app/[locale]/(public)/projects/page.tsx', /namespace: 'projects\.error'[\s\S]*<Failure/],
-  ['app/[locale]/(public)/projects/[slug]/page.tsx', /namespace: 'projects\.case\.error'[\s\S]*<Failure/],
+  ['lib/api/home.ts', /namespace: 'projects\.error'[\s\S]*failureText\(/],
+  ['components/projects/catalogue-failure.tsx', /namespace: 'projects\.error'[\s\S]*<Failure/],
+  ['components/projects/project-failure.tsx', /namespace: 'projects\.case\.error'[\s\S]*<Failure/],
   ['components/blog/blog-failure.tsx', /namespace: 'blog\.error'[\s\S]*<Failure/],
   ['components/blog/post-failure.tsx', /namespace: 'blog\.post\.error'[\s\S]*<Failure/],
   // Every failed read offers to try again.
