@@ -2,6 +2,6 @@
 import { locales } from '@/lib/contract/locale';
 import { projectSorts, projectStatuses } from '@/lib/contract/project-choices';
 
-export const projectFilters = { isPublic: ['true', 'false'], overdue: ['true'], missing: locales } as const;
+const projectFilters = { isPublic: ['true', 'false'], overdue: ['true'], missing: locales } as const;
 
 export const projectListChoices = { statuses: projectStatuses, sorts: projectSorts, filters: projectFilters };

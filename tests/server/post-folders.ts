@@ -6,7 +6,7 @@ import { mediaKey } from '../../server/files/media-key';
 import { addPost, addUser } from './fixtures';
 import type { House } from './house';
 
-export const picture = 'le-quai-8x6';
+const picture = 'le-quai-8x6';
 export const nasty = 'Le « quai » : "\\n" #1 — --- trois\u2028 é\u0301 👩‍🔧 {a: b} & <b>';
 
 /** All that the database holds of posts. */
