@@ -70,6 +70,7 @@ const last = [
   '**/blog-desk.spec.ts',
   '**/editor.spec.ts',
   '**/injection.spec.ts',
+  '**/injected-page.spec.ts',
   '**/media.spec.ts',
 ];
 // Where the API stands makes a difference to what calls it; what starts its own servers, reads mails or counts bytes says

@@ -48,11 +48,17 @@ const aboutFiles = [
   'file-ownership',
   'restore-ownership',
   'request-files',
+  'refused-request-files',
   'project-files',
+  'public-files',
+  'project-deletion',
   'project-images',
+  'project-gallery',
   'media',
+  'media-files',
   'media-uploads',
   'post-files',
+  'post-import',
   'uploads',
 ];
 const onS3: TestProjectInlineConfiguration = {

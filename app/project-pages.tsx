@@ -5,8 +5,6 @@ import { getTranslations } from 'next-intl/server';
 import { ProjectFailure } from '@/components/my-projects/project-failure';
 import type { TabCounts } from '@/components/my-projects/project-tabs';
 import type { TabProps } from '@/components/my-projects/tab-props';
-import { MissingPage } from '@/components/shell/missing-page';
-import { isMissing } from '@/lib/api/missing';
 import { readMyProject, readTabCounts } from '@/lib/api/my-projects';
 import type { CurrentUser } from '@/lib/auth/current-user';
 import type { Locale } from '@/lib/contract/locale';
@@ -58,12 +56,7 @@ export function projectPages({ base, texts, guard, frame }: Area) {
     const { id } = await params;
     const { user, token } = await guard(locale);
     const found = await readMyProject(id, { locale, token });
-    if (!found.ok)
-      return isMissing(found.failure) ? (
-        <MissingPage locale={locale} />
-      ) : (
-        <ProjectFailure locale={locale} base={base} failure={found.failure} id={id} />
-      );
+    if (!found.ok) return <ProjectFailure locale={locale} base={base} failure={found.failure} id={id} />;
     const { project, latest } = found.value;
     const tab = {
       locale,

@@ -1,6 +1,5 @@
 // Starts the bundled API: database, schema, content, app. Whoever serves it (Next, node:http, a test) calls this.
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { siteUrl } from '../lib/env';
 import type { Env } from '../lib/env';
 import { outsideRequests } from '../lib/observe/request';
@@ -8,20 +7,16 @@ import { registerQueues } from '../lib/observe/queues';
 import type { Redis } from '../lib/redis/connection';
 import { createApp } from './app';
 import type { Handle } from './app';
-import { countCompanions, instanceName } from './db/companions';
-import type { Database } from './db/database';
-import { isUnavailable } from './db/failure';
+import { instanceName } from './db/companions';
 import { lockFolder } from './db/folder-lock';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { countWaiting } from './db/outbox';
 import type { DatabaseAddress } from './db/open';
 import { prepareSearch } from './db/search-extensions';
-import { FilesUnavailable } from './files/files-unavailable';
 import { openFileStore } from './files/open-store';
-import { guardRemovals, settleStore } from './files/ownership';
+import { guardRemovals } from './files/ownership';
 import { createScanner } from './files/scanner';
-import type { FileStore } from './files/store';
 import { createExpireTags } from './jobs/expire-tags';
 import { createLeases } from './jobs/lease';
 import { createPublisher } from './jobs/publish-posts';
@@ -40,6 +35,7 @@ import type { Passwords } from './security/passwords';
 import { keysOf, readSecret } from './security/secret';
 import { loadDemo } from './seed/load-demo';
 import { readContent } from './seed/read-content';
+import { settleFiles, tryFiles, warnOfCompanions, whenItAnswers } from './start-checks';
 
 export interface Server {
   handle: Handle;
@@ -226,17 +222,6 @@ async function startOn(
   };
 }
 
-/** Instances that share a database and nothing else show each other's changes late. */
-async function warnOfCompanions(database: Database, name: string, log: Log): Promise<void> {
-  try {
-    const others = await countCompanions(database, name);
-    if (others > 0) log('warn', 'instances.apart', { others, missing: 'REDIS_URL' });
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    log('warn', 'database.connection-lost', describeError(error));
-  }
-}
-
 interface Preparing {
   log: Log;
   clock: () => Date;
@@ -266,38 +251,5 @@ async function prepare(
     return await makeFirstAdmin(database, passwords, env, clock());
   } finally {
     await database.close();
-  }
-}
-
-/** Settings that can't be right are said now. A store that is away is no reason to keep pages from being read. */
-async function tryFiles(files: FileStore, log: Log): Promise<void> {
-  try {
-    await files.check();
-  } catch (error) {
-    if (!(error instanceof FilesUnavailable) || error.refused) throw error;
-    log('warn', 'files.unavailable', describeError(error));
-  }
-}
-
-/** Marks an unmarked file store as this installation's before the first write. */
-async function settleFiles(database: Database, files: FileStore, now: Date, log: Log): Promise<void> {
-  try {
-    await settleStore(database, files, now);
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    log('warn', 'files.unavailable', describeError(error));
-  }
-}
-
-async function whenItAnswers<T>(work: () => Promise<T>, patience: number, log: Log): Promise<T> {
-  const giveUp = Date.now() + patience;
-  for (let pause = 250; ; pause = Math.min(pause * 2, 4000)) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isUnavailable(error) || Date.now() + pause > giveUp) throw error;
-      log('warn', 'database.waiting', describeError(error));
-      await wait(pause);
-    }
   }
 }

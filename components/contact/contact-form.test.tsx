@@ -1,40 +1,31 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
-import { loadMessages } from '@/lib/i18n/messages';
-import { ContactForm } from './contact-form';
+import {
+  answers,
+  calls,
+  fillIn,
+  message,
+  question,
+  receipt,
+  send,
+  sent,
+  show,
+} from '@/tests/setup/contact-form';
 
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 
-const receipt = { contact: { reference: 'C-2026-7K4QM', dueAt: '2026-11-23T13:20:00.000Z' } };
-const user = {
-  id: 'u1',
-  firstName: 'Rosalind',
-  lastName: 'Achterberg',
-  email: 'rosalind@lowtide.example',
-  phone: '+33199002418',
-  companyName: null,
-};
-
-/** What the API answers next to the message; what it asks, and who it knows. */
-let sending: Result<unknown> | Promise<Result<unknown>>;
-let asking: Result<unknown>[];
-let profile: Result<unknown>;
-
-const question = (token: string, a = 7, operator = '+', b = 5) => ok({ token, question: { a, operator, b } });
-
 beforeEach(() => {
-  sending = ok(receipt);
-  asking = [question('jeton-1'), question('jeton-2', 12, '-', 4), question('jeton-3', 6, '*', 3)];
-  profile = fail({ status: 401, code: 'UNAUTHORIZED' });
+  answers.sending = ok(receipt);
+  answers.asking = [question('jeton-1'), question('jeton-2', 12, '-', 4), question('jeton-3', 6, '*', 3)];
+  answers.profile = fail({ status: 401, code: 'UNAUTHORIZED' });
   vi.mocked(request).mockReset();
   vi.mocked(request).mockImplementation((_, path) => {
     if (path.startsWith('/api/contact/captcha'))
-      return Promise.resolve(asking.shift() ?? fail({ status: 0, code: 'NETWORK' }));
-    return Promise.resolve(path === '/api/contact' ? sending : profile);
+      return Promise.resolve(answers.asking.shift() ?? fail({ status: 0, code: 'NETWORK' }));
+    return Promise.resolve(path === '/api/contact' ? answers.sending : answers.profile);
   });
 });
 
@@ -44,50 +35,10 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-async function show(locale: 'fr' | 'en' = 'fr') {
-  const [words, { api, contact }] = await Promise.all([
-    formWords({ locale, fallback: 'contact' }),
-    loadMessages(locale),
-  ]);
-  const { CONTACT_UNAVAILABLE } = api.errors;
-  const view = render(
-    <>
-      <h2 id="contact-form-heading">Écrire un message</h2>
-      <ContactForm
-        words={{ ...words, codes: { ...words.codes, CONTACT_UNAVAILABLE } }}
-        labels={contact.form}
-        receivedLabels={contact.received}
-        services={{ web: 'Web', cloud: 'Cloud' }}
-        consent="J’accepte"
-        promise="Sous 24 à 48 heures ouvrées."
-        next="/projects"
-      />
-    </>,
-  );
-  await waitFor(() => expect(asking).toHaveLength(2));
-  return view;
-}
-
-const calls = (path: string) => vi.mocked(request).mock.calls.filter(([, called]) => called.startsWith(path));
-const sent = () =>
-  calls('/api/contact')
-    .filter(([method]) => method === 'post')
-    .map(([, , { body }]) => body);
-const send = (name = 'Envoyer le message') => userEvent.click(screen.getByRole('button', { name }));
-const message = () => screen.getByLabelText('Message');
-
-async function fillIn(answer = '12') {
-  await userEvent.type(screen.getByLabelText('Nom complet'), 'Rosalind Achterberg');
-  await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'Rosalind@LowTide.example');
-  await userEvent.type(message(), 'Quatre bateaux, un PDF illisible.');
-  await userEvent.type(await screen.findByLabelText(/^Combien font/), answer);
-  await userEvent.click(screen.getByLabelText('J’accepte'));
-}
-
 describe('the contact form', () => {
   it('sends what was typed, once, with the answer to its question, and shows the reference', async () => {
     let answer: (result: Result<unknown>) => void = () => {};
-    sending = new Promise((resolve) => (answer = resolve));
+    answers.sending = new Promise((resolve) => (answer = resolve));
     await show();
     await fillIn();
     await send();
@@ -153,7 +104,7 @@ describe('the contact form', () => {
   });
 
   it('asks another question when the answer was wrong, and keeps the text', async () => {
-    sending = fail({
+    answers.sending = fail({
       status: 422,
       code: 'CAPTCHA_WRONG',
       message: 'La réponse est incorrecte.',
@@ -170,7 +121,7 @@ describe('the contact form', () => {
       '/api/contact/captcha',
       '/api/contact/captcha?previous=jeton-1',
     ]);
-    sending = ok(receipt);
+    answers.sending = ok(receipt);
     await userEvent.type(field, '8');
     await send('Envoyer de nouveau');
     await screen.findByText('Référence C-2026-7K4QM');
@@ -178,7 +129,7 @@ describe('the contact form', () => {
   });
 
   it('keeps the question when something else was wrong', async () => {
-    sending = fail({
+    answers.sending = fail({
       status: 422,
       code: 'INVALID',
       message: 'Certains champs sont à corriger.',
@@ -211,7 +162,7 @@ describe('the contact form', () => {
 
   it('says once what is wrong with a single field, where its sentence is all the API says', async () => {
     const sentence = 'Veuillez saisir un numéro de téléphone valide.';
-    sending = fail({
+    answers.sending = fail({
       status: 422,
       code: 'INVALID',
       message: sentence,
@@ -245,7 +196,7 @@ describe('the contact form', () => {
       'Une erreur s’est produite lors de l’envoi du message. Veuillez réessayer.',
     ],
   ])('words %o as « %s », and loses nothing', async (failure, sentence) => {
-    sending = fail({ status: 0, code: 'NETWORK', ...failure });
+    answers.sending = fail({ status: 0, code: 'NETWORK', ...failure });
     await show();
     await fillIn();
     await send();
@@ -254,7 +205,11 @@ describe('the contact form', () => {
   });
 
   it('says when there is no question to be had, and asks again', async () => {
-    asking = [fail({ status: 503, code: 'CONTACT_UNAVAILABLE' }), question('jeton-9'), question('jeton-10')];
+    answers.asking = [
+      fail({ status: 503, code: 'CONTACT_UNAVAILABLE' }),
+      question('jeton-9'),
+      question('jeton-10'),
+    ];
     await show();
     expect(await screen.findByLabelText('Un petit calcul')).toHaveAccessibleDescription(
       /^Le service de contact n’est pas disponible/,
@@ -262,65 +217,4 @@ describe('the contact form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Redemander la question' }));
     expect(await screen.findByLabelText('Combien font 7 plus 5 ?')).not.toHaveAttribute('aria-invalid');
   });
-});
-
-describe('what the form begins with', () => {
-  it('is the service and the question of the page it was come from, until that is put aside', async () => {
-    window.history.replaceState(null, '', '/contact?service=web&action=info');
-    await show();
-    expect(screen.getByText('Web')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByLabelText('Un renseignement')).toBeChecked());
-    await userEvent.click(screen.getByRole('button', { name: 'Retirer' }));
-    expect(screen.queryByText('Web')).not.toBeInTheDocument();
-    expect(window.location.search).toBe('?action=info');
-  });
-
-  it('sends the service along', async () => {
-    window.history.replaceState(null, '', '/contact?service=cloud');
-    await show();
-    await fillIn();
-    await send();
-    await screen.findByText('Référence C-2026-7K4QM');
-    expect(sent()[0]).toMatchObject({ service: 'cloud', subject: 'quote' });
-  });
-
-  it('ignores what is not on sale', async () => {
-    window.history.replaceState(null, '', '/contact?service=constructor');
-    await show();
-    expect(screen.queryByRole('button', { name: 'Retirer' })).not.toBeInTheDocument();
-  });
-
-  it('is what was typed before, in this tab', async () => {
-    const first = await show();
-    await userEvent.type(message(), 'Je reviens.');
-    await userEvent.click(screen.getByLabelText('Un partenariat'));
-    first.unmount();
-    asking = [question('jeton-1'), question('jeton-2'), question('jeton-3')];
-    await show();
-    await waitFor(() => expect(message()).toHaveValue('Je reviens.'));
-    expect(screen.getByLabelText('Un partenariat')).toBeChecked();
-  });
-
-  it('is the profile of who is signed in, where nothing stands yet; nobody else is asked for', async () => {
-    const stranger = await show();
-    expect(calls('/api/auth')).toEqual([]);
-    stranger.unmount();
-    document.cookie = 'user-role=user; path=/';
-    profile = ok({ data: { user } });
-    sessionStorage.setItem('draft:contact', JSON.stringify({ fullName: 'R. Achterberg' }));
-    asking = [question('jeton-1'), question('jeton-2'), question('jeton-3')];
-    await show();
-    await waitFor(() =>
-      expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('rosalind@lowtide.example'),
-    );
-    expect(screen.getByLabelText('Nom complet')).toHaveValue('R. Achterberg');
-    expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('01 99 00 24 18');
-  });
-});
-
-it('has a field that only programs see', async () => {
-  await show();
-  const pot = document.querySelector('input[name=website]');
-  expect(pot).toHaveAttribute('tabindex', '-1');
-  expect(screen.queryByRole('textbox', { name: 'Laissez ce champ vide' })).not.toBeInTheDocument();
 });

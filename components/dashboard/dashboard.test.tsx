@@ -1,94 +1,21 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
-import { fail, ok } from '@/lib/api/result';
-import type { OrderSummary } from '@/lib/contract/orders.schema';
-import type { RequestSummary } from '@/lib/contract/project-requests.schema';
-import type { News } from '@/lib/contract/project-updates.schema';
-import type { Address, User } from '@/lib/contract/users.schema';
-import { loadMessages } from '@/lib/i18n/messages';
+import { ok } from '@/lib/api/result';
 import { order } from '@/tests/setup/orders';
 import { person } from '@/tests/setup/people';
 import { milestone, ownProject, ownProjectList } from '@/tests/setup/projects';
 import { draftSummary, requestSummary } from '@/tests/setup/requests';
-import { showOnPage } from '@/tests/setup/server-render';
 import { manager, message } from '@/tests/setup/updates';
-import { DashboardPage, type DashboardProps } from './dashboard-page';
-import { draftRows } from './draft-rows';
-import { Drafts } from './drafts';
-import { lackingIn } from './lacking';
+import { dashboard, news, offers, region, unreachable } from '@/tests/setup/dashboard';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 
-const address: Address = {
-  id: 'a1',
-  type: 'both',
-  street: 'quai 3',
-  city: 'Brévigny',
-  postalCode: '71999',
-  country: 'FR',
-  state: null,
-  isDefault: true,
-  defaultFor: ['billing', 'shipping'],
-};
-const unreachable = fail({ status: 0, code: 'NETWORK' });
-const offers = (list: OrderSummary[]): DashboardProps['offers'] =>
-  ok({ success: true, orders: list, count: list.length, currentPage: 1, totalPages: 1 });
-const news = (more: Partial<News> = {}): DashboardProps['news'] =>
-  ok({ success: true, updates: [], files: [], unread: 0, ...more });
-
-/** A customer whose account lacks nothing and who has nothing yet, where nothing else is said. */
-const dashboard = (more: Partial<DashboardProps> = {}) =>
-  showOnPage(
-    <DashboardPage
-      locale="fr"
-      user={person({ vatNumber: 'FR83404833048' })}
-      addresses={ok({ addresses: [address] })}
-      requests={ok([])}
-      projects={ok(ownProjectList([]))}
-      offers={offers([])}
-      news={news()}
-      {...more}
-    />,
-  );
-const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T10:00:00.000Z') });
   return () => vi.useRealTimers();
-});
-
-const kinds = (user: User, addresses?: Address[]) => lackingIn(user, addresses).map(({ kind }) => kind);
-
-describe('what an account lacks', () => {
-  it('begins with the address to confirm', () => {
-    expect(
-      kinds(
-        person({ emailVerified: false, pendingEmail: 'autre@musee.example', companyName: null, phone: null }),
-        [],
-      ),
-    ).toEqual(['email', 'pending', 'company', 'phone', 'address']);
-  });
-
-  it('is nothing that the account page marks as optional', () => {
-    expect(kinds(person({ siret: null, vatNumber: null, legalRepresentative: null }), [address])).toEqual([]);
-  });
-
-  it('is nothing about a company for a personal account', () => {
-    expect(kinds(person({ accountType: 'personal' }), [address])).toEqual([]);
-  });
-
-  it('is no address where addresses could not be read; one for shipping is not enough', () => {
-    expect(kinds(person({ vatNumber: 'FR83404833048' }))).toEqual([]);
-    expect(kinds(person({ vatNumber: 'FR83404833048' }), [{ ...address, type: 'shipping' }])).toEqual([
-      'address',
-    ]);
-  });
 });
 
 describe('the dashboard', () => {
@@ -149,91 +76,6 @@ describe('the dashboard', () => {
     expect(screen.getByText('We couldn’t load the latest news. Nothing is lost.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Describe a project' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-  });
-});
-
-describe('requests on the dashboard', () => {
-  const show = (requests: RequestSummary[]) => dashboard({ requests: ok(requests) });
-  const rows = () => within(screen.getByRole('region', { name: 'Demandes' })).getAllByRole('listitem');
-
-  it('put the draft last worked on first, the others beside what was sent', async () => {
-    await show([
-      draftSummary({ id: 'd1', projectName: 'Boutique' }),
-      requestSummary(),
-      draftSummary({ id: 'd2', projectName: null, step: 'general' }),
-    ]);
-    expect(screen.getByRole('region', { name: /^«.Boutique.» attend la suite$/ })).toHaveTextContent(
-      'Étape 4 sur 8, encore 5 min environ. Enregistré mar. 17 nov.',
-    );
-    expect(screen.getByRole('link', { name: 'Reprendre' })).toHaveAttribute('href', '/new-project?draft=d1');
-    expect(screen.getByText('Rien d’autre ne vous attend.')).toBeInTheDocument();
-    expect(rows().map(({ textContent }) => /Brouillon|En attente/.exec(textContent)?.[0])).toEqual([
-      'Brouillon',
-      'Brouillon',
-      'En attente',
-    ]);
-    expect(screen.getByRole('link', { name: 'Reprendre Projet sans nom' })).toHaveAttribute(
-      'href',
-      '/new-project?draft=d2',
-    );
-    expect(screen.getByRole('link', { name: 'Espace adhérents' })).toHaveAttribute('href', '/my-requests/r1');
-  });
-
-  it('say that the agency asked something, until it is answered', async () => {
-    await show([requestSummary({ lastWord: 'team' })]);
-    expect(rows()[0]).toHaveTextContent('Nous vous avons posé une question');
-    await show([requestSummary({ lastWord: 'requester' })]);
-    expect(rows().at(-1)).not.toHaveTextContent('posé une question');
-  });
-
-  it('fold away what is old', async () => {
-    await show(
-      Array.from({ length: 8 }, (_, index) =>
-        requestSummary({
-          id: `r${index}`,
-          status: 'in_progress',
-          projectId: index < 2 ? `p${index}` : null,
-          projectName: `Projet ${index}`,
-        }),
-      ),
-    );
-    expect(screen.getByText('2 demandes plus anciennes')).toBeInTheDocument();
-    expect(rows()).toHaveLength(8);
-  });
-
-  it('lose a deleted draft at once, after one question', async () => {
-    document.body.innerHTML = '';
-    vi.mocked(request).mockResolvedValue(ok({}));
-    const [drafts, words, messages] = await Promise.all([
-      draftRows(
-        [
-          draftSummary({ id: 'd1', projectName: 'Boutique' }),
-          draftSummary({ id: 'd2', projectName: 'Blog' }),
-        ],
-        'fr',
-      ),
-      formWords({ locale: 'fr' }),
-      loadMessages('fr'),
-    ]);
-    render(
-      <Drafts
-        drafts={drafts}
-        words={words}
-        labels={messages.request.draft}
-        state="Brouillon"
-        email="camille@musee.example"
-      />,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Supprimer Boutique' }));
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Supprimer pour de bon' }),
-    );
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    expect(screen.getByRole('status')).toHaveTextContent('Le brouillon est supprimé.');
-    expect(vi.mocked(request).mock.calls.map(([method, path]) => [method, path])).toEqual([
-      ['delete', '/api/project-requests/d1'],
-    ]);
-    expect(router.refresh).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,6 +1,8 @@
-// A project that could not be read: why, that it is safe, and one way to try again.
+// A project that is missing or could not be read: why, that it is safe, and one way to try again.
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/article/failure';
+import { MissingPage } from '@/components/shell/missing-page';
+import { isMissing } from '@/lib/api/missing';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/locale';
 import { projectPlace } from '@/lib/my-projects/project-query';
@@ -18,6 +20,7 @@ export async function ProjectFailure({
   failure: ApiFailure;
   id: string;
 }) {
+  if (isMissing(failure)) return <MissingPage locale={locale} />;
   const t = await getTranslations({ locale, namespace: 'myProjects.failed' });
   return (
     <Failure

@@ -1,6 +1,8 @@
-// A post that could not be read: that nothing of it is lost, and one way to try again.
+// A post that is missing or could not be read: that nothing of it is lost, and one way to try again.
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/article/failure';
+import { MissingPage } from '@/components/shell/missing-page';
+import { isMissing } from '@/lib/api/missing';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/locale';
 import { href, type Target } from '@/lib/routes';
@@ -16,6 +18,7 @@ export async function PostFailure({
   to: Target;
   query?: Record<string, string> | undefined;
 }) {
+  if (isMissing(failure)) return <MissingPage locale={locale} />;
   const t = await getTranslations({ locale, namespace: 'postEdit.failed' });
   return (
     <Failure

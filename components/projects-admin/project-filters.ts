@@ -1,4 +1,7 @@
-// What the list of projects can be filtered by beside their state, as its address and its call name it.
+// What the list of projects can be filtered and sorted by, as its address and its call name it.
 import { locales } from '@/lib/contract/locale';
+import { projectSorts, projectStatuses } from '@/lib/contract/project-choices';
 
-export const projectFilters = { isPublic: ['true', 'false'], overdue: ['true'], missing: locales } as const;
+const projectFilters = { isPublic: ['true', 'false'], overdue: ['true'], missing: locales } as const;
+
+export const projectListChoices = { statuses: projectStatuses, sorts: projectSorts, filters: projectFilters };

@@ -1,18 +1,22 @@
-// A request that could not be read: why, that it is safe, and one way to try again.
+// A request that is missing or could not be read: why, that it is safe, and one way to try again.
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/article/failure';
+import { MissingPage } from '@/components/shell/missing-page';
+import { isMissing } from '@/lib/api/missing';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/locale';
+import { href, type Target } from '@/lib/routes';
 
 export async function RequestFailure({
   locale,
   failure,
-  address,
+  to,
 }: {
   locale: Locale;
   failure: ApiFailure;
-  address: string;
+  to: Target;
 }) {
+  if (isMissing(failure)) return <MissingPage locale={locale} />;
   const t = await getTranslations({ locale, namespace: 'request.failed' });
   return (
     <Failure
@@ -21,7 +25,7 @@ export async function RequestFailure({
       level={1}
       heading={t('heading')}
       text={t('text')}
-      address={address}
+      address={href(to, locale)}
     />
   );
 }

@@ -1,6 +1,7 @@
 // Every public page, project and article in one list: a second way to find a page. @see WCAG 2.4.5
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/article/failure';
+import { StructuredData } from '@/components/seo/structured-data';
 import { PageTop } from '@/components/ui/page-top';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PostAddress } from '@/lib/api/posts';
@@ -9,6 +10,7 @@ import type { Locale } from '@/lib/contract/locale';
 import type { ProjectSummary } from '@/lib/contract/projects.schema';
 import { accountEntrances, href, legalNavigation, navigation, type Target } from '@/lib/routes';
 import { feedPath } from '@/lib/seo/feed-path';
+import { siteMapGraph } from '@/lib/seo/structured-data/pages';
 import styles from './site-map-page.module.scss';
 
 interface Props {
@@ -119,6 +121,7 @@ export async function SiteMapPage({ locale, projects, posts, tags }: Props) {
           address={href({ route: 'siteMap' }, locale)}
         />
       )}
+      <StructuredData graph={siteMapGraph(locale)} />
     </>
   );
 }

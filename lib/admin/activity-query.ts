@@ -4,7 +4,7 @@ import {
   activityRecordTypes,
   type ActivityRecordType,
 } from '@/lib/contract/activity-choices';
-import { isDay, isId, readListQuery, type Asked } from './list-query';
+import { isDay, isId, listQuestion, readListQuery, type Asked } from './list-query';
 
 export type ActivityListQuery = ReturnType<typeof readActivityQuery>;
 
@@ -23,6 +23,12 @@ export const readActivityQuery = (asked: Asked) =>
       to: isDay,
     },
   });
+
+/** How one page of the list is asked for. */
+export function activityQuestion(query: ActivityListQuery) {
+  const { status: _none, ...question } = listQuestion(query);
+  return { ...question, page: query.page };
+}
 
 /** How it is asked for all of one record: of a project, its offers included. */
 export const historyQuestion = ({ type, id }: { type: ActivityRecordType; id: string }) =>

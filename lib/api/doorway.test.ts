@@ -1,59 +1,13 @@
-import { NextRequest } from 'next/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerSecret } from '@/lib/auth/secret';
-import { seal } from '@/lib/auth/seal';
-import { sessionOfAge, signedIn } from '@/lib/auth/testing';
-import { registerBundledApi } from './bundled';
-import { forward } from './doorway';
+import { api, ask, page, site } from './doorway-testing';
 
 const revalidated = vi.hoisted(() => vi.fn());
 vi.mock('next/cache', () => ({ revalidateTag: revalidated }));
 
-const site = 'http://localhost:3000';
-const page = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', origin: site };
-
-function api(
-  answer: (request: Request) => Promise<Response> | Response = () => Response.json({ success: true }),
-) {
-  const requests: Request[] = [];
-  registerBundledApi({
-    handle: async (request) => {
-      requests.push(request);
-      return answer(request);
-    },
-    close: () => Promise.resolve(),
-  });
-  return requests;
-}
-
-async function ask(
-  method: string,
-  path: string,
-  headers: Record<string, string> = {},
-  { age = 0, signedOut = false, body }: { age?: number; signedOut?: boolean; body?: BodyInit } = {},
-) {
-  const cookie: Record<string, string> = signedOut
-    ? {}
-    : { cookie: `other=1; vitrine.session=${await seal(await sessionOfAge(age))}` };
-  return forward(
-    new NextRequest(`${site}${path}`, {
-      method,
-      headers: { host: 'localhost:3000', ...cookie, ...headers },
-      ...(body ? { body, duplex: 'half' } : {}),
-    }),
-  );
-}
-
 beforeEach(() => registerSecret('s'.repeat(40)));
 
 describe('the doorway', () => {
-  it('attaches the session’s token and keeps its cookies to itself', async () => {
-    const requests = api();
-    await ask('GET', '/api/auth/profile', page);
-    expect(requests[0]?.headers.get('authorization')).toMatch(/^Bearer ey/);
-    expect(requests[0]?.headers.get('cookie')).toBeNull();
-  });
-
   describe('a download that waits for a recent proof', () => {
     const refused = () =>
       Response.json({ success: false, code: 'PROOF_REQUIRED', message: 'Prouvez-le.' }, { status: 403 });
@@ -203,43 +157,6 @@ describe('the doorway', () => {
     expect(requests[0]?.headers.get('x-client-signature')).toBeNull();
   });
 
-  it('takes the session away when the API no longer knows it', async () => {
-    api(() => Response.json({ success: false, code: 'UNAUTHORIZED', message: 'x' }, { status: 401 }));
-    const cookies = (await ask('GET', '/api/auth/profile', page)).headers.getSetCookie();
-    expect(cookies).toEqual([
-      expect.stringMatching(/^vitrine\.session=; .*Max-Age=0/),
-      expect.stringMatching(/^user-role=; .*Max-Age=0/),
-    ]);
-  });
-
-  it('takes nothing away from a bearer or a stranger', async () => {
-    api(() => Response.json({ success: false, code: 'UNAUTHORIZED', message: 'x' }, { status: 401 }));
-    expect(
-      (await ask('GET', '/api/auth/profile', { authorization: 'Bearer a.b.c' })).headers.getSetCookie(),
-    ).toEqual([]);
-    expect((await ask('GET', '/api/auth/profile', page, { signedOut: true })).headers.getSetCookie()).toEqual(
-      [],
-    );
-  });
-
-  it('takes the session away with the account', async () => {
-    api();
-    expect(
-      (await ask('DELETE', '/api/users/profile', page, { body: '{}' })).headers.getSetCookie(),
-    ).toHaveLength(2);
-  });
-
-  it('keeps the session through an outage, and says in the log why it had no answer', async () => {
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    api(() => {
-      throw new TypeError('fetch failed');
-    });
-    const answer = await ask('GET', '/api/auth/profile', page);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"event":"api.unreachable"'));
-  });
-
   it.each<[string, () => Response, { status: number; code: string }]>([
     [
       'a stack in the envelope',
@@ -279,99 +196,10 @@ describe('the doorway', () => {
     expect(response.headers.get('retry-after')).toBe(expected.code === 'CONTACT_UNAVAILABLE' ? '7' : null);
   });
 
-  it('renews an ageing session with a write, never with a look', async () => {
-    const requests = api(async ({ url }) =>
-      url.endsWith('/refresh')
-        ? Response.json({ success: true, data: await signedIn() })
-        : Response.json({ success: true }),
-    );
-    expect((await ask('GET', '/api/auth/profile', page, { age: 3700 })).headers.getSetCookie()).toEqual([]);
-    expect(requests).toHaveLength(1);
-    const written = await ask('PUT', '/api/users/profile', page, { age: 3700, body: '{}' });
-    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
-      '/api/auth/profile',
-      '/api/auth/refresh',
-      '/api/users/profile',
-    ]);
-    expect(written.headers.getSetCookie()).toHaveLength(2);
-  });
-
   it('expires what a write has changed, and keeps to itself how it knows', async () => {
     api(() => Response.json({ success: true }, { headers: { 'x-cache-tags': 'posts, nonsense' } }));
     const answer = await ask('PUT', '/api/users/profile', page, { body: '{}' });
     expect(revalidated.mock.calls).toEqual([['posts', { expire: 0 }]]);
     expect(answer.headers.get('x-cache-tags')).toBeNull();
-  });
-
-  it('streams both ways, piece by piece', async () => {
-    const seen: string[] = [];
-    api(async (request) => {
-      const decoder = new TextDecoder();
-      for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>)
-        seen.push(decoder.decode(piece));
-      return new Response(
-        new ReadableStream({
-          start: (c) => {
-            c.enqueue(new TextEncoder().encode('a'));
-            c.enqueue(new TextEncoder().encode('b'));
-            c.close();
-          },
-        }),
-      );
-    });
-    const pieces = ['one', 'two'];
-    const body = new ReadableStream({
-      pull: (c) => {
-        const next = pieces.shift();
-        if (next) c.enqueue(new TextEncoder().encode(next));
-        else c.close();
-      },
-    });
-    const answer = await ask('POST', '/api/projects/p1/files', page, { body });
-    expect(seen).toEqual(['one', 'two']);
-    expect(await answer.text()).toBe('ab');
-  });
-
-  it('holds no more of an upload than the API has asked for', async () => {
-    let made = 0;
-    let taken = 0;
-    let ahead = 0;
-    api(async (request) => {
-      for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>) {
-        taken += piece.byteLength;
-        // What lies between the browser and here would show by now.
-        await new Promise((resolve) => setTimeout(resolve, 1));
-        ahead = Math.max(ahead, made - taken);
-      }
-      return Response.json({ success: true });
-    });
-    const size = 65_536;
-    const body = new ReadableStream(
-      {
-        pull: (c) => {
-          if (made >= 40 * size) return c.close();
-          made += size;
-          c.enqueue(new Uint8Array(size));
-        },
-      },
-      { highWaterMark: 0 },
-    );
-    await ask('POST', '/api/project-requests/r1/files', page, { body });
-    expect(taken).toBe(40 * size);
-    expect(ahead).toBeLessThanOrEqual(2 * size);
-  });
-
-  it('tells the API when the browser breaks an upload off', async () => {
-    let heard: unknown;
-    api(async (request) => {
-      await request.arrayBuffer().catch((error: unknown) => (heard = error));
-      return Response.json({ success: false, code: 'UPLOAD_FAILED', message: 'x' }, { status: 400 });
-    });
-    const body = new ReadableStream(
-      { start: (c) => c.enqueue(new Uint8Array(10)), pull: (c) => c.error(new TypeError('aborted')) },
-      { highWaterMark: 0 },
-    );
-    expect((await ask('POST', '/api/project-requests/r1/files', page, { body })).status).toBe(400);
-    expect(heard).toBeInstanceOf(Error);
   });
 });

@@ -27,7 +27,7 @@ export const readPostRecord = (id: string, { locale, token }: Caller): Promise<R
   readOnce(id, locale, token);
 
 /** The article's version in the other language, with what is unsaved of it. undefined: there is none. */
-export async function readOtherVersion(
+async function readOtherVersion(
   { id, translation_key: key }: Pick<Post, 'id' | 'translation_key'>,
   caller: Caller,
 ): Promise<Result<PostRecord | undefined>> {
@@ -38,11 +38,29 @@ export async function readOtherVersion(
 }
 
 /** null where the post follows its source, or has none. */
-export async function readBehind(
+async function readBehind(
   { id, behind }: Pick<Post, 'id' | 'behind'>,
   caller: Caller,
 ): Promise<Result<Behind | null>> {
   return behind ? call(getPostBehind, { params: { id }, ...caller }) : ok(null);
+}
+
+/** A post with all that is shown beside its text. */
+interface EditedPost {
+  record: PostRecord;
+  place: PostPlace;
+  other: Result<PostRecord | undefined>;
+  behind: Result<Behind | null>;
+}
+
+export async function readEditedPost(id: string, caller: Caller): Promise<Result<EditedPost>> {
+  const record = await readPostRecord(id, caller);
+  if (!record.ok) return record;
+  const { post } = record.value;
+  const { locale, translation_key, source_id } = post;
+  const [other, behind] = await Promise.all([readOtherVersion(post, caller), readBehind(post, caller)]);
+  const place = { locale, translation_key, source_id: source_id ?? undefined };
+  return ok({ record: record.value, place, other, behind });
 }
 
 /** What a new post begins as. */

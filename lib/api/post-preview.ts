@@ -2,14 +2,25 @@
 import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';
+import type { Post } from '@/lib/contract/blog.schema';
 import type { Locale } from '@/lib/contract/locale';
 import { getPostPreview } from '@/lib/contract/post-versions';
 import type { previewAnswer } from '@/lib/contract/post-versions.schema';
 import { call } from './call';
-import type { Result } from './result';
+import { readPosts } from './posts';
+import { ok, type Result } from './result';
 
 export type PostPreviewed = Pick<z.output<typeof previewAnswer>, 'post' | 'expires_at'>;
 
 export const readPreview = cache((token: string, locale: Locale): Promise<Result<PostPreviewed>> =>
   call(getPostPreview, { params: { token }, locale }),
 );
+
+/** The post with the other posts of its language; none of these where they cannot be read. */
+export async function readPreviewAndOthers(
+  token: string,
+  locale: Locale,
+): Promise<Result<PostPreviewed & { others: readonly Post[] }>> {
+  const [found, list] = await Promise.all([readPreview(token, locale), readPosts(locale)]);
+  return found.ok ? ok({ ...found.value, others: list.ok ? list.value.posts : [] }) : found;
+}

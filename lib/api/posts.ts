@@ -6,6 +6,7 @@ import { getPostBySlug, listPosts } from '@/lib/contract/blog';
 import type { Post, postListAnswer } from '@/lib/contract/blog.schema';
 import { locales, type Locale } from '@/lib/contract/locale';
 import { listVersions, POSTS_PER_PAGE } from '@/lib/portfolio/list-pages';
+import { relatedPosts } from '@/lib/portfolio/related';
 import { cached } from './cached';
 import { call } from './call';
 import { ok, type Result } from './result';
@@ -90,3 +91,13 @@ export const readPost = cache((slug: string, locale: Locale): Promise<Result<Pos
     return result.ok ? ok(result.value.post) : result;
   }),
 );
+
+/** One post, with those that belong beside it; none of these where the list cannot be read. */
+export async function readPostAndRelated(
+  slug: string,
+  locale: Locale,
+): Promise<Result<{ post: Post; related: readonly Post[] }>> {
+  const [post, list] = await Promise.all([readPost(slug, locale), readPosts(locale)]);
+  if (!post.ok) return post;
+  return ok({ post: post.value, related: relatedPosts(post.value, list.ok ? list.value.posts : []) });
+}

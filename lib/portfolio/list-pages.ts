@@ -5,6 +5,14 @@ import { href } from '@/lib/routes';
 /** Posts a page of the blog list. */
 export const POSTS_PER_PAGE = 9;
 
+/** What the inner address of a page of the list asks for: /blog-list/{tag or "all"}/{page}. */
+export function readListAddress({ tag, page }: { tag: string; page: string }): {
+  tag: string | undefined;
+  page: number;
+} {
+  return { tag: tag === 'all' ? undefined : tag, page: Number(page) };
+}
+
 interface Counted {
   totalPages: number;
   tags: readonly { slug: string; count: number }[];

@@ -8,6 +8,17 @@ export interface SearchQuery {
   tag: string | undefined;
 }
 
+/** The query of the address at which the same list is asked for. */
+export const queryOf = ({
+  search,
+  tag,
+  page,
+}: Partial<SearchQuery> & { page: number }): Record<string, string> => ({
+  ...(search === undefined ? {} : { search }),
+  ...(tag ? { tag } : {}),
+  page: String(page),
+});
+
 const first = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
 

@@ -12,16 +12,13 @@ import type { Database } from '../db/database';
 import {
   dropMail,
   giveUpMail,
-  hastenMails,
-  isServerAwaited,
   leaseMails,
   leaseProbe,
   markDelivered,
-  nextMailAt,
   postponeMail,
   releaseMail,
-  requestBehind,
-} from '../db/outbox';
+} from '../db/leased-mails';
+import { hastenMails, isServerAwaited, nextMailAt, requestBehind } from '../db/outbox';
 import type { OutboxRow } from '../db/outbox';
 import type { Carrier } from '../mail/carrier';
 import { composeMail } from '../mail/compose';

@@ -2,7 +2,7 @@
 import { fromJson, toInstant } from '../db/codec';
 import type { Database } from '../db/database';
 import type { MailData, OutboxRow } from '../db/outbox';
-import { addressMail } from '../db/outbox';
+import { addressMail } from '../db/leased-mails';
 import { isPending } from '../db/newsletter';
 import { insertToken } from '../db/single-use-tokens';
 import { findUserByEmail } from '../db/users';

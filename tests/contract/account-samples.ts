@@ -1,13 +1,10 @@
-// Samples of the calls about accounts. What a call uses up (an account, a session, a mailed link) is made for each try.
-import { randomUUID } from 'node:crypto';
-import type * as auth from '../../lib/contract/auth';
+// Samples of the calls about profiles, addresses and accounts. What a call uses up is made for each try.
 import type * as users from '../../lib/contract/users';
-import { post, signIn, signUp } from './people';
+import { newcomer, post, signUp } from './people';
 import type { Sample } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);
-const someToken = 'x'.repeat(43);
 const address = {
   type: 'billing',
   street: '1, rue des Halles',
@@ -15,12 +12,6 @@ const address = {
   postalCode: '44000',
   country: 'FR',
 };
-const newcomer = () => ({
-  firstName: 'Ada',
-  lastName: 'Roy',
-  email: `${randomUUID()}@contract.example`,
-  password: 'long enough',
-});
 
 /** Each with the field that is to be named. */
 const wrongProfiles: [body: object, field: string][] = [
@@ -44,151 +35,6 @@ const wrongAddresses: [body: object, field: string][] = [
   [{ ...address, postalCode: '\u0000' }, 'postalCode'],
   [{ ...address, isDefault: 'yes' }, 'isDefault'],
 ];
-
-export async function authSamples(target: Target): Promise<Record<keyof typeof auth, Sample>> {
-  const fresh = async () => (await signUp(target)).token;
-  const { mailedToken } = target;
-  const mailed = (prepare: () => Promise<string>, path: string, more: object) =>
-    mailedToken ? [async () => ({ path, body: { token: await mailedToken(await prepare()), ...more } })] : [];
-  const known = await signUp(target);
-  const invited = async () => {
-    const { token } = await signIn(target, target.admin);
-    const { email, firstName, lastName } = newcomer();
-    await post(target, '/api/users/invite', { email, firstName, lastName }, token);
-    return email;
-  };
-  const forgotten = async () => {
-    const { email } = await signUp(target);
-    await post(target, '/api/auth/forgot-password', { email });
-    return email;
-  };
-  const signedInElsewhere = async () => {
-    const person = await signUp(target);
-    await signIn(target, person);
-    return person.email;
-  };
-  /** A customer whose proven address became another one. */
-  const moved = async () => {
-    const person = await signUp(target);
-    const email = newcomer().email;
-    await post(target, '/api/auth/verify-email', { token: await mailedToken?.(person.email) });
-    await target.ask('/api/users/profile', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
-      body: JSON.stringify({ email, currentPassword: person.password }),
-    });
-    await post(target, '/api/auth/verify-email', { token: await mailedToken?.(email) });
-    return person.email;
-  };
-  return {
-    register: {
-      right: [
-        async () => ({ path: '/api/auth/register', body: newcomer() }),
-        async () => ({ path: '/api/auth/register', body: { ...newcomer(), locale: 'en' } }),
-      ],
-      wrong: [
-        [{ path: '/api/auth/register', body: {} }, 'email'],
-        [{ path: '/api/auth/register', body: { ...newcomer(), password: 'short' } }, 'password'],
-        [{ path: '/api/auth/register', body: { ...newcomer(), email: 'a@b' } }, 'email'],
-        [{ path: '/api/auth/register', body: { ...newcomer(), firstName: long } }, 'firstName'],
-      ],
-      absent: [],
-    },
-    login: {
-      right: [
-        { path: '/api/auth/login', body: { email: known.email, password: known.password } },
-        {
-          path: '/api/auth/login',
-          body: { email: ` ${known.email.toUpperCase()} `, password: known.password, otp: '' },
-        },
-      ],
-      wrong: [
-        [{ path: '/api/auth/login', body: {} }, 'email'],
-        [{ path: '/api/auth/login', body: { email: known.email, password: '' } }, 'password'],
-        [{ path: '/api/auth/login', body: { email: known.email, password: 'x', otp: long } }, 'otp'],
-        [{ path: '/api/auth/login', body: { email: 'a\u0000b', password: 'x' } }, 'email'],
-      ],
-      absent: [],
-    },
-    getProfile: { right: ['/api/auth/profile'], wrong: [], absent: [] },
-    logout: {
-      right: [async () => ({ path: '/api/auth/logout', token: await fresh() })],
-      wrong: [],
-      absent: [],
-    },
-    validateToken: {
-      right: [
-        '/api/auth/validate',
-        { path: '/api/auth/validate', token: known.token },
-        { path: '/api/auth/validate', token: 'no.token.atall' },
-      ],
-      wrong: [],
-      absent: [],
-    },
-    refreshToken: { right: ['/api/auth/refresh'], wrong: [], absent: [] },
-    forgotPassword: {
-      right: [
-        { path: '/api/auth/forgot-password', body: { email: known.email } },
-        { path: '/api/auth/forgot-password', body: { email: 'nobody@contract.example' } },
-      ],
-      wrong: [[{ path: '/api/auth/forgot-password', body: { email: 'nobody' } }, 'email']],
-      absent: [],
-    },
-    resetPassword: {
-      right: mailed(forgotten, '/api/auth/reset-password', { newPassword: 'another password' }),
-      wrong: [
-        [
-          { path: '/api/auth/reset-password', body: { token: 'x', newPassword: 'another password' } },
-          'token',
-        ],
-        [
-          { path: '/api/auth/reset-password', body: { token: someToken, newPassword: 'short' } },
-          'newPassword',
-        ],
-      ],
-      absent: [],
-    },
-    disown: {
-      right: mailed(signedInElsewhere, '/api/auth/disown', {}),
-      wrong: [[{ path: '/api/auth/disown', body: {} }, 'token']],
-      absent: [],
-    },
-    takeBackEmail: {
-      right: mailed(moved, '/api/auth/take-back-email', {}),
-      wrong: [[{ path: '/api/auth/take-back-email', body: {} }, 'token']],
-      absent: [],
-    },
-    verifyEmail: {
-      right: mailed(async () => (await signUp(target)).email, '/api/auth/verify-email', {}),
-      wrong: [[{ path: '/api/auth/verify-email', body: {} }, 'token']],
-      absent: [],
-    },
-    resendVerification: { right: ['/api/auth/resend-verification'], wrong: [], absent: [] },
-    acceptInvitation: {
-      right: mailed(invited, '/api/auth/accept-invitation', { password: 'my own password' }),
-      wrong: [
-        [{ path: '/api/auth/accept-invitation', body: { token: someToken, password: 'short' } }, 'password'],
-      ],
-      absent: [],
-    },
-    listSessions: { right: ['/api/auth/sessions'], wrong: [], absent: [] },
-    listSignIns: { right: ['/api/auth/sign-ins'], wrong: [], absent: [] },
-    endSession: {
-      right: [
-        async () => ({ path: '/api/auth/sessions/others', token: await fresh() }),
-        async () => {
-          const { token } = await signUp(target);
-          const { sessions } = (await (
-            await target.ask('/api/auth/sessions', { headers: { authorization: `Bearer ${token}` } })
-          ).json()) as { sessions: { id: string }[] };
-          return { path: `/api/auth/sessions/${sessions[0]?.id ?? ''}`, token };
-        },
-      ],
-      wrong: [[`/api/auth/sessions/${long}`, 'id']],
-      absent: ['/api/auth/sessions/no-such-session'],
-    },
-  };
-}
 
 export async function userSamples(target: Target): Promise<Record<keyof typeof users, Sample>> {
   const someone = await signUp(target);

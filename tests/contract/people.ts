@@ -65,3 +65,11 @@ export async function signIn(
 export async function post(target: Target, path: string, body: unknown, token?: string): Promise<Response> {
   return target.ask(path, json(body, token));
 }
+
+/** What somebody types to sign up, under an address that is free. */
+export const newcomer = () => ({
+  firstName: 'Ada',
+  lastName: 'Roy',
+  email: `${randomUUID()}@contract.example`,
+  password: 'long enough',
+});

@@ -4,8 +4,8 @@ import type * as projectImages from '../../lib/contract/project-images';
 import type * as projectMembers from '../../lib/contract/project-members';
 import type * as projectPlan from '../../lib/contract/project-plan';
 import type * as projects from '../../lib/contract/projects';
-import { pdf } from '../server/documents';
 import { imageSamples } from './image-samples';
+import { fileSamples } from './project-file-samples';
 import { post, signIn, signUp, signUpMember } from './people';
 import type { Sample, Try } from './sample';
 import type { Target } from './target';
@@ -37,13 +37,6 @@ const wrongDrafts: [body: object, field: string][] = [
   [{ title: 'x', caseStudy: { figures: [{ figure: '' }] } }, 'caseStudy.figures.0.figure'],
 ];
 
-const formOf = (name = 'plan.pdf') => {
-  const form = new FormData();
-  form.append('category', 'design');
-  form.append('file', new File([new Uint8Array(pdf())], name));
-  return form;
-};
-
 type Calls = Omit<typeof projects, 'listPublicProjects' | 'getPublicProject' | 'getPublicProjectBySlug'> &
   typeof projectMembers &
   typeof projectPlan &
@@ -61,18 +54,15 @@ export async function projectSamples(
     (await read<{ id: string }>(post(target, base, { ...whole, ...draft }, admin), 'project')).id;
   const id = await made();
   await post(target, `${base}/${id}/members`, { userId: customer.id, role: 'client' }, admin);
-  const [one, milestones, specifications, files] = [
+  const [one, milestones, specifications] = [
     `${base}/${id}`,
     `${base}/${id}/milestones`,
     `${base}/${id}/specifications`,
-    `${base}/${id}/files`,
   ];
   const milestone = async () =>
     `${milestones}/${(await read<{ id: string }>(post(target, milestones, { title: 'Étape', dueDate: '2027-01-01' }, admin), 'milestone')).id}`;
-  const file = async (name?: string) =>
-    `${files}/${(await read<{ id: string }>(target.ask(files, { method: 'POST', body: formOf(name), headers: { authorization: `Bearer ${token}` } }), 'file')).id}`;
-  const [stage, plan] = [await milestone(), await file()];
-  /** A call about a project, a milestone or a file of its own, because it ends it. */
+  const stage = await milestone();
+  /** A call about a project or a milestone of its own, because it ends it. */
   const used =
     (thing: () => Promise<string>, more: Partial<Try> = {}) =>
     async () => ({ path: await thing(), ...more });
@@ -284,44 +274,7 @@ export async function projectSamples(
       ],
       absent: [{ path: specifications, body: {} }],
     },
-    listProjectFiles: {
-      right: [as(files), team(`${files}?category=design&isPublic=false&page=1&limit=1`)],
-      wrong: [
-        [as(`${files}?category=photo`), 'category'],
-        [as(`${files}?isPublic=1`), 'isPublic'],
-        [as(`${files}?limit=0`), 'limit'],
-      ],
-      absent: [files, `${base}/no-such-project/files`],
-    },
-    uploadProjectFile: {
-      right: [
-        { path: files, form: formOf('a.pdf'), token },
-        { path: files, form: formOf('b.pdf'), token: admin },
-      ],
-      wrong: [
-        [{ path: `${base}/${long}/files`, form: formOf() }, 'id'],
-        [{ path: files, form: new FormData(), token }, 'file'],
-      ],
-      absent: [{ path: files, form: formOf() }],
-    },
-    updateProjectFile: {
-      right: [team(plan, { category: 'deliverable' }), team(plan, { isPublic: true }), team(plan, {})],
-      wrong: [
-        [team(plan, { category: 'photo' }), 'category'],
-        [team(plan, { isPublic: 'yes' }), 'isPublic'],
-      ],
-      absent: [{ path: plan, body: {} }, team(`${files}/nothing`, {})],
-    },
-    deleteProjectFile: {
-      right: [used(() => file('c.pdf'), { token }), used(() => file('d.pdf'), { token: admin })],
-      wrong: [[as(`${files}/${long}`), 'fileId']],
-      absent: [plan, as(`${files}/nothing`)],
-    },
+    ...(await fileSamples(target, { id, admin, token })),
     ...(await imageSamples(target, { id, admin })),
-    downloadProjectFile: {
-      right: [as(`${plan}/download`), team(`${plan}/download`)],
-      wrong: [[as(`${files}/${long}/download`), 'fileId']],
-      absent: [`${plan}/download`, as(`${files}/nothing/download`)],
-    },
   };
 }

@@ -1,7 +1,8 @@
 // For each call of the contract: addresses that must work and addresses that must not. A call without them does not compile.
 import type { EndpointId } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '../../lib/contract/endpoint';
-import { authSamples, userSamples } from './account-samples';
+import { userSamples } from './account-samples';
+import { authSamples } from './auth-samples';
 import { orderSamples, updateSamples } from './conversation-samples';
 import { inboxSamples } from './contact-samples';
 import { contactSamples, newsletterSamples } from './intake-samples';

@@ -1,83 +1,30 @@
-// The dashboard's figures and the search of the back office: they say what is there, and keep it to administrators.
+// The dashboard's figures: they say what is there, and keep it to administrators.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchResult } from '../../lib/contract/search.schema';
 import type { Stats } from '../../lib/contract/stats.schema';
 import { toInstant } from '../../server/db/codec';
 import { newId } from '../../server/db/id';
 import { insertState } from '../../server/db/requests';
 import { weekName, weeksOf } from '../../server/rules/weeks';
 import { workingClock } from '../../server/rules/working-hours';
-import { addPost, createClient } from './fixtures';
-import { openHouse } from './house';
+import { createClient } from './fixtures';
 import type { House, Person } from './house';
 import { addContact } from './intake';
 import { watchQueries } from './plans';
-import { projectsOf } from './project-calls';
-import { requestsOf, whole } from './requests';
+import { openAgency } from './agency';
 
 let house: House;
 let admin: Person;
 let customer: Person;
 let projectId: string;
 let reference: string;
-/** Monday 15 June 2026, 14:00 in Paris. */
 let now: Date;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
-  customer = await house.signUp({ verified: true, firstName: 'Théo', lastName: 'Kerouac' });
-  now = house.time.now;
-  const projects = projectsOf(house, admin);
-  ({ id: projectId } = await projects.made(
-    { title: 'Criée de Port-Lannec', startDate: '2026-05-01', deadline: '2026-06-10', status: 'in_progress' },
-    [customer],
-  ));
-  await projects.call('POST', `/${projectId}/milestones`, admin, { title: 'Recette', dueDate: '2026-07-15' });
-  await projects.call('POST', `/${projectId}/milestones`, admin, {
-    title: 'Trop loin',
-    dueDate: '2026-07-16',
-  });
-  await projects.call('POST', `/${projectId}/milestones`, admin, {
-    title: 'Faite',
-    dueDate: '2026-06-12',
-    status: 'done',
-  });
-  await house.ask('POST', '/api/orders', {
-    token: admin.token,
-    body: {
-      projectId,
-      title: 'Offre',
-      lines: [{ label: 'x', quantity: 1, unitPrice: 100 }],
-      vatRate: 20,
-      validUntil: '2026-06-20',
-    },
-  });
-  await projects.made({
-    title: 'En pause',
-    startDate: '2026-05-01',
-    deadline: '2026-06-01',
-    status: 'on_hold',
-  });
-  const requests = requestsOf(house);
-  ({ reference } = await requests.sent(customer));
-  const { id: taken } = await requests.sent(customer);
-  await requests.call('POST', `/${taken}/convert`, admin, {});
-  await requests.begin(customer, { ...whole, projectName: 'Brouillon caché' });
-  await addPost(house.database, {
-    slug: 'demain',
-    author: admin.id,
-    title: 'Demain, œuvre à venir',
-    publishedAt: '2026-06-16T06:00:00.000Z',
-  });
-  await addPost(house.database, { slug: 'hier', author: admin.id, title: 'Hier' });
+  ({ house, admin, customer, projectId, reference, now } = await openAgency());
 });
 afterAll(() => house.close());
 
 const stats = async (query = '') =>
   (await house.json('GET', `/api/stats/overview${query}`, { token: admin.token })).stats as Stats;
-const search = async (q: string) =>
-  (await house.json('GET', `/api/search?q=${encodeURIComponent(q)}`, { token: admin.token }))
-    .results as SearchResult[];
 
 /** A message that came and was answered so. */
 const contact = (created: string, replied: string | null, more: object = {}) =>
@@ -298,76 +245,5 @@ describe('the figures', () => {
   it('are for administrators alone', async () => {
     for (const path of ['/api/stats/overview', '/api/stats/open', '/api/search?q=a'])
       expect(await house.status('GET', path, { token: customer.token })).toBe(403);
-  });
-});
-
-describe('the search', () => {
-  it('finds records of every kind by any part of their words, without accents', async () => {
-    await contact('2026-06-15T10:00:00.000Z', null, { full_name: 'Lénaïg Kerouac', company: 'Bateaux' });
-    const found = await search('KEROUAC');
-    expect(found.map(({ type, title }) => [type, title])).toEqual([
-      ['contact', 'Lénaïg Kerouac'],
-      ['user', 'Théo Kerouac'],
-    ]);
-    expect(await search('criee port')).toMatchObject([
-      {
-        type: 'project',
-        id: projectId,
-        title: 'Criée de Port-Lannec',
-        detail: 'Musée de Brévigny',
-        status: 'in_progress',
-      },
-    ]);
-    expect(await search('oeuvre')).toMatchObject([
-      { type: 'post', title: 'Demain, œuvre à venir', slug: 'demain', status: 'published' },
-    ]);
-    expect(await search('kérou ié')).toEqual([]);
-    expect(await search('éo')).toMatchObject([
-      { type: 'user', title: 'Théo Kerouac', detail: customer.email },
-    ]);
-    expect(await search('   ')).toEqual([]);
-    expect(await search('%')).toEqual([]);
-    // A draft is its writer's.
-    expect(await search('brouillon caché')).toEqual([]);
-  });
-
-  it('finds posts of one language alone where that is asked for', async () => {
-    const slugs = async (language: string) =>
-      (
-        (await house.json('GET', `/api/search?q=oeuvre&language=${language}`, { token: admin.token }))
-          .results as SearchResult[]
-      ).map(({ slug }) => slug);
-    expect([await slugs('fr'), await slugs('en')]).toEqual([['demain'], []]);
-  });
-
-  it('puts what bears a reference first', async () => {
-    const number = (
-      await house.database.read
-        .selectFrom('orders')
-        .select('reference')
-        .where('project_id', '=', projectId)
-        .executeTakeFirstOrThrow()
-    ).reference;
-    expect((await search(` ${reference.toLowerCase()} `))[0]).toMatchObject({
-      type: 'request',
-      title: 'Espace adhérents',
-      detail: `${reference} · Musée de Brévigny`,
-    });
-    expect((await search(number))[0]).toMatchObject({
-      type: 'project',
-      id: projectId,
-      detail: `${number} · Offre`,
-    });
-    const named = await search(reference);
-    expect(new Set(named.map(({ type, id }) => `${type} ${id}`)).size).toBe(named.length);
-  });
-
-  it('shows five of a kind at most', async () => {
-    for (let at = 0; at < 7; at++)
-      await contact('2026-06-15T10:00:00.000Z', null, { full_name: `Septuple ${at}` });
-    expect(await search('septuple')).toHaveLength(5);
-    expect(
-      (await house.json('GET', '/api/search?q=septuple&limit=2', { token: admin.token })).results,
-    ).toHaveLength(2);
   });
 });

@@ -1,11 +1,10 @@
-// Files of a project: who sees, adds, changes and removes them, their versions, and what the public may see.
+// Files of a project: who sees, adds, changes and removes them, and their versions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docx } from './documents';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 import { document, projectsOf } from './project-calls';
 import type { Answer, Projects } from './project-calls';
-import { requestsOf } from './requests';
 
 let house: House;
 let projects: Projects;
@@ -206,84 +205,6 @@ describe('versions', () => {
   });
 });
 
-describe('what the public sees', () => {
-  it('are the public files of a public project, without names', async () => {
-    const { id } = await projects.made({ isPublic: true }, [manager, customer]);
-    const [shown, hidden] = [
-      await upload(manager, id, { name: 'Dossier.pdf', isPublic: 'true' }),
-      await upload(customer, id, { name: 'Privé.pdf' }),
-    ];
-    expect([shown.tags, hidden.tags]).toEqual([`project:files/${id}`, null]);
-    for (const who of [undefined, stranger]) {
-      const { files, count } = await call('GET', `/${id}/files`, who);
-      expect([count, files.length, files[0].name, files[0].uploadedBy, files[0].deletable]).toEqual([
-        1,
-        1,
-        'Dossier.pdf',
-        null,
-        false,
-      ]);
-      expect(JSON.stringify(files)).not.toMatch(/Théo|Garrigue|Privé/);
-      expect((await download(who, id, shown.file.id)).status).toBe(200);
-      expect((await download(who, id, hidden.file.id)).status).toBe(404);
-    }
-    expect((await call('PUT', `/${id}`, admin, { isPublic: false })).tags).toBe('projects');
-    for (const who of [undefined, stranger])
-      expect([
-        (await call('GET', `/${id}/files`, who)).status,
-        (await download(who, id, shown.file.id)).status,
-      ]).toEqual([404, 404]);
-  });
-
-  it('is the team’s to say', async () => {
-    const { id } = await projects.made({ isPublic: true }, [manager, customer]);
-    const before = await stored();
-    expect(await upload(customer, id, { isPublic: 'true' })).toMatchObject({
-      status: 403,
-      code: 'FORBIDDEN',
-    });
-    expect(await stored()).toBe(before);
-    const { file } = await upload(customer, id);
-    expect((await call('PATCH', `/${id}/files/${file.id}`, customer, { isPublic: true })).code).toBe(
-      'FORBIDDEN',
-    );
-    expect(
-      await call('PATCH', `/${id}/files/${file.id}`, manager, { isPublic: true, category: 'deliverable' }),
-    ).toMatchObject({
-      status: 200,
-      tags: `project:files/${id}`,
-      file: { isPublic: true, category: 'deliverable' },
-    });
-    expect(await call('PATCH', `/${id}/files/${file.id}`, manager, { isPublic: true })).toMatchObject({
-      status: 200,
-      tags: null,
-    });
-    expect(
-      (await projects.activity(id))
-        .filter(({ action }) => action === 'project.file-changed')
-        .map(({ fields }) => fields),
-    ).toEqual([[`files.${file.id}.category`, `files.${file.id}.isPublic`]]);
-    // Customers publish nothing: a new version of theirs waits for the team, while the public keeps the one it had.
-    const { file: newer } = await upload(customer, id, { bytes: document('newer'), replaces: file.id });
-    expect([
-      newer.isPublic,
-      (await call('GET', `/${id}/files`, undefined)).files.map((each: { id: string }) => each.id),
-    ]).toEqual([false, [file.id]]);
-    expect((await upload(manager, id, { bytes: document('newest'), replaces: newer.id })).file.isPublic).toBe(
-      false,
-    );
-    await call('PATCH', `/${id}/files/${newer.id}`, manager, { isPublic: true });
-    expect((await call('GET', `/${id}/files`, undefined)).files).toMatchObject([
-      { id: newer.id, versions: [{ id: newer.id }, { id: file.id }] },
-    ]);
-    expect((await call('PATCH', `/${id}/files/${newer.id}`, manager, { isPublic: false })).tags).toBe(
-      `project:files/${id}`,
-    );
-    expect((await call('GET', `/${id}/files`, undefined)).count).toBe(0);
-    expect((await download(undefined, id, file.id)).status).toBe(404);
-  });
-});
-
 describe('an upload', () => {
   it.each([
     [{ category: 'holiday' }, 'category'],
@@ -324,95 +245,5 @@ describe('an upload', () => {
       house.files.receive = receive;
     }
     expect(await stored()).toBe(before);
-  });
-});
-
-describe('a deletion', () => {
-  it('says beforehand and afterwards what goes, takes the bytes, and leaves the request its documents', async () => {
-    const requests = requestsOf(house);
-    const draft = await requests.begin(customer);
-    await requests.upload(customer, draft.id, document('request'));
-    await requests.call('PATCH', `/${draft.id}/submit`, customer, {});
-    const { project } = await requests.call('POST', `/${draft.id}/convert`, admin);
-    const kept = await stored();
-    await call('POST', `/${project.id}/members`, admin, { userId: manager.id, role: 'lead' });
-    await call('POST', `/${project.id}/milestones`, manager, { title: 'Un', dueDate: '2026-07-01' });
-    await call('PUT', `/${project.id}`, admin, {
-      physical: true,
-      slug: 'musee',
-      isPublic: true,
-      description: 'Un musée.',
-    });
-    await call('PUT', `/${project.id}/specifications`, manager, { material: 'Chêne' });
-    const { file } = await upload(manager, project.id, { name: 'a.pdf' });
-    await upload(manager, project.id, { bytes: document('2'), replaces: file.id });
-    const { files } = await call('GET', `/${project.id}/files`, customer);
-    expect(files).toHaveLength(2);
-    const expected = {
-      members: 3,
-      messages: 0,
-      milestones: 1,
-      files: 2,
-      images: 0,
-      offers: 0,
-      keptOffers: 0,
-    };
-    expect((await call('GET', `/${project.id}`, admin)).project.contents).toEqual(expected);
-    expect(await call('DELETE', `/${project.id}`, admin)).toEqual({
-      status: 200,
-      tags: 'projects',
-      success: true,
-      deleted: expected,
-    });
-    expect((await call('DELETE', `/${project.id}`, admin)).status).toBe(404);
-    expect(await stored()).toBe(kept);
-    const { request } = await requests.call('GET', `/${draft.id}`, customer);
-    expect([request.projectId, request.files.length]).toEqual([null, 1]);
-    for (const table of [
-      'project_milestones',
-      'project_specifications',
-      'project_slugs',
-      'project_members',
-      'project_updates',
-    ] as const)
-      expect(
-        await house.database.read
-          .selectFrom(table)
-          .select('project_id')
-          .where('project_id', '=', project.id)
-          .execute(),
-      ).toEqual([]);
-    expect((await projects.activity(project.id)).at(-1)).toMatchObject({
-      action: 'project.deleted',
-      actor: admin.id,
-    });
-    expect(await house.status('GET', '/api/projects/public/slug/musee')).toBe(404);
-  });
-
-  it('of a document that a request brought leaves the request’s', async () => {
-    const requests = requestsOf(house);
-    const draft = await requests.begin(customer);
-    await requests.upload(customer, draft.id, document('brought'));
-    await requests.call('PATCH', `/${draft.id}/submit`, customer, {});
-    const { project } = await requests.call('POST', `/${draft.id}/convert`, admin);
-    const { files } = await call('GET', `/${project.id}/files`, customer);
-    expect((await call('DELETE', `/${project.id}/files/${files[0].id}`, customer)).status).toBe(200);
-    expect([
-      (await call('GET', `/${project.id}/files`, customer)).count,
-      (await requests.call('GET', `/${draft.id}`, customer)).request.files.length,
-    ]).toEqual([0, 1]);
-  });
-
-  it('and an upload at the same time end in neither a file without a project nor bytes without a file', async () => {
-    for (let round = 0; round < 6; round += 1) {
-      const before = await stored();
-      const { id } = await projects.made({}, [customer]);
-      const [deleted, sent] = await Promise.all([
-        call('DELETE', `/${id}`, admin),
-        upload(customer, id, { bytes: document(`${round}`) }),
-      ]);
-      expect([deleted.status, [201, 404].includes(sent.status)]).toEqual([200, true]);
-      expect(await stored()).toBe(before);
-    }
   });
 });

@@ -1,4 +1,4 @@
-// Members, milestones and specifications of a project: who writes them, who reads them, and what the others hear of it.
+// Milestones of a project: who writes them, who reads them, and what the others hear of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from './house';
 import type { House, Person } from './house';
@@ -22,65 +22,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const call: Projects['call'] = (...all) => projects.call(...all);
-const types = async (id: string) => (await projects.events(id)).map(({ type }) => type);
-
-describe('members', () => {
-  it('are taken in once, get another label, and are taken out: then the project is none of theirs', async () => {
-    const { id } = await projects.made();
-    const join = (role: string) => call('POST', `/${id}/members`, admin, { userId: customer.id, role });
-    expect(await join('client')).toMatchObject({
-      status: 201,
-      member: { userId: customer.id, role: 'client', name: 'Camille Vasseur', team: false },
-    });
-    expect(await join('client')).toMatchObject({ status: 201 });
-    expect(await join('lead')).toMatchObject({ status: 201, member: { role: 'lead' } });
-    expect(await types(id)).toEqual(['member_joined']);
-    expect((await projects.activity(id)).map(({ action }) => action)).toEqual([
-      'project.created',
-      'project.member-added',
-      'project.member-changed',
-    ]);
-    expect((await call('GET', `/${id}`, customer)).status).toBe(200);
-    expect((await call('DELETE', `/${id}/members/${customer.id}`, admin)).status).toBe(200);
-    expect((await call('GET', `/${id}`, customer)).status).toBe(404);
-    expect((await call('DELETE', `/${id}/members/${customer.id}`, admin)).status).toBe(404);
-  });
-
-  it('are the administrator’s to name', async () => {
-    const { id } = await projects.made({}, [manager, customer]);
-    for (const who of [manager, customer]) {
-      expect((await call('POST', `/${id}/members`, who, { userId: stranger.id, role: 'client' })).code).toBe(
-        'FORBIDDEN',
-      );
-      expect((await call('DELETE', `/${id}/members/${customer.id}`, who)).code).toBe('FORBIDDEN');
-      expect((await call('PUT', `/${id}`, who, { title: 'x' })).code).toBe('FORBIDDEN');
-      expect((await call('DELETE', `/${id}`, who)).code).toBe('FORBIDDEN');
-    }
-    const nobody = await call('POST', `/${id}/members`, admin, { userId: 'nobody', role: 'client' });
-    expect([nobody.status, nobody.errors[0].field, nobody.errors[0].code]).toEqual([422, 'userId', 'absent']);
-    expect(
-      (await call('POST', '/nobody/members', admin, { userId: customer.id, role: 'client' })).status,
-    ).toBe(404);
-  });
-
-  it('invited by mail are announced like others', async () => {
-    const { id } = await projects.made();
-    const { user } = await house.json('POST', '/api/users/invite', {
-      token: admin.token,
-      body: { email: 'invited@house.example', firstName: 'Bastien', lastName: 'Orlan', projectId: id },
-    });
-    expect(await projects.events(id)).toMatchObject([{ type: 'member_joined', userId: user.id }]);
-  });
-
-  it('taken in by two at once are one', async () => {
-    const { id } = await projects.made();
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => call('POST', `/${id}/members`, admin, { userId: customer.id, role: 'client' })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(await types(id)).toEqual(['member_joined']);
-  });
-});
 
 describe('milestones', () => {
   it('are the team’s to write and the members’ to read', async () => {
@@ -293,75 +234,5 @@ describe('milestones', () => {
     ]);
     for (let count = 8; count < 100; count += 1) await add(admin);
     expect(await add(admin)).toMatchObject({ status: 409, code: 'PROJECT_FULL' });
-  });
-});
-
-describe('specifications', () => {
-  const whole = {
-    material: 'Acier thermolaqué',
-    dimensions: { width: 620, height: 1740, depth: 0.5 },
-    color: 'RAL 7021',
-    quantity: 2,
-    notes: 'Prise murale\ncôté vestiaire',
-  };
-
-  it('are there where something is built, written by the team and read by the members', async () => {
-    const { id } = await projects.made({ physical: true }, [customer, manager]);
-    const path = `/${id}/specifications`;
-    const none = {
-      material: null,
-      dimensions: { width: null, height: null, depth: null },
-      color: null,
-      quantity: null,
-      notes: null,
-      updatedAt: null,
-    };
-    expect((await call('GET', path, customer)).specifications).toEqual(none);
-    expect((await call('PUT', path, customer, whole)).code).toBe('FORBIDDEN');
-    const { specifications } = await call('PUT', path, manager, { ...whole, updatedAt: null });
-    expect(specifications).toEqual({ ...whole, updatedAt: house.time.now.toISOString() });
-    expect((await call('GET', path, customer)).specifications).toEqual(specifications);
-    expect(
-      (await call('PUT', path, manager, { color: '', dimensions: { depth: null } })).specifications,
-    ).toMatchObject({ material: whole.material, color: null, dimensions: { width: 620, depth: null } });
-    expect(
-      (await call('PUT', path, manager, { quantity: 3, updatedAt: specifications.updatedAt })).code,
-    ).toBe('STALE');
-    expect((await call('PUT', path, manager, { quantity: 3, updatedAt: null })).code).toBe('STALE');
-    expect(
-      (await projects.activity(id))
-        .filter(({ action }) => action === 'project.specifications-written')
-        .map(({ fields }) => fields),
-    ).toEqual([
-      ['material', 'width', 'height', 'depth', 'color', 'quantity', 'notes'],
-      ['depth', 'color'],
-    ]);
-    for (const method of ['GET', 'PUT'])
-      expect((await call(method, path, stranger, method === 'PUT' ? {} : undefined)).status).toBe(404);
-  });
-
-  it('are not there where nothing is', async () => {
-    const { id } = await projects.made({}, [customer]);
-    for (const who of [customer, admin])
-      expect((await call('GET', `/${id}/specifications`, who)).status).toBe(404);
-    expect((await call('PUT', `/${id}/specifications`, admin, whole)).status).toBe(404);
-    await call('PUT', `/${id}`, admin, { physical: true });
-    expect((await call('GET', `/${id}/specifications`, customer)).status).toBe(200);
-  });
-
-  it.each([
-    [{ quantity: 0 }, 'quantity'],
-    [{ quantity: 1.5 }, 'quantity'],
-    [{ dimensions: { width: 0 } }, 'dimensions.width'],
-    [{ dimensions: { width: 1.25 } }, 'dimensions.width'],
-    [{ dimensions: { height: '1 m' } }, 'dimensions.height'],
-    [{ material: 'x'.repeat(201) }, 'material'],
-  ])('are refused with the wrong field named: %j', async (body, field) => {
-    const { id } = await projects.made({ physical: true });
-    const answer = await call('PUT', `/${id}/specifications`, admin, body);
-    expect([answer.status, answer.errors.map((error: { field: string }) => error.field)]).toEqual([
-      422,
-      [field],
-    ]);
   });
 });

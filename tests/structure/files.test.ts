@@ -2,10 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { files, read } from './support/files';
 
-const LONGEST = 500;
+const LONGEST = 300;
 
 /** Longer files, each with its reason. */
-const excused: Record<string, string> = {};
+const excused: Record<string, string> = {
+  'e2e/passkeys.spec.ts': 'four lines over; every journey shares one virtual authenticator',
+  'tests/attacks/step-up.test.ts': 'twenty lines over; its attempts are one list, made by one stolen token',
+};
 
 const lines = (file: string): number => read(file).trimEnd().split('\n').length;
 

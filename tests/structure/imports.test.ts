@@ -19,8 +19,8 @@ const arrows: { part: RegExp; may: RegExp }[] = [
   { part: /^(middleware|next\.config)\.ts$/, may: below('lib') },
 ];
 
-/** What of lib/api a component may use: words about calls, and calls made from the browser. */
-const openToComponents = /^lib\/api\/(browser|errors|result)([./-]|$)/;
+/** What of lib/api a component may use: what answers mean, and calls made from the browser. */
+const openToComponents = /^lib\/api\/(browser|errors|missing|result)([./-]|$)/;
 
 const wrongArrows = sources.flatMap((file) => {
   const arrow = arrows.find(({ part }) => part.test(file));

@@ -59,7 +59,7 @@ describe('routes', () => {
   });
 
   it('have pages that only compose', () => {
-    const long = pages.filter((page) => tree(page).getLineAndCharacterOfPosition(tree(page).end).line > 60);
-    expect(long, 'pages over 60 lines').toEqual([]);
+    const long = pages.filter((page) => tree(page).getLineAndCharacterOfPosition(tree(page).end).line > 40);
+    expect(long, 'pages over 40 lines').toEqual([]);
   });
 });

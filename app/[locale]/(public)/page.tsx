@@ -3,9 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { HomePage } from '@/components/home/home-page';
 import { questions } from '@/components/home/question-list';
 import { StructuredData } from '@/components/seo/structured-data';
-import { failureText } from '@/lib/api/failure-text';
-import { readFeaturedPosts } from '@/lib/api/posts';
-import { readProjects } from '@/lib/api/projects';
+import { readHome } from '@/lib/api/home';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { homeGraph } from '@/lib/seo/structured-data/pages';
@@ -27,19 +25,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
-  const [projects, posts, t] = await Promise.all([
-    readProjects(locale),
-    readFeaturedPosts(locale),
-    getTranslations({ locale, namespace: 'projects.error' }),
-  ]);
+  const shown = await readHome(locale);
   return (
     <>
-      <HomePage
-        locale={locale}
-        projects={projects.ok ? projects.value : []}
-        failure={projects.ok ? undefined : await failureText(projects.failure, locale, t('text'))}
-        posts={posts.ok ? posts.value : null}
-      />
+      <HomePage locale={locale} {...shown} />
       <StructuredData graph={homeGraph(locale, await questions(locale))} />
     </>
   );

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Failure } from '@/components/article/failure';
 import { Catalogue, CatalogueTop } from '@/components/projects/catalogue';
+import { CatalogueFailure } from '@/components/projects/catalogue-failure';
 import { readProjects } from '@/lib/api/projects';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { href } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { failureMetadata } from '@/lib/seo/page-state';
 
@@ -27,7 +26,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProjectsPage({ params }: Props) {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'projects.error' });
   const projects = await readProjects(locale);
   return (
     <>
@@ -35,13 +33,7 @@ export default async function ProjectsPage({ params }: Props) {
       {projects.ok ? (
         <Catalogue projects={projects.value} locale={locale} />
       ) : (
-        <Failure
-          locale={locale}
-          failure={projects.failure}
-          heading={t('heading')}
-          text={t('text')}
-          address={href({ route: 'projects' }, locale)}
-        />
+        <CatalogueFailure locale={locale} failure={projects.failure} />
       )}
     </>
   );

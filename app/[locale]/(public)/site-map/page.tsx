@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { StructuredData } from '@/components/seo/structured-data';
 import { SiteMapPage } from '@/components/site-map/site-map-page';
-import { readPostAddresses, readPosts } from '@/lib/api/posts';
+import { readPostAddresses } from '@/lib/api/posts';
 import { readProjects } from '@/lib/api/projects';
+import { readSiteMap } from '@/lib/api/site-map';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { failureMetadata } from '@/lib/seo/page-state';
-import { siteMapGraph } from '@/lib/seo/structured-data/pages';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -32,15 +31,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
-  const [projects, posts, list] = await Promise.all([
-    readProjects(locale),
-    readPostAddresses(locale),
-    readPosts(locale),
-  ]);
-  return (
-    <>
-      <SiteMapPage locale={locale} projects={projects} posts={posts} tags={list.ok ? list.value.tags : []} />
-      <StructuredData graph={siteMapGraph(locale)} />
-    </>
-  );
+  return <SiteMapPage locale={locale} {...await readSiteMap(locale)} />;
 }

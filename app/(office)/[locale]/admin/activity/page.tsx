@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ActivityPage } from '@/components/activity/activity-page';
 import { ListFailure } from '@/components/list/list-failure';
-import { readActivityQuery } from '@/lib/admin/activity-query';
-import { listQuestion, type Asked } from '@/lib/admin/list-query';
+import { activityQuestion, readActivityQuery } from '@/lib/admin/activity-query';
+import type { Asked } from '@/lib/admin/list-query';
 import { ACTIVITY_PER_PAGE, readActivity, readTeam } from '@/lib/api/activity';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -28,16 +28,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { token } = await requireAdmin(locale);
+  const caller = { locale, token };
   const query = readActivityQuery(await searchParams);
-  const { status: _none, ...question } = listQuestion(query);
-  const [list, team] = await Promise.all([
-    readActivity({ ...question, page: query.page }, { locale, token }),
-    readTeam({ locale, token }),
-  ]);
-  if (!list.ok)
-    return (
-      <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminActivity' }} query={query} />
-    );
+  const [list, team] = await Promise.all([readActivity(activityQuestion(query), caller), readTeam(caller)]);
+  const at = { locale, place: { route: 'adminActivity' }, query } as const;
+  if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
   return (
     <ActivityPage locale={locale} query={query} list={list.value} team={team} perPage={ACTIVITY_PER_PAGE} />
   );

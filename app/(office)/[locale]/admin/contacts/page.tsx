@@ -30,14 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readContactsQuery(await searchParams);
   const inbox = await readInbox(query, { locale, token });
-  if (!inbox.list.ok)
-    return (
-      <ListFailure
-        locale={locale}
-        failure={inbox.list.failure}
-        place={{ route: 'adminContacts' }}
-        query={query}
-      />
-    );
+  const at = { locale, place: { route: 'adminContacts' }, query } as const;
+  if (!inbox.list.ok) return <ListFailure {...at} failure={inbox.list.failure} />;
   return <ContactsPage locale={locale} user={user} query={query} inbox={inbox} />;
 }

@@ -30,22 +30,8 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readListQuery(await searchParams, { statuses: subscriberStatuses, sorts: subscriberSorts });
   const list = await readSubscribers(query, { locale, token });
-  if (!list.ok)
-    return (
-      <ListFailure
-        locale={locale}
-        failure={list.failure}
-        place={{ route: 'adminNewsletter' }}
-        query={query}
-      />
-    );
-  return (
-    <SubscribersPage
-      locale={locale}
-      user={user}
-      query={query}
-      list={list.value}
-      perPage={SUBSCRIBERS_PER_PAGE}
-    />
-  );
+  const at = { locale, place: { route: 'adminNewsletter' }, query } as const;
+  if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
+  const shown = { query, list: list.value, perPage: SUBSCRIBERS_PER_PAGE };
+  return <SubscribersPage locale={locale} user={user} {...shown} />;
 }

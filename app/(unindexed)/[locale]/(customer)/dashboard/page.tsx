@@ -1,12 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DashboardPage } from '@/components/dashboard/dashboard-page';
-import { call } from '@/lib/api/call';
-import { readMyNews, readMyProjects } from '@/lib/api/my-projects';
-import { readWaitingOffers } from '@/lib/api/orders';
-import { readMyRequests } from '@/lib/api/requests';
+import { readDashboard } from '@/lib/api/dashboard';
 import { requireUser } from '@/lib/auth/current-user';
-import { listAddresses } from '@/lib/contract/users';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -28,23 +24,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { user, token } = await requireUser(locale);
-  const caller = { locale, token };
-  const [addresses, requests, projects, offers, news] = await Promise.all([
-    call(listAddresses, caller),
-    readMyRequests(caller),
-    readMyProjects({ status: undefined, search: '', page: 1 }, caller),
-    readWaitingOffers(caller),
-    readMyNews(caller),
-  ]);
-  return (
-    <DashboardPage
-      locale={locale}
-      user={user}
-      addresses={addresses}
-      requests={requests}
-      projects={projects}
-      offers={offers}
-      news={news}
-    />
-  );
+  return <DashboardPage locale={locale} user={user} {...await readDashboard({ locale, token })} />;
 }

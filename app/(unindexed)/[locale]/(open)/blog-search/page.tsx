@@ -7,7 +7,7 @@ import { MissingPage } from '@/components/shell/missing-page';
 import { searchPosts } from '@/lib/api/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { markIncomplete } from '@/lib/observe/request';
-import { readSearch, type Asked } from '@/lib/portfolio/search-query';
+import { queryOf, readSearch, type Asked } from '@/lib/portfolio/search-query';
 import { href } from '@/lib/routes';
 
 export const dynamic = 'force-dynamic';
@@ -29,13 +29,7 @@ export default async function BlogSearchPage({ params, searchParams }: Props) {
   const found = await searchPosts(locale, asked.search, asked.page, asked.tag);
   if (!found.ok) {
     markIncomplete();
-    return (
-      <BlogFailure
-        locale={locale}
-        failure={found.failure}
-        query={{ search: asked.search, ...(asked.tag ? { tag: asked.tag } : {}), page: String(asked.page) }}
-      />
-    );
+    return <BlogFailure locale={locale} failure={found.failure} query={queryOf(asked)} />;
   }
   const { posts, tags, tag, count, totalPages } = found.value;
   if (asked.tag !== undefined && tag !== undefined && tag !== asked.tag)

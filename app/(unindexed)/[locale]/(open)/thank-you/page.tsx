@@ -1,10 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ThankYouPage } from '@/components/thank-you/thank-you-page';
-import { readRequest } from '@/lib/api/requests';
-import { currentUser } from '@/lib/auth/current-user';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import { readSentRequest } from '@/lib/api/sent-request';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
@@ -27,15 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The request that was just sent, if the reader may see it: the address alone shows nothing. */
-async function sentRequest(id: unknown, locale: Locale): Promise<ProjectRequest | undefined> {
-  const current = typeof id === 'string' && id !== '' ? await currentUser() : undefined;
-  if (!current) return undefined;
-  const found = await readRequest(String(id), { locale, token: current.token });
-  return found.ok ? found.value : undefined;
-}
-
 export default async function Page({ params, searchParams }: Props) {
   const [locale, { request }] = await Promise.all([pageLocale(params), searchParams]);
-  return <ThankYouPage locale={locale} request={await sentRequest(request, locale)} />;
+  return <ThankYouPage locale={locale} request={await readSentRequest(request, locale)} />;
 }

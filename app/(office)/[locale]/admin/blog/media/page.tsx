@@ -31,10 +31,8 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readMediaQuery(await searchParams);
   const list = await readMedia({ ...listQuestion(query), page: query.page }, { locale, token });
-  if (!list.ok)
-    return (
-      <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminMedia' }} query={query} />
-    );
+  const at = { locale, place: { route: 'adminMedia' }, query } as const;
+  if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
   return (
     <MediaPage locale={locale} query={query} list={list.value} perPage={MEDIA_PER_PAGE} email={user.email} />
   );

@@ -3,8 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { EditPostPage } from '@/components/post-edit/edit-post-page';
 import { PostFailure } from '@/components/post-edit/post-failure';
-import { MissingPage } from '@/components/shell/missing-page';
-import { isMissing } from '@/lib/api/missing';
 import { readNewPost } from '@/lib/api/post-edit';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -32,11 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const begun = await readNewPost(await searchParams, { locale, token });
   if (!begun.ok)
-    return isMissing(begun.failure) ? (
-      <MissingPage locale={locale} />
-    ) : (
-      <PostFailure locale={locale} failure={begun.failure} to={{ route: 'adminPostNew' }} />
-    );
+    return <PostFailure locale={locale} failure={begun.failure} to={{ route: 'adminPostNew' }} />;
   const { there, ...post } = begun.value;
   // The article has this language already: it is written on there.
   if (there) redirect(href({ route: 'adminPostEdit', params: { id: there } }, locale));

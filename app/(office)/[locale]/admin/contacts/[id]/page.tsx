@@ -2,15 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ContactFailure } from '@/components/contacts/contact-failure';
 import { ContactsPage } from '@/components/contacts/contacts-page';
-import { MissingPage } from '@/components/shell/missing-page';
 import { readContactsQuery } from '@/lib/admin/contacts-query';
 import type { Asked } from '@/lib/admin/list-query';
 import { readContact } from '@/lib/api/contacts';
 import { readInbox } from '@/lib/api/inbox';
-import { isMissing } from '@/lib/api/missing';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { href } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
@@ -34,19 +31,9 @@ export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const query = readContactsQuery(await searchParams);
-  const [found, inbox] = await Promise.all([
-    readContact(id, { locale, token }),
-    readInbox(query, { locale, token }),
-  ]);
-  if (!found.ok)
-    return isMissing(found.failure) ? (
-      <MissingPage locale={locale} />
-    ) : (
-      <ContactFailure
-        locale={locale}
-        failure={found.failure}
-        address={href({ route: 'adminContact', params: { id } }, locale)}
-      />
-    );
+  const caller = { locale, token };
+  const [found, inbox] = await Promise.all([readContact(id, caller), readInbox(query, caller)]);
+  const to = { route: 'adminContact', params: { id } } as const;
+  if (!found.ok) return <ContactFailure locale={locale} failure={found.failure} to={to} />;
   return <ContactsPage locale={locale} user={user} query={query} inbox={inbox} contact={found.value} />;
 }

@@ -2,12 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminRequestPage } from '@/components/requests/admin-request-page';
 import { RequestFailure } from '@/components/requests/request-failure';
-import { MissingPage } from '@/components/shell/missing-page';
-import { isMissing } from '@/lib/api/missing';
 import { readRequestFile } from '@/lib/api/requests';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { href } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
@@ -31,13 +28,11 @@ export default async function Page({ params }: Props) {
   const { user, token } = await requireAdmin(locale);
   const found = await readRequestFile(id, { locale, token });
   if (!found.ok)
-    return isMissing(found.failure) ? (
-      <MissingPage locale={locale} />
-    ) : (
+    return (
       <RequestFailure
         locale={locale}
         failure={found.failure}
-        address={href({ route: 'adminRequest', params: { id } }, locale)}
+        to={{ route: 'adminRequest', params: { id } }}
       />
     );
   return <AdminRequestPage locale={locale} user={user} {...found.value} />;

@@ -1,13 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { MissingPage } from '@/components/shell/missing-page';
 import { UserFailure } from '@/components/users/user-failure';
 import { UserPage } from '@/components/users/user-page';
-import { isMissing } from '@/lib/api/missing';
 import { readAccountFile } from '@/lib/api/users';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { href } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
@@ -31,14 +28,8 @@ export default async function Page({ params }: Props) {
   const { user, token } = await requireAdmin(locale);
   const found = await readAccountFile(id, { locale, token });
   if (!found.ok)
-    return isMissing(found.failure) ? (
-      <MissingPage locale={locale} />
-    ) : (
-      <UserFailure
-        locale={locale}
-        failure={found.failure}
-        address={href({ route: 'adminUser', params: { id } }, locale)}
-      />
+    return (
+      <UserFailure locale={locale} failure={found.failure} to={{ route: 'adminUser', params: { id } }} />
     );
   return <UserPage locale={locale} viewer={user} file={found.value} />;
 }

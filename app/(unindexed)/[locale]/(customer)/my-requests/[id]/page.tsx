@@ -3,8 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { RequestFailure } from '@/components/requests/request-failure';
 import { RequestPage } from '@/components/requests/request-page';
-import { MissingPage } from '@/components/shell/missing-page';
-import { isMissing } from '@/lib/api/missing';
 import { readRequest } from '@/lib/api/requests';
 import { requireUser } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -32,14 +30,8 @@ export default async function Page({ params }: Props) {
   const { user, token } = await requireUser(locale);
   const found = await readRequest(id, { locale, token });
   if (!found.ok)
-    return isMissing(found.failure) ? (
-      <MissingPage locale={locale} />
-    ) : (
-      <RequestFailure
-        locale={locale}
-        failure={found.failure}
-        address={href({ route: 'myRequest', params: { id } }, locale)}
-      />
+    return (
+      <RequestFailure locale={locale} failure={found.failure} to={{ route: 'myRequest', params: { id } }} />
     );
   // An administrator may read it all the same, at its place in the administration.
   if (found.value.requesterId !== user.id) redirect(href({ route: 'adminRequest', params: { id } }, locale));

@@ -3,14 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { PostFailure } from '@/components/blog/post-failure';
 import { OpenPreviewAgain } from '@/components/post-preview/open-preview-again';
 import { PostPreviewPage } from '@/components/post-preview/post-preview-page';
-import { MissingPage } from '@/components/shell/missing-page';
-import { isMissing } from '@/lib/api/missing';
-import { readPreview } from '@/lib/api/post-preview';
-import { readPosts } from '@/lib/api/posts';
+import { readPreview, readPreviewAndOthers } from '@/lib/api/post-preview';
 import { OPENED } from '@/lib/guard/page-token';
 import { readPageToken } from '@/lib/guard/read-page-token';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { href } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-dynamic';
@@ -25,10 +21,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     getTranslations({ locale, namespace: 'postPreview' }),
     token === undefined ? undefined : readPreview(token, locale),
   ]);
-  const title = found?.ok ? t('title', { title: found.value.post.title }) : t('label');
   return pageMetadata({
     locale,
-    title,
+    title: found?.ok ? t('title', { title: found.value.post.title }) : t('label'),
     description: t('text'),
     target: { route: 'postPreview', params: { token: OPENED } },
   });
@@ -37,15 +32,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const [locale, token] = await Promise.all([pageLocale(params), readPageToken()]);
   if (token === undefined) return <OpenPreviewAgain locale={locale} />;
-  const [found, list] = await Promise.all([readPreview(token, locale), readPosts(locale)]);
-  if (found.ok)
-    return <PostPreviewPage locale={locale} {...found.value} others={list.ok ? list.value.posts : []} />;
-  if (isMissing(found.failure)) return <MissingPage locale={locale} />;
-  return (
-    <PostFailure
-      locale={locale}
-      failure={found.failure}
-      address={href({ route: 'postPreview', params: { token } }, locale)}
-    />
-  );
+  const found = await readPreviewAndOthers(token, locale);
+  const to = { route: 'postPreview', params: { token } } as const;
+  if (!found.ok) return <PostFailure locale={locale} failure={found.failure} to={to} />;
+  return <PostPreviewPage locale={locale} {...found.value} />;
 }

@@ -6,7 +6,8 @@ import { isBeyond, listMetadata } from '@/components/blog/blog-metadata';
 import { MissingPage } from '@/components/shell/missing-page';
 import { readListVersions, readPosts } from '@/lib/api/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { href } from '@/lib/routes';
+import { listAddress, readListAddress } from '@/lib/portfolio/list-pages';
+import { queryOf } from '@/lib/portfolio/search-query';
 
 interface Props {
   params: Promise<{ locale: string; tag: string; page: string }>;
@@ -18,9 +19,7 @@ export function generateStaticParams(): { tag: string; page: string }[] {
 
 async function read(params: Props['params']) {
   const locale = await pageLocale(params);
-  const asked = await params;
-  const tag = asked.tag === 'all' ? undefined : asked.tag;
-  const page = Number(asked.page);
+  const { tag, page } = readListAddress(await params);
   return { locale, tag, page, list: await readPosts(locale, page, tag) };
 }
 
@@ -31,28 +30,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BlogListPage({ params }: Props) {
   const { locale, tag, page, list } = await read(params);
-  if (!list.ok)
-    return (
-      <BlogFailure
-        locale={locale}
-        failure={list.failure}
-        query={{ ...(tag ? { tag } : {}), page: String(page) }}
-      />
-    );
+  if (!list.ok) return <BlogFailure locale={locale} failure={list.failure} query={queryOf({ tag, page })} />;
   // The address the tag had before leads here for good.
   if (tag !== undefined && list.value.tag !== undefined && list.value.tag !== tag)
-    permanentRedirect(
-      href({ route: 'blog', query: { tag: list.value.tag, page: page > 1 ? page : undefined } }, locale),
-    );
+    permanentRedirect(listAddress({ page, tag: list.value.tag }, locale));
   if (isBeyond(list.value, page, tag)) return <MissingPage locale={locale} />;
-  return (
-    <BlogList
-      locale={locale}
-      posts={list.value.posts}
-      tags={list.value.tags}
-      page={page}
-      pages={list.value.totalPages}
-      tag={tag}
-    />
-  );
+  const { posts, tags, totalPages } = list.value;
+  return <BlogList locale={locale} posts={posts} tags={tags} page={page} pages={totalPages} tag={tag} />;
 }

@@ -2,12 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AuthorFailure } from '@/components/blog-desk/author-failure';
 import { AuthorPage } from '@/components/blog-desk/author-page';
-import { MissingPage } from '@/components/shell/missing-page';
-import { isMissing } from '@/lib/api/missing';
 import { readAuthor } from '@/lib/api/post-desk';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { href } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
@@ -31,14 +28,8 @@ export default async function Page({ params }: Props) {
   const { user, token } = await requireAdmin(locale);
   const author = await readAuthor(id, { locale, token });
   if (!author.ok)
-    return isMissing(author.failure) ? (
-      <MissingPage locale={locale} />
-    ) : (
-      <AuthorFailure
-        locale={locale}
-        failure={author.failure}
-        address={href({ route: 'adminAuthor', params: { id } }, locale)}
-      />
+    return (
+      <AuthorFailure locale={locale} failure={author.failure} to={{ route: 'adminAuthor', params: { id } }} />
     );
   return <AuthorPage locale={locale} viewer={{ id: user.id, email: user.email }} author={author.value} />;
 }

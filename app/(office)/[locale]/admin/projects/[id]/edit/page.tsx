@@ -2,9 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProjectFailure } from '@/components/my-projects/project-failure';
 import { EditProjectPage } from '@/components/projects-admin/edit-project-page';
-import { MissingPage } from '@/components/shell/missing-page';
 import { readAdminProject } from '@/lib/api/admin-projects';
-import { isMissing } from '@/lib/api/missing';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -35,10 +33,6 @@ export default async function Page({ params }: Props) {
   const { user, token } = await requireAdmin(locale);
   const found = await readAdminProject(id, { locale, token });
   if (!found.ok)
-    return isMissing(found.failure) ? (
-      <MissingPage locale={locale} />
-    ) : (
-      <ProjectFailure locale={locale} base="adminProject" failure={found.failure} id={id} />
-    );
+    return <ProjectFailure locale={locale} base="adminProject" failure={found.failure} id={id} />;
   return <EditProjectPage locale={locale} user={user} project={found.value} />;
 }

@@ -1,13 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { MissingPage } from '@/components/shell/missing-page';
 import { UserFailure } from '@/components/users/user-failure';
 import { UserProjectsPage } from '@/components/users/user-projects-page';
-import { isMissing } from '@/lib/api/missing';
 import { readUserWithProjects } from '@/lib/api/users';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { href } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
@@ -31,13 +28,11 @@ export default async function Page({ params }: Props) {
   const { token } = await requireAdmin(locale);
   const found = await readUserWithProjects(id, { locale, token });
   if (!found.ok)
-    return isMissing(found.failure) ? (
-      <MissingPage locale={locale} />
-    ) : (
+    return (
       <UserFailure
         locale={locale}
         failure={found.failure}
-        address={href({ route: 'adminUserProjects', params: { id } }, locale)}
+        to={{ route: 'adminUserProjects', params: { id } }}
       />
     );
   return <UserProjectsPage locale={locale} {...found.value} />;

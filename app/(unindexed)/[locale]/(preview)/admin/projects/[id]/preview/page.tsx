@@ -2,9 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProjectFailure } from '@/components/my-projects/project-failure';
 import { PreviewPage } from '@/components/projects-admin/preview-page';
-import { MissingPage } from '@/components/shell/missing-page';
 import { readAdminProject } from '@/lib/api/admin-projects';
-import { isMissing } from '@/lib/api/missing';
 import { readSurroundings } from '@/lib/api/project-preview';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -36,16 +34,7 @@ export default async function Page({ params }: Props) {
   const { token } = await requireAdmin(locale);
   const found = await readAdminProject(id, { locale, token });
   if (!found.ok)
-    return isMissing(found.failure) ? (
-      <MissingPage locale={locale} />
-    ) : (
-      <ProjectFailure locale={locale} base="adminProject" failure={found.failure} id={id} />
-    );
-  return (
-    <PreviewPage
-      locale={locale}
-      project={found.value}
-      {...await readSurroundings(found.value, { locale, token })}
-    />
-  );
+    return <ProjectFailure locale={locale} base="adminProject" failure={found.failure} id={id} />;
+  const surroundings = await readSurroundings(found.value, { locale, token });
+  return <PreviewPage locale={locale} project={found.value} {...surroundings} />;
 }

@@ -1,0 +1,106 @@
+// What the contact form begins with, and its field that only programs see.
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import {
+  answers,
+  calls,
+  fillIn,
+  message,
+  question,
+  receipt,
+  send,
+  sent,
+  show,
+} from '@/tests/setup/contact-form';
+
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+const user = {
+  id: 'u1',
+  firstName: 'Rosalind',
+  lastName: 'Achterberg',
+  email: 'rosalind@lowtide.example',
+  phone: '+33199002418',
+  companyName: null,
+};
+
+beforeEach(() => {
+  answers.sending = ok(receipt);
+  answers.asking = [question('jeton-1'), question('jeton-2', 12, '-', 4), question('jeton-3', 6, '*', 3)];
+  answers.profile = fail({ status: 401, code: 'UNAUTHORIZED' });
+  vi.mocked(request).mockReset();
+  vi.mocked(request).mockImplementation((_, path) => {
+    if (path.startsWith('/api/contact/captcha'))
+      return Promise.resolve(answers.asking.shift() ?? fail({ status: 0, code: 'NETWORK' }));
+    return Promise.resolve(path === '/api/contact' ? answers.sending : answers.profile);
+  });
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  document.cookie = 'user-role=; max-age=0; path=/';
+  window.history.replaceState(null, '', '/');
+});
+
+describe('what the form begins with', () => {
+  it('is the service and the question of the page it was come from, until that is put aside', async () => {
+    window.history.replaceState(null, '', '/contact?service=web&action=info');
+    await show();
+    expect(screen.getByText('Web')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Un renseignement')).toBeChecked());
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer' }));
+    expect(screen.queryByText('Web')).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?action=info');
+  });
+
+  it('sends the service along', async () => {
+    window.history.replaceState(null, '', '/contact?service=cloud');
+    await show();
+    await fillIn();
+    await send();
+    await screen.findByText('Référence C-2026-7K4QM');
+    expect(sent()[0]).toMatchObject({ service: 'cloud', subject: 'quote' });
+  });
+
+  it('ignores what is not on sale', async () => {
+    window.history.replaceState(null, '', '/contact?service=constructor');
+    await show();
+    expect(screen.queryByRole('button', { name: 'Retirer' })).not.toBeInTheDocument();
+  });
+
+  it('is what was typed before, in this tab', async () => {
+    const first = await show();
+    await userEvent.type(message(), 'Je reviens.');
+    await userEvent.click(screen.getByLabelText('Un partenariat'));
+    first.unmount();
+    answers.asking = [question('jeton-1'), question('jeton-2'), question('jeton-3')];
+    await show();
+    await waitFor(() => expect(message()).toHaveValue('Je reviens.'));
+    expect(screen.getByLabelText('Un partenariat')).toBeChecked();
+  });
+
+  it('is the profile of who is signed in, where nothing stands yet; nobody else is asked for', async () => {
+    const stranger = await show();
+    expect(calls('/api/auth')).toEqual([]);
+    stranger.unmount();
+    document.cookie = 'user-role=user; path=/';
+    answers.profile = ok({ data: { user } });
+    sessionStorage.setItem('draft:contact', JSON.stringify({ fullName: 'R. Achterberg' }));
+    answers.asking = [question('jeton-1'), question('jeton-2'), question('jeton-3')];
+    await show();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('rosalind@lowtide.example'),
+    );
+    expect(screen.getByLabelText('Nom complet')).toHaveValue('R. Achterberg');
+    expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('01 99 00 24 18');
+  });
+});
+
+it('has a field that only programs see', async () => {
+  await show();
+  const pot = document.querySelector('input[name=website]');
+  expect(pot).toHaveAttribute('tabindex', '-1');
+  expect(screen.queryByRole('textbox', { name: 'Laissez ce champ vide' })).not.toBeInTheDocument();
+});

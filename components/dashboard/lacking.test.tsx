@@ -1,0 +1,44 @@
+// What an account lacks.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Address, User } from '@/lib/contract/users.schema';
+import { person } from '@/tests/setup/people';
+import { address } from '@/tests/setup/dashboard';
+import { lackingIn } from './lacking';
+
+const router = { refresh: vi.fn(), push: vi.fn() };
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T10:00:00.000Z') });
+  return () => vi.useRealTimers();
+});
+
+const kinds = (user: User, addresses?: Address[]) => lackingIn(user, addresses).map(({ kind }) => kind);
+
+describe('what an account lacks', () => {
+  it('begins with the address to confirm', () => {
+    expect(
+      kinds(
+        person({ emailVerified: false, pendingEmail: 'autre@musee.example', companyName: null, phone: null }),
+        [],
+      ),
+    ).toEqual(['email', 'pending', 'company', 'phone', 'address']);
+  });
+
+  it('is nothing that the account page marks as optional', () => {
+    expect(kinds(person({ siret: null, vatNumber: null, legalRepresentative: null }), [address])).toEqual([]);
+  });
+
+  it('is nothing about a company for a personal account', () => {
+    expect(kinds(person({ accountType: 'personal' }), [address])).toEqual([]);
+  });
+
+  it('is no address where addresses could not be read; one for shipping is not enough', () => {
+    expect(kinds(person({ vatNumber: 'FR83404833048' }))).toEqual([]);
+    expect(kinds(person({ vatNumber: 'FR83404833048' }), [{ ...address, type: 'shipping' }])).toEqual([
+      'address',
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+// What the page that lists every public page names.
+import 'server-only';
+import type { Locale } from '@/lib/contract/locale';
+import { readPostAddresses, readPosts } from './posts';
+import { readProjects } from './projects';
+
+export async function readSiteMap(locale: Locale) {
+  const [projects, posts, list] = await Promise.all([
+    readProjects(locale),
+    readPostAddresses(locale),
+    readPosts(locale),
+  ]);
+  return { projects, posts, tags: list.ok ? list.value.tags : [] };
+}

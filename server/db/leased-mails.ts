@@ -1,0 +1,164 @@
+// Queries on mails of the outbox that one worker at a time holds under a lease.
+import { sql } from 'kysely';
+import type { MailDelivery } from '../../lib/contract/outbox-choices';
+import type { MailText } from '../../lib/contract/outbox.schema';
+import { toJson } from './codec';
+import type { Instant, JsonText } from './codec';
+import type { Database, Handle } from './database';
+import { isServerAwaited } from './outbox';
+import type { OutboxRow } from './outbox';
+
+/** Takes up to `most` mails that are due, or that a worker took and never finished. */
+export async function leaseMails(
+  { engine, write }: Pick<Database, 'engine' | 'write'>,
+  { now, until, lease, most }: { now: Instant; until: Instant; lease: string; most: number },
+): Promise<OutboxRow[]> {
+  return write(async (transaction) => {
+    const due = transaction
+      .selectFrom('outbox')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('state', '=', 'pending'), eb('next_attempt_at', '<=', now)]),
+          eb.and([eb('state', '=', 'sending'), eb('lease_until', '<=', now)]),
+        ]),
+      )
+      .orderBy('next_attempt_at')
+      .orderBy('id')
+      .limit(most);
+    // Rows another worker is just taking are left to it.
+    const ids = (await (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute()).map(
+      ({ id }) => id,
+    );
+    return take(transaction, ids, { until, lease });
+  });
+}
+
+async function take(
+  transaction: Handle,
+  ids: readonly string[],
+  { until, lease }: { until: Instant; lease: string },
+): Promise<OutboxRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .updateTable('outbox')
+    .set({ state: 'sending', lease, lease_until: until, attempts: sql<number>`attempts + 1` })
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Takes one of the mails that wait for the server, before its time, to see whether the server takes mails again. */
+export async function leaseProbe(
+  { engine, read, write }: Pick<Database, 'engine' | 'read' | 'write'>,
+  lease: { until: Instant; lease: string },
+): Promise<OutboxRow[]> {
+  if (!(await isServerAwaited(read))) return [];
+  return write(async (transaction) => {
+    // A random mail each time: one that the server always refuses must not block the probe.
+    const any = transaction
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'pending')
+      .where('waits_for', '=', 'server')
+      .orderBy(sql`random()`)
+      .limit(1);
+    const ids = (await (engine === 'postgres' ? any.forUpdate().skipLocked() : any).execute()).map(
+      ({ id }) => id,
+    );
+    return take(transaction, ids, lease);
+  });
+}
+
+type Held = Pick<OutboxRow, 'id' | 'lease'>;
+type Leased = Held & Pick<OutboxRow, 'forget'>;
+const nothing: JsonText<unknown> = '{}';
+
+/** Where a lease was lost, another worker has the mail, or its person was erased. */
+const held = (handle: Handle, { id, lease }: Held) =>
+  handle.updateTable('outbox').where('id', '=', id).where('lease', '=', lease);
+
+/**
+ * Marks a mail delivered and removes its content.
+ * @param delivered.copy kept in its place: a file on disk holds it anyway
+ * @returns whether this worker still held it
+ */
+export async function markDelivered(
+  handle: Handle,
+  mail: Leased,
+  { at: now, delivery, copy }: { at: Instant; delivery: MailDelivery; copy?: MailText | undefined },
+): Promise<boolean> {
+  if (mail.forget === 1) return dropMail(handle, mail);
+  const { numUpdatedRows } = await held(handle, mail)
+    .set({
+      state: 'sent',
+      sent_at: now,
+      delivery,
+      data: copy ? toJson(copy) : nothing,
+      lease: null,
+      lease_until: null,
+      last_error: null,
+    })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts a mail back for another try. */
+export async function postponeMail(
+  handle: Handle,
+  mail: Leased,
+  { at, error, waitsFor }: { at: Instant; error: string; waitsFor: 'server' | null },
+): Promise<void> {
+  await held(handle, mail)
+    .set({
+      state: 'pending',
+      next_attempt_at: at,
+      lease: null,
+      lease_until: null,
+      last_error: error,
+      waits_for: waitsFor,
+    })
+    .execute();
+}
+
+/** Puts a mail back untried, for another worker to take at once. */
+export async function releaseMail(handle: Handle, mail: Held): Promise<void> {
+  await held(handle, mail)
+    .set({ state: 'pending', lease: null, lease_until: null, attempts: sql<number>`attempts - 1` })
+    .execute();
+}
+
+/** Gives a mail up. Its content stays, so that it can be tried again by hand; one to be forgotten is forgotten. */
+export async function giveUpMail(handle: Handle, mail: Leased, error: string): Promise<void> {
+  if (mail.forget === 1) await dropMail(handle, mail);
+  else
+    await held(handle, mail)
+      .set({ state: 'failed', lease: null, lease_until: null, last_error: error })
+      .execute();
+}
+
+/** Removes a mail that is not to be sent after all. @returns whether it was still ours */
+export async function dropMail(handle: Handle, { id, lease }: Held): Promise<boolean> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Notes whose account a mail turned out to go to, or whom else it names. */
+export async function addressMail(
+  transaction: Handle,
+  mail: Held,
+  people: { userId?: string; aboutId?: string | null },
+): Promise<void> {
+  const { userId, aboutId } = people;
+  await held(transaction, mail)
+    .set({
+      ...(userId === undefined ? {} : { user_id: userId }),
+      ...(aboutId === undefined ? {} : { about_id: aboutId }),
+    })
+    .execute();
+}

@@ -1,0 +1,54 @@
+// What a start checks of the database, the file store and other instances, any of which may be unavailable.
+import { setTimeout as wait } from 'node:timers/promises';
+import { countCompanions } from './db/companions';
+import type { Database } from './db/database';
+import { isUnavailable } from './db/failure';
+import { FilesUnavailable } from './files/files-unavailable';
+import { settleStore } from './files/ownership';
+import type { FileStore } from './files/store';
+import { describeError } from './ops/log';
+import type { Log } from './ops/log';
+
+/** Settings that can't be right are said now. A store that is away is no reason to keep pages from being read. */
+export async function tryFiles(files: FileStore, log: Log): Promise<void> {
+  try {
+    await files.check();
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable) || error.refused) throw error;
+    log('warn', 'files.unavailable', describeError(error));
+  }
+}
+
+/** Marks an unmarked file store as this installation's before the first write. */
+export async function settleFiles(database: Database, files: FileStore, now: Date, log: Log): Promise<void> {
+  try {
+    await settleStore(database, files, now);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log('warn', 'files.unavailable', describeError(error));
+  }
+}
+
+export async function whenItAnswers<T>(work: () => Promise<T>, patience: number, log: Log): Promise<T> {
+  const giveUp = Date.now() + patience;
+  for (let pause = 250; ; pause = Math.min(pause * 2, 4000)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() + pause > giveUp) throw error;
+      log('warn', 'database.waiting', describeError(error));
+      await wait(pause);
+    }
+  }
+}
+
+/** Instances that share a database and nothing else show each other's changes late. */
+export async function warnOfCompanions(database: Database, name: string, log: Log): Promise<void> {
+  try {
+    const others = await countCompanions(database, name);
+    if (others > 0) log('warn', 'instances.apart', { others, missing: 'REDIS_URL' });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log('warn', 'database.connection-lost', describeError(error));
+  }
+}

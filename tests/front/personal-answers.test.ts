@@ -1,0 +1,97 @@
+// Answers for one person, which the front does not keep: nginx with deploy/nginx as it is shipped.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Front } from '../../scripts/lib/front.mjs';
+import { ask, fakeSite, front, page, until, type FakeSite } from './support';
+
+let site: FakeSite;
+let proxy: Front;
+let get: (address: string, headers?: Record<string, string>) => ReturnType<typeof ask>;
+
+/** A copy: two requests within a second. */
+const copy = (address: string, headers: Record<string, string> = {}) =>
+  until(
+    () => get(address, headers),
+    ({ from }) => from === 'front; hit',
+  );
+
+beforeAll(async () => {
+  site = await fakeSite();
+  proxy = await front(site);
+  get = (address, headers = {}) => ask(`${proxy.url}${address}`, { headers });
+});
+afterAll(async () => {
+  await proxy.close();
+  await site.close();
+});
+
+describe('an answer for one person', () => {
+  it.concurrent.each([
+    'private, no-store',
+    'no-store',
+    'private, max-age=60',
+    'max-age=60',
+    'no-cache',
+    undefined,
+  ])('is not kept: Cache-Control %s', async (value) => {
+    const address = `/private-${String(value).replace(/\W+/g, '-')}`;
+    site.says(address, (_, response) =>
+      response.writeHead(200, value === undefined ? {} : { 'cache-control': value }).end('for one'),
+    );
+    await get(address);
+    expect((await get(address)).from).toBe('front; fwd=uri-miss');
+    expect(site.askedFor(address)).toBe(2);
+  });
+
+  it.concurrent('is not kept when it sets a cookie, and the cookie reaches whom it is for', async () => {
+    site.says('/greeting', page('hello', { 'set-cookie': 'a=1; Path=/' }));
+    expect((await get('/greeting')).headers['set-cookie']).toEqual(['a=1; Path=/']);
+    site.says('/greeting', page('hello'));
+    const second = await get('/greeting');
+    expect([second.from, second.headers['set-cookie']]).toEqual(['front; fwd=uri-miss', undefined]);
+  });
+
+  it.concurrent.each([
+    'vitrine.session=x',
+    '__Host-vitrine.session=x',
+    'a=b; vitrine.session=x',
+    'vitrine.session.0=x',
+  ])('is asked of the site and not kept: Cookie: %s', async (cookie) => {
+    const address = `/signed-in?${encodeURIComponent(cookie)}`;
+    site.says(address, (request, response) =>
+      page(request.headers.cookie === undefined ? 'for everybody' : 'for one')(request, response),
+    );
+    await get(address);
+    const own = await get(address, { cookie });
+    expect([own.text, own.from]).toEqual(['for one', 'front; fwd=bypass']);
+    expect((await get(address)).text).toBe('for everybody');
+    const unknown = `${address}&unknown`;
+    await get(unknown, { cookie });
+    expect((await get(unknown)).from).toBe('front; fwd=uri-miss');
+  });
+
+  it.concurrent('is not taken for one because of another cookie', async () => {
+    site.says('/another', page('for everybody'));
+    await get('/another');
+    expect((await copy('/another', { cookie: 'xvitrine.session=1; consent=yes' })).text).toBe(
+      'for everybody',
+    );
+  });
+
+  it.concurrent('is not what a file of the framework is: signed in or not, the same copy', async () => {
+    site.says('/_next/static/a.js', (_, response) =>
+      response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('script'),
+    );
+    await get('/_next/static/a.js', { cookie: 'vitrine.session=x' });
+    for (const headers of [{ cookie: 'vitrine.session=x' }, {}])
+      expect((await get('/_next/static/a.js', headers as Record<string, string>)).from).toBe('front; hit');
+    expect(site.askedFor('/_next/static/a.js')).toBe(1);
+  });
+
+  it.concurrent('of the API or a session is never looked up', async () => {
+    for (const address of ['/api/projects', '/session/csrf']) {
+      await get(address);
+      await get(address);
+      expect(site.askedFor(address), address).toBe(2);
+    }
+  });
+});

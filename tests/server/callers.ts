@@ -1,0 +1,136 @@
+// Every kind of caller there is: strangers, whose tokens are worth nothing, and people who are signed in.
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { PROOF_LIFE } from '../../lib/contract/endpoint';
+import type { AnyEndpoint } from '../../lib/contract/endpoint';
+import { keysOf } from '../../server/security/secret';
+import { openHouse } from './house';
+import type { House, Person } from './house';
+
+export const strangers = [
+  'anonymous',
+  'no token at all',
+  'deactivated',
+  'expired',
+  'wrong key',
+  'alg none',
+  'another algorithm',
+  'unknown sid',
+  'sid of somebody else',
+  'account of somebody else',
+  'role raised',
+  'ended session',
+  'erased',
+] as const;
+export const known = [
+  'customer',
+  'manager',
+  'administrator',
+  'administrator without a recent proof',
+] as const;
+export type Kind = (typeof strangers)[number] | (typeof known)[number];
+
+interface Claims {
+  sub: string;
+  role: string;
+  sid: string;
+}
+
+/** A house with an account, and a token, of every kind. */
+export interface Callers {
+  house: House;
+  tokens: Record<Kind, string | undefined>;
+  /** A customer whose records are nobody else's. */
+  owner: Person;
+  /** Makes a call as a caller of this kind; `id` stands for every parameter of its path. */
+  ask: (endpoint: AnyEndpoint, kind: Kind, id?: string, body?: object) => Promise<Response>;
+  /** Gives a kind of caller a new account, after its session ended. */
+  restore: (kind: Kind) => Promise<void>;
+}
+
+/** An administrator whose session is older than a proof lasts. */
+async function signUpUnproven(house: House): Promise<Person> {
+  const person = await house.signUp({ role: 'admin' });
+  const longAgo = new Date(house.time.now.getTime() - PROOF_LIFE).toISOString();
+  await house.database.read
+    .updateTable('sessions')
+    .set({ proven_at: longAgo })
+    .where('id', '=', person.sid)
+    .execute();
+  return person;
+}
+
+const addressOf = ({ path }: AnyEndpoint, id: string) => path.replace(/\{\w+\}/g, id);
+
+export async function openCallers(): Promise<Callers> {
+  const house = await openHouse();
+  const owner = await house.signUp();
+  const customer = await house.signUp();
+  const people = {
+    customer,
+    manager: await house.signUp({ role: 'manager' }),
+    administrator: await house.signUp({ role: 'admin' }),
+    unproven: await signUpUnproven(house),
+  };
+  const issued = Math.floor(house.time.now.getTime() / 1000);
+  const sign = (
+    { sub, ...claims }: Claims,
+    { key = house.keys.accessToken, alg = 'HS256', at = issued } = {},
+  ) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg })
+      .setSubject(sub)
+      .setIssuedAt(at)
+      .setExpirationTime(at + 7200)
+      .sign(key);
+  const admin: Claims = { sub: people.administrator.id, role: 'admin', sid: people.administrator.sid };
+
+  // Behind the API's back, so that the session's row still lives: the account's state alone must suffice.
+  const deactivated = await house.signUp({ role: 'admin' });
+  await house.database.read
+    .updateTable('users')
+    .set({ status: 'inactive' })
+    .where('id', '=', deactivated.id)
+    .execute();
+  const left = await house.signUp({ role: 'admin' });
+  await house.ask('POST', '/api/auth/logout', { token: left.token });
+  const erased = await house.signUp({ role: 'admin' });
+  await house.ask('DELETE', `/api/users/${erased.id}`, { token: people.administrator.token });
+
+  const tokens: Callers['tokens'] = {
+    anonymous: undefined,
+    'no token at all': 'rubbish',
+    deactivated: deactivated.token,
+    expired: await sign(admin, { at: issued - 7201 }),
+    'wrong key': await sign(admin, { key: keysOf('another secret, as long as the right one').accessToken }),
+    'alg none': new UnsecuredJWT({ role: 'admin', sid: admin.sid })
+      .setSubject(admin.sub)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + 7200)
+      .encode(),
+    'another algorithm': await sign(admin, { alg: 'HS512' }),
+    'unknown sid': await sign({ ...admin, sid: 'no-such-session' }),
+    'sid of somebody else': await sign({ ...admin, sid: customer.sid }),
+    'account of somebody else': await sign({ sub: owner.id, role: 'user', sid: customer.sid }),
+    'role raised': await sign({ sub: customer.id, role: 'admin', sid: customer.sid }),
+    'ended session': left.token,
+    erased: erased.token,
+    customer: customer.token,
+    manager: people.manager.token,
+    administrator: people.administrator.token,
+    'administrator without a recent proof': people.unproven.token,
+  };
+  const ask: Callers['ask'] = (endpoint, kind, id = 'nobody', body = {}) =>
+    house.ask(endpoint.method.toUpperCase(), addressOf(endpoint, id), {
+      token: tokens[kind],
+      ...(endpoint.body ? { body } : {}),
+    });
+  async function restore(kind: Kind): Promise<void> {
+    if (kind === 'administrator without a recent proof') {
+      tokens[kind] = (await signUpUnproven(house)).token;
+      return;
+    }
+    const role = kind === 'administrator' ? 'admin' : kind === 'manager' ? 'manager' : 'user';
+    tokens[kind] = (await house.signUp({ role })).token;
+  }
+  return { house, tokens, owner, ask, restore };
+}

@@ -1,0 +1,73 @@
+// What a person leaves who wrote for the agency's blog.
+import { writeAuthor } from '../../server/db/authors';
+import { newId } from '../../server/db/id';
+import { insertMedia } from '../../server/db/media';
+import { insertPreview } from '../../server/db/post-previews';
+import { writeRevision } from '../../server/db/post-revisions';
+import { writeWorkingCopy } from '../../server/db/post-working-copies';
+import type { House } from './house';
+
+/** Once of the team, they wrote: saved a text, typed on, handed out a link, brought a picture, and were introduced. */
+export async function writeAtDesk(
+  house: House,
+  { id, postId, position }: { id: string; postId: string; position: string },
+): Promise<void> {
+  const { read } = house.database;
+  const at = house.time.now.toISOString();
+  const text = {
+    title: 'Écrit',
+    summary: '',
+    content: 'Texte.',
+    slug: 'written',
+    image_url: null,
+    image_alt: '',
+    seo_title: '',
+    seo_description: '',
+  };
+  await house.database.write((transaction) =>
+    writeRevision(
+      transaction,
+      { postId, by: id, reason: 'saved', text: { ...text, tags: [], words: 1 } },
+      house.time.now,
+    ),
+  );
+  await writeWorkingCopy(read, {
+    post_id: postId,
+    version: 1,
+    ...text,
+    tags: '[]',
+    author_id: id,
+    base_revision_id: null,
+    saved_by: id,
+    updated_at: at,
+  });
+  await insertPreview(read, {
+    id: newId(),
+    post_id: postId,
+    token_hash: newId(),
+    created_by: id,
+    created_at: at,
+    expires_at: at,
+    revoked_at: null,
+  });
+  await insertMedia(read, {
+    id: newId(),
+    name: 'carene',
+    original_name: 'carene.png',
+    width: 1,
+    height: 1,
+    bytes: 1,
+    kind: 'png',
+    sha256: newId(),
+    created_by: id,
+    created_at: at,
+    updated_at: at,
+  });
+  await writeAuthor(read, {
+    user_id: id,
+    slug: 'xenophonte',
+    bio_fr: position,
+    image_url: null,
+    updated_at: at,
+  });
+}

@@ -1,0 +1,62 @@
+// The contact form, with the answers the API gives it.
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { ok, type Result } from '@/lib/api/result';
+import { loadMessages } from '@/lib/i18n/messages';
+import { ContactForm } from '@/components/contact/contact-form';
+
+export const receipt = { contact: { reference: 'C-2026-7K4QM', dueAt: '2026-11-23T13:20:00.000Z' } };
+
+/** What the API answers next to the message; what it asks, and who it knows. */
+export const answers: {
+  sending: Result<unknown> | Promise<Result<unknown>>;
+  asking: Result<unknown>[];
+  profile: Result<unknown>;
+} = { sending: ok(receipt), asking: [], profile: ok(null) };
+
+export const question = (token: string, a = 7, operator = '+', b = 5) =>
+  ok({ token, question: { a, operator, b } });
+
+export async function show(locale: 'fr' | 'en' = 'fr') {
+  const [words, { api, contact }] = await Promise.all([
+    formWords({ locale, fallback: 'contact' }),
+    loadMessages(locale),
+  ]);
+  const { CONTACT_UNAVAILABLE } = api.errors;
+  const view = render(
+    <>
+      <h2 id="contact-form-heading">Écrire un message</h2>
+      <ContactForm
+        words={{ ...words, codes: { ...words.codes, CONTACT_UNAVAILABLE } }}
+        labels={contact.form}
+        receivedLabels={contact.received}
+        services={{ web: 'Web', cloud: 'Cloud' }}
+        consent="J’accepte"
+        promise="Sous 24 à 48 heures ouvrées."
+        next="/projects"
+      />
+    </>,
+  );
+  await waitFor(() => expect(answers.asking).toHaveLength(2));
+  return view;
+}
+
+export const calls = (path: string) =>
+  vi.mocked(request).mock.calls.filter(([, called]) => called.startsWith(path));
+export const sent = () =>
+  calls('/api/contact')
+    .filter(([method]) => method === 'post')
+    .map(([, , { body }]) => body);
+export const send = (name = 'Envoyer le message') => userEvent.click(screen.getByRole('button', { name }));
+export const message = () => screen.getByLabelText('Message');
+
+export async function fillIn(answer = '12') {
+  await userEvent.type(screen.getByLabelText('Nom complet'), 'Rosalind Achterberg');
+  await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'Rosalind@LowTide.example');
+  await userEvent.type(message(), 'Quatre bateaux, un PDF illisible.');
+  await userEvent.type(await screen.findByLabelText(/^Combien font/), answer);
+  await userEvent.click(screen.getByLabelText('J’accepte'));
+}
