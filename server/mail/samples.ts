@@ -1,6 +1,7 @@
 // One mail of each kind with values as they could be: for the preview command, and for the test that reads them all.
 import type { MailData } from '../db/outbox';
 import type { Locale } from '../../lib/contract/locale';
+import { accountSamples } from './account-samples';
 import { templates } from './mail';
 import type { Mail, MailAction, MailValues, Template } from './mail';
 
@@ -12,7 +13,6 @@ const token = (purpose: Extract<MailAction, { token: string }>['purpose']): Mail
   purpose,
 });
 const to = (path: `/${string}`): MailAction => ({ path });
-const ended = (which: 'all' | 'others'): MailValues => ({ 'sessions.ended': { term: `sessions.${which}` } });
 const offerPage = '/my-projects/sample?tab=offers&offer=sample';
 const officeOfferPage = '/admin/projects/sample?tab=offers&offer=sample';
 
@@ -39,57 +39,8 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     'order.totalInclVat': { euros: 1_500_000 },
     'order.validUntil': { day: '2026-12-31' },
   };
-  const security: MailValues = {
-    'person.fullName': 'Malo Kerbiriou',
-    'person.email': 'malo@exemple.example',
-    'admin.fullName': 'Inès Aubrac',
-    'event.at': at('2026-11-20T09:30:00.000Z'),
-    'event.address': '81.250.12.…',
-  };
   return {
-    verification: { values: user, action: token('verify-email') },
-    reset: { values: user, action: token('reset-password') },
-    'email-change-new': {
-      values: { ...user, 'email.new': 'camille@exemple.example' },
-      action: token('change-email'),
-    },
-    'email-change-old': {
-      values: {
-        ...user,
-        'email.old': 'c.roy@exemple.example',
-        'email.new': 'camille@exemple.example',
-        'event.at': at('2026-11-20T09:30:00.000Z'),
-      },
-      action: token('disown-email-change'),
-    },
-    'email-changed': {
-      values: {
-        ...user,
-        'email.old': 'c.roy@exemple.example',
-        'email.new': 'camille@exemple.example',
-        'event.at': at('2026-11-20T09:30:00.000Z'),
-      },
-      action: token('take-back-email'),
-    },
-    'email-taken-back': {
-      values: {
-        ...user,
-        'email.old': 'camille@exemple.example',
-        'email.new': 'c.roy@exemple.example',
-        'event.at': at('2026-11-20T09:30:00.000Z'),
-        ...ended('all'),
-      },
-      action: to('/auth/forgot-password'),
-    },
-    'new-device': {
-      values: {
-        ...user,
-        'event.at': at('2026-11-20T09:30:00.000Z'),
-        'device.name': 'Firefox, Windows',
-        'device.address': '203.0.113.…',
-      },
-      action: token('disown-sign-in'),
-    },
+    ...accountSamples(locale),
     'contact-receipt': {
       values: {
         'contact.reference': 'C-2026-7K4QM',
@@ -164,19 +115,6 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       action: to('/admin/requests/sample'),
       replyTo: 'camille@exemple.example',
     },
-    invitation: {
-      values: {
-        ...user,
-        ...project,
-        'inviter.fullName': 'Inès Aubrac',
-        'sender.firstName': 'Inès',
-        'role.name': { term: 'role.manager' },
-        'role.meaning': { term: 'may.manager' },
-        'invitation.email': 'camille@exemple.example',
-        'invitation.expiresAt': at('2026-11-27T09:30:00.000Z'),
-      },
-      action: token('invitation'),
-    },
     'project-update': {
       values: {
         ...user,
@@ -244,64 +182,6 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       action: to(officeOfferPage),
       optional: true,
     },
-    deactivation: { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') } },
-    deletion: {
-      values: { 'event.at': at('2026-11-20T09:30:00.000Z'), 'orders.count': 2, 'projects.count': 1 },
-    },
-    'password-changed': {
-      values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), ...ended('others') },
-      action: to('/auth/forgot-password'),
-    },
-    'otp-enabled': {
-      values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') },
-      action: to('/account'),
-    },
-    'otp-disabled': {
-      values: {
-        ...user,
-        'event.at': at('2026-11-20T09:30:00.000Z'),
-        'admin.fullName': 'Inès Aubrac',
-        ...ended('all'),
-      },
-      action: to('/account'),
-    },
-    'passkey-added': {
-      values: {
-        ...user,
-        'event.at': at('2026-11-20T09:30:00.000Z'),
-        'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone',
-      },
-      action: to('/account'),
-    },
-    'passkey-removed': {
-      values: {
-        ...user,
-        'event.at': at('2026-11-20T09:30:00.000Z'),
-        'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone',
-      },
-      action: to('/account'),
-    },
-    'passkey-blocked': {
-      values: {
-        ...user,
-        'event.at': at('2026-11-20T09:30:00.000Z'),
-        'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone',
-      },
-      action: to('/account'),
-    },
-    'role-changed': {
-      values: {
-        ...user,
-        'event.at': at('2026-11-20T09:30:00.000Z'),
-        'admin.fullName': 'Inès Aubrac',
-        'role.name': { term: 'role.manager' },
-        'role.meaning': { term: 'may.manager' },
-        ...ended('all'),
-      },
-      action: to('/auth/login'),
-    },
-    'admin-added': { values: { ...user, ...security }, action: to('/admin/users/sample') },
-    'admin-otp-removed': { values: { ...user, ...security }, action: to('/admin/users/sample') },
     'newsletter-confirmation': {
       values: { 'token.hours': 48 },
       action: token('newsletter'),

@@ -1,0 +1,140 @@
+// Mails about accounts with values as they could be.
+import type { MailData } from '../db/outbox';
+import type { Locale } from '../../lib/contract/locale';
+import type { MailAction, MailValues } from './mail';
+
+const at = (instant: string) => ({ instant });
+const token = (purpose: Extract<MailAction, { token: string }>['purpose']): MailAction => ({
+  token: `sample-${purpose}`,
+  purpose,
+});
+const to = (path: `/${string}`): MailAction => ({ path });
+const ended = (which: 'all' | 'others'): MailValues => ({ 'sessions.ended': { term: `sessions.${which}` } });
+
+export function accountSamples(locale: Locale) {
+  const fr = locale === 'fr';
+  const user: MailValues = { 'user.firstName': 'Camille' };
+  const security: MailValues = {
+    'person.fullName': 'Malo Kerbiriou',
+    'person.email': 'malo@exemple.example',
+    'admin.fullName': 'Inès Aubrac',
+    'event.at': at('2026-11-20T09:30:00.000Z'),
+    'event.address': '81.250.12.…',
+  };
+  return {
+    verification: { values: user, action: token('verify-email') },
+    reset: { values: user, action: token('reset-password') },
+    'email-change-new': {
+      values: { ...user, 'email.new': 'camille@exemple.example' },
+      action: token('change-email'),
+    },
+    'email-change-old': {
+      values: {
+        ...user,
+        'email.old': 'c.roy@exemple.example',
+        'email.new': 'camille@exemple.example',
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+      },
+      action: token('disown-email-change'),
+    },
+    'email-changed': {
+      values: {
+        ...user,
+        'email.old': 'c.roy@exemple.example',
+        'email.new': 'camille@exemple.example',
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+      },
+      action: token('take-back-email'),
+    },
+    'email-taken-back': {
+      values: {
+        ...user,
+        'email.old': 'camille@exemple.example',
+        'email.new': 'c.roy@exemple.example',
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        ...ended('all'),
+      },
+      action: to('/auth/forgot-password'),
+    },
+    'new-device': {
+      values: {
+        ...user,
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        'device.name': 'Firefox, Windows',
+        'device.address': '203.0.113.…',
+      },
+      action: token('disown-sign-in'),
+    },
+    invitation: {
+      values: {
+        ...user,
+        'project.title': fr ? 'Le guichet de la médiathèque' : 'The library counter',
+        'inviter.fullName': 'Inès Aubrac',
+        'sender.firstName': 'Inès',
+        'role.name': { term: 'role.manager' },
+        'role.meaning': { term: 'may.manager' },
+        'invitation.email': 'camille@exemple.example',
+        'invitation.expiresAt': at('2026-11-27T09:30:00.000Z'),
+      },
+      action: token('invitation'),
+    },
+    deactivation: { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') } },
+    deletion: {
+      values: { 'event.at': at('2026-11-20T09:30:00.000Z'), 'orders.count': 2, 'projects.count': 1 },
+    },
+    'password-changed': {
+      values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), ...ended('others') },
+      action: to('/auth/forgot-password'),
+    },
+    'otp-enabled': {
+      values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') },
+      action: to('/account'),
+    },
+    'otp-disabled': {
+      values: {
+        ...user,
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        'admin.fullName': 'Inès Aubrac',
+        ...ended('all'),
+      },
+      action: to('/account'),
+    },
+    'passkey-added': {
+      values: {
+        ...user,
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone',
+      },
+      action: to('/account'),
+    },
+    'passkey-removed': {
+      values: {
+        ...user,
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone',
+      },
+      action: to('/account'),
+    },
+    'passkey-blocked': {
+      values: {
+        ...user,
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        'passkey.name': fr ? 'iPhone de Camille' : 'Camille’s iPhone',
+      },
+      action: to('/account'),
+    },
+    'role-changed': {
+      values: {
+        ...user,
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        'admin.fullName': 'Inès Aubrac',
+        'role.name': { term: 'role.manager' },
+        'role.meaning': { term: 'may.manager' },
+        ...ended('all'),
+      },
+      action: to('/auth/login'),
+    },
+    'admin-added': { values: { ...user, ...security }, action: to('/admin/users/sample') },
+    'admin-otp-removed': { values: { ...user, ...security }, action: to('/admin/users/sample') },
+  } satisfies Record<string, MailData>;
+}
