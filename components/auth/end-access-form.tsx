@@ -7,7 +7,9 @@ import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser';
-import { ResetForm } from './reset-form';
+import type { ApiFailure } from '@/lib/api/result';
+import { refusesToken } from './refuses-token';
+import { ResetForm, type ResetLabels } from './reset-form';
 import { State } from './state';
 
 /** The heading and the text of a state. */
@@ -18,7 +20,7 @@ interface Props {
   token: string;
   words: FormWords;
   labels: Record<'submit' | 'sending', string> & Record<'done' | 'inactive' | 'failed' | 'taken', Said>;
-  reset: { heading: string; labels: Record<'newPassword' | 'submit' | 'done' | 'doneText', string> };
+  reset: { heading: string; labels: ResetLabels };
   /** The way to the login page, once a password is chosen. */
   login: ReactNode;
   /** Ways on where the link does not work. */
@@ -28,10 +30,10 @@ interface Props {
 type Stage =
   { at: 'asking' | 'sending' | 'inactive' | 'failed' | 'taken' } | { at: 'choosing'; resetToken: string };
 
-const refusals: Partial<Record<string, 'failed' | 'taken'>> = {
-  TOKEN_INVALID: 'failed',
-  EMAIL_TAKEN: 'taken',
-};
+function refusedStage(failure: ApiFailure): 'failed' | 'taken' | undefined {
+  if (refusesToken(failure)) return 'failed';
+  return failure.code === 'EMAIL_TAKEN' ? 'taken' : undefined;
+}
 
 export function EndAccessForm({ path, token, words, labels, reset, login, ways }: Props) {
   const [stage, setStage] = useState<Stage>({ at: 'asking' });
@@ -48,7 +50,7 @@ export function EndAccessForm({ path, token, words, labels, reset, login, ways }
       const { resetToken } = result.value;
       return setStage(resetToken === null ? { at: 'inactive' } : { at: 'choosing', resetToken });
     }
-    const at = refusals[result.failure.code];
+    const at = refusedStage(result.failure);
     setStage({ at: at ?? 'asking' });
     if (!at) setProblem(failureText(result.failure, words, false));
   }
@@ -63,6 +65,7 @@ export function EndAccessForm({ path, token, words, labels, reset, login, ways }
           words={words}
           labels={reset.labels}
           login={login}
+          ways={ways}
         >
           {null}
         </ResetForm>

@@ -44,7 +44,7 @@ export const fieldId = (form: string, name: string): string => `${form}-${name.r
 /** What the schema found wrong, as the server would list it: a code, also in the place of the sentence. */
 const refusalsIn = (errors: FieldErrors): ApiFailure['errors'] =>
   Object.entries(errors).map(([field, error]) => {
-    const code = String(error?.message);
+    const code = typeof error?.message === 'string' ? error.message : 'other';
     return { field, code, message: code };
   });
 
