@@ -159,8 +159,10 @@ describe('sessions', () => {
     await show({ sessions: [session('s1', true), session('s2'), session('s3'), session('s4')] });
     await press('Fermer Chrome, s2');
     await waitFor(() => expect(places()).toHaveLength(3));
+    await waitFor(() => expect(screen.getByText('La connexion est fermée.')).toHaveFocus());
     await press('Fermer toutes les autres');
     await waitFor(() => expect(places()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByText('Les autres connexions sont fermées.')).toHaveFocus());
     expect(calls().map(({ path }) => path)).toEqual(['/api/auth/sessions/s2', '/api/auth/sessions/others']);
     expect(screen.queryByRole('button', { name: 'Fermer toutes les autres' })).not.toBeInTheDocument();
   });

@@ -10,6 +10,7 @@ import { usePasskeySupport } from '@/components/form/use-passkey-support';
 import { buttonClass } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { Row, Rows } from '@/components/ui/rows';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 import { request } from '@/lib/api/browser';
 import type { OtpState } from '@/lib/contract/otp.schema';
 import type { Passkey } from '@/lib/contract/passkeys.schema';
@@ -46,6 +47,7 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
   const [passkeys, setPasskeys] = useState(from.passkeys);
   const [open, setOpen] = useState<Open>();
   const [said, setSaid] = useState('');
+  const status = useLostFocus<HTMLParagraphElement>(said);
   const isSupported = usePasskeySupport();
   const close = () => setOpen(undefined);
   const lacksFactor = otp.required && !otp.enabled && passkeys.every(({ blocked }) => blocked);
@@ -116,7 +118,10 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
             id="add-passkey"
             variant={lacksFactor ? 'primary' : 'outline'}
             aria-haspopup="dialog"
-            onClick={() => setOpen({ kind: 'add' })}
+            onClick={() => {
+              setSaid('');
+              setOpen({ kind: 'add' });
+            }}
           >
             <Icon name="plus" />
             {labels.add}
@@ -127,7 +132,7 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
             {labels.enter}
           </a>
         )}
-        <p className="small" role="status">
+        <p ref={status} className="small" role="status" tabIndex={-1}>
           {said}
         </p>
       </div>
@@ -136,7 +141,10 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
           words={words}
           labels={labels}
           onAdded={() => readAgain(labels.addedDone)}
-          onClose={close}
+          onClose={() => {
+            close();
+            setSaid(labels.unchanged);
+          }}
         />
       )}
       {open?.kind === 'rename' && (

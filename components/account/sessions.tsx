@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 import { request } from '@/lib/api/browser';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from './account-context';
@@ -20,6 +21,7 @@ export function Sessions({ words, labels }: Props) {
   const { sessions, setSessions } = useAccount();
   const [busy, setBusy] = useState<string>();
   const [said, setSaid] = useState('');
+  const status = useLostFocus<HTMLParagraphElement>(said);
   const others = sessions.filter(({ current }) => !current);
 
   async function end(id: string, notMe = false): Promise<void> {
@@ -59,7 +61,7 @@ export function Sessions({ words, labels }: Props) {
             {labels.notMe}
           </LiveButton>
         )}
-        <p className="small" role="status">
+        <p ref={status} className="small" role="status" tabIndex={-1}>
           {said}
         </p>
       </div>

@@ -39,6 +39,13 @@ async function show(state: Partial<OtpState> = {}) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('turning the second factor on', () => {
+  it('can be given up, which keeps the place', async () => {
+    await show();
+    await press('Activer');
+    await press('Ne rien changer');
+    await waitFor(() => expect(screen.getByText('Rien n’a changé.')).toHaveFocus());
+  });
+
   it('takes the password, shows the key, takes a code, and lets nobody go on without the recovery codes', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(
@@ -105,6 +112,7 @@ describe('turning the second factor on', () => {
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Cochez d’abord/);
     await userEvent.click(screen.getByRole('checkbox'));
     await press('Terminer');
+    await waitFor(() => expect(screen.getByText(/est active, les autres/)).toHaveFocus());
     expect(screen.getByText(/Codes de secours restants.*2/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Entrer dans l’administration' })).toHaveAttribute(
       'href',
@@ -153,7 +161,7 @@ describe('turning the second factor on', () => {
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
     await userEvent.type(within(dialog).getByLabelText('Code de vérification'), codes[0] ?? '');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
-    expect(await screen.findByText(/est désactivée, les autres connexions sont fermées/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/est désactivée, les autres connexions/)).toHaveFocus());
     expect(request).toHaveBeenCalledWith('delete', '/api/auth/otp', {
       body: { password: 'trois chevaux', otp: codes[0] },
       locale: 'fr',

@@ -8,6 +8,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { Saved } from '@/components/form/saved';
 import { buttonClass } from '@/components/ui/button-look';
 import { Row, Rows } from '@/components/ui/rows';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 import type { OtpState } from '@/lib/contract/otp.schema';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
@@ -37,6 +38,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
   const [state, setState] = useState(found);
   const [step, setStep] = useState<Step>({ kind: 'rest' });
   const [said, setSaid] = useState<string>();
+  const status = useLostFocus<HTMLSpanElement>(said);
   const rest = () => setStep({ kind: 'rest' });
   const begin = (kind: 'setup' | 'renew' | 'off') => {
     setSaid(undefined);
@@ -50,6 +52,11 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
     setStep({ kind: 'codes', codes, first: !state.enabled });
   }
 
+  function giveUp(): void {
+    setSaid(labels.unchanged);
+    rest();
+  }
+
   function turnedOff(): void {
     setSessions((before) => before.filter(({ current }) => current));
     setState({ ...state, enabled: false, recoveryCodesLeft: 0 });
@@ -58,7 +65,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
   }
 
   if (step.kind === 'setup')
-    return <OtpSetup words={words} labels={labels} onDone={receive} onCancel={rest} />;
+    return <OtpSetup words={words} labels={labels} onDone={receive} onCancel={giveUp} />;
   if (step.kind === 'codes') {
     const kept = () => {
       setSaid(step.first ? labels.done : labels.renewed);
@@ -104,7 +111,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
             {labels.enter}
           </a>
         )}
-        <Saved text={said} />
+        <Saved ref={status} text={said} />
       </div>
       {(step.kind === 'renew' || step.kind === 'off') && (
         <OtpProof
