@@ -11,6 +11,7 @@ import type { ApiFailure } from '@/lib/api/result';
 import { refusesToken } from './refuses-token';
 import { ResetForm, type ResetLabels } from './reset-form';
 import { State } from './state';
+import { useEndedSession } from './use-ended-session';
 
 /** The heading and the text of a state. */
 type Said = readonly [heading: string, text: string];
@@ -38,6 +39,7 @@ function refusedStage(failure: ApiFailure): 'failed' | 'taken' | undefined {
 export function EndAccessForm({ path, token, words, labels, reset, login, ways }: Props) {
   const [stage, setStage] = useState<Stage>({ at: 'asking' });
   const [problem, setProblem] = useState<string>();
+  const noticeEnd = useEndedSession(words.locale);
 
   async function endAccess(): Promise<void> {
     setStage({ at: 'sending' });
@@ -47,6 +49,7 @@ export function EndAccessForm({ path, token, words, labels, reset, login, ways }
       locale: words.locale,
     });
     if (result.ok) {
+      noticeEnd();
       const { resetToken } = result.value;
       return setStage(resetToken === null ? { at: 'inactive' } : { at: 'choosing', resetToken });
     }

@@ -8,6 +8,7 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { request } from '@/lib/api/browser';
 import { refusesToken } from './refuses-token';
 import { State } from './state';
+import { useEndedSession } from './use-ended-session';
 
 export type ResetLabels = Record<
   'newPassword' | 'submit' | 'done' | 'doneText' | 'failed' | 'failedText',
@@ -32,6 +33,7 @@ const names = ['newPassword'] as const;
 
 export function ResetForm({ token, words, labels, heading, login, ways, children }: Props) {
   const [outcome, setOutcome] = useState<'done' | 'failed'>();
+  const noticeEnd = useEndedSession(words.locale);
   const contract = useContractForm({
     id: 'reset',
     schema: () => import('@/lib/contract/auth.schema').then((module) => module.resetPasswordBody),
@@ -42,6 +44,7 @@ export function ResetForm({ token, words, labels, heading, login, ways, children
     send: (body) => request<unknown>('post', '/api/auth/reset-password', { body, locale: words.locale }),
     onDone: () => {
       setOutcome('done');
+      noticeEnd();
     },
     onFailure: (failure) => {
       if (!refusesToken(failure)) return undefined;
