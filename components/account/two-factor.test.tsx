@@ -8,9 +8,11 @@ import type { OtpState } from '@/lib/contract/otp.schema';
 import { loadMessages } from '@/lib/i18n/messages';
 import { person } from '@/tests/setup/people';
 import { AccountProvider } from './account-context';
+import { saveFile } from './save-file';
 import { TwoFactor } from './two-factor';
 
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('./save-file', () => ({ saveFile: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 
 const codes = ['7K2M-XQ4D-9TBA', 'AAAA-BBBB-CCCC'];
@@ -146,6 +148,23 @@ describe('turning the second factor on', () => {
     await press('Copier');
     expect(await screen.findByText('Copiés.')).toBeVisible();
     expect(write).toHaveBeenLastCalledWith(`${codes.join('\n')}\n`);
+  });
+
+  it('saves the codes with the site, the account and the date', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ success: true, recoveryCodes: codes }));
+    await show({ enabled: true, recoveryCodesLeft: 1 });
+    await press('Renouveler les codes de secours');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
+    await userEvent.type(within(dialog).getByLabelText('Code de vérification'), '123456{Enter}');
+    await press('Enregistrer');
+    const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
+    const text = await file?.text();
+    expect(name).toBe('codes-de-secours.txt');
+    expect(text).toContain(`Codes de secours de ${location.host}\n`);
+    expect(text).toContain('camille@musee.example\n');
+    expect(text).toMatch(/\nFaits le \d+(er)? \S+ \d{4}\n/);
+    expect(text?.endsWith(`\n\n${codes.join('\n')}\n`)).toBe(true);
   });
 
   it('can be given up, and turned off again by password and code', async () => {

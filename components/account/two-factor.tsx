@@ -71,7 +71,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
       setSaid(step.first ? labels.done : labels.renewed);
       rest();
     };
-    return <RecoveryCodes labels={labels.codes} codes={step.codes} onKept={kept} />;
+    return <RecoveryCodes locale={words.locale} labels={labels.codes} codes={step.codes} onKept={kept} />;
   }
   return (
     <>
