@@ -21,6 +21,7 @@ import { AreaNav } from './area-nav';
 import { EmailForm } from './email-form';
 import { Leaving } from './leaving';
 import { MailsForm } from './mails-form';
+import { NotMe } from './not-me';
 import { Passkeys } from './passkeys';
 import { PasswordForm } from './password-form';
 import { PreferencesForm } from './preferences-form';
@@ -132,7 +133,14 @@ export async function AccountPage({ locale, user, otp, addresses, passkeys, sess
           {sessions.ok ? <Sessions words={words} labels={account.sessions} /> : unread('sessions')}
         </Setting>
         <Setting id="sign-ins" heading={names['sign-ins']} text={t('signIns.text')}>
-          {signIns.ok ? <RecentSignIns locale={locale} signIns={signIns.value.signIns} /> : unread('signIns')}
+          {signIns.ok ? (
+            <>
+              <RecentSignIns locale={locale} signIns={signIns.value.signIns} />
+              <NotMe words={words} labels={account.signIns} />
+            </>
+          ) : (
+            unread('signIns')
+          )}
         </Setting>
         <Setting {...section('mails')}>
           <MailsForm words={profileWords} labels={account.mails} save={account.save} />

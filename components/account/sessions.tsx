@@ -1,4 +1,4 @@
-// The sessions of an account, each of which can be ended. "This wasn't me" ends all others and moves on to the form for a new password.
+// The sessions of an account, each of which can be ended.
 'use client';
 
 import { useState } from 'react';
@@ -24,9 +24,9 @@ export function Sessions({ words, labels }: Props) {
   const status = useLostFocus<HTMLParagraphElement>(said);
   const others = sessions.filter(({ current }) => !current);
 
-  async function end(id: string, notMe = false): Promise<void> {
+  async function end(id: string): Promise<void> {
     if (busy) return;
-    setBusy(notMe ? 'not-me' : id);
+    setBusy(id);
     setSaid('');
     const result = await request<unknown>('delete', `/api/auth/sessions/${encodeURIComponent(id)}`, {
       locale: words.locale,
@@ -38,10 +38,6 @@ export function Sessions({ words, labels }: Props) {
       setSessions((before) =>
         before.filter((session) => session.current || (id !== 'others' && session.id !== id)),
       );
-    if (gone && notMe) {
-      setSaid(labels.notMeDone);
-      return leadToPassword();
-    }
     setSaid(
       gone ? (id === 'others' ? labels.othersEnded : labels.ended) : failureText(result.failure, words, true),
     );
@@ -56,22 +52,10 @@ export function Sessions({ words, labels }: Props) {
             {labels.endOthers}
           </LiveButton>
         )}
-        {others.length > 0 && (
-          <LiveButton variant="quiet" busy={busy === 'not-me'} onClick={() => end('others', true)}>
-            {labels.notMe}
-          </LiveButton>
-        )}
         <p ref={status} className="small" role="status" tabIndex={-1}>
           {said}
         </p>
       </div>
     </>
   );
-}
-
-/** Moves on to the form for another password, further up on this page. */
-function leadToPassword(): void {
-  const section = document.getElementById('password');
-  section?.scrollIntoView();
-  section?.querySelector<HTMLElement>('input:not([hidden])')?.focus({ preventScroll: true });
 }
