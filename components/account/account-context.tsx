@@ -14,11 +14,20 @@ export interface SessionRow {
   since: string;
 }
 
+/** What an account has besides its password. */
+interface Factors {
+  /** How many, without blocked ones. */
+  passkeys: number;
+  hasCodes: boolean;
+}
+
 interface Account {
   user: User;
   setUser: (user: User) => void;
   sessions: readonly SessionRow[];
   setSessions: (change: (before: readonly SessionRow[]) => readonly SessionRow[]) => void;
+  factors: Factors;
+  setFactors: (change: (before: Factors) => Factors) => void;
 }
 
 const AccountContext = createContext<Account | undefined>(undefined);
@@ -35,10 +44,15 @@ export function AccountProvider({
 }: {
   user: User;
   sessions: readonly SessionRow[];
+  factors?: Factors;
   children: ReactNode;
 }) {
   const [user, setUser] = useState(from.user);
   const [sessions, setSessions] = useState(from.sessions);
-  const account = useMemo(() => ({ user, setUser, sessions, setSessions }), [user, sessions]);
+  const [factors, setFactors] = useState(from.factors ?? { passkeys: 0, hasCodes: false });
+  const account = useMemo(
+    () => ({ user, setUser, sessions, setSessions, factors, setFactors }),
+    [user, sessions, factors],
+  );
   return <AccountContext value={account}>{children}</AccountContext>;
 }

@@ -26,6 +26,7 @@ import { Passkeys } from './passkeys';
 import { PasswordForm } from './password-form';
 import { PreferencesForm } from './preferences-form';
 import { ProfileForm } from './profile-form';
+import { Protection } from './protection';
 import { RecentSignIns } from './recent-sign-ins';
 import { sessionRows } from './session-rows';
 import { Sessions } from './sessions';
@@ -69,6 +70,10 @@ export async function AccountPage({ locale, user, otp, addresses, passkeys, sess
   const section = (
     id: 'profile' | 'addresses' | 'password' | 'passkeys' | 'sessions' | 'mails' | 'preferences' | 'leave',
   ) => ({ id, heading: t(`${id}.heading`), text: t(`${id}.text`) });
+  const since = t('since', {
+    name: `${user.firstName} ${user.lastName}`,
+    date: formatDate(user.createdAt, locale),
+  });
   const entrance = user.role === 'admin' ? href({ route: 'admin' }, locale) : undefined;
   const unread = (what: 'addresses' | 'passkeys' | 'sessions' | 'signIns') => (
     <div>
@@ -79,16 +84,27 @@ export async function AccountPage({ locale, user, otp, addresses, passkeys, sess
     </div>
   );
   return (
-    <Screen
-      nav={<AreaNav locale={locale} role={user.role} current="account" />}
-      label={t('since', {
-        name: `${user.firstName} ${user.lastName}`,
-        date: formatDate(user.createdAt, locale),
-      })}
-      heading={t('heading')}
+    <AccountProvider
+      key={user.id}
+      user={user}
+      sessions={rows}
+      factors={{ passkeys: otp?.passkeys ?? 0, hasCodes: otp?.enabled ?? false }}
     >
-      <NoScript locale={locale} />
-      <AccountProvider key={user.id} user={user} sessions={rows}>
+      <Screen
+        nav={<AreaNav locale={locale} role={user.role} current="account" />}
+        label={
+          <>
+            {since}
+            {otp && (
+              <>
+                , <Protection locale={locale} labels={account.protection} />
+              </>
+            )}
+          </>
+        }
+        heading={t('heading')}
+      >
+        <NoScript locale={locale} />
         <AccountTabs label={t('tabs')} names={names} />
         <Setting {...section('profile')}>
           <ProfileForm
@@ -156,7 +172,7 @@ export async function AccountPage({ locale, user, otp, addresses, passkeys, sess
         <Setting {...section('leave')}>
           <Leaving locale={locale} words={words} />
         </Setting>
-      </AccountProvider>
-    </Screen>
+      </Screen>
+    </AccountProvider>
   );
 }

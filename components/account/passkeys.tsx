@@ -43,7 +43,7 @@ interface Props {
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
-  const { setSessions } = useAccount();
+  const { setSessions, setFactors } = useAccount();
   const [passkeys, setPasskeys] = useState(from.passkeys);
   const [open, setOpen] = useState<Open>();
   const [said, setSaid] = useState('');
@@ -57,7 +57,11 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
     const result = await request<{ passkeys: readonly Passkey[] }>('get', '/api/auth/passkeys', {
       locale: words.locale,
     });
-    if (result.ok) setPasskeys(result.value.passkeys);
+    if (result.ok) {
+      const usable = result.value.passkeys.filter(({ blocked }) => !blocked);
+      setPasskeys(result.value.passkeys);
+      setFactors((before) => ({ ...before, passkeys: usable.length }));
+    }
     setSaid(result.ok ? done : failureText(result.failure, words, true));
   }
 

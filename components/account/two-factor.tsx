@@ -34,7 +34,7 @@ type Step =
   { kind: 'rest' | 'setup' | 'renew' | 'off' } | { kind: 'codes'; codes: readonly string[]; first: boolean };
 
 export function TwoFactor({ words, labels, state: found, entrance }: Props) {
-  const { setSessions } = useAccount();
+  const { setSessions, setFactors } = useAccount();
   const [state, setState] = useState(found);
   const [step, setStep] = useState<Step>({ kind: 'rest' });
   const [said, setSaid] = useState<string>();
@@ -48,6 +48,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
   function receive(codes: readonly string[]): void {
     // It was just turned on: the sessions elsewhere, which had no part in it, have ended.
     if (!state.enabled) setSessions((before) => before.filter(({ current }) => current));
+    setFactors((before) => ({ ...before, hasCodes: true }));
     setState({ ...state, enabled: true, recoveryCodesLeft: codes.length });
     setStep({ kind: 'codes', codes, first: !state.enabled });
   }
@@ -59,6 +60,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
 
   function turnedOff(): void {
     setSessions((before) => before.filter(({ current }) => current));
+    setFactors((before) => ({ ...before, hasCodes: false }));
     setState({ ...state, enabled: false, recoveryCodesLeft: 0 });
     setSaid(labels.turnedOff);
     rest();
