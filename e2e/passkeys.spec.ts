@@ -154,6 +154,23 @@ for (const locale of ['fr', 'en'] as const) {
   });
 }
 
+test('a long name of a passkey stays inside its dialog on a narrow page', async ({ page }) => {
+  await addDevice(page);
+  await newCustomer(page);
+  await addPasskey(page);
+  const { passkeys } = await callApi<{ passkeys: { id: string }[] }>(page, 'GET', '/api/auth/passkeys');
+  await callApi(page, 'PATCH', `/api/auth/passkeys/${passkeys[0]?.id}`, { name: 'W'.repeat(60) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await section(page, 'fr').getByRole('button', { name: words.fr.remove }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  // The focus goes on beside the message once the row and its button are gone.
+  await dialog.getByRole('button', { name: words.fr.remove }).click();
+  await expect(section(page, 'fr').getByText(words.fr.removed)).toBeFocused();
+});
+
 for (const locale of ['fr', 'en'] as const) {
   const say = words[locale];
 

@@ -126,6 +126,22 @@ test.describe('the login form', () => {
     await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email);
   });
 
+  test('says a failure in the flow of a narrow page, over nothing else', async ({ page, complaints }) => {
+    complaints.allow(/401/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/auth/login');
+    await page.getByLabel('Adresse e-mail').fill(somebody());
+    await page.getByLabel('Mot de passe', { exact: true }).fill('not the password');
+    await page.keyboard.press('Enter');
+    const said = page.getByRole('main').getByRole('alert');
+    await expect(said).toHaveText('Échec de la connexion');
+    const [alert, field] = await Promise.all([
+      said.boundingBox(),
+      page.getByLabel('Adresse e-mail').boundingBox(),
+    ]);
+    expect((alert?.y ?? Infinity) + (alert?.height ?? 0)).toBeLessThan(field?.y ?? 0);
+  });
+
   test('slows down after five failures', async ({ page, complaints }) => {
     complaints.allow(/401|429/);
     const email = await newCustomer(page);

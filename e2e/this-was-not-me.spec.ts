@@ -142,10 +142,35 @@ test('sessions that are not one’s own are ended from the account, which leads 
   const thief = await stranger();
   await enter(thief, email);
   await page.goto('/account');
-  const sessions = page.getByRole('region', { name: 'Connexions', exact: true });
-  await sessions.getByRole('button', { name: 'Ce n’était pas moi' }).click();
-  await expect(sessions.getByText('Changez maintenant votre mot de passe.')).toBeAttached();
-  await expect(page.getByLabel('Mot de passe actuel')).toBeFocused();
+  const signIns = page.getByRole('region', { name: 'Connexions récentes' });
+  await signIns.getByRole('button', { name: 'Ce n’était pas moi' }).click();
+  const message = signIns.getByText('Changez maintenant votre mot de passe.');
+  await expect(message).toBeFocused();
+  await expect(message).toBeInViewport();
+  await axe(page);
+  await message.getByRole('link', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByLabel('Mot de passe actuel')).toBeInViewport();
   await thief.goto('/account');
   await expect(thief).toHaveURL(/\/auth\/login/);
+});
+
+test('a browser whose own session is ended by the link looks signed in no longer, in no tab', async ({
+  page,
+  context,
+  stranger,
+  complaints,
+}) => {
+  complaints.allow(/401/);
+  const email = await newCustomer(page);
+  const thief = await stranger();
+  await enter(thief, email);
+  const tab = await context.newPage();
+  await tab.goto('/account');
+  await page.goto(await mailedLink(email, '/auth/not-me'));
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'user');
+  await page.getByRole('button', { name: words.fr.notMe }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.fr.closed })).toBeFocused();
+  await expect(page.locator('html')).not.toHaveAttribute('data-role');
+  await expect(tab).toHaveURL(/\/auth\/login/);
+  await expect(page.getByText('Session expirée. Veuillez vous reconnecter.')).toHaveCount(0);
 });

@@ -14,12 +14,11 @@ export interface SessionRow {
   since: string;
 }
 
-/** Second factors that changed on this page; undefined: as the page came. */
-interface ChangedFactors {
-  /** Whether codes are on. */
-  codes?: boolean;
-  /** Passkeys that are not blocked. */
-  passkeys?: number;
+/** What an account has besides its password. */
+interface Factors {
+  /** How many, without blocked ones. */
+  passkeys: number;
+  hasCodes: boolean;
 }
 
 interface Account {
@@ -27,8 +26,8 @@ interface Account {
   setUser: (user: User) => void;
   sessions: readonly SessionRow[];
   setSessions: (change: (before: readonly SessionRow[]) => readonly SessionRow[]) => void;
-  changedFactors: ChangedFactors;
-  setChangedFactors: (change: (before: ChangedFactors) => ChangedFactors) => void;
+  factors: Factors;
+  setFactors: (change: (before: Factors) => Factors) => void;
 }
 
 const AccountContext = createContext<Account | undefined>(undefined);
@@ -45,14 +44,15 @@ export function AccountProvider({
 }: {
   user: User;
   sessions: readonly SessionRow[];
+  factors?: Factors;
   children: ReactNode;
 }) {
   const [user, setUser] = useState(from.user);
   const [sessions, setSessions] = useState(from.sessions);
-  const [changedFactors, setChangedFactors] = useState<ChangedFactors>({});
+  const [factors, setFactors] = useState(from.factors ?? { passkeys: 0, hasCodes: false });
   const account = useMemo(
-    () => ({ user, setUser, sessions, setSessions, changedFactors, setChangedFactors }),
-    [user, sessions, changedFactors],
+    () => ({ user, setUser, sessions, setSessions, factors, setFactors }),
+    [user, sessions, factors],
   );
   return <AccountContext value={account}>{children}</AccountContext>;
 }

@@ -22,10 +22,12 @@ import { AreaNav } from './area-nav';
 import { EmailForm } from './email-form';
 import { Leaving } from './leaving';
 import { MailsForm } from './mails-form';
+import { NotMe } from './not-me';
 import { Passkeys } from './passkeys';
 import { PasswordForm } from './password-form';
 import { PreferencesForm } from './preferences-form';
 import { ProfileForm } from './profile-form';
+import { Protection } from './protection';
 import { RecentSignIns } from './recent-sign-ins';
 import { sessionRows } from './session-rows';
 import { Sessions } from './sessions';
@@ -80,6 +82,10 @@ export async function AccountPage({
   const section = (
     id: 'profile' | 'addresses' | 'password' | 'passkeys' | 'sessions' | 'mails' | 'preferences' | 'leave',
   ) => ({ id, heading: t(`${id}.heading`), text: t(`${id}.text`) });
+  const since = t('since', {
+    name: `${user.firstName} ${user.lastName}`,
+    date: formatDate(user.createdAt, locale),
+  });
   const entrance = user.role === 'admin' ? officeAddress(wanted, locale) : undefined;
   const unread = (what: 'addresses' | 'passkeys' | 'sessions' | 'signIns') => (
     <div>
@@ -90,16 +96,27 @@ export async function AccountPage({
     </div>
   );
   return (
-    <Screen
-      nav={<AreaNav locale={locale} role={user.role} current="account" />}
-      label={t('since', {
-        name: `${user.firstName} ${user.lastName}`,
-        date: formatDate(user.createdAt, locale),
-      })}
-      heading={t('heading')}
+    <AccountProvider
+      key={user.id}
+      user={user}
+      sessions={rows}
+      factors={{ passkeys: otp?.passkeys ?? 0, hasCodes: otp?.enabled ?? false }}
     >
-      <NoScript locale={locale} />
-      <AccountProvider key={user.id} user={user} sessions={rows}>
+      <Screen
+        nav={<AreaNav locale={locale} role={user.role} current="account" />}
+        label={
+          <>
+            {since}
+            {otp && (
+              <>
+                , <Protection locale={locale} labels={account.protection} />
+              </>
+            )}
+          </>
+        }
+        heading={t('heading')}
+      >
+        <NoScript locale={locale} />
         <AccountTabs label={t('tabs')} names={names} />
         <Setting {...section('profile')}>
           <ProfileForm
@@ -144,7 +161,14 @@ export async function AccountPage({
           {sessions.ok ? <Sessions words={words} labels={account.sessions} /> : unread('sessions')}
         </Setting>
         <Setting id="sign-ins" heading={names['sign-ins']} text={t('signIns.text')}>
-          {signIns.ok ? <RecentSignIns locale={locale} signIns={signIns.value.signIns} /> : unread('signIns')}
+          {signIns.ok ? (
+            <>
+              <RecentSignIns locale={locale} signIns={signIns.value.signIns} />
+              <NotMe words={words} labels={account.signIns} />
+            </>
+          ) : (
+            unread('signIns')
+          )}
         </Setting>
         <Setting {...section('mails')}>
           <MailsForm words={profileWords} labels={account.mails} save={account.save} />
@@ -160,7 +184,7 @@ export async function AccountPage({
         <Setting {...section('leave')}>
           <Leaving locale={locale} words={words} />
         </Setting>
-      </AccountProvider>
-    </Screen>
+      </Screen>
+    </AccountProvider>
   );
 }

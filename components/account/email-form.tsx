@@ -35,12 +35,13 @@ export function EmailForm({ words, labels, resend }: Props) {
     request<{ user: User }>('put', '/api/users/profile', { body, locale: words.locale });
   const contract = useContractForm({
     id: 'email',
-    schema: () => import('./email.schema').then((module) => module.emailForm),
+    schema: () => import('./email.schema').then((module) => module.emailForm(user.email)),
     defaults: { email: '', currentPassword: '', otp: '' },
     names,
     required: 'all',
-    words,
+    words: { ...words, fields: { ...words.fields, email_own: labels.own } },
     signedIn: true,
+    careful: true,
     send,
     onDone: (answer, form) => {
       setUser(answer.user);

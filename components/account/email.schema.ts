@@ -2,4 +2,10 @@
 import { z } from 'zod';
 import { email, givenCode, givenPassword } from '@/lib/contract/users.schema';
 
-export const emailForm = z.object({ email, currentPassword: givenPassword, otp: givenCode });
+/** @param own the address that the account has: the server takes it for the withdrawal of a change */
+export const emailForm = (own: string) =>
+  z.object({
+    email: email.refine((value) => value !== own, { params: { code: 'own' } }),
+    currentPassword: givenPassword,
+    otp: givenCode,
+  });

@@ -10,6 +10,7 @@ import { person } from '@/tests/setup/people';
 import { AccountProvider, type SessionRow } from './account-context';
 import { Addresses } from './addresses';
 import { deviceName } from '@/lib/format/device-name';
+import { NotMe } from './not-me';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
 
@@ -52,6 +53,7 @@ async function show({ addresses = [], sessions = [] }: { addresses?: Address[]; 
       <section aria-label="Connexions">
         <Sessions words={words} labels={account.sessions} />
       </section>
+      <NotMe words={words} labels={account.signIns} />
     </AccountProvider>,
   );
 }
@@ -159,10 +161,25 @@ describe('sessions', () => {
     await show({ sessions: [session('s1', true), session('s2'), session('s3'), session('s4')] });
     await press('Fermer Chrome, s2');
     await waitFor(() => expect(places()).toHaveLength(3));
+    await waitFor(() => expect(screen.getByText('La connexion est fermée.')).toHaveFocus());
     await press('Fermer toutes les autres');
     await waitFor(() => expect(places()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByText('Les autres connexions sont fermées.')).toHaveFocus());
     expect(calls().map(({ path }) => path)).toEqual(['/api/auth/sessions/s2', '/api/auth/sessions/others']);
     expect(screen.queryByRole('button', { name: 'Fermer toutes les autres' })).not.toBeInTheDocument();
+  });
+
+  it('of others all end by one press, whose message beside it leads to a new password', async () => {
+    vi.mocked(request).mockResolvedValue(ok({}));
+    await show({ sessions: [session('s1', true), session('s2')] });
+    await press('Ce n’était pas moi');
+    await waitFor(() => expect(screen.getByText(/Changez maintenant votre mot de passe/)).toHaveFocus());
+    expect(screen.getByRole('link', { name: 'Changer le mot de passe' })).toHaveAttribute(
+      'href',
+      '#password',
+    );
+    expect(places()).toHaveLength(1);
+    expect(calls().map(({ path }) => path)).toEqual(['/api/auth/sessions/others']);
   });
 
   it('that could not be ended stay, and it is said', async () => {

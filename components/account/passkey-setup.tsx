@@ -22,6 +22,7 @@ type Step = { kind: 'device' | 'declined' } | { kind: 'problem'; text: string };
 
 export function PasskeySetup({ words, labels, onAdded, onClose }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'device' });
+  const [isAgain, setIsAgain] = useState(false);
 
   async function add(): Promise<Step | undefined> {
     const failed = (text: string): Step => ({ kind: 'problem', text });
@@ -53,6 +54,7 @@ export function PasskeySetup({ words, labels, onAdded, onClose }: Props) {
   const attempt = () => void add().catch(unreachable).then(settle);
 
   function again(): void {
+    setIsAgain(true);
     setStep({ kind: 'device' });
     attempt();
   }
@@ -64,11 +66,13 @@ export function PasskeySetup({ words, labels, onAdded, onClose }: Props) {
     <Dialog id="passkey" heading={labels.addHeading} closeLabel={words.common.close} onClose={onClose}>
       <p role="status">{step.kind === 'device' && labels.waiting}</p>
       {step.kind === 'problem' && <p role="alert">{step.text}</p>}
-      <p>
-        <Button variant="ink" busy={step.kind === 'device'} onClick={again}>
-          {labels.again}
-        </Button>
-      </p>
+      {(isAgain || step.kind === 'problem') && (
+        <p>
+          <Button variant="ink" busy={step.kind === 'device'} onClick={again}>
+            {labels.again}
+          </Button>
+        </p>
+      )}
     </Dialog>
   );
 }

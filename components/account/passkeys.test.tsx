@@ -140,7 +140,19 @@ describe('the passkeys of an account', () => {
     await show();
     await press('Ajouter une clé');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('status')).toHaveTextContent('Rien n’a changé.');
     expect(makePasskey).not.toHaveBeenCalled();
+  });
+
+  it('waits for the device without a button, and says that nothing changed when it is left', async () => {
+    vi.mocked(request).mockReturnValue(new Promise(() => undefined));
+    await show();
+    await press('Ajouter une clé');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Suivez votre appareil.');
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Rien n’a changé.');
   });
 
   it('says that the device has a key already', async () => {
@@ -166,7 +178,7 @@ describe('the passkeys of an account', () => {
       'L’équipe garde toujours un second facteur.',
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Retirer' }));
-    expect(await screen.findByText(/La clé est retirée/)).toBeVisible();
+    expect(await screen.findByText(/La clé est retirée/)).toHaveFocus();
     expect(request).toHaveBeenCalledWith('delete', '/api/auth/passkeys/p1', { locale: 'fr' });
   });
 

@@ -10,6 +10,7 @@ import { usePasskeySupport } from '@/components/form/use-passkey-support';
 import { buttonClass } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { Row, Rows } from '@/components/ui/rows';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 import { request } from '@/lib/api/browser';
 import type { OtpState } from '@/lib/contract/otp.schema';
 import type { Passkey } from '@/lib/contract/passkeys.schema';
@@ -42,14 +43,14 @@ interface Props {
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
-  const { setSessions, changedFactors, setChangedFactors } = useAccount();
+  const { setSessions, factors, setFactors } = useAccount();
   const [passkeys, setPasskeys] = useState(from.passkeys);
   const [open, setOpen] = useState<Open>();
   const [said, setSaid] = useState('');
+  const status = useLostFocus<HTMLParagraphElement>(said);
   const isSupported = usePasskeySupport();
   const close = () => setOpen(undefined);
-  const hasCodes = changedFactors.codes ?? otp.enabled;
-  const lacksFactor = otp.required && !hasCodes && passkeys.every(({ blocked }) => blocked);
+  const lacksFactor = otp.required && !factors.hasCodes && passkeys.every(({ blocked }) => blocked);
 
   async function readAgain(done: string): Promise<void> {
     close();
@@ -57,12 +58,9 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
       locale: words.locale,
     });
     if (result.ok) {
-      const { passkeys: present } = result.value;
-      setPasskeys(present);
-      setChangedFactors((before) => ({
-        ...before,
-        passkeys: present.filter(({ blocked }) => !blocked).length,
-      }));
+      const usable = result.value.passkeys.filter(({ blocked }) => !blocked);
+      setPasskeys(result.value.passkeys);
+      setFactors((before) => ({ ...before, passkeys: usable.length }));
     }
     setSaid(result.ok ? done : failureText(result.failure, words, true));
   }
@@ -124,7 +122,10 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
             id="add-passkey"
             variant={lacksFactor ? 'primary' : 'outline'}
             aria-haspopup="dialog"
-            onClick={() => setOpen({ kind: 'add' })}
+            onClick={() => {
+              setSaid('');
+              setOpen({ kind: 'add' });
+            }}
           >
             <Icon name="plus" />
             {labels.add}
@@ -135,7 +136,7 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
             {labels.enter}
           </a>
         )}
-        <p className="small" role="status">
+        <p ref={status} className="small" role="status" tabIndex={-1}>
           {said}
         </p>
       </div>
@@ -144,7 +145,10 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
           words={words}
           labels={labels}
           onAdded={() => readAgain(labels.addedDone)}
-          onClose={close}
+          onClose={() => {
+            close();
+            setSaid(labels.unchanged);
+          }}
         />
       )}
       {open?.kind === 'rename' && (

@@ -5,22 +5,34 @@ import { useEffect, useRef, useState } from 'react';
 import { LiveButton } from '@/components/form/live-button';
 import { Check } from '@/components/ui/check';
 import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/contract/locale';
+import { formatDate } from '@/lib/format/dates';
+import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
+import { useAccount } from './account-context';
 import { saveFile } from './save-file';
 import styles from './two-factor.module.scss';
 
 interface Props {
+  locale: Locale;
   labels: Messages['account']['otp']['codes'];
   codes: readonly string[];
   onKept: () => void;
 }
 
-export function RecoveryCodes({ labels, codes, onKept }: Props) {
+export function RecoveryCodes({ locale, labels, codes, onKept }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [kept, setKept] = useState(false);
   const [error, setError] = useState<string>();
   const [said, setSaid] = useState('');
+  const { user } = useAccount();
   const text = `${codes.join('\n')}\n`;
+
+  function save(): void {
+    const date = formatDate(new Date().toISOString(), locale);
+    const head = fillText(labels.head, { site: location.host, account: user.email, date });
+    saveFile(new Blob([`${head}\n\n${text}`], { type: 'text/plain' }), `${labels.file}.txt`);
+  }
 
   useEffect(() => {
     heading.current?.focus();
@@ -62,10 +74,7 @@ export function RecoveryCodes({ labels, codes, onKept }: Props) {
         <LiveButton size="small" onClick={() => void copy()}>
           {labels.copy}
         </LiveButton>
-        <LiveButton
-          size="small"
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), `${labels.file}.txt`)}
-        >
+        <LiveButton size="small" onClick={save}>
           <Icon name="download" /> {labels.save}
         </LiveButton>
         <LiveButton size="small" onClick={() => window.print()}>

@@ -1,10 +1,11 @@
-// The sessions of an account, each of which can be ended. "This wasn't me" ends all others and moves on to the form for a new password.
+// The sessions of an account, each of which can be ended.
 'use client';
 
 import { useState } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 import { request } from '@/lib/api/browser';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from './account-context';
@@ -20,11 +21,12 @@ export function Sessions({ words, labels }: Props) {
   const { sessions, setSessions } = useAccount();
   const [busy, setBusy] = useState<string>();
   const [said, setSaid] = useState('');
+  const status = useLostFocus<HTMLParagraphElement>(said);
   const others = sessions.filter(({ current }) => !current);
 
-  async function end(id: string, notMe = false): Promise<void> {
+  async function end(id: string): Promise<void> {
     if (busy) return;
-    setBusy(notMe ? 'not-me' : id);
+    setBusy(id);
     setSaid('');
     const result = await request<unknown>('delete', `/api/auth/sessions/${encodeURIComponent(id)}`, {
       locale: words.locale,
@@ -36,10 +38,6 @@ export function Sessions({ words, labels }: Props) {
       setSessions((before) =>
         before.filter((session) => session.current || (id !== 'others' && session.id !== id)),
       );
-    if (gone && notMe) {
-      setSaid(labels.notMeDone);
-      return leadToPassword();
-    }
     setSaid(
       gone ? (id === 'others' ? labels.othersEnded : labels.ended) : failureText(result.failure, words, true),
     );
@@ -54,22 +52,10 @@ export function Sessions({ words, labels }: Props) {
             {labels.endOthers}
           </LiveButton>
         )}
-        {others.length > 0 && (
-          <LiveButton variant="quiet" busy={busy === 'not-me'} onClick={() => end('others', true)}>
-            {labels.notMe}
-          </LiveButton>
-        )}
-        <p className="small" role="status">
+        <p ref={status} className="small" role="status" tabIndex={-1}>
           {said}
         </p>
       </div>
     </>
   );
-}
-
-/** Moves on to the form for another password, further up on this page. */
-function leadToPassword(): void {
-  const section = document.getElementById('password');
-  section?.scrollIntoView();
-  section?.querySelector<HTMLElement>('input:not([hidden])')?.focus({ preventScroll: true });
 }

@@ -8,9 +8,11 @@ import type { OtpState } from '@/lib/contract/otp.schema';
 import { loadMessages } from '@/lib/i18n/messages';
 import { person } from '@/tests/setup/people';
 import { AccountProvider } from './account-context';
+import { saveFile } from './save-file';
 import { TwoFactor } from './two-factor';
 
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('./save-file', () => ({ saveFile: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 
 const codes = ['7K2M-XQ4D-9TBA', 'AAAA-BBBB-CCCC'];
@@ -63,6 +65,13 @@ describe('codes of an account whose team needs a second factor', () => {
 });
 
 describe('turning the second factor on', () => {
+  it('can be given up, which keeps the place', async () => {
+    await show();
+    await press('Activer');
+    await press('Ne rien changer');
+    await waitFor(() => expect(screen.getByText('Rien n’a changé.')).toHaveFocus());
+  });
+
   it('takes the password, shows the key, takes a code, and lets nobody go on without the recovery codes', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(
@@ -129,6 +138,7 @@ describe('turning the second factor on', () => {
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Cochez d’abord/);
     await userEvent.click(screen.getByRole('checkbox'));
     await press('Terminer');
+    await waitFor(() => expect(screen.getByText(/est active, les autres/)).toHaveFocus());
     expect(screen.getByText(/Codes de secours restants.*2/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Entrer dans l’administration' })).toHaveAttribute(
       'href',
@@ -164,6 +174,23 @@ describe('turning the second factor on', () => {
     expect(write).toHaveBeenLastCalledWith(`${codes.join('\n')}\n`);
   });
 
+  it('saves the codes with the site, the account and the date', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ success: true, recoveryCodes: codes }));
+    await show({ enabled: true, recoveryCodesLeft: 1 });
+    await press('Renouveler les codes de secours');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
+    await userEvent.type(within(dialog).getByLabelText('Code de vérification'), '123456{Enter}');
+    await press('Enregistrer');
+    const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
+    const text = await file?.text();
+    expect(name).toBe('codes-de-secours.txt');
+    expect(text).toContain(`Codes de secours de ${location.host}\n`);
+    expect(text).toContain('camille@musee.example\n');
+    expect(text).toMatch(/\nFaits le \d+(er)? \S+ \d{4}\n/);
+    expect(text?.endsWith(`\n\n${codes.join('\n')}\n`)).toBe(true);
+  });
+
   it('can be given up, and turned off again by password and code', async () => {
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await show({ enabled: true, recoveryCodesLeft: 3 });
@@ -177,7 +204,7 @@ describe('turning the second factor on', () => {
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
     await userEvent.type(within(dialog).getByLabelText('Code de vérification'), codes[0] ?? '');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
-    expect(await screen.findByText(/est désactivée, les autres connexions sont fermées/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/est désactivée, les autres connexions/)).toHaveFocus());
     expect(request).toHaveBeenCalledWith('delete', '/api/auth/otp', {
       body: { password: 'trois chevaux', otp: codes[0] },
       locale: 'fr',

@@ -8,6 +8,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { Saved } from '@/components/form/saved';
 import { buttonClass } from '@/components/ui/button-look';
 import { Row, Rows } from '@/components/ui/rows';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 import type { OtpState } from '@/lib/contract/otp.schema';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
@@ -33,11 +34,12 @@ type Step =
   { kind: 'rest' | 'setup' | 'renew' | 'off' } | { kind: 'codes'; codes: readonly string[]; first: boolean };
 
 export function TwoFactor({ words, labels, state: found, entrance }: Props) {
-  const { setSessions, changedFactors, setChangedFactors } = useAccount();
+  const { setSessions, factors, setFactors } = useAccount();
   const [state, setState] = useState(found);
   const [step, setStep] = useState<Step>({ kind: 'rest' });
   const [said, setSaid] = useState<string>();
-  const hasPasskey = (changedFactors.passkeys ?? state.passkeys) > 0;
+  const status = useLostFocus<HTMLSpanElement>(said);
+  const hasPasskey = factors.passkeys > 0;
   const lacksFactor = state.required && !state.enabled && !hasPasskey;
   // The password alone is refused: a passkey is asked for.
   const asksPasskey = state.required && hasPasskey;
@@ -50,27 +52,32 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
   function receive(codes: readonly string[]): void {
     // It was just turned on: the sessions elsewhere, which had no part in it, have ended.
     if (!state.enabled) setSessions((before) => before.filter(({ current }) => current));
+    setFactors((before) => ({ ...before, hasCodes: true }));
     setState({ ...state, enabled: true, recoveryCodesLeft: codes.length });
-    setChangedFactors((before) => ({ ...before, codes: true }));
     setStep({ kind: 'codes', codes, first: !state.enabled });
+  }
+
+  function giveUp(): void {
+    setSaid(labels.unchanged);
+    rest();
   }
 
   function turnedOff(): void {
     setSessions((before) => before.filter(({ current }) => current));
+    setFactors((before) => ({ ...before, hasCodes: false }));
     setState({ ...state, enabled: false, recoveryCodesLeft: 0 });
-    setChangedFactors((before) => ({ ...before, codes: false }));
     setSaid(labels.turnedOff);
     rest();
   }
 
   if (step.kind === 'setup')
-    return <OtpSetup words={words} labels={labels} onDone={receive} onCancel={rest} />;
+    return <OtpSetup words={words} labels={labels} onDone={receive} onCancel={giveUp} />;
   if (step.kind === 'codes') {
     const kept = () => {
       setSaid(step.first ? labels.done : labels.renewed);
       rest();
     };
-    return <RecoveryCodes labels={labels.codes} codes={step.codes} onKept={kept} />;
+    return <RecoveryCodes locale={words.locale} labels={labels.codes} codes={step.codes} onKept={kept} />;
   }
   return (
     <>
@@ -110,7 +117,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
             {labels.enter}
           </a>
         )}
-        <Saved text={said} />
+        <Saved ref={status} text={said} />
       </div>
       {(step.kind === 'renew' || step.kind === 'off') && (
         <OtpProof

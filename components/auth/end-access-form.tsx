@@ -7,8 +7,11 @@ import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser';
-import { ResetForm } from './reset-form';
+import type { ApiFailure } from '@/lib/api/result';
+import { refusesToken } from './refuses-token';
+import { ResetForm, type ResetLabels } from './reset-form';
 import { State } from './state';
+import { useEndedSession } from './use-ended-session';
 
 /** The heading and the text of a state. */
 type Said = readonly [heading: string, text: string];
@@ -18,7 +21,7 @@ interface Props {
   token: string;
   words: FormWords;
   labels: Record<'submit' | 'sending', string> & Record<'done' | 'inactive' | 'failed' | 'taken', Said>;
-  reset: { heading: string; labels: Record<'newPassword' | 'submit' | 'done' | 'doneText', string> };
+  reset: { heading: string; labels: ResetLabels };
   /** The way to the login page, once a password is chosen. */
   login: ReactNode;
   /** Ways on where no new password can be chosen here. */
@@ -28,14 +31,15 @@ interface Props {
 type Stage =
   { at: 'asking' | 'sending' | 'inactive' | 'failed' | 'taken' } | { at: 'choosing'; resetToken: string };
 
-const refusals: Partial<Record<string, 'failed' | 'taken'>> = {
-  TOKEN_INVALID: 'failed',
-  EMAIL_TAKEN: 'taken',
-};
+function refusedStage(failure: ApiFailure): 'failed' | 'taken' | undefined {
+  if (refusesToken(failure)) return 'failed';
+  return failure.code === 'EMAIL_TAKEN' ? 'taken' : undefined;
+}
 
 export function EndAccessForm({ path, token, words, labels, reset, login, ways }: Props) {
   const [stage, setStage] = useState<Stage>({ at: 'asking' });
   const [problem, setProblem] = useState<string>();
+  const noticeEnd = useEndedSession(words.locale);
 
   async function endAccess(): Promise<void> {
     setStage({ at: 'sending' });
@@ -45,10 +49,11 @@ export function EndAccessForm({ path, token, words, labels, reset, login, ways }
       locale: words.locale,
     });
     if (result.ok) {
+      noticeEnd();
       const { resetToken } = result.value;
       return setStage(resetToken === null ? { at: 'inactive' } : { at: 'choosing', resetToken });
     }
-    const at = refusals[result.failure.code];
+    const at = refusedStage(result.failure);
     setStage({ at: at ?? 'asking' });
     if (!at) setProblem(failureText(result.failure, words, false));
   }
@@ -63,6 +68,7 @@ export function EndAccessForm({ path, token, words, labels, reset, login, ways }
           words={words}
           labels={reset.labels}
           login={login}
+          ways={ways.failed}
         >
           {null}
         </ResetForm>

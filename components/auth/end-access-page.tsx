@@ -41,6 +41,8 @@ export async function EndAccessPage({ locale, kind, token }: Props) {
       submit: auth.reset.submit,
       done: auth.reset.done,
       doneText: auth.reset.doneText,
+      failed: auth.reset.failed,
+      failedText: auth.reset.failedText,
     },
   };
   const pane = token ? (

@@ -31,7 +31,10 @@ async function press(kind: 'notMe' | 'takeBack'): Promise<string> {
         token="t"
         words={words}
         labels={texts.labels}
-        reset={{ heading: '', labels: { newPassword: '', submit: '', done: '', doneText: '' } }}
+        reset={{
+          heading: '',
+          labels: { newPassword: '', submit: '', done: '', doneText: '', failed: '', failedText: '' },
+        }}
         login={null}
         ways={texts.ways}
       />

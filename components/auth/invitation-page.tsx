@@ -2,6 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
+import { ButtonLink } from '@/components/ui/button-link';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/contract/locale';
 import { destinationOf } from './destination';
 import { Door } from './door';
@@ -15,22 +17,49 @@ interface Props {
 }
 
 export async function InvitationPage({ locale, token }: Props) {
-  const [t, fields, words] = await Promise.all([
+  const [t, auth, words] = await Promise.all([
     getTranslations({ locale, namespace: 'auth.invitation' }),
-    getTranslations({ locale, namespace: 'auth.fields' }),
+    getTranslations({ locale, namespace: 'auth' }),
     formWords({ locale, auth: true, fallback: 'auth' }),
   ]);
-  const pane = token && (
+  const already = t.rich('already', {
+    link: (text) => (
+      <SiteLink to={{ route: 'login' }} locale={locale}>
+        {text}
+      </SiteLink>
+    ),
+  });
+  const ways = (
+    <>
+      <ButtonLink variant="primary" to={{ route: 'login' }} locale={locale}>
+        {auth('reset.login')}
+      </ButtonLink>
+      <ButtonLink to={{ route: 'forgotPassword' }} locale={locale}>
+        {auth('login.forgot')}
+      </ButtonLink>
+    </>
+  );
+  const pane = token ? (
     <>
       <h2 id="invitation-heading">{t('form')}</h2>
       <NoScript locale={locale} />
       <InvitationForm
         token={token}
         words={words}
-        labels={{ password: fields('password'), submit: t('submit') }}
+        labels={{
+          password: auth('fields.password'),
+          submit: t('submit'),
+          failed: t('failed'),
+          failedText: t('failedText'),
+        }}
         destination={destinationOf(undefined, locale)}
-      />
+        ways={ways}
+      >
+        <p className="muted">{already}</p>
+      </InvitationForm>
     </>
+  ) : (
+    <p>{already}</p>
   );
   return (
     <Door

@@ -43,6 +43,7 @@ async function show(locale: 'fr' | 'en' = 'fr') {
           passkey: auth.passkey,
         }}
         destination={destination}
+        slowed={<a href="#lien">un nouveau mot de passe</a>}
       >
         <a href="#oublie">Mot de passe oublié</a>
       </LoginForm>
@@ -144,6 +145,19 @@ describe('the login form', () => {
     await fillIn(fields);
     await userEvent.click(fields.button);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('names the ways in that do not wait after too many attempts, and only then', async () => {
+    vi.mocked(signIn)
+      .mockResolvedValueOnce(fail({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes.' }))
+      .mockResolvedValueOnce(fail({ status: 401, code: 'INVALID_CREDENTIALS' }));
+    const fields = await show();
+    await fillIn(fields);
+    await userEvent.click(fields.button);
+    expect(await screen.findByRole('link', { name: 'un nouveau mot de passe' })).toBeVisible();
+    await userEvent.click(fields.button);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Échec de la connexion'));
+    expect(screen.queryByRole('link', { name: 'un nouveau mot de passe' })).toBeNull();
   });
 
   it('says so in English too', async () => {

@@ -1,6 +1,6 @@
 'use client';
 // Signing in by password or passkey; an account with codes asks for one after the right password. @see specification §5, PRODUCT §5
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { OtpField } from '@/components/form/otp-field';
@@ -21,14 +21,17 @@ interface Props {
   destination: Destination;
   /** Beside another form, this one is not the first thing to do. */
   second?: boolean | undefined;
+  /** Ways in that do not wait, after too many attempts. */
+  slowed: ReactNode;
   /** Under the button. */
   children: ReactNode;
 }
 
 const names = ['email', 'password', 'otp'] as const;
 
-export function LoginForm({ words, labels, destination, second = false, children }: Props) {
+export function LoginForm({ words, labels, destination, second = false, slowed, children }: Props) {
   const step = useOtpStep();
+  const [isSlowed, setIsSlowed] = useState(false);
   const passkey = usePasskeySignIn({
     words,
     labels: labels.passkey,
@@ -48,6 +51,7 @@ export function LoginForm({ words, labels, destination, second = false, children
     onDone: ({ role }) => goOn(destination, role),
     onFailure: (failure, form) => {
       passkey.offer();
+      setIsSlowed(failure.code === 'TOO_MANY_REQUESTS');
       if (failure.code === 'INVALID_CREDENTIALS') form.setFocus('password', { shouldSelect: true });
       return step.onFailure(failure, form);
     },
@@ -62,7 +66,12 @@ export function LoginForm({ words, labels, destination, second = false, children
         variant={second ? 'ink' : 'primary'}
         wide
         notify
-        after={children}
+        after={
+          <>
+            {isSlowed && <p role="status">{slowed}</p>}
+            {children}
+          </>
+        }
       >
         <TextField
           field={contract.field('email')}

@@ -32,7 +32,19 @@ export async function LoginPane({ locale, destination, second = false }: Props) 
     <>
       <h2 id="login-heading">{second ? t('already') : t('form')}</h2>
       {!second && <NoScript locale={locale} />}
-      <LoginForm words={words} labels={labels} destination={destination} second={second}>
+      <LoginForm
+        words={words}
+        labels={labels}
+        destination={destination}
+        second={second}
+        slowed={t.rich('slowed', {
+          link: (text) => (
+            <SiteLink to={{ route: 'forgotPassword' }} locale={locale}>
+              {text}
+            </SiteLink>
+          ),
+        })}
+      >
         <SiteLink className="small" to={{ route: 'forgotPassword' }} locale={locale}>
           {t('forgot')}
         </SiteLink>

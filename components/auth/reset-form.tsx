@@ -6,24 +6,34 @@ import type { FormWords } from '@/components/form/form-words';
 import { PasswordField } from '@/components/form/password-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { request } from '@/lib/api/browser';
+import { refusesToken } from './refuses-token';
 import { State } from './state';
+import { useEndedSession } from './use-ended-session';
+
+export type ResetLabels = Record<
+  'newPassword' | 'submit' | 'done' | 'doneText' | 'failed' | 'failedText',
+  string
+>;
 
 interface Props {
   token: string;
   words: FormWords;
-  labels: Record<'newPassword' | 'submit' | 'done' | 'doneText', string>;
+  labels: ResetLabels;
   /** Above the form, where it replaces another step of the same page. */
   heading?: string | undefined;
   /** The way to the login page, once it is done. */
   login: ReactNode;
+  /** Ways on where the link no longer works. */
+  ways: ReactNode;
   /** The way to another link, under the button. */
   children: ReactNode;
 }
 
 const names = ['newPassword'] as const;
 
-export function ResetForm({ token, words, labels, heading, login, children }: Props) {
-  const [done, setDone] = useState(false);
+export function ResetForm({ token, words, labels, heading, login, ways, children }: Props) {
+  const [outcome, setOutcome] = useState<'done' | 'failed'>();
+  const noticeEnd = useEndedSession(words.locale);
   const contract = useContractForm({
     id: 'reset',
     schema: () => import('@/lib/contract/auth.schema').then((module) => module.resetPasswordBody),
@@ -33,13 +43,19 @@ export function ResetForm({ token, words, labels, heading, login, children }: Pr
     words,
     send: (body) => request<unknown>('post', '/api/auth/reset-password', { body, locale: words.locale }),
     onDone: () => {
-      setDone(true);
+      setOutcome('done');
+      noticeEnd();
+    },
+    onFailure: (failure) => {
+      if (!refusesToken(failure)) return undefined;
+      setOutcome('failed');
+      return 'said';
     },
   });
-  if (done) {
+  if (outcome) {
     return (
-      <State heading={labels.done} text={labels.doneText}>
-        {login}
+      <State heading={labels[outcome]} text={labels[`${outcome}Text`]}>
+        {outcome === 'done' ? login : ways}
       </State>
     );
   }

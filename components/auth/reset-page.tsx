@@ -26,6 +26,8 @@ export async function ResetPage({ locale, token }: Props) {
     submit: t('submit'),
     done: t('done'),
     doneText: t('doneText'),
+    failed: t('failed'),
+    failedText: t('failedText'),
   };
   const login = (
     <ButtonLink variant="primary" to={{ route: 'login' }} locale={locale}>
@@ -37,11 +39,21 @@ export async function ResetPage({ locale, token }: Props) {
       {t('another')}
     </SiteLink>
   );
+  const ways = (
+    <>
+      <ButtonLink variant="primary" to={{ route: 'forgotPassword' }} locale={locale}>
+        {t('another')}
+      </ButtonLink>
+      <ButtonLink to={{ route: 'login' }} locale={locale}>
+        {t('login')}
+      </ButtonLink>
+    </>
+  );
   const pane = token ? (
     <>
       <h2 id="reset-heading">{t('form')}</h2>
       <NoScript locale={locale} />
-      <ResetForm token={token} words={words} labels={labels} login={login}>
+      <ResetForm token={token} words={words} labels={labels} login={login} ways={ways}>
         {another}
       </ResetForm>
     </>

@@ -9,6 +9,7 @@ import { buttonClass } from '@/components/ui/button-look';
 import { request } from '@/lib/api/browser';
 import type { Messages } from '@/lib/i18n/messages';
 import { takeDestination } from './after-verification';
+import { refusesToken } from './refuses-token';
 import { ResendVerification } from './resend-verification';
 import { State } from './state';
 
@@ -38,7 +39,7 @@ export function VerifyEmail({ token, words, labels, resend, area, login }: Props
       locale: words.locale,
     });
     if (result.ok) return setStage({ at: 'done', next: takeDestination() });
-    if (result.failure.code === 'TOKEN_INVALID') return setStage({ at: 'failed' });
+    if (refusesToken(result.failure)) return setStage({ at: 'failed' });
     setStage({ at: 'asking' });
     return setProblem(failureText(result.failure, words, false));
   }

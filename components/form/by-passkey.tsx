@@ -12,7 +12,7 @@ import { failureText } from './sentences';
 import { usePasskeySupport } from './use-passkey-support';
 
 interface Props {
-  labels: Pick<Messages['proof']['question'], 'withDevice' | 'orPassword' | 'unproven'>;
+  labels: Pick<Messages['proof']['question'], 'withDevice' | 'waiting' | 'orPassword' | 'unproven'>;
   words: FormWords;
   /** A proof within a session, with a passkey of its account, instead of a sign-in. */
   asProof?: boolean;
@@ -47,11 +47,14 @@ export function ByPasskey({ labels, words, asProof = false, send, onDone }: Prop
   if (!isSupported) return null;
   return (
     <>
-      <p>
+      <div>
         <Button variant="primary" busy={busy} onClick={() => void askDevice()}>
           <KeyIcon /> {labels.withDevice}
         </Button>
-      </p>
+        <p className="small muted" role="status">
+          {busy && labels.waiting}
+        </p>
+      </div>
       {problem && <p role="alert">{problem}</p>}
       <p className="label">{labels.orPassword}</p>
     </>

@@ -1,4 +1,4 @@
-// The second step of signing in: a code of the app or a recovery code. It takes the focus when it is asked for.
+// A code of the app or a recovery code.
 'use client';
 
 import { useEffect } from 'react';
@@ -9,11 +9,15 @@ import type { FieldProps } from './use-contract-form';
 interface Props {
   field: FieldProps;
   words: Pick<FormWords, 'common'>;
+  /** The server asked for it after the form was sent: it takes the focus as it appears. */
+  isAsked?: boolean | undefined;
 }
 
-export function OtpField({ field, words: { common } }: Props) {
+export function OtpField({ field, words: { common }, isAsked = true }: Props) {
   const { id } = field;
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  useEffect(() => {
+    if (isAsked) document.getElementById(id)?.focus();
+  }, [id, isAsked]);
   return (
     <TextField
       field={field}

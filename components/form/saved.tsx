@@ -1,12 +1,18 @@
 // « Enregistré. », beside the button that did it. The place for it is always there, or it would not be announced.
 'use client';
 
+import type { Ref } from 'react';
 import { Icon } from '@/components/ui/icon';
 import styles from './form.module.scss';
 
-export function Saved({ text }: { text: string | undefined }) {
+interface Props {
+  text: string | undefined;
+  ref?: Ref<HTMLSpanElement> | undefined;
+}
+
+export function Saved({ text, ref }: Props) {
   return (
-    <span className={styles.saved} role="status">
+    <span ref={ref} className={styles.saved} role="status" tabIndex={-1}>
       {text && (
         <>
           <Icon name="check" />

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type UseFormReturn,
@@ -39,6 +40,13 @@ export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
 
 /** Id of a field's control; names of nested fields have dots. */
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;
+
+/** What the schema found wrong, as the server would list it: a code, also in the place of the sentence. */
+const refusalsIn = (errors: FieldErrors): ApiFailure['errors'] =>
+  Object.entries(errors).map(([field, error]) => {
+    const code = typeof error?.message === 'string' ? error.message : 'other';
+    return { field, code, message: code };
+  });
 
 const isSubmitButton = (element: unknown): boolean =>
   element instanceof HTMLButtonElement && element.type === 'submit';
@@ -117,6 +125,8 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
   // Two submits in one tick see the same state, but not the same ref.
   const running = useRef(false);
   const count = useRef(0);
+  // Fields whose error came with a refusal. The schema knows nothing of it: checking them again would clear it.
+  const refused = useRef(new Set<FieldPath<Values>>());
 
   useEffect(() => {
     if (!signedIn) return undefined;
@@ -154,6 +164,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     for (const { field, code, message: said } of failure.errors ?? [])
       if ((names as readonly string[]).includes(field))
         form.setError(field as FieldPath<Values>, { type: code, message: said });
+    refused.current = new Set(found().map(({ name }) => name));
     return say(failureText(failure, words, signedIn));
   }
 
@@ -163,19 +174,20 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     setBusy(true);
     setMessage(undefined);
     form.clearErrors();
+    refused.current.clear();
     let leaving = false;
     const sendBody = async (body: Body) => {
       const result = await send(body);
       if (result.ok) leaving = onDone(result.value, form) === 'leaving';
       else tell(result.failure);
     };
-    const list = () => {
+    const list = (errors: FieldErrors<Values>) => {
       const wrong = found().map(({ name, said }) => ({ name, code: said }));
-      say(
-        wrong.length > 0
-          ? wrongSentence(wrong, words)
-          : failureText({ status: 0, code: 'NETWORK' }, words, signedIn),
-      );
+      if (wrong.length > 0) return say(wrongSentence(wrong, words));
+      // The schema could not be loaded.
+      if (errors.root) return say(failureText({ status: 0, code: 'NETWORK' }, words, signedIn));
+      // Values without a field, which the server would refuse alike.
+      return tell({ status: 422, code: 'INVALID', message: words.correct, errors: refusalsIn(errors) });
     };
     try {
       await form.handleSubmit(sendBody, list)();
@@ -186,7 +198,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
   }
 
   function recheck(): void {
-    const wrong = found().map(({ name }) => name);
+    const wrong = found().flatMap(({ name }) => (refused.current.has(name) ? [] : [name]));
     if (wrong.length > 0) void form.trigger(wrong);
   }
 
@@ -201,11 +213,14 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
         name,
         ...(required === 'all' || required.includes(name) ? { 'aria-required': true as const } : {}),
         ref,
-        onChange: (event) => void onChange(event).then(recheck),
+        onChange: (event) => {
+          refused.current.delete(name);
+          void onChange(event).then(recheck);
+        },
         onBlur: (event) => {
           void onBlur(event);
           // An error would push the submit button from under the pointer; sending checks all fields.
-          if (isSubmitButton(event.relatedTarget)) return;
+          if (isSubmitButton(event.relatedTarget) || refused.current.has(name)) return;
           const value: unknown = form.getValues(name);
           if (value !== '' && form.getFieldState(name, formState).isDirty) void form.trigger(name);
         },

@@ -1,4 +1,5 @@
-// The dialog that asks for a recent proof: a passkey, or the password with a code where the account has codes.
+// The dialog that asks for a recent proof: a passkey, or the password with a code where the account has codes. A password
+// that the call holds is not asked for again.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -11,21 +12,36 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { request } from '@/lib/api/browser';
-import type { ProofAnswer } from '@/lib/api/browser-proof';
+import type { passwordIn, ProofAnswer } from '@/lib/api/browser-proof';
 import { fail, type ApiFailure } from '@/lib/api/result';
 import { onSessionChange } from '@/lib/auth/session-events';
+import { formatLength } from '@/lib/format/until';
 import { fillText } from '@/lib/i18n/fill-text';
 import { href } from '@/lib/routes';
+import type { ProofPurpose } from './proof-purposes';
 import type { ProofTexts } from './proof-texts';
-import type { Proven } from './proven';
+import { wrongPassword } from './wrong-password';
 
-interface Props extends Omit<Proven, 'locale'>, Pick<ProofTexts, 'labels' | 'words'> {
-  /** What for, in the infinitive. */
-  purpose: string;
+/** What the API says of the last proof, and of what a new one takes. */
+export interface ProofState {
+  /** Seconds; null where it is not known. */
+  secondsAgo: number | null;
+  otp: boolean;
+  passkey: boolean;
+}
+
+interface Props {
+  texts: ProofTexts;
+  state: ProofState;
+  /** The password that the call holds. */
+  known: ReturnType<typeof passwordIn>;
+  /** What for; undefined for a call that is in no list. */
+  purpose: ProofPurpose | undefined;
+  email: string;
   onAnswer: (answer: ProofAnswer) => void;
 }
 
-const fields = { password: ['password'], both: ['password', 'otp'] } as const;
+const fields = { password: ['password'], code: ['otp'], both: ['password', 'otp'] } as const;
 
 /** After too many tries: the API's sentence, which says how long to wait, and what helps meanwhile. */
 const withWaysOut = (failure: ApiFailure, ways: string): ApiFailure =>
@@ -33,11 +49,13 @@ const withWaysOut = (failure: ApiFailure, ways: string): ApiFailure =>
     ? { ...failure, message: [failure.message, ways].filter(Boolean).join(' ') }
     : failure;
 
-export function ProofDialog({ purpose, labels, words, email, otp, passkey, onAnswer }: Props) {
-  // Codes may have been turned on since the page was drawn.
-  const [hasCode, setHasCode] = useState(otp);
-  const [hasPasskey, setHasPasskey] = useState(passkey);
+export function ProofDialog({ texts, state, known, purpose, email, onAnswer }: Props) {
+  const { labels, words, others } = texts;
+  const { passkey, secondsAgo } = state;
+  // Codes may be turned on while the dialog is open.
+  const [hasCode, setHasCode] = useState(state.otp);
   const [isThrottled, setIsThrottled] = useState(false);
+  const isPasswordKnown = known !== undefined && hasCode;
   const tabs = useRef<BroadcastChannel>(undefined);
 
   useEffect(() => {
@@ -52,18 +70,6 @@ export function ProofDialog({ purpose, labels, words, email, otp, passkey, onAns
     };
   }, [onAnswer]);
 
-  useEffect(() => {
-    // One may have been added since the page was drawn.
-    if (passkey || !('PublicKeyCredential' in window)) return undefined;
-    let isOpen = true;
-    void request<{ passkey: boolean }>('get', '/api/auth/proof', { locale: words.locale }).then(
-      (state) => isOpen && state.ok && setHasPasskey(state.value.passkey),
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [passkey, words.locale]);
-
   function give(): void {
     tabs.current?.postMessage('given');
     onAnswer('given');
@@ -72,21 +78,24 @@ export function ProofDialog({ purpose, labels, words, email, otp, passkey, onAns
   const contract = useContractForm({
     id: 'proof',
     schema: () => import('@/lib/contract/proof.schema').then((module) => module.passwordProofBody),
-    defaults: { password: '', otp: '' },
-    names: hasCode ? fields.both : fields.password,
+    defaults: { password: known?.password ?? '', otp: '' },
+    names: isPasswordKnown ? fields.code : hasCode ? fields.both : fields.password,
     required: 'all',
     words,
     send: async (body) => {
       const result = await request<unknown>('post', '/api/auth/proof', { body, locale: words.locale });
       return result.ok
         ? result
-        : fail(withWaysOut(result.failure, hasPasskey ? labels.waysPasskey : labels.ways));
+        : fail(withWaysOut(result.failure, passkey ? labels.waysPasskey : labels.ways));
     },
     onDone: give,
-    onFailure: ({ status, code, errors }) => {
+    onFailure: (failure) => {
+      const { status, code, errors } = failure;
       setIsThrottled(code === 'TOO_MANY_REQUESTS');
-      if (status === 401) {
-        onAnswer('ended');
+      const answer =
+        status === 401 ? 'ended' : isPasswordKnown ? wrongPassword(failure, known.field) : undefined;
+      if (answer) {
+        onAnswer(answer);
         return 'said';
       }
       if (hasCode || !errors?.some(({ field }) => field === 'otp')) return undefined;
@@ -95,6 +104,7 @@ export function ProofDialog({ purpose, labels, words, email, otp, passkey, onAns
     },
   });
 
+  const age = secondsAgo === null ? labels.old : formatLength(secondsAgo * 1000, words.locale);
   const keep = (
     <Button onClick={() => onAnswer('declined')}>
       {labels.keep} <KeyCaps keys="Escape" />
@@ -103,14 +113,14 @@ export function ProofDialog({ purpose, labels, words, email, otp, passkey, onAns
   return (
     <Dialog
       id="proof"
-      heading={fillText(labels.heading, { purpose })}
-      text={labels.text}
+      heading={fillText(labels.heading, { purpose: purpose?.text ?? labels.general })}
+      text={fillText(labels.text, { effect: purpose?.effect ?? others, age })}
       closeLabel={words.common.close}
       onClose={() => onAnswer('declined')}
     >
-      {hasPasskey && (
+      {passkey && (
         <ByPasskey
-          labels={labels}
+          labels={isPasswordKnown ? { ...labels, orPassword: labels.orCode } : labels}
           words={words}
           asProof
           send={(assertion) =>
@@ -121,7 +131,7 @@ export function ProofDialog({ purpose, labels, words, email, otp, passkey, onAns
       )}
       <FormBody
         contract={contract}
-        variant={hasPasskey ? 'ink' : 'primary'}
+        variant={passkey ? 'ink' : 'primary'}
         labelledBy="proof-heading"
         submit={labels.submit}
         sending={words.common.sending}
@@ -132,13 +142,15 @@ export function ProofDialog({ purpose, labels, words, email, otp, passkey, onAns
           <br />
           {email}
         </p>
-        <PasswordField
-          field={contract.field('password')}
-          words={words}
-          label={words.common.password}
-          kind="current"
-        />
-        {hasCode && <OtpField field={contract.field('otp')} words={words} />}
+        {!isPasswordKnown && (
+          <PasswordField
+            field={contract.field('password')}
+            words={words}
+            label={words.common.password}
+            kind="current"
+          />
+        )}
+        {hasCode && <OtpField field={contract.field('otp')} words={words} isAsked={!state.otp} />}
         {isThrottled && (
           <p>
             <a href={href({ route: 'forgotPassword' }, words.locale)}>{labels.newPassword}</a>

@@ -10,14 +10,20 @@ export interface ProofPurpose {
   field?: string | undefined;
   /** In the infinitive. */
   text: string;
+  /** What the call does to the caller's own account; undefined where it is about others. */
+  effect?: string | undefined;
 }
 
 /** The purposes of all calls that ask. */
-export function proofPurposes({ purposes }: Pick<Messages['proof'], 'purposes'>): ProofPurpose[] {
+export function proofPurposes({
+  purposes,
+  effects,
+}: Pick<Messages['proof'], 'purposes' | 'effects'>): ProofPurpose[] {
   const textOf = (name: string) => purposes[name as keyof typeof purposes];
-  return contract.flatMap(({ id, method, path, proof }) => {
+  const effectOf = (name: string) => effects[name as keyof typeof effects] as string | undefined;
+  return contract.flatMap(({ id, method, path, proof }): ProofPurpose[] => {
     if (proof === undefined) return [];
-    if (typeof proof === 'string') return [{ method, path, text: textOf(id) }];
+    if (typeof proof === 'string') return [{ method, path, text: textOf(id), effect: effectOf(id) }];
     return Object.keys(proof.fields).map((field) => ({
       method,
       path,

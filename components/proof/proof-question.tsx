@@ -1,44 +1,80 @@
-// Fetches what the dialog says, then opens it.
+// Fetches what the dialog says, then opens it. A call that holds the password of an account without codes proves who
+// makes it: nothing is asked.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ProofAnswer, ProvenCall } from '@/lib/api/browser-proof';
-import { ProofDialog } from './proof-dialog';
+import { request } from '@/lib/api/browser';
+import { passwordIn, type ProofAnswer, type ProvenCall } from '@/lib/api/browser-proof';
+import { fetchProofTexts } from './fetch-proof-texts';
+import { ProofDialog, type ProofState } from './proof-dialog';
 import type { ProofTexts } from './proof-texts';
 import type { Proven } from './proven';
-import { fetchProofTexts } from './fetch-proof-texts';
 import { purposeOf } from './purpose-of';
+import { wrongPassword } from './wrong-password';
 
 interface Props extends Proven {
   call: ProvenCall;
   onAnswer: (answer: ProofAnswer) => void;
 }
 
-export function ProofQuestion({ call, ...about }: Props) {
-  const { locale, onAnswer } = about;
-  const [texts, setTexts] = useState<ProofTexts>();
-  // Without an answer of the site nothing can be proved: the call says what it needs.
-  const decline = useEffectEvent(() => onAnswer('declined'));
+interface Opened {
+  texts: ProofTexts;
+  state: ProofState;
+}
+
+export function ProofQuestion({ call, locale, email, otp, passkey, onAnswer }: Props) {
+  const [opened, setOpened] = useState<Opened>();
+  const known = passwordIn(call);
+
+  /** @returns what came of the password alone; undefined: the dialog asks */
+  async function giveKnown(): Promise<ProofAnswer | undefined> {
+    if (!known || otp) return undefined;
+    const { password } = known;
+    const given = await request<unknown>('post', '/api/auth/proof', { body: { password }, locale });
+    if (given.ok) return 'given';
+    return given.failure.status === 401 ? 'ended' : wrongPassword(given.failure, known.field);
+  }
+
+  async function begin(): Promise<ProofAnswer | Opened> {
+    const answer = await giveKnown();
+    if (answer) return answer;
+    const [texts, state] = await Promise.all([
+      fetchProofTexts(locale),
+      // Codes or a passkey may have been added since the page was drawn.
+      request<ProofState>('get', '/api/auth/proof', { locale }),
+    ]);
+    return { texts, state: state.ok ? state.value : { secondsAgo: null, otp, passkey } };
+  }
+
+  const ask = useEffectEvent(begin);
+  const answerWith = useEffectEvent((answer: ProofAnswer) => onAnswer(answer));
 
   useEffect(() => {
     let isOpen = true;
-    fetchProofTexts(locale).then(
-      (fetched) => isOpen && setTexts(fetched),
-      () => isOpen && decline(),
+    ask().then(
+      (next) => {
+        if (!isOpen) return;
+        if (typeof next === 'object' && 'texts' in next) setOpened(next);
+        else answerWith(next);
+      },
+      // Without an answer of the site nothing can be proved: the call says what it needs.
+      () => isOpen && answerWith('declined'),
     );
     return () => {
       isOpen = false;
     };
-  }, [locale]);
+  }, []);
 
+  if (!opened) return null;
+  const { texts, state } = opened;
   return (
-    texts && (
-      <ProofDialog
-        {...about}
-        labels={texts.labels}
-        words={texts.words}
-        purpose={purposeOf(call, texts.purposes) ?? texts.labels.general}
-      />
-    )
+    <ProofDialog
+      texts={texts}
+      state={state}
+      known={known}
+      purpose={purposeOf(call, texts.purposes)}
+      email={email}
+      onAnswer={onAnswer}
+    />
   );
 }

@@ -10,10 +10,12 @@ import type { ProofPurpose } from './proof-purposes';
 export interface ProofTexts {
   purposes: readonly ProofPurpose[];
   labels: Messages['proof']['question'];
+  /** What calls do that are not about the caller's own account. */
+  others: string;
   words: FormWords;
 }
 
 export async function loadProofTexts(locale: Locale): Promise<ProofTexts> {
   const [words, { proof }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
-  return { purposes: proofPurposes(proof), labels: proof.question, words };
+  return { purposes: proofPurposes(proof), labels: proof.question, others: proof.effects.others, words };
 }

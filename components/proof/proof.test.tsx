@@ -16,7 +16,36 @@ import { purposeOf } from './purpose-of';
 vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/auth/passkey-ceremony', () => ({ signWithPasskey: vi.fn() }));
 
-beforeEach(() => vi.mocked(request).mockReset());
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+  answerWith({});
+});
+
+type Answer = Awaited<ReturnType<typeof request>>;
+
+/** Answers of the API: to the question how old the last proof is, then to each proof. */
+function answerWith(state: object, ...proofs: Answer[]): void {
+  vi.mocked(request).mockImplementation((method) =>
+    Promise.resolve(
+      method === 'get'
+        ? ok({ secondsLeft: 0, secondsAgo: 3 * 3600, otp: false, passkey: false, ...state })
+        : (proofs.shift() ?? ok({})),
+    ),
+  );
+}
+
+const wrongPassword = fail({
+  status: 422,
+  code: 'PASSWORD_WRONG',
+  errors: [{ field: 'password', code: 'wrong', message: 'Ce n’est pas le bon.' }],
+});
+const lacksCode = fail({
+  status: 422,
+  code: 'INVALID',
+  errors: [{ field: 'otp', code: 'required', message: 'Nécessaire.' }],
+});
+const proofs = () =>
+  vi.mocked(request).mock.calls.flatMap(([method, , { body }]) => (method === 'post' ? [body] : []));
 
 async function show({ otp = false, passkey = false } = {}) {
   const texts = await loadProofTexts('fr');
@@ -73,15 +102,7 @@ describe('the question for a proof', () => {
   });
 
   it('says what for, and answers the call once the password is right', async () => {
-    vi.mocked(request)
-      .mockResolvedValueOnce(
-        fail({
-          status: 422,
-          code: 'PASSWORD_WRONG',
-          errors: [{ field: 'password', code: 'wrong', message: 'Ce n’est pas le bon.' }],
-        }),
-      )
-      .mockResolvedValueOnce(ok({}));
+    answerWith({}, wrongPassword);
     await show();
     const { answer } = await ask();
     expect(
@@ -101,24 +122,20 @@ describe('the question for a proof', () => {
   });
 
   it('shows the field of the code where the account has one, or as soon as the server wants it', async () => {
-    vi.mocked(request)
-      .mockResolvedValueOnce(
-        fail({
-          status: 422,
-          code: 'INVALID',
-          errors: [{ field: 'otp', code: 'required', message: 'Nécessaire.' }],
-        }),
-      )
-      .mockResolvedValueOnce(ok({}));
+    answerWith({ otp: true });
     const { unmount } = await show({ otp: true });
     await ask();
     expect(await screen.findByLabelText(/Code/)).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(await password()).toHaveFocus();
     unmount();
+    answerWith({}, lacksCode);
     await show();
     const { answer } = await ask();
     await userEvent.type(await password(), 'a long enough password');
     await send();
-    await userEvent.type(await screen.findByLabelText(/Code/), '123 456');
+    const code = await screen.findByLabelText(/Code/);
+    await waitFor(() => expect(code).toHaveFocus());
+    await userEvent.type(code, '123 456');
     await send();
     expect(await answer).toBe('given');
     expect(request).toHaveBeenLastCalledWith('post', '/api/auth/proof', {
@@ -129,7 +146,7 @@ describe('the question for a proof', () => {
 
   it('offers a passkey that was added since the page was drawn', async () => {
     vi.stubGlobal('PublicKeyCredential', class {});
-    vi.mocked(request).mockResolvedValueOnce(ok({ passkey: true }));
+    answerWith({ passkey: true });
     await show();
     await ask();
     expect(await screen.findByRole('button', { name: 'Avec une clé d’accès' })).toBeVisible();
@@ -143,7 +160,7 @@ describe('the question for a proof', () => {
     vi.mocked(signWithPasskey)
       .mockResolvedValueOnce({ kind: 'cancelled' })
       .mockResolvedValueOnce({ kind: 'done', answer: assertion });
-    vi.mocked(request).mockResolvedValueOnce(ok({}));
+    answerWith({ passkey: true });
     await show({ passkey: true });
     const { answer } = await ask();
     const device = await screen.findByRole('button', { name: 'Avec une clé d’accès' });
@@ -156,16 +173,45 @@ describe('the question for a proof', () => {
     vi.unstubAllGlobals();
   });
 
+  it('says while the device is asked that it is', async () => {
+    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.mocked(signWithPasskey).mockReturnValueOnce(new Promise(() => undefined));
+    answerWith({ passkey: true });
+    await show({ passkey: true });
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'Avec une clé d’accès' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Suivez votre appareil.');
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    [{ method: 'delete', path: '/api/auth/passkeys/p1' }, /^Cette clé n’ouvrira plus votre compte\./],
+    [{ method: 'delete', path: '/api/users/1' }, /données d’autres personnes\./],
+  ])('says what %o does, and how old the last proof is', async (call, effect) => {
+    await show();
+    await ask(call);
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(effect);
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /Votre dernière preuve date de 3.heures\./,
+    );
+  });
+
+  it('says that the last proof is old where its age is not known', async () => {
+    vi.mocked(request).mockResolvedValue(fail({ status: 503, code: 'UNAVAILABLE' }));
+    await show();
+    await ask();
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/date de plus de dix minutes\./);
+  });
+
   it('answers declined when the dialog is closed', async () => {
     await show();
     const { answer } = await ask();
     await userEvent.click(await screen.findByRole('button', { name: /^Ne rien changer/ }));
     expect(await answer).toBe('declined');
-    expect(request).not.toHaveBeenCalled();
+    expect(proofs()).toEqual([]);
   });
 
   it('is one for all calls that wait', async () => {
-    vi.mocked(request).mockResolvedValue(ok({}));
     await show();
     const { answer } = await ask();
     const second = askForProof({ method: 'get', path: '/api/users/accounts/export' });
@@ -176,7 +222,7 @@ describe('the question for a proof', () => {
   });
 
   it('ends with the session, found out by itself or told', async () => {
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }));
+    answerWith({}, fail({ status: 401, code: 'UNAUTHORIZED' }));
     await show();
     const first = await ask();
     await userEvent.type(await password(), 'a long enough password');
@@ -206,27 +252,84 @@ describe('the question for a proof', () => {
   });
 });
 
+describe('a call that holds the password', () => {
+  const change = {
+    method: 'put',
+    path: '/api/users/password/update',
+    body: { currentPassword: 'trois chevaux', newPassword: 'quatre chevaux' },
+  };
+  const give = (call: typeof change) => {
+    const asked = { answer: Promise.resolve<ProofAnswer>('declined') };
+    act(() => {
+      asked.answer = askForProof(call);
+    });
+    return asked;
+  };
+
+  it('asks for nothing more where the account has no codes', async () => {
+    await show({ passkey: true });
+    expect(await give(change).answer).toBe('given');
+    expect(proofs()).toEqual([{ password: 'trois chevaux' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for the code alone where the account has codes', async () => {
+    answerWith({ otp: true });
+    await show({ otp: true });
+    const { answer } = await ask(change);
+    expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+    const code = await screen.findByLabelText(/Code/);
+    expect(code).toHaveFocus();
+    await userEvent.type(code, '123 456{Enter}');
+    expect(await answer).toBe('given');
+    expect(proofs()).toEqual([{ password: 'trois chevaux', otp: '123 456' }]);
+  });
+
+  it('asks for the code where codes were turned on since the page was drawn', async () => {
+    answerWith({ otp: true }, lacksCode);
+    await show();
+    await ask(change);
+    expect(await screen.findByLabelText(/Code/)).toHaveFocus();
+    expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+  });
+
+  it.each([[{ otp: false }], [{ otp: true }]])(
+    'is refused at its own field when the password is wrong (%o)',
+    async (account) => {
+      answerWith(account, wrongPassword);
+      await show(account);
+      const { answer } = give(change);
+      if (account.otp) await userEvent.type(await screen.findByLabelText(/Code/), '123 456{Enter}');
+      expect(await answer).toMatchObject({
+        code: 'PASSWORD_WRONG',
+        errors: [{ field: 'currentPassword', code: 'wrong' }],
+      });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
+});
+
 describe('what a call is for', () => {
   it('is told by its address and, where only some fields ask, by these', async () => {
     const purposes = proofPurposes(await loadMessages('fr').then(({ proof }) => proof));
-    expect(purposeOf({ method: 'GET', path: '/api/users/accounts/export?role=admin' }, purposes)).toBe(
+    expect(purposeOf({ method: 'GET', path: '/api/users/accounts/export?role=admin' }, purposes)?.text).toBe(
       'Exporter les comptes',
     );
     expect(
       purposeOf(
         { method: 'put', path: '/api/users/1', body: { updatedAt: 'x', email: 'a@b.example' } },
         purposes,
-      ),
+      )?.text,
     ).toBe('Changer l’adresse de ce compte');
-    expect(purposeOf({ method: 'put', path: '/api/users/1', body: { role: 'admin' } }, purposes)).toBe(
+    expect(purposeOf({ method: 'put', path: '/api/users/1', body: { role: 'admin' } }, purposes)?.text).toBe(
       'Changer le rôle de ce compte',
     );
     expect(
       purposeOf({ method: 'put', path: '/api/users/1', body: { firstName: 'Zoé' } }, purposes),
     ).toBeUndefined();
-    expect(purposeOf({ method: 'delete', path: '/api/users/1/otp' }, purposes)).toBe(
+    expect(purposeOf({ method: 'delete', path: '/api/users/1/otp' }, purposes)?.text).toBe(
       'Retirer la double authentification',
     );
-    expect(purposeOf({ method: 'delete', path: '/api/unknown' }, purposes)).toBeUndefined();
+    expect(purposeOf({ method: 'delete', path: '/api/unknown' }, purposes)?.text).toBeUndefined();
   });
 });

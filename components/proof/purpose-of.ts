@@ -2,16 +2,16 @@
 import type { ProvenCall } from '@/lib/api/browser-proof';
 import type { ProofPurpose } from './proof-purposes';
 
-/** The purpose of a call, in words; undefined for a call that is not in the list. */
+/** The purpose of a call; undefined for a call that is not in the list. */
 export function purposeOf(
   { method, path, body }: ProvenCall,
   purposes: readonly ProofPurpose[],
-): string | undefined {
+): ProofPurpose | undefined {
   const address = path.split('?')[0] ?? '';
   const isOf = (purpose: ProofPurpose) =>
     purpose.method === method.toLowerCase() &&
     new RegExp(`^${purpose.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address);
   return purposes.find(
     (purpose) => isOf(purpose) && (purpose.field === undefined || Object.hasOwn(body ?? {}, purpose.field)),
-  )?.text;
+  );
 }

@@ -1,7 +1,12 @@
 // Connects calls refused with PROOF_REQUIRED to the dialog of the page, after which they are made again.
 
+import type { ApiFailure } from './result';
+
 /** Begins the fragment of an address that names an export to download after a proof: `/admin#proof=%2Fapi%2F…`. */
 export const PROOF_HASH = '#proof=';
+
+/** Fields in which a call holds the password of its caller. */
+const passwordFields = ['password', 'currentPassword'] as const;
 
 export interface ProvenCall {
   /** In any case. */
@@ -11,8 +16,18 @@ export interface ProvenCall {
   body?: unknown;
 }
 
-/** given: the call may be made again. declined: the person closed the dialog. ended: the session ended meanwhile. */
-export type ProofAnswer = 'given' | 'declined' | 'ended';
+/**
+ * given: the call may be made again. declined: the person closed the dialog. ended: the session ended meanwhile. A
+ * failure: the password that the call holds is wrong.
+ */
+export type ProofAnswer = 'given' | 'declined' | 'ended' | ApiFailure;
+
+/** The password that a call holds, which its caller has just typed; undefined for a call without one. */
+export function passwordIn({ body }: ProvenCall): { field: string; password: string } | undefined {
+  const sent = (body ?? {}) as Record<string, unknown>;
+  const field = passwordFields.find((name) => typeof sent[name] === 'string');
+  return field && { field, password: sent[field] as string };
+}
 
 type Ask = (call: ProvenCall) => Promise<ProofAnswer>;
 

@@ -35,6 +35,7 @@ export async function request<T>(
     const proof = await askForProof({ method, path, body: options.body });
     if (proof === 'ended') return fail({ status: 401, code: 'UNAUTHORIZED' });
     if (proof === 'declined') return result;
+    if (proof !== 'given') return fail(proof);
   }
 }
 

@@ -21,6 +21,8 @@ export const proofBody = passwordProofBody
 export const proofAnswer = success({
   /** For how many seconds calls that ask for a recent proof go through; 0: they ask for a new one. */
   secondsLeft: z.number().int().min(0),
+  /** How many seconds ago the last one was given; null in a session that has none. */
+  secondsAgo: z.number().int().min(0).nullable(),
   /** Whether a proof by password takes a code as well. */
   otp: z.boolean(),
   /** Whether the account has a passkey that is not blocked. */

@@ -15,7 +15,7 @@ import { requireCode } from './own-otp';
 import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 import { passwordReason } from './second-factor';
-import { secondsLeft } from './show-proof';
+import { secondsAgo, secondsLeft } from './show-proof';
 import type { ProofState } from './show-proof';
 import { takePasskey, verifyPasskey } from './take-passkey';
 
@@ -68,6 +68,7 @@ export async function proveIdentity(
     await recordSecurityEvent(transaction, context, { kind: 'step-up', reason, account: userId });
     return {
       secondsLeft: secondsLeft(at, now),
+      secondsAgo: secondsAgo(at, now),
       otp: user.otp_enabled_at !== null,
       passkey: user.passkey_count > 0,
     };

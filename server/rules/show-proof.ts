@@ -11,6 +11,10 @@ import { Refusal } from './refusal';
 
 export type ProofState = Omit<z.output<typeof proofAnswer>, 'success'>;
 
+/** Whole seconds since a proof. */
+export const secondsAgo = (provenAt: Instant | null, now: Date): number | null =>
+  provenAt === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(provenAt)) / 1000));
+
 /** Whole seconds until a proof of this time is no longer recent. */
 export const secondsLeft = (provenAt: Instant | null, now: Date): number =>
   provenAt !== null && isRecent(provenAt, now)
@@ -25,6 +29,7 @@ export async function showProof(context: Context): Promise<ProofState> {
   if (!session) throw new Refusal('UNAUTHORIZED');
   return {
     secondsLeft: secondsLeft(session.proven_at, now),
+    secondsAgo: secondsAgo(session.proven_at, now),
     otp: session.otp_enabled_at !== null,
     passkey: session.passkey_count > 0,
   };

@@ -172,18 +172,21 @@ describe('a proof', () => {
     expect(await house.json('GET', '/api/auth/proof', { token: person.token })).toEqual({
       success: true,
       secondsLeft: 0,
+      secondsAgo: 600,
       otp: false,
       passkey: false,
     });
     expect(await house.prove(person)).toEqual({
       success: true,
       secondsLeft: 600,
+      secondsAgo: 0,
       otp: false,
       passkey: false,
     });
     expect(await house.json('GET', '/api/auth/proof', { token: person.token })).toEqual({
       success: true,
       secondsLeft: 600,
+      secondsAgo: 0,
       otp: false,
       passkey: false,
     });

@@ -1,0 +1,102 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { fail, ok, type Result } from '@/lib/api/result';
+import { FormFrame } from './form-frame';
+import { formWords, type FormWords } from './form-words';
+import { TextField } from './text-field';
+import { useContractForm } from './use-contract-form';
+
+const send = vi.fn<(body: unknown) => Promise<Result<unknown>>>();
+const taken = fail({
+  status: 422,
+  code: 'INVALID',
+  message: 'Certains champs sont à corriger.',
+  errors: [{ field: 'name', code: 'taken', message: 'Ce nom est pris.' }],
+});
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue(ok({}));
+});
+
+const names = ['name', 'city'] as const;
+
+/** A form whose token has no field. */
+function Form({ words, token }: { words: FormWords; token: string }) {
+  const contract = useContractForm({
+    id: 'form',
+    schema: () =>
+      Promise.resolve(z.object({ token: z.string().min(3), name: z.string().min(1), city: z.string() })),
+    defaults: { token, name: '', city: '' },
+    names,
+    words,
+    send,
+    onDone: () => undefined,
+  });
+  return (
+    <FormFrame contract={contract} labelledBy="heading" submit="Envoyer" sending="Envoi">
+      <TextField field={contract.field('name')} label="Nom" />
+      <TextField field={contract.field('city')} label="Ville" />
+    </FormFrame>
+  );
+}
+
+async function show({ token = 'long enough' } = {}) {
+  const words = await formWords({ locale: 'fr', auth: true, fallback: 'auth' });
+  render(
+    <>
+      <h2 id="heading">Formulaire</h2>
+      <Form words={words} token={token} />
+    </>,
+  );
+  return { name: screen.getByLabelText('Nom'), city: screen.getByLabelText('Ville') };
+}
+
+describe('an error that the server found in a field', () => {
+  it('stays beside the field after the form was sent by Enter', async () => {
+    send.mockResolvedValue(taken);
+    const { name } = await show();
+    await userEvent.type(name, 'Camille{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    // A check of the field would have had its answer by then.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(name).toHaveAccessibleDescription('Ce nom est pris.');
+  });
+
+  it('stays while another field is filled in, and goes with the refused value', async () => {
+    send.mockResolvedValue(taken);
+    const { name, city } = await show();
+    await userEvent.type(name, 'Camille{Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Ce nom est pris.'));
+    await userEvent.type(city, 'Nantes');
+    await userEvent.tab();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(name).toHaveAccessibleDescription('Ce nom est pris.');
+    await userEvent.type(name, ' V');
+    await waitFor(() => expect(name).not.toHaveAttribute('aria-invalid'));
+  });
+});
+
+describe('an error in a value without a field', () => {
+  it('found before the form is sent is not called a network failure', async () => {
+    const { name } = await show({ token: 'x' });
+    await userEvent.type(name, 'Camille{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Certains champs sont à corriger.');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('found by the server is said over the form in its words', async () => {
+    send.mockResolvedValue(
+      fail({
+        status: 422,
+        code: 'INVALID',
+        message: 'Certains champs sont à corriger.',
+        errors: [{ field: 'token', code: 'too_small', message: 'Trop court.' }],
+      }),
+    );
+    const { name } = await show();
+    await userEvent.type(name, 'Camille{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Certains champs sont à corriger.');
+  });
+});
