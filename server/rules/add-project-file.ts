@@ -14,6 +14,7 @@ import { newId } from '../db/id';
 import { findProjectFile, findSameFiles, listVersions, measureFiles, nextVersion } from '../db/project-files';
 import type { FileScope, VersionRow } from '../db/project-files';
 import { recordEvent } from '../db/updates';
+import type { Commission } from '../files/bounded-process';
 import type { ReceivedFile } from '../files/receive-upload';
 import type { Context } from './context';
 import { countUpload } from './count-upload';
@@ -33,7 +34,7 @@ type Fields = z.output<typeof projectFileFields>;
 export async function addProjectFile(
   context: Context,
   projectId: string,
-  receive: () => Promise<ReceivedFile>,
+  receive: (commission: Commission) => Promise<ReceivedFile>,
 ): Promise<ProjectFile> {
   const { database, files } = context;
   await openProject(context, projectId);
