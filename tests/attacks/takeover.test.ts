@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, openHouse, siteAddress } from '../server/house';
 import type { House, Person } from '../server/house';
+import { turnOnCodes } from '../server/otp-calls';
 
 let house: House;
 beforeAll(async () => {
@@ -237,5 +238,38 @@ describe('an account whose address was changed by a thief', () => {
       [],
     );
     expect(await code('take-back-email', { token: link })).toBe('TOKEN_INVALID');
+  });
+});
+
+describe('an account whose owner said “this was not me”', () => {
+  it('is invited to nothing, and no invitation opens it past its second factor', async () => {
+    const [admin, owner] = [await house.signUp({ role: 'admin' }), await house.signUp({ verified: true })];
+    await turnOnCodes(house, owner);
+    await house.database.read
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('id', '=', owner.id)
+      .execute();
+    const { token } = admin;
+    const account = `/api/users/${owner.id}`;
+    expect((await house.json('GET', account, { token })).user).toMatchObject({
+      invited: false,
+      otp: { enabled: true },
+    });
+    expect((await house.json('POST', `${account}/invite`, { token })).code).toBe('CONFLICT');
+    // An invitation from before.
+    const email = somebody('invited');
+    const { user } = await house.json('POST', '/api/users/invite', {
+      token,
+      body: { email, firstName: 'Max', lastName: 'Roy' },
+    });
+    await house.database.read
+      .updateTable('users')
+      .set({ otp_enabled_at: house.time.now.toISOString() })
+      .where('id', '=', user.id)
+      .execute();
+    expect(await code('accept-invitation', { token: await house.mailedToken(email), password: chosen })).toBe(
+      'TOKEN_INVALID',
+    );
   });
 });
