@@ -26,7 +26,11 @@ beforeEach(() => {
 async function show(state: Partial<OtpState> = {}) {
   const [words, { account }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
   render(
-    <AccountProvider user={person({ role: 'admin' })} sessions={[elsewhere]}>
+    <AccountProvider
+      user={person({ role: 'admin' })}
+      sessions={[elsewhere]}
+      factors={{ passkeys: state.passkeys ?? 0, hasCodes: state.enabled ?? false }}
+    >
       <h2 id="two-factor-heading">{account.otp.heading}</h2>
       <TwoFactor
         words={words}

@@ -102,6 +102,8 @@ export async function forward(request: NextRequest): Promise<Response> {
       new Request(`${apiOrigin()}${pathname}${search}`, {
         method,
         headers,
+        // Work on what a person sends stops when they have gone.
+        signal: request.signal,
         ...(method === 'GET' || method === 'HEAD' ? {} : { body: request.body, duplex: 'half' }),
       }),
       clientOf(request.headers),

@@ -85,6 +85,7 @@ function isAsItShouldBe(request: Request, client: Client | undefined): boolean {
 async function dressed(request: Request, client: Client | undefined, patience: Patience): Promise<Request> {
   const body = request.body ? watched(request.body, patience, { last: 'renew' }) : null;
   return new Request(request, {
+    signal: AbortSignal.any([request.signal, patience.signal]),
     headers: await headersFor(request, client, env().API_URL !== undefined),
     ...(body ? { body, duplex: 'half' } : {}),
   });

@@ -92,5 +92,5 @@ export const setOrderStatus = endpoint({
   body: orderStatusBody,
   status: 200,
   answer: orderAnswer,
-  errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'OFFER_EXPIRED'],
+  errors: ['OTP_SETUP_REQUIRED', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'OFFER_EXPIRED'],
 });

@@ -42,6 +42,7 @@ export const uploadProjectFile = endpoint({
   status: 201,
   answer: projectFileAnswer,
   errors: [
+    'OTP_SETUP_REQUIRED',
     'FORBIDDEN',
     'NOT_FOUND',
     'FILE_TOO_LARGE',
@@ -68,7 +69,7 @@ export const updateProjectFile = endpoint({
   body: updateFileBody,
   status: 200,
   answer: projectFileAnswer,
-  errors: ['FORBIDDEN', 'NOT_FOUND'],
+  errors: ['OTP_SETUP_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
 export const deleteProjectFile = endpoint({
@@ -81,7 +82,7 @@ export const deleteProjectFile = endpoint({
   params: fileParams,
   status: 200,
   answer: doneAnswer,
-  errors: ['FORBIDDEN', 'NOT_FOUND'],
+  errors: ['OTP_SETUP_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
 export const downloadProjectFile = endpoint({

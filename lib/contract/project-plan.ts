@@ -38,7 +38,7 @@ export const createMilestone = endpoint({
   body: createMilestoneBody,
   status: 201,
   answer: milestoneAnswer,
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'PROJECT_FULL'],
+  errors: ['OTP_SETUP_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'PROJECT_FULL'],
 });
 
 export const updateMilestone = endpoint({
@@ -52,7 +52,7 @@ export const updateMilestone = endpoint({
   body: updateMilestoneBody,
   status: 200,
   answer: milestoneAnswer,
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION'],
+  errors: ['OTP_SETUP_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION'],
 });
 
 export const deleteMilestone = endpoint({
@@ -65,7 +65,7 @@ export const deleteMilestone = endpoint({
   params: milestoneParams,
   status: 200,
   answer: milestoneListAnswer,
-  errors: ['FORBIDDEN', 'NOT_FOUND'],
+  errors: ['OTP_SETUP_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
 export const getSpecifications = endpoint({
@@ -92,5 +92,5 @@ export const putSpecifications = endpoint({
   body: specificationsBody,
   status: 200,
   answer: specificationsAnswer,
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'STALE'],
+  errors: ['OTP_SETUP_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STALE'],
 });

@@ -41,7 +41,7 @@ export const createUpdate = endpoint({
   body: newUpdateBody,
   status: 201,
   answer: updateAnswer,
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['OTP_SETUP_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const markUpdatesRead = endpoint({

@@ -168,7 +168,7 @@ export const setProjectStatus = endpoint({
   body: projectStatusBody,
   status: 200,
   answer: projectRecordAnswer,
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION'],
+  errors: ['OTP_SETUP_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION'],
 });
 
 export const deleteProject = endpoint({

@@ -9,7 +9,7 @@ import { roleSchema, userSchema, userStatusSchema } from './users.schema';
 export const accountSchema = userSchema.extend({
   /** When they last did something here; null: never signed in. */
   lastSeenAt: instant.nullable(),
-  /** Whether the invitation still waits: nobody has chosen a password yet. */
+  /** Whether the invitation still waits: the person never joined. */
   invited: z.boolean(),
   otp: z.object({ enabled: z.boolean() }),
   /** Passkeys that are not blocked. */

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../lib/contract/errors';
 import type { MediaFormat } from '../../lib/contract/media-choices';
 import { Refusal } from '../rules/refusal';
 import { runBounded, UnworkableFile } from './bounded-process';
+import type { Commission } from './bounded-process';
 
 /**
  * Limits of one picture. Only tests change them.
@@ -16,6 +17,7 @@ export const pictureBounds = { patience: 30_000, drawingPatience: 8000, memory: 
 const refusals = z.object({ refused: z.enum(['unsupported', 'tooManyPixels']) });
 
 interface Drawing<T> {
+  commission: Commission;
   work: 'draw-image' | 'draw-media';
   input: Readonly<Record<string, unknown>> & { format: MediaFormat };
   /** What the work returns of a picture it drew. */
@@ -23,10 +25,10 @@ interface Drawing<T> {
   unsupported: ErrorCode;
 }
 
-/** @throws Refusal IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and `unsupported` */
+/** @throws Refusal IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, UNAVAILABLE, UPLOAD_FAILED, and `unsupported` */
 export async function drawBounded<T>(
   path: string,
-  { work, input, result, unsupported }: Drawing<T>,
+  { commission, work, input, result, unsupported }: Drawing<T>,
 ): Promise<T> {
   const { patience, drawingPatience, memory } = pictureBounds;
   const isDrawing = input.format === 'svg';
@@ -35,6 +37,7 @@ export async function drawBounded<T>(
     answer = await runBounded({
       work,
       queue: isDrawing ? 'drawings' : 'pictures',
+      commission,
       path,
       patience: isDrawing ? drawingPatience : patience,
       memory,

@@ -5,6 +5,7 @@ import { MEDIA_HEIGHT_MAX, MEDIA_WIDTH_MAX } from '../../lib/contract/media-choi
 import type { MediaFormat } from '../../lib/contract/media-choices';
 import { IMAGE_PIXELS_MAX } from '../../lib/contract/project-image-limits';
 import { Refusal } from '../rules/refusal';
+import type { Commission } from './bounded-process';
 import { drawBounded } from './draw-bounded';
 import { hidesDocument } from './format-of';
 import { pictureFormatOf } from './picture-format';
@@ -20,7 +21,7 @@ const quality = 90;
 /**
  * @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN
  */
-export async function drawMedia(path: string): Promise<DrawnMedia> {
+export async function drawMedia(path: string, commission: Commission): Promise<DrawnMedia> {
   const format = await pictureFormatOf(path);
   if (!format || (await hidesDocument(path))) throw new Refusal('MEDIA_UNSUPPORTED');
   const input = {
@@ -33,6 +34,7 @@ export async function drawMedia(path: string): Promise<DrawnMedia> {
   return {
     format,
     ...(await drawBounded(path, {
+      commission,
       work: 'draw-media',
       input,
       result: drawing,

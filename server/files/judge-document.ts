@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { DocumentFormat } from '../../lib/contract/document-limits';
 import { runBounded, UnworkableFile } from './bounded-process';
+import type { Commission } from './bounded-process';
 import { formatOf } from './format-of';
 import { isActiveWordBinary } from './word-active';
 
@@ -19,9 +20,9 @@ export type Judgement = DocumentFormat | 'active' | 'unchecked' | undefined;
 /**
  * @param path of the file
  * @returns the format of a document without active content; undefined for a file that is none of ours
- * @throws Error when no process can be started
+ * @throws Refusal UNAVAILABLE, UPLOAD_FAILED; Error when no process can be started
  */
-export async function judgeDocument(path: string): Promise<Judgement> {
+export async function judgeDocument(path: string, commission: Commission): Promise<Judgement> {
   const format = await formatOf(path);
   if (format === undefined) return undefined;
   if (format === 'doc') return (await isActiveWordBinary(path)) ? 'active' : format;
@@ -31,6 +32,7 @@ export async function judgeDocument(path: string): Promise<Judgement> {
       await runBounded({
         work: format === 'pdf' ? 'inspect-pdf' : 'inspect-word',
         queue: 'documents',
+        commission,
         path,
         patience,
         memory,

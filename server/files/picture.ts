@@ -9,6 +9,7 @@ import {
 } from '../../lib/contract/project-image-limits';
 import type { ImageFormat } from '../../lib/contract/project-image-limits';
 import { Refusal } from '../rules/refusal';
+import type { Commission } from './bounded-process';
 import { drawBounded } from './draw-bounded';
 import { hidesDocument } from './format-of';
 import { pictureFormatOf } from './picture-format';
@@ -26,7 +27,10 @@ const quality = 80;
  * @returns what it is and its sizes, from the narrowest
  * @throws Refusal IMAGE_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN
  */
-export async function drawAnew(path: string): Promise<{ format: ImageFormat; sizes: Size[] }> {
+export async function drawAnew(
+  path: string,
+  commission: Commission,
+): Promise<{ format: ImageFormat; sizes: Size[] }> {
   const found = await pictureFormatOf(path);
   const format = imageFormats.find((each) => each === found);
   if (!format || (await hidesDocument(path))) throw new Refusal('IMAGE_UNSUPPORTED');
@@ -38,6 +42,7 @@ export async function drawAnew(path: string): Promise<{ format: ImageFormat; siz
     mostPixels: IMAGE_PIXELS_MAX,
   };
   const { sizes } = await drawBounded(path, {
+    commission,
     work: 'draw-image',
     input,
     result: drawing,

@@ -1,6 +1,7 @@
 // A picture that is sent: jpeg, png, webp or avif by content. What is kept of it are its sizes, drawn anew; the file itself goes.
 import { randomUUID } from 'node:crypto';
 import { IMAGE_MAX } from '../../lib/contract/project-image-limits';
+import type { Commission } from './bounded-process';
 import { harmlessName } from './file-name';
 import { drawAnew } from './picture';
 import type { Size } from './picture';
@@ -13,21 +14,26 @@ export interface ReceivedImage extends Pick<ArrivedForm, 'name' | 'sha256' | 'fi
   files: readonly { storage_key: string; width: number; height: number; size: number }[];
 }
 
+export interface PictureWork {
+  commission: Commission;
+  /** Whether a picture of this content is there already: then nothing is drawn, and no files come back */
+  isKnown: (sha256: string) => Promise<boolean>;
+}
+
 /**
- * @param isKnown whether a picture of this content is there already: then nothing is drawn, and no files come back
  * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and what receiving a form throws
  */
 export function receiveImage(
   store: FileStore,
   upload: Upload,
-  isKnown: (sha256: string) => Promise<boolean>,
+  { commission, isKnown }: PictureWork,
 ): Promise<ReceivedImage> {
   return receiveForm(
     store,
     upload,
     { most: IMAGE_MAX, tooLarge: 'IMAGE_TOO_LARGE' },
     async ({ path, name, sha256, fields }) => {
-      const { format, sizes } = (await isKnown(sha256)) ? nothing : await drawAnew(path);
+      const { format, sizes } = (await isKnown(sha256)) ? nothing : await drawAnew(path, commission);
       const files = await keep(store, sizes);
       return { name: harmlessName(name, format === 'jpeg' ? 'jpg' : format, 'image'), sha256, fields, files };
     },

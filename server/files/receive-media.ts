@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { MediaFormat } from '../../lib/contract/media-choices';
 import { IMAGE_MAX } from '../../lib/contract/project-image-limits';
 import { drawMedia } from './draw-media';
+import type { Commission } from './bounded-process';
 import { harmlessName } from './file-name';
 import { mediaKey } from './media-key';
 import { receiveForm } from './receive-form';
 import type { ArrivedForm, Upload } from './receive-form';
+import type { PictureWork } from './receive-image';
 import type { FileStore } from './store';
 
 /** As it lies in the store. */
@@ -27,20 +29,19 @@ export interface ReceivedMedia extends Pick<ArrivedForm, 'sha256' | 'fields'> {
 }
 
 /**
- * @param isKnown whether a picture of this content is there already: then nothing is drawn
  * @throws Refusal IMAGE_TOO_LARGE, MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and what receiving a form throws
  */
 export function receiveMedia(
   store: FileStore,
   upload: Upload,
-  isKnown: (sha256: string) => Promise<boolean>,
+  { commission, isKnown }: PictureWork,
 ): Promise<ReceivedMedia> {
   return receiveForm(
     store,
     upload,
     { most: IMAGE_MAX, tooLarge: 'IMAGE_TOO_LARGE' },
     async ({ path, name, sha256, fields }) => {
-      const kept = (await isKnown(sha256)) ? undefined : await keepDrawn(store, path);
+      const kept = (await isKnown(sha256)) ? undefined : await keepDrawn(store, path, commission);
       return {
         sha256,
         fields,
@@ -55,8 +56,8 @@ export function receiveMedia(
  * Draws the file at a path into the store. Nobody finds its name by trying.
  * @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN; whatever the disk says, and then nothing is left
  */
-async function keepDrawn(store: FileStore, path: string): Promise<KeptMedia> {
-  const { format, width, height, bytes } = await drawMedia(path);
+async function keepDrawn(store: FileStore, path: string, commission: Commission): Promise<KeptMedia> {
+  const { format, width, height, bytes } = await drawMedia(path, commission);
   const name = `${randomUUID()}-${width}x${height}`;
   try {
     await store.write(mediaKey(name), whole(bytes));

@@ -2,6 +2,7 @@
 import { DOCUMENT_MAX, documentTypes } from '../../lib/contract/document-limits';
 import type { DocumentFormat } from '../../lib/contract/document-limits';
 import { Refusal } from '../rules/refusal';
+import type { Commission } from './bounded-process';
 import { claimedFormat, harmlessName } from './file-name';
 import { judgeDocument } from './judge-document';
 import { receiveForm } from './receive-form';
@@ -18,12 +19,12 @@ export interface ReceivedFile extends Pick<
 
 /**
  * @param scan looks through the file before it is kept
- * @throws Refusal FILE_TOO_LARGE, FILE_UNSUPPORTED, FILE_ACTIVE, FILE_UNCHECKED, and what `scan` and receiving a form throw
+ * @throws Refusal FILE_TOO_LARGE, FILE_UNSUPPORTED, FILE_ACTIVE, FILE_UNCHECKED, UNAVAILABLE, UPLOAD_FAILED, and what `scan` and receiving a form throw
  */
 export function receiveUpload(
   store: FileStore,
   upload: Upload,
-  scan: Scan = async () => {},
+  { commission, scan = async () => {} }: { commission: Commission; scan?: Scan },
 ): Promise<ReceivedFile> {
   return receiveForm(
     store,
@@ -31,7 +32,7 @@ export function receiveUpload(
     { most: DOCUMENT_MAX, tooLarge: 'FILE_TOO_LARGE' },
     async ({ path, keep, ...form }) => {
       const claimed = claimedFormat(form.name);
-      const judgement = claimed && (await judgeDocument(path));
+      const judgement = claimed && (await judgeDocument(path, commission));
       if (judgement === 'active') throw new Refusal('FILE_ACTIVE');
       if (judgement === 'unchecked') throw new Refusal('FILE_UNCHECKED');
       if (!claimed || judgement !== claimed) throw new Refusal('FILE_UNSUPPORTED');

@@ -17,7 +17,7 @@ export const mediaHandlers: Pick<Handlers, keyof typeof media> = {
   uploadMedia: async ({ upload, context }) => ({
     answer: {
       success: true,
-      image: await addMedia(context, (isKnown) => receiveMedia(context.files, upload, isKnown)),
+      image: await addMedia(context, (work) => receiveMedia(context.files, upload, work)),
     },
   }),
   getMedia: async ({ params, context }) => ({

@@ -20,9 +20,7 @@ export const projectImageHandlers: Pick<Handlers, keyof typeof projectImages> = 
   uploadProjectImage: async ({ params, upload, context }) => ({
     answer: {
       success: true,
-      image: await addProjectImage(context, params.id, (isKnown) =>
-        receiveImage(context.files, upload, isKnown),
-      ),
+      image: await addProjectImage(context, params.id, (work) => receiveImage(context.files, upload, work)),
     },
   }),
   updateProjectImage: async ({ params, body, context }) => ({

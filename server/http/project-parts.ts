@@ -55,8 +55,8 @@ export const projectPartHandlers: Pick<
   uploadProjectFile: async ({ params, upload, context }) => ({
     answer: {
       success: true,
-      file: await addProjectFile(context, params.id, () =>
-        receiveUpload(context.files, upload, context.scan),
+      file: await addProjectFile(context, params.id, (commission) =>
+        receiveUpload(context.files, upload, { commission, scan: context.scan }),
       ),
     },
   }),

@@ -110,8 +110,8 @@ export const requestHandlers: Pick<Handlers, keyof typeof projectRequests> = {
   uploadRequestFile: async ({ params, upload, context }) => ({
     answer: {
       success: true,
-      file: await addRequestFile(context, params.id, () =>
-        receiveUpload(context.files, upload, context.scan),
+      file: await addRequestFile(context, params.id, (commission) =>
+        receiveUpload(context.files, upload, { commission, scan: context.scan }),
       ),
     },
   }),

@@ -194,6 +194,7 @@ function serve(
           now,
           client: c.get('client'),
           endpoint: endpoint.id,
+          signal: c.req.raw.signal,
           caller: c.get('caller'),
           locale: c.get('locale'),
           expire: (...tags) => tags.forEach((tag) => expired.add(tag)),

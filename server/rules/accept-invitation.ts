@@ -5,6 +5,7 @@ import { dropTokens, findTokenOwner, takeToken } from '../db/single-use-tokens';
 import { lockUser, updateUser } from '../db/users';
 import { hashToken } from '../security/single-use-token';
 import type { Context } from './context';
+import { neverJoined } from './never-joined';
 import { openSession } from './open-session';
 import type { SignedIn } from './open-session';
 import { Refusal } from './refusal';
@@ -29,6 +30,8 @@ export async function acceptInvitation(
     const used = await takeToken(transaction, question);
     const invited = used && (await lockUser(transaction, database.engine, used.user_id));
     if (invited?.status !== 'active' || invited.email !== used?.email) throw new Refusal('TOKEN_INVALID');
+    // The link opens a session without a second factor.
+    if (!neverJoined(invited)) throw new Refusal('TOKEN_INVALID');
     const user = await updateUser(transaction, invited, { password_hash: hash, email_verified_at: at }, now);
     await dropTokens(transaction, user.id, ['invitation', 'reset-password']);
     await recordActivity(

@@ -10,6 +10,7 @@ import { newId } from '../db/id';
 import { findMediaOf, insertMedia } from '../db/media';
 import type { MediaRow } from '../db/media';
 import { mediaKey } from '../files/media-key';
+import type { PictureWork } from '../files/receive-image';
 import type { ReceivedMedia } from '../files/receive-media';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
@@ -26,12 +27,18 @@ import { wrongFields } from './wrong-fields';
  */
 export async function addMedia(
   context: Context,
-  receive: (isKnown: (sha256: string) => Promise<boolean>) => Promise<ReceivedMedia>,
+  receive: (work: PictureWork) => Promise<ReceivedMedia>,
 ): Promise<MediaImage> {
   requireAdmin(context);
   const { database, files } = context;
-  const received = await countUpload(context, () =>
-    receive(async (sha256) => (await findMediaOf(database.read, sha256)) !== undefined),
+  const received = await countUpload(
+    context,
+    (commission) =>
+      receive({
+        commission,
+        isKnown: async (sha256) => (await findMediaOf(database.read, sha256)) !== undefined,
+      }),
+    { takesLong: true },
   );
   const keys = received.kept ? [mediaKey(received.kept.name)] : [];
   try {

@@ -14,8 +14,10 @@ import { newId } from '../db/id';
 import { findProjectFile, findSameFiles, listVersions, measureFiles, nextVersion } from '../db/project-files';
 import type { FileScope, VersionRow } from '../db/project-files';
 import { recordEvent } from '../db/updates';
+import type { Commission } from '../files/bounded-process';
 import type { ReceivedFile } from '../files/receive-upload';
 import type { Context } from './context';
+import { requireSecondFactor } from './caller';
 import { countUpload } from './count-upload';
 import { presentProjectFile } from './present-project-files';
 import { openProject, openProjectToWrite } from './project-access';
@@ -28,15 +30,16 @@ type Fields = z.output<typeof projectFileFields>;
 /**
  * The same file under the same name by the same person is one file, so that a retry after a lost answer adds no second.
  * @param receive reads the upload; not called for who may not upload
- * @throws Refusal UNAUTHORIZED, NOT_FOUND, PROJECT_FULL, INVALID, FORBIDDEN for a customer who would publish, keep it from others or file it as the agency's, TOO_MANY_REQUESTS, and what receiving throws
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, PROJECT_FULL, INVALID, FORBIDDEN for a customer who would publish, keep it from others or file it as the agency's, TOO_MANY_REQUESTS, and what receiving throws
  */
 export async function addProjectFile(
   context: Context,
   projectId: string,
-  receive: () => Promise<ReceivedFile>,
+  receive: (commission: Commission) => Promise<ReceivedFile>,
 ): Promise<ProjectFile> {
   const { database, files } = context;
-  await openProject(context, projectId);
+  // Before the file is received.
+  requireSecondFactor((await openProject(context, projectId)).caller);
   await requireRoom(database.read, projectId, 0);
   const received = await countUpload(context, receive);
   try {

@@ -10,7 +10,7 @@ import type { Handle } from '../db/database';
 import { newId } from '../db/id';
 import { countImages, insertImage, listImages } from '../db/project-images';
 import type { Picture } from '../db/project-images';
-import type { ReceivedImage } from '../files/receive-image';
+import type { PictureWork, ReceivedImage } from '../files/receive-image';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
 import { countUpload } from './count-upload';
@@ -27,17 +27,22 @@ import { wrongFields } from './wrong-fields';
 export async function addProjectImage(
   context: Context,
   projectId: string,
-  receive: (isKnown: (sha256: string) => Promise<boolean>) => Promise<ReceivedImage>,
+  receive: (work: PictureWork) => Promise<ReceivedImage>,
 ): Promise<ProjectImage> {
   requireAdmin(context);
   const { database, files } = context;
   await openProject(context, projectId);
   if ((await countImages(database.read, projectId)) >= PROJECT_IMAGES_MAX)
     throw new Refusal('TOO_MANY_IMAGES');
-  const received = await countUpload(context, () =>
-    receive(async (sha256) =>
-      (await listImages(database.read, projectId)).some((picture) => picture.sha256 === sha256),
-    ),
+  const received = await countUpload(
+    context,
+    (commission) =>
+      receive({
+        commission,
+        isKnown: async (sha256) =>
+          (await listImages(database.read, projectId)).some((picture) => picture.sha256 === sha256),
+      }),
+    { takesLong: true },
   );
   const keys = received.files.map(({ storage_key: key }) => key);
   try {

@@ -10,6 +10,7 @@ import type { FileRow } from '../db/files';
 import { newId } from '../db/id';
 import { findRequest, lockRequest } from '../db/requests';
 import { lockUser } from '../db/users';
+import type { Commission } from '../files/bounded-process';
 import type { ReceivedFile } from '../files/receive-upload';
 import { requireUser } from './caller';
 import type { Context } from './context';
@@ -26,7 +27,7 @@ import { requireOwnDraft } from './request-access';
 export async function addRequestFile(
   context: Context,
   requestId: string,
-  receive: () => Promise<ReceivedFile>,
+  receive: (commission: Commission) => Promise<ReceivedFile>,
 ): Promise<StoredFile> {
   const { database, files } = context;
   const { caller } = requireOwnDraft(await findRequest(database.read, requestId), context);

@@ -77,6 +77,15 @@ export function requireUser({ caller }: { readonly caller: Caller }): Known {
 }
 
 /**
+ * Refuses an administrator or manager who lacks the second factor that the setting asks for: what they do in a project would count as
+ * the customer's.
+ * @throws Refusal OTP_SETUP_REQUIRED
+ */
+export function requireSecondFactor({ lacksSecondFactor }: Known): void {
+  if (lacksSecondFactor) throw new Refusal('OTP_SETUP_REQUIRED');
+}
+
+/**
  * The caller, who must be an administrator.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */

@@ -52,6 +52,8 @@ export interface Context extends Tools {
   readonly client: Client;
   /** The id of the call in the contract; absent outside the API. */
   readonly endpoint?: string;
+  /** Aborted when the request has ended; absent outside the API. */
+  readonly signal?: AbortSignal;
   /** The language the caller wants texts in. */
   readonly locale: Locale;
   readonly now: Date;

@@ -8,7 +8,7 @@ import { filesOfProject, findEntry } from '../db/read-updates';
 import type { Reader } from '../db/read-updates';
 import { attachFiles, findMessageByKey, insertMessage } from '../db/updates';
 import { announceMessage, audienceOf } from './announce-message';
-import { requireUser } from './caller';
+import { requireSecondFactor, requireUser } from './caller';
 import type { Context } from './context';
 import { presentUpdates } from './present-updates';
 import { openProject, openProjectToWrite, requireTeam } from './project-access';
@@ -16,7 +16,7 @@ import { Refusal } from './refusal';
 
 type Body = z.output<typeof newUpdateBody>;
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN (a note by a customer), INVALID (a file of elsewhere), TOO_MANY_REQUESTS */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, FORBIDDEN (a note by a customer), INVALID (a file of elsewhere), TOO_MANY_REQUESTS */
 export async function createUpdate(
   context: Context,
   projectId: string,
@@ -25,6 +25,7 @@ export async function createUpdate(
   const { userId } = requireUser(context);
   const { database, now, throttle } = context;
   const access = await openProject(context, projectId);
+  requireSecondFactor(access.caller);
   if (internal) requireTeam(access);
   await throttle.count('update', userId);
   // Their rows are named beside the message: they are locked before the project, as everywhere.

@@ -1,10 +1,11 @@
-// An administrator has an invitation sent again, to whoever has not chosen a password yet.
+// An administrator has an invitation sent again, to a person who never joined. Others ask for a new password by mail.
 import type { Account } from '../../lib/contract/user-accounts.schema';
 import { recordActivity } from '../db/activity';
 import { dropTokens } from '../db/single-use-tokens';
 import { findUser, lockUser } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';
+import { neverJoined } from './never-joined';
 import { presentAccount } from './present-account';
 import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
@@ -20,7 +21,7 @@ export async function inviteAgain(context: Context, id: string): Promise<Account
       await findUser(transaction, actor),
     ];
     if (!user || !inviter) throw new Refusal('NOT_FOUND');
-    if (user.password_hash !== null || user.status !== 'active') throw new Refusal('CONFLICT');
+    if (!neverJoined(user) || user.status !== 'active') throw new Refusal('CONFLICT');
     await dropTokens(transaction, id, ['invitation']);
     await sendInvitation(transaction, context, { user, inviter, projectTitle: null });
     await recordActivity(

@@ -19,14 +19,15 @@ export async function markUpdatesRead(
 ): Promise<Reading> {
   const { database, now } = context;
   const {
-    caller: { userId },
+    caller: { userId, lacksSecondFactor = false },
     team,
   } = await openProject(context, projectId);
   const reader = { userId, team };
   const position = await positionOf(database.read, projectId, upTo, reader);
   const known = (await findRead(database.read, projectId, userId))?.read_position ?? 0;
+  // What staff without their second factor see is the customers' view.
   // Pages that stay open say the same again and again: only what is new is written.
-  if (position > known)
+  if (position > known && !lacksSecondFactor)
     await database.write(async (transaction) => {
       await openProjectToWrite(transaction, context, projectId);
       const row = await lockRead(transaction, database.engine, projectId, userId);

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../lib/contract/order-choices';
 import type { Handle } from '../db/database';
 import { findOrder, lockOrder } from '../db/orders';
 import type { OrderRow } from '../db/orders';
-import { requireUser } from './caller';
+import { requireSecondFactor, requireUser } from './caller';
 import type { Known } from './caller';
 import type { Context } from './context';
 import { openProject, openProjectToWrite } from './project-access';
@@ -36,7 +36,7 @@ export async function openOrder(context: Context, id: string): Promise<OrderAcce
   return { order, caller, team };
 }
 
-/** An offer to change, kept from other writers with its project until the transaction ends. @throws Refusal UNAUTHORIZED, NOT_FOUND */
+/** An offer to change, kept from other writers with its project until the transaction ends. @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED */
 export async function openOrderToWrite(
   transaction: Handle,
   context: Context,
@@ -50,7 +50,10 @@ export async function openOrderToWrite(
     seen.project_id === null ? null : await openProjectToWrite(transaction, context, seen.project_id);
   const order = await lockOrder(transaction, context.database.engine, id);
   if (!order) throw new Refusal('NOT_FOUND');
-  return project ? { order, caller, team: project.team } : accessWithoutProject(order, caller);
+  if (project) return { order, caller, team: project.team };
+  const access = accessWithoutProject(order, caller);
+  requireSecondFactor(caller);
+  return access;
 }
 
 /** Past its last day, in Europe/Paris, without an answer. */

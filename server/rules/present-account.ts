@@ -1,13 +1,14 @@
 // An account's row as administrators see it.
 import type { Account } from '../../lib/contract/user-accounts.schema';
 import type { UserRow } from '../db/users';
+import { neverJoined } from './never-joined';
 import { presentUser } from './present-user';
 
 export function presentAccount(row: UserRow): Account {
   return {
     ...presentUser(row),
     lastSeenAt: row.last_seen_at,
-    invited: row.password_hash === null,
+    invited: neverJoined(row),
     otp: { enabled: row.otp_enabled_at !== null },
     passkeys: row.passkey_count,
   };

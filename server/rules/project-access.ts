@@ -7,7 +7,7 @@ import type { Handle } from '../db/database';
 import { findMembership, findProjectRow, lockProject } from '../db/project-access';
 import type { ProjectRow } from '../db/project-access';
 import { holdUser } from '../db/users';
-import { requireUser } from './caller';
+import { requireSecondFactor, requireUser } from './caller';
 import type { Known } from './caller';
 import type { Context } from './context';
 import { Refusal } from './refusal';
@@ -44,7 +44,7 @@ export async function openProject(context: Context, id: string): Promise<Project
 /**
  * A project to change, kept from other writers until the transaction ends.
  * @param others people whose rows the change names too
- * @throws Refusal UNAUTHORIZED, NOT_FOUND where the caller may not know of it
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND where the caller may not know of it, OTP_SETUP_REQUIRED
  */
 export async function openProjectToWrite(
   transaction: Handle,
@@ -53,7 +53,13 @@ export async function openProjectToWrite(
   others: readonly string[] = [],
 ): Promise<ProjectAccess> {
   const caller = await holdPeople(transaction, context, others);
-  return accessTo(transaction, await lockProject(transaction, context.database.engine, id), caller);
+  const access = await accessTo(
+    transaction,
+    await lockProject(transaction, context.database.engine, id),
+    caller,
+  );
+  requireSecondFactor(caller);
+  return access;
 }
 
 /** People's rows first and in one order, as an erasure takes them: two that wait for each other would wait for ever. @throws Refusal UNAUTHORIZED */

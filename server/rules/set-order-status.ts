@@ -19,7 +19,7 @@ import { Refusal } from './refusal';
 import { confirmAnswer, tellTeam } from './tell-of-order';
 import type { OrderAnswer } from './tell-of-order';
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, OFFER_EXPIRED, INVALID_TRANSITION, STALE */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, OFFER_EXPIRED, INVALID_TRANSITION, STALE */
 export async function setOrderStatus(
   context: Context,
   id: string,

@@ -8,13 +8,14 @@ import type { UserRow } from '../db/users';
 import type { Handle } from '../db/database';
 import { hashToken } from '../security/single-use-token';
 import type { Context } from './context';
+import { dropFactorsAtReset } from './drop-young-factors';
 import { recordSecurityEvent } from './record-security-event';
 import { Refusal } from './refusal';
 import { sendToken } from './send-token';
 
 /** @throws Refusal TOKEN_INVALID, EMAIL_TAKEN when somebody else has taken the new address meanwhile, TOO_MANY_REQUESTS */
 export async function verifyEmail(context: Context, token: string): Promise<void> {
-  const { client, database, now, throttle } = context;
+  const { caller, client, database, now, throttle } = context;
   await throttle.count('singleUse', client.address);
   const at = toInstant(now);
   try {
@@ -27,6 +28,9 @@ export async function verifyEmail(context: Context, token: string): Promise<void
       const user = used && (await lockUser(transaction, database.engine, used.user_id));
       if (user?.status !== 'active') throw new Refusal('TOKEN_INVALID');
       const record = { actor: user.id, record: { type: 'user', id: user.id } } as const;
+      // Another person may have made the account, and added factors to keep it.
+      const isOwn = caller.kind !== 'anonymous' && caller.userId === user.id;
+      if (user.email_verified_at === null && !isOwn) await dropFactorsAtReset(transaction, context, user);
       if (used?.purpose === 'change-email') {
         if (used.email !== user.pending_email) throw new Refusal('TOKEN_INVALID');
         if (await isReserved(transaction, used.email, { now: at, userId: user.id }))

@@ -54,7 +54,7 @@ const limits = {
   contactReceipt: { points: 5, duration: hours(1) },
   /** Files one person sends: a whole gallery, or the documents of some projects. */
   upload: { points: 300, duration: hours(1) },
-  /** Files of one person that were refused for what they hold: each may have cost a process up to its bounds. */
+  /** Files of one person that were refused for what they hold, or took long to look into: each may have cost a process up to its bounds. */
   uploadRefused: { points: 50, duration: minutes(15) },
   newsletterAddress: { points: 20, duration: hours(1) },
   /** Confirmation mails to one mailbox. */

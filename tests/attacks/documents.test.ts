@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { judgeDocument } from '../../server/files/judge-document';
 import type { Judgement } from '../../server/files/judge-document';
-import { pdf } from '../server/documents';
+import { commission, pdf } from '../server/documents';
 import {
   denseDocx,
   doc,
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function judged(bytes: Buffer): Promise<Judgement> {
   const path = join(folder, 'file');
   writeFileSync(path, bytes);
-  return judgeDocument(path);
+  return judgeDocument(path, commission());
 }
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
@@ -126,6 +126,18 @@ describe('a PDF', () => {
     ['has 50 MB', pdf(52_428_800)],
   ])('that %s is taken', async (_, bytes) => {
     expect(await judged(bytes)).toBe('pdf');
+  });
+});
+
+describe('a PDF of many objects that are none', () => {
+  it.each([
+    ['a comment of numbers before them', '% 1 1 xobj ', 'pdf'],
+    ['lines', '\nobj', 'unchecked'],
+    ['numbers', '1 obj ', 'unchecked'],
+  ])('is judged in time: %s', async (_, part, judgement) => {
+    const begun = performance.now();
+    expect(await judged(pdf(8_000_000, { filling: part }))).toBe(judgement);
+    expect(performance.now() - begun).toBeLessThan(4000);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runBounded, UnworkableFile } from '../../server/files/bounded-process';
 import { pictureBounds } from '../../server/files/draw-bounded';
+import { commission } from '../server/documents';
 import { isElsewhere } from '../server/shelf';
 import { openLibrary } from '../server/media-calls';
 import type { Library } from '../server/media-calls';
@@ -58,7 +59,15 @@ describe('a picture that takes more memory than it may', () => {
     writeFileSync(path, blurs);
     const input = { format: 'svg', quality: 80, width: 2560, height: 3840, mostPixels: 50_000_000 };
     await expect(
-      runBounded({ work: 'draw-media', queue: 'drawings', path, patience: 15_000, memory: 60, input }),
+      runBounded({
+        work: 'draw-media',
+        queue: 'drawings',
+        commission: commission(),
+        path,
+        patience: 15_000,
+        memory: 60,
+        input,
+      }),
     ).rejects.toThrow(UnworkableFile);
   });
 });

@@ -8,7 +8,7 @@ import { receiveUpload } from '../../server/files/receive-upload';
 import { createScanner } from '../../server/files/scanner';
 import type { Scan } from '../../server/files/scanner';
 import { createTestLog } from '../server/fixtures';
-import { pdf } from '../server/documents';
+import { commission, pdf } from '../server/documents';
 import { openHouse } from '../server/house';
 import { openClamd, signature } from './fake-clamd';
 import type { FakeClamd } from './fake-clamd';
@@ -104,7 +104,8 @@ describe('an upload', () => {
   it('is kept when the scanner passes it, and leaves nothing when it does not', async () => {
     const house = await openHouse();
     const { log } = createTestLog();
-    const send = (bytes: Buffer, scan: Scan) => receiveUpload(house.files, upload(bytes), scan);
+    const send = (bytes: Buffer, scan: Scan) =>
+      receiveUpload(house.files, upload(bytes), { commission: commission(), scan });
     const scan = createScanner({ CLAMAV_URL: (await started()).address }, log);
     await expect(send(infected, scan)).rejects.toMatchObject({ code: 'FILE_INFECTED' });
     expect(await house.stored()).toEqual([]);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, openHouse, siteAddress } from '../server/house';
 import type { House, Person } from '../server/house';
+import { turnOnCodes } from '../server/otp-calls';
 
 let house: House;
 beforeAll(async () => {
@@ -237,5 +238,64 @@ describe('an account whose address was changed by a thief', () => {
       [],
     );
     expect(await code('take-back-email', { token: link })).toBe('TOKEN_INVALID');
+  });
+});
+
+describe('an account whose owner said “this was not me”', () => {
+  it('is invited to nothing, and no invitation opens it past its second factor', async () => {
+    const [admin, owner] = [await house.signUp({ role: 'admin' }), await house.signUp({ verified: true })];
+    await turnOnCodes(house, owner);
+    await house.database.read
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('id', '=', owner.id)
+      .execute();
+    const { token } = admin;
+    const account = `/api/users/${owner.id}`;
+    expect((await house.json('GET', account, { token })).user).toMatchObject({
+      invited: false,
+      otp: { enabled: true },
+    });
+    expect((await house.json('POST', `${account}/invite`, { token })).code).toBe('CONFLICT');
+    // An invitation from before.
+    const email = somebody('invited');
+    const { user } = await house.json('POST', '/api/users/invite', {
+      token,
+      body: { email, firstName: 'Max', lastName: 'Roy' },
+    });
+    await house.database.read
+      .updateTable('users')
+      .set({ otp_enabled_at: house.time.now.toISOString() })
+      .where('id', '=', user.id)
+      .execute();
+    expect(await code('accept-invitation', { token: await house.mailedToken(email), password: chosen })).toBe(
+      'TOKEN_INVALID',
+    );
+  });
+});
+
+describe('an account made by a stranger with the address of its owner', () => {
+  const made = async () => {
+    const email = somebody('owner');
+    const stranger = await house.signUp({ email });
+    const link = await house.mailedToken(email);
+    await turnOnCodes(house, stranger);
+    return { email, stranger, link };
+  };
+
+  it('keeps none of the stranger’s factors once its owner confirms the address', async () => {
+    const { email, link } = await made();
+    expect((await call('verify-email', { token: link })).success).toBe(true);
+    expect(await code('reset-password', { token: await forgot(email), newPassword: chosen })).toBeUndefined();
+    expect(await signsIn(email, chosen)).toBe(true);
+  });
+
+  it('keeps its factors where it is confirmed by the person signed in to it', async () => {
+    const { email, stranger, link } = await made();
+    const { token } = stranger;
+    expect(
+      (await house.json('POST', '/api/auth/verify-email', { token, body: { token: link } })).success,
+    ).toBe(true);
+    expect(await code('login', { email, password: stranger.password })).toBe('OTP_REQUIRED');
   });
 });

@@ -1,15 +1,23 @@
 // Documents for tests: real ones of each format, made from their parts, so that a test can bend one part at a time.
 import { crc32, deflateRawSync } from 'node:zlib';
+import type { Commission } from '../../server/files/bounded-process';
 
-/** A PDF of one blank page. @param size padded to so many bytes, with a comment before its end */
-export function pdf(size?: number, { header = '%PDF-1.7', end = '' } = {}): Buffer {
+/** Work on a file for one account, whose request does not end. */
+export const commission = (account = 'one', signal?: AbortSignal): Commission => ({
+  account,
+  signal,
+  spent: 0,
+});
+
+/** A PDF of one blank page. @param size padded to so many bytes before its end, with a comment of blanks or what else is repeated */
+export function pdf(size?: number, { header = '%PDF-1.7', end = '', filling: sign = ' ' } = {}): Buffer {
   const body = `${header}\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>\nendobj\n`;
   const trailer = (at: number) =>
     `xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n${end}`;
   if (size === undefined) return Buffer.from(body + trailer(body.length), 'latin1');
   const digits = trailer(size).length;
   const filling = Math.max(0, size - body.length - digits - 2);
-  const whole = `${body}%${' '.repeat(filling)}\n${trailer(body.length + filling + 2).padEnd(digits, '\n')}`;
+  const whole = `${body}%${sign.repeat(Math.ceil(filling / sign.length)).slice(0, filling)}\n${trailer(body.length + filling + 2).padEnd(digits, '\n')}`;
   return Buffer.from(whole, 'latin1').subarray(0, size);
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { claimedFormat, harmlessName } from '../../server/files/file-name';
 import { judgeDocument } from '../../server/files/judge-document';
-import { contentTypes, doc, docx, mainText, pdf, pdfPieces, zip } from './documents';
+import { commission, contentTypes, doc, docx, mainText, pdf, pdfPieces, zip } from './documents';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function judged(bytes: Buffer | string) {
   const path = join(folder, 'file');
   writeFileSync(path, bytes);
-  return judgeDocument(path);
+  return judgeDocument(path, commission());
 }
 
 /** The header of a Windows program. */

@@ -1,7 +1,7 @@
 // Documents of a request that are refused or broken off: nothing of them stays.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { receiveUpload } from '../../server/files/receive-upload';
-import { contentTypes, docx, mainText, pdf, zip } from './documents';
+import { commission, contentTypes, docx, mainText, pdf, zip } from './documents';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 import { requestsOf } from './requests';
@@ -154,12 +154,16 @@ describe('what is refused', () => {
       start: (controller) => controller.enqueue(new Uint8Array(whole.subarray(0, 100_000))),
     });
     const refused = expect(
-      receiveUpload(house.files, {
-        contentType: `multipart/form-data; boundary=${boundary}`,
-        contentLength: undefined,
-        body: stuck,
-        fields: [],
-      }),
+      receiveUpload(
+        house.files,
+        {
+          contentType: `multipart/form-data; boundary=${boundary}`,
+          contentLength: undefined,
+          body: stuck,
+          fields: [],
+        },
+        { commission: commission() },
+      ),
     ).rejects.toMatchObject({ code: 'UPLOAD_FAILED' });
     await vi.waitFor(() => expect(arrivalsIn(house.address)).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(10_000);
@@ -176,12 +180,16 @@ describe('what is refused', () => {
     };
     const body = new Response(new Uint8Array(formOf(pdf(200_000)))).body;
     await expect(
-      receiveUpload(full, {
-        contentType: `multipart/form-data; boundary=${boundary}`,
-        contentLength: undefined,
-        body,
-        fields: [],
-      }),
+      receiveUpload(
+        full,
+        {
+          contentType: `multipart/form-data; boundary=${boundary}`,
+          contentLength: undefined,
+          body,
+          fields: [],
+        },
+        { commission: commission() },
+      ),
     ).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await stored()).toEqual([]);
   });

@@ -22,7 +22,11 @@ const blank = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])`;
 const header = new RegExp(
   `(?:(?<number>\\d+)|[\\r\\n])${blank}+\\d+${blank}*$|%[^\\r\\n]*[\\r\\n]${blank}*$`,
 );
+/** Codes of its blanks, outside comments. */
+const blanks = new Set([0, 9, 10, 11, 12, 13, 32, 160]);
 const headerLength = 256;
+/** Places that look like a header at first sight and are none; looking closely takes tens of microseconds. */
+const mostFailures = 10_000;
 
 /** There is no telling what the file does. */
 class Unchecked extends Error {}
@@ -57,19 +61,33 @@ function isActive(bytes) {
   return !isInvoice(bytes, all, isEncrypted);
 }
 
+/** What precedes the header's end, past blanks: a digit, or the end of a comment's line. */
+function mayEndHeader(bytes, at) {
+  let endsLine = false;
+  let last = at - 1;
+  for (; last >= at - headerLength && blanks.has(bytes[last]); last -= 1)
+    endsLine ||= bytes[last] === 10 || bytes[last] === 13;
+  return endsLine || (bytes[last] >= 48 && bytes[last] <= 57);
+}
+
 function* objectsOf(bytes) {
-  let read = 0;
+  let [read, failures] = [0, 0];
   for (const keyword of ['obj', 'trailer']) {
     for (
       let at = bytes.indexOf(keyword, 0, 'latin1');
       at >= 0;
       at = bytes.indexOf(keyword, at + 1, 'latin1')
     ) {
-      const before =
-        keyword === 'obj'
-          ? header.exec(bytes.toString('latin1', Math.max(0, at - headerLength), at))
-          : undefined;
-      if (before === null) continue;
+      let before;
+      if (keyword === 'obj') {
+        if (!mayEndHeader(bytes, at)) continue;
+        before = header.exec(bytes.toString('latin1', Math.max(0, at - headerLength), at));
+        if (before === null) {
+          failures += 1;
+          if (failures > mostFailures) throw new Unchecked('headers');
+          continue;
+        }
+      }
       const object = readObject(bytes, at + keyword.length);
       read += object.end - at;
       if (read > bytes.length * mostReadings) throw new Unchecked('objects in objects');

@@ -1,0 +1,108 @@
+// Administrators and managers without the second factor that the setting asks for: in projects they look, and change nothing.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../lib/contract/contract';
+import { openCase } from '../server/conversation';
+import type { Case } from '../server/conversation';
+import { pdf } from '../server/documents';
+import { openHouse } from '../server/house';
+import type { House, Person } from '../server/house';
+
+let house: House;
+let project: Case;
+let order: { id: string };
+beforeAll(async () => {
+  house = await openHouse({ staffSecondFactor: 'required' });
+  project = await openCase(house, 'staff');
+  await note(project.manager, 'otp');
+  order = await project.offer();
+  await note(project.manager, null);
+});
+afterAll(() => house.close());
+
+/** Notes in a session which second factor it was opened with. */
+async function note({ sid }: Person, factor: 'otp' | null): Promise<void> {
+  await house.database.read
+    .updateTable('sessions')
+    .set({ second_factor: factor })
+    .where('id', '=', sid)
+    .execute();
+}
+
+/** An administrator who is a member as well, and a manager. */
+async function staff(role: 'admin' | 'manager'): Promise<Person> {
+  const person = role === 'manager' ? project.manager : project.admin;
+  if (role === 'admin')
+    await house.database.read
+      .insertInto('project_members')
+      .values({
+        project_id: project.id,
+        user_id: person.id,
+        role: 'lead',
+        created_at: house.time.now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return person;
+}
+
+describe.each(['manager', 'admin'] as const)('staff without their second factor: %s', (role) => {
+  it('answers no offer for the customer', async () => {
+    const person = await staff(role);
+    for (const status of ['en_cours', 'annule'])
+      expect(await project.decide(person, order.id, status)).toMatchObject({
+        status: 403,
+        code: 'OTP_SETUP_REQUIRED',
+      });
+    const row = await house.database.read
+      .selectFrom('orders')
+      .select(['status', 'accepted_by'])
+      .where('id', '=', order.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ status: 'en_attente', accepted_by: null });
+  });
+
+  it('writes and sends nothing in the project', async () => {
+    const person = await staff(role);
+    expect(
+      await project.call('POST', `/projects/${project.id}/updates`, person, { body: 'Bonjour' }),
+    ).toMatchObject({
+      code: 'OTP_SETUP_REQUIRED',
+    });
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(pdf())], 'cahier.pdf'));
+    const sent = await house.handle(
+      new Request(`http://localhost/api/projects/${project.id}/files`, {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${person.token}` },
+      }),
+    );
+    expect(await sent.json()).toMatchObject({ code: 'OTP_SETUP_REQUIRED' });
+  });
+
+  it('reads, without a trace of it', async () => {
+    const person = await staff(role);
+    const { updates } = await project.read(person);
+    expect(updates).not.toEqual([]);
+    const marked = await project.call('POST', `/projects/${project.id}/updates/read`, person, {
+      upTo: updates[0].id,
+    });
+    expect(marked.status).toBe(200);
+    const rows = await house.database.read
+      .selectFrom('project_reads')
+      .selectAll()
+      .where('user_id', '=', person.id)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+it('is declared for every call that changes something in a project or an offer', () => {
+  const calls = contract.filter(
+    ({ method, path, access }) =>
+      access === 'user' && method !== 'get' && /^\/api\/(projects|orders)\/\{id\}/.test(path),
+  );
+  expect(calls.filter(({ errors }) => !errors.includes('OTP_SETUP_REQUIRED')).map(({ id }) => id)).toEqual([
+    'markUpdatesRead',
+  ]);
+});
