@@ -204,6 +204,29 @@ describe('the contact form', () => {
     expect(message()).toHaveValue('Quatre bateaux, un PDF illisible.');
   });
 
+  it('waits for the question where it is sent before that has arrived', async () => {
+    let arrive: (result: Result<unknown>) => void = () => {};
+    const coming = new Promise<Result<unknown>>((resolve) => (arrive = resolve));
+    const usual = vi.mocked(request).getMockImplementation();
+    vi.mocked(request).mockImplementation((...call) =>
+      call[1].startsWith('/api/contact/captcha') ? coming : usual!(...call),
+    );
+    asking = asking.slice(1);
+    await show();
+    await userEvent.type(screen.getByLabelText('Un petit calcul'), '12');
+    await send();
+    expect(screen.getByText('La question arrive : répondez-y, puis envoyez.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    arrive(question('jeton-1'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Combien font 7 plus 5 ?')).toHaveAccessibleDescription(
+        /^Répondez à la question\./,
+      ),
+    );
+    expect(screen.queryByText(/^La question arrive/)).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
   it('says when there is no question to be had, and asks again', async () => {
     answers.asking = [
       fail({ status: 503, code: 'CONTACT_UNAVAILABLE' }),

@@ -41,7 +41,7 @@ export function ContactForm({
   next,
 }: ContactFormProps) {
   const service = useAskedService();
-  const { contract, captcha, received, refused, another } = useContactForm(words, service);
+  const { contract, captcha, isWaiting, received, refused, another } = useContactForm(words, service);
   if (received)
     return (
       <ContactReceived
@@ -63,7 +63,7 @@ export function ContactForm({
       sending={labels.sending}
       after={
         <span className="small muted" role="status">
-          {busy ? labels.wait : promise}
+          {isWaiting ? labels.captcha.loading : busy ? labels.wait : promise}
         </span>
       }
     >

@@ -1,7 +1,7 @@
 // The contact form's states: filled in, sending, received or refused. Nothing typed is lost on the way. @see specification §3, §4
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import { useDraft } from '@/components/form/use-draft';
@@ -23,6 +23,8 @@ export interface ContactForm {
   contract: ContractForm<ContactValues, ContactBody>;
   captcha: CaptchaState;
   received: Received | undefined;
+  /** The form was submitted before its question arrived. */
+  isWaiting: boolean;
   /** The last message was sent and not accepted. */
   refused: boolean;
   /** Back to the form, for another message of the same person. */
@@ -58,6 +60,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
   const [received, setReceived] = useState<Received>();
   const [again, setAgain] = useState(0);
   const [refused, setRefused] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const contract = useContractForm<ContactValues, ContactBody, { contact: ContactReceipt }>({
     id: 'contact',
     schema: () => import('@/lib/contract/contact.schema').then((module) => module.contactForm),
@@ -89,6 +92,21 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
     setValue('captchaAnswer', '');
   }, [captcha.captcha, setValue]);
 
+  // Without the question the form can't be right, and no field says why. The effect above comes first: it clears the answer.
+  const submitLate = useEffectEvent(() => {
+    if (isWaiting) submit();
+  });
+  useEffect(() => {
+    if (captcha.captcha) submitLate();
+  }, [captcha.captcha]);
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
+    setIsWaiting(!captcha.captcha);
+    if (captcha.captcha) contract.submit();
+    else if (captcha.failure) captcha.ask();
+  }
+
   // After the draft is back: a subject that was chosen stays.
   useEffect(() => {
     if (asksForInformation(location.search) && getValues('subject') === empty.subject)
@@ -100,8 +118,9 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
   }, [again, setFocus]);
 
   return {
-    contract,
+    contract: { ...contract, submit },
     captcha,
+    isWaiting: isWaiting && !captcha.captcha && !captcha.failure,
     received,
     refused,
     another: () => {

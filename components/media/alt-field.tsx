@@ -113,10 +113,11 @@ export function AltField({ id, language, value, of, labels, form, onSave, onSave
           // Where somebody else wrote meanwhile, leaving the field decides nothing: Enter does, or the button.
           onBlur={() => theirs === undefined && void save()}
           onKeyDown={(event) => {
-            const asked =
-              event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's');
-            if (!asked) return;
-            event.preventDefault();
+            const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+            if (!saves && event.key !== 'Enter') return;
+            // The page's own Ctrl+S follows; where it has none, the browser must not save the page as a file.
+            if (saves) addEventListener('keydown', (later) => later.preventDefault(), { once: true });
+            else event.preventDefault();
             void save();
           }}
         />

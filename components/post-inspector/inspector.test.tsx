@@ -64,6 +64,19 @@ describe('publication', { timeout: 20_000 }, () => {
     ]);
   });
 
+  it('is published at once, whatever the clock of the browser', async () => {
+    const published_at = new Date(Date.now() + 60_000).toISOString();
+    answers['patch /api/blog/'] = () =>
+      ok({
+        post: draft({ status: 'published', state: 'published', published_at, updated_at: published_at }),
+      });
+    await showInspector(draft());
+    await press('Publier maintenant');
+    expect(await part('Parution').findByText('Publié')).toBeVisible();
+    expect(part('Versions').getByText('Publié')).toBeVisible();
+    expect(screen.queryByText(/^Cette heure est passée/)).toBeNull();
+  });
+
   it('names what is missing, and goes nowhere without it or without the save', async () => {
     await showInspector(draft(), {
       copy: { ...copyOf(draft()), summary: '', image_url: '/uploads/blog/a.webp', image_alt: '' },

@@ -25,7 +25,7 @@ import { usePublication } from './use-publication';
 export function PublicationSection(props: InspectorProps) {
   const { locale, language, labels: texts, post, other, copy, dirty } = props;
   const labels = texts.publication;
-  const now = useNow();
+  const now = useNow(post?.updated_at);
   const publication = usePublication(props);
   const [asking, setAsking] = useState(false);
   const [together, setTogether] = useState(false);

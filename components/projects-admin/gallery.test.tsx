@@ -6,6 +6,8 @@ import { request } from '@/lib/api/browser';
 import { upload } from '@/lib/api/browser-upload';
 import { fail, ok } from '@/lib/api/result';
 import type { ProjectImage } from '@/lib/contract/project-images.schema';
+import { useShortcuts } from '@/components/back-office/shortcuts/registry';
+import { ShortcutKeys } from '@/components/back-office/shortcuts/shortcut-keys';
 import { GalleryDesk } from './gallery-desk';
 import { galleryWords } from './gallery-words';
 
@@ -155,6 +157,25 @@ describe('a gallery', { timeout: 20_000 }, () => {
       ['patch', '/api/projects/p1/images/guichet', { alt: { fr: 'Le guichet' }, updatedAt: at(8) }],
       ['patch', '/api/projects/p1/images/guichet', { alt: { en: 'The desk' }, updatedAt: at(9) }],
     ]);
+  });
+
+  it('saves a description with the shortcut that saves the page', async () => {
+    const savePage = vi.fn();
+    const Page = () => {
+      useShortcuts([
+        { id: 'save', group: 'record', label: 'Enregistrer', keys: '$mod+s', inFields: true, run: savePage },
+      ]);
+      return <ShortcutKeys />;
+    };
+    render(<Page />);
+    await open();
+    vi.mocked(request).mockResolvedValueOnce(
+      ok({ image: image('guichet', { alt: { fr: 'Le guichet', en: null }, updatedAt: at(9) }) }),
+    );
+    await userEvent.type(screen.getByLabelText(/^Description en français de l’image 2/), 'Le guichet');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(savePage).toHaveBeenCalledOnce();
+    expect(vi.mocked(request)).toHaveBeenCalledOnce();
   });
 
   it('keeps what is typed where saving fails or somebody was faster', async () => {

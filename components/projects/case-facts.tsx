@@ -4,6 +4,7 @@ import { Tag, TagList } from '@/components/ui/tag';
 import type { Locale } from '@/lib/contract/locale';
 import type { Project } from '@/lib/contract/projects.schema';
 import { formatDate, formatMonth } from '@/lib/format/dates';
+import { textLanguage } from '@/lib/portfolio/text-language';
 import styles from './case-facts.module.scss';
 
 /** The services the site sells; an external API may name others, which then go unnamed. */
@@ -28,7 +29,7 @@ export async function CaseFacts({
   const due = done ? null : project.deadline;
   const facts = [
     { name: t('client'), value: project.clientName },
-    { name: t('sector'), value: project.sector, lang },
+    { name: t('sector'), value: project.sector, lang: textLanguage(project, 'sector', locale) },
     { name: t('services'), value: services.length > 0 ? list.format(services) : null },
     { name: t('start'), value: formatMonth(project.startDate, locale) },
     { name: t('end'), value: done && formatDate(done, locale) },

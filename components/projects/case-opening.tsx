@@ -5,6 +5,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { StatusBadge } from '@/components/ui/status-badge';
 import type { Locale } from '@/lib/contract/locale';
 import type { Project } from '@/lib/contract/projects.schema';
+import { textLanguage } from '@/lib/portfolio/text-language';
 import styles from './case-opening.module.scss';
 
 export interface CaseOpeningProps {
@@ -36,7 +37,7 @@ export async function CaseOpening({ project, locale, number, lang }: CaseOpening
           {project.title}
         </h1>
         {project.description ? (
-          <p className="lead" lang={lang}>
+          <p className="lead" lang={textLanguage(project, 'description', locale)}>
             {project.description}
           </p>
         ) : (

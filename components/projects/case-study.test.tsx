@@ -100,6 +100,25 @@ describe('a case study', () => {
     ]);
   });
 
+  it('marks the texts that are missing in English and come from French', async () => {
+    const story = { ...project().caseStudy, problem: 'Eleven minutes.', approach: 'Quatre nuits.' };
+    await showOnPage(
+      <CaseStudy
+        project={project({
+          locale: 'en',
+          caseStudy: { results: '', figures: [], stack: [], ...story },
+          frenchTexts: ['description', 'approach', 'figures'],
+        })}
+        locale="en"
+      />,
+    );
+    expect(screen.getByText('Les enchères du matin.')).toHaveAttribute('lang', 'fr');
+    expect(screen.getByText('Quatre nuits.').closest('[lang]')).toHaveAttribute('lang', 'fr');
+    expect(screen.getByText('fichier').closest('[lang]')).toHaveAttribute('lang', 'fr');
+    expect(screen.getByText('Eleven minutes.').closest('[lang="fr"]')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
+  });
+
   it('reads its figures as words', async () => {
     await showOnPage(<CaseStudy project={project()} locale="fr" />);
     const figures = within(screen.getByRole('region', { name: 'Les résultats' })).getAllByRole('listitem');

@@ -9,8 +9,10 @@ import { CopyCode } from '@/components/article/copy-code';
 import { renderArticle } from '@/components/article/render-article';
 import { CoverImage } from '@/components/ui/cover-image';
 import type { Locale } from '@/lib/contract/locale';
+import type { ProjectText } from '@/lib/contract/project-fallback';
 import type { ProjectFile } from '@/lib/contract/project-files.schema';
 import type { Project } from '@/lib/contract/projects.schema';
+import { textLanguage } from '@/lib/portfolio/text-language';
 import { CaseCall } from './case-call';
 import { CaseDocuments } from './case-documents';
 import { CaseFacts } from './case-facts';
@@ -37,6 +39,7 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
   const article = await getTranslations({ locale, namespace: 'article' });
   const lang = project.locale === locale ? undefined : project.locale;
   const { caseStudy, gallery } = project;
+  const langOf = (part: ProjectText) => textLanguage(project, part, locale);
 
   const texts = caseStudy
     ? ([
@@ -52,7 +55,13 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
     written.map(async ([part, source]) => ({
       part,
       content: source.trim()
-        ? (await renderArticle(source, { locale: project.locale, top: 3, prefix: `${part}-` })).content
+        ? (
+            await renderArticle(source, {
+              locale: langOf(part) ?? locale,
+              top: 3,
+              prefix: `${part}-`,
+            })
+          ).content
         : null,
     })),
   );
@@ -72,10 +81,10 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
           {parts.map(({ part, content }, index) => (
             <CasePart key={part} number={numbered(index)} heading={t(part)} id={part}>
               {part === 'results' && caseStudy && (
-                <CaseFigures figures={caseStudy.figures} becomes={t('becomes')} lang={lang} />
+                <CaseFigures figures={caseStudy.figures} becomes={t('becomes')} lang={langOf('figures')} />
               )}
               {content && (
-                <ArticleLayout side={null} lang={lang}>
+                <ArticleLayout side={null} lang={langOf(part)}>
                   {content}
                 </ArticleLayout>
               )}

@@ -7,6 +7,7 @@ import { Tag, TagList } from '@/components/ui/tag';
 import type { Locale } from '@/lib/contract/locale';
 import type { ProjectSummary } from '@/lib/contract/projects.schema';
 import { formatMonth } from '@/lib/format/dates';
+import { textLanguage } from '@/lib/portfolio/text-language';
 import styles from './catalogue-row.module.scss';
 
 export interface CatalogueRowProps {
@@ -40,7 +41,7 @@ export async function CatalogueRow({ project, locale, number, first }: Catalogue
           <span className="drawn">{project.title}</span>
         </h2>
         {project.description ? (
-          <p className={styles.description} lang={lang} data-words>
+          <p className={styles.description} lang={textLanguage(project, 'description', locale)} data-words>
             {project.description}
           </p>
         ) : (

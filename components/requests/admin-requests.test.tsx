@@ -251,6 +251,21 @@ describe('one request', () => {
     expect(taken).toBeUndefined();
   });
 
+  it('says before a conversion where its unanswered question goes', async () => {
+    const message = (team: boolean) => ({
+      id: team ? 'm1' : 'm2',
+      body: 'Combien de pages ?',
+      author: { team, name: 'Inès Marchetti', me: team },
+      createdAt: '2026-11-18T09:00:00.000Z',
+    });
+    const text = async (messages: ReturnType<typeof message>[]) =>
+      (await teamActions({ request: projectRequest({ messages }), requester: person() }, 'fr'))[0]?.labels
+        .text;
+    const said = /La question restée sans réponse passe dans la conversation du projet/;
+    expect(await text([message(true)])).toMatch(said);
+    expect(await text([message(true), message(false)])).not.toMatch(said);
+  });
+
   it('is declined with a reason only', async () => {
     const actions = await teamActions(
       { request: projectRequest({ allowed: ['cancelled'] }), requester: person() },

@@ -43,14 +43,17 @@ export async function teamActions(
     labels: {
       open: t('convert.open'),
       heading: t('convert.heading'),
-      text: t('convert.text', {
-        ...facts,
-        person: requester
-          ? `${requester.firstName} ${requester.lastName}`
-          : (contact.fullName ?? t('somebody')),
-        documents: files.length,
-        state: states.request.converted,
-      }),
+      text: [
+        t('convert.text', {
+          ...facts,
+          person: requester
+            ? `${requester.firstName} ${requester.lastName}`
+            : (contact.fullName ?? t('somebody')),
+          documents: files.length,
+          state: states.request.converted,
+        }),
+        ...(request.messages.at(-1)?.author.team ? [t('convert.question')] : []),
+      ].join(' '),
       submit: t('convert.submit'),
       keep: t('convert.keep'),
       done: t('convert.done'),

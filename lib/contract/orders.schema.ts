@@ -77,7 +77,7 @@ export const orderSummarySchema = z.object({
   reference: z.string(),
   /** null: the project was deleted, the accepted offer stays. */
   projectId: id.nullable(),
-  /** null with its project. */
+  /** Once accepted, the title the project had on that day. null: no project, and none known from before. */
   projectTitle: z.string().nullable(),
   status: orderStatusSchema,
   ...contentAnswer,

@@ -20,6 +20,9 @@ export const caseStudySchema = z.object({
   stack: z.array(z.string()),
 });
 
+/** The texts of a project that may be missing in a language. */
+export const projectTexts = ['description', 'sector', 'problem', 'approach', 'results', 'figures'] as const;
+
 /** The drawn cover: which family of drawings (lib/covers). */
 export const coverSchema = z.object({ family: z.string() });
 
@@ -42,8 +45,10 @@ export const projectSummarySchema = z.object({
   tags: z.array(z.string()),
   services: z.array(z.string()),
   cover: coverSchema,
-  /** The language the texts are in: French where an English text is missing. */
+  /** The language the texts are in: French for a project without English texts. */
   locale: localeSchema,
+  /** In public answers: texts missing in that language and given in French. */
+  frenchTexts: z.array(z.enum(projectTexts)).optional(),
   updatedAt: instant,
 });
 export type ProjectSummary = z.output<typeof projectSummarySchema>;

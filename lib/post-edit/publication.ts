@@ -5,8 +5,9 @@ import type { PostAction, PostState } from '@/lib/contract/post-desk-choices';
 export type ShownState = PostState | 'new';
 
 /**
- * A scheduled post is published once its time has come, whatever it was when it was read.
- * @param now milliseconds; undefined: not known yet, so it is what it was
+ * A scheduled post is published once its time has come. A post the server calls published stays so: the browser's clock may
+ * be behind the server's.
+ * @param now milliseconds; undefined: not known yet, so the state is the one the server answered
  */
 export function stateAt(
   post: Pick<Post, 'status' | 'published_at' | 'state'> | undefined,
@@ -14,7 +15,8 @@ export function stateAt(
 ): ShownState {
   if (!post) return 'new';
   if (post.status !== 'published') return post.status;
-  if (now === undefined || post.published_at === null) return post.state ?? 'published';
+  if (now === undefined || post.published_at === null || post.state === 'published')
+    return post.state ?? 'published';
   return Date.parse(post.published_at) > now ? 'scheduled' : 'published';
 }
 

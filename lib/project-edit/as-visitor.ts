@@ -1,5 +1,6 @@
 // A project as its public page would show it, from what administrators are answered. Pure.
 import { galleryOf } from '@/lib/contract/project-gallery';
+import { fillFromFrench } from '@/lib/contract/project-fallback';
 import type { Locale } from '@/lib/contract/locale';
 import type { ProjectRecord } from '@/lib/contract/project-record.schema';
 import type { Project } from '@/lib/contract/projects.schema';
@@ -27,20 +28,28 @@ export function asVisitor(
     services,
     cover,
     updatedAt,
-    caseStudy,
     locales,
     images,
   } = project;
+  const story = project.caseStudy ?? { problem: '', approach: '', results: '', figures: [] };
+  const french = project.texts?.fr;
+  const { problem, approach, results, figures } = story;
+  const { texts: filled, frenchTexts } = fillFromFrench(
+    { description, sector, problem, approach, results, figures },
+    french && { ...french, ...french.caseStudy },
+    project.locale,
+  );
+  const written = [filled.problem, filled.approach, filled.results, filled.figures];
   return {
     ...{
       id,
       title,
       slug,
-      description,
+      description: filled.description,
       status,
       isPublic,
       clientName,
-      sector,
+      sector: filled.sector,
       startDate,
       endDate,
       deadline,
@@ -50,7 +59,16 @@ export function asVisitor(
       services,
       cover,
       updatedAt,
-      caseStudy,
+      caseStudy: written.some(({ length }) => length > 0)
+        ? {
+            problem: filled.problem,
+            approach: filled.approach,
+            results: filled.results,
+            figures: filled.figures,
+            stack: project.caseStudy?.stack ?? project.stack ?? [],
+          }
+        : null,
+      frenchTexts,
       locales,
     },
     locale: project.locale,

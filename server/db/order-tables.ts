@@ -1,4 +1,5 @@
 // The tables of offers: as they stand, each version of them, their changes of state, and the year's count.
+import type { Locale } from '../../lib/contract/locale';
 import type { OrderStatus } from '../../lib/contract/order-choices';
 import type { Day, Instant, JsonText } from './codec';
 import type { Side } from './conversation-tables';
@@ -22,6 +23,13 @@ export interface OrderContent {
   totalInclTax: number;
   validUntil: Day | null;
   notes: string | null;
+}
+
+/** What was accepted, and the project's titles on that day. */
+export interface AcceptedContent extends OrderContent {
+  reference: string;
+  version: number;
+  projectTitles: Partial<Record<Locale, string>>;
 }
 
 interface OrdersTable {
@@ -50,7 +58,7 @@ interface OrdersTable {
   accepted_name: string | null;
   accepted_at: Instant | null;
   /** Exactly what was accepted; a trigger keeps it and all it was made of. */
-  accepted_content: JsonText<OrderContent & { reference: string; version: number }> | null;
+  accepted_content: JsonText<AcceptedContent> | null;
   created_at: Instant;
   /** Greater after every change: stale writes are told by it. */
   updated_at: Instant;

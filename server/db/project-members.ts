@@ -22,6 +22,19 @@ export async function findProjectTitle(
   return row?.title;
 }
 
+/** The titles of a project in the languages it is written in. */
+export async function findProjectTitles(
+  handle: Handle,
+  projectId: string,
+): Promise<Partial<Record<Locale, string>>> {
+  const rows = await handle
+    .selectFrom('project_texts')
+    .select(['locale', 'title'])
+    .where('project_id', '=', projectId)
+    .execute();
+  return Object.fromEntries(rows.map(({ locale, title }) => [locale, title]));
+}
+
 /** Adds a member; who is one already keeps their role. */
 export async function addMember(
   transaction: Handle,

@@ -45,6 +45,9 @@ function projectsIn(handle: Handle, { scope, locale }: Reading) {
           .limit(1),
       ),
     )
+    .leftJoin('project_texts as french', (join) =>
+      join.onRef('french.project_id', '=', 'projects.id').on('french.locale', '=', defaultLocale),
+    )
     .where(visible(scope));
 }
 
@@ -69,6 +72,8 @@ const summaryColumns = [
   'texts.sector',
   'texts.tags',
   'texts.locale',
+  'french.description as french_description',
+  'french.sector as french_sector',
 ] as const;
 
 const caseStudyColumns = [
@@ -77,6 +82,10 @@ const caseStudyColumns = [
   'texts.approach',
   'texts.results',
   'texts.figures',
+  'french.problem as french_problem',
+  'french.approach as french_approach',
+  'french.results as french_results',
+  'french.figures as french_figures',
 ] as const;
 
 const neighbourColumns = [

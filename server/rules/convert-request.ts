@@ -11,8 +11,10 @@ import { attachToProject } from '../db/files';
 import { newId } from '../db/id';
 import { addMember } from '../db/project-members';
 import { findMadeProject } from '../db/projects';
+import { listRequestMessages } from '../db/request-messages';
 import { findRequest, insertState, lockRequest, updateRequest } from '../db/requests';
 import type { RequestRow } from '../db/requests';
+import { insertMessage } from '../db/updates';
 import { insertPrivateProject } from '../db/write-projects';
 import { requireAdmin } from './caller';
 import type { Known } from './caller';
@@ -91,6 +93,7 @@ async function convert(
   // An administrator's own request keeps them as its client.
   await addMember(transaction, { projectId, userId: caller.userId, role: 'lead', now: at });
   await attachToProject(transaction, id, projectId);
+  await carryQuestions(transaction, { requestId: id, projectId, caller }, now);
   const changes = { project_id: projectId };
   const row =
     status === 'pending'
@@ -107,6 +110,22 @@ async function convert(
   );
   await tellRequester(transaction, row, { news: 'converted', values: { 'project.title': title } }, now);
   return row;
+}
+
+/** Repeats the team's unanswered questions in the project's conversation: a converted request takes no more answers. */
+async function carryQuestions(
+  transaction: Handle,
+  { requestId, projectId, caller }: { requestId: string; projectId: string; caller: Known },
+  now: Date,
+): Promise<void> {
+  const messages = await listRequestMessages(transaction, requestId);
+  const answered = messages.findLastIndex(({ made_by: by }) => by === 'requester');
+  for (const { id, author_id: author, body } of messages.slice(answered + 1))
+    await insertMessage(
+      transaction,
+      { projectId, actor: author ?? caller.userId, side: 'team', body, internal: false, key: id },
+      now,
+    );
 }
 
 /** Every service the request asks for, once. */

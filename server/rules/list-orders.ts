@@ -6,7 +6,7 @@ import type { OrderFilter, OrderRow } from '../db/orders';
 import { requireUser } from './caller';
 import type { Context } from './context';
 import { openOrder } from './order-access';
-import { presentOrder, presentOrderSummary, titlesOf } from './present-order';
+import { presentOrder, presentOrderSummary, projectTitlesOf } from './present-order';
 import { openProject } from './project-access';
 
 export interface OrderPage {
@@ -25,12 +25,12 @@ async function pageOf(
   { page, limit }: Pick<Query, 'page' | 'limit'>,
 ): Promise<OrderPage> {
   const { rows, count } = await listOrders(database, filter, { offset: (page - 1) * limit, limit });
-  const titles = await titlesOf(database.read, rows, locale);
+  const titles = await projectTitlesOf(database.read, rows, locale);
   const ended = await sidesThatEnded(database.read, rows);
   const orders = rows.map((order) =>
     presentOrderSummary(
       { order, team: isTeam(order) },
-      { projectTitle: titles.get(order.project_id ?? '') ?? null, endedBy: ended.get(order.id) },
+      { projectTitle: titles.get(order.id) ?? null, endedBy: ended.get(order.id) },
       now,
     ),
   );

@@ -4,7 +4,7 @@ import type { ProjectSummary } from '../../lib/contract/projects.schema';
 import { listProjects } from '../db/projects';
 import { publicProjects } from './caller';
 import type { Context } from './context';
-import { presentSummary } from './present-project';
+import { presentPublicSummary } from './present-project';
 
 /** Public projects, newest start first; of one status where one is asked for. */
 export async function listPublicProjects(
@@ -12,5 +12,5 @@ export async function listPublicProjects(
   { status }: { status?: ProjectStatus | undefined },
 ): Promise<ProjectSummary[]> {
   const rows = await listProjects(database.read, { scope: publicProjects(), locale, status });
-  return rows.map(presentSummary);
+  return rows.map(presentPublicSummary);
 }

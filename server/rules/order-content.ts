@@ -1,5 +1,7 @@
 // What an offer says: from what was sent to what is kept, with its totals; and from what is kept to what is shown.
 import type { z } from 'zod';
+import { defaultLocale, locales } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/locale';
 import { orderTotals } from '../../lib/contract/order-totals';
 import type { OrderSummary, updateOrderBody } from '../../lib/contract/orders.schema';
 import type { FieldChange } from '../db/activity';
@@ -66,6 +68,16 @@ export function writtenContent(row: OrderRow): OrderContent {
     validUntil: row.valid_until,
     notes: row.notes,
   };
+}
+
+/** The project's title on the day the offer was accepted, in a language or else in French; undefined: not accepted. */
+export function acceptedProjectTitle(
+  { accepted_content: content }: Pick<OrderRow, 'accepted_content'>,
+  locale: Locale,
+): string | undefined {
+  if (content === null) return undefined;
+  const titles = fromJson(content).projectTitles;
+  return [locale, defaultLocale, ...locales].map((each) => titles[each]).find(Boolean);
 }
 
 const fields = ['title', 'lines', 'vatRate', 'validUntil', 'notes'] as const;

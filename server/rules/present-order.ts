@@ -9,7 +9,7 @@ import type { Side } from '../db/conversation-tables';
 import { findProjectTitle } from '../db/project-members';
 import { allowedSteps, isExpired } from './order-access';
 import type { OrderAccess } from './order-access';
-import { shownContent, writtenContent } from './order-content';
+import { acceptedProjectTitle, shownContent, writtenContent } from './order-content';
 import { fullName } from './present-updates';
 
 type Seen = Pick<OrderAccess, 'order' | 'team'>;
@@ -42,15 +42,22 @@ export function presentOrderSummary(seen: Seen, { projectTitle, endedBy }: Besid
   };
 }
 
-/** The titles of the projects of some offers, by their ids. */
-export async function titlesOf(
+/** The project's title in each offer, by the offers' ids: the current one, or the one of the day of acceptance. */
+export async function projectTitlesOf(
   handle: Handle,
   rows: readonly OrderRow[],
   locale: Locale,
 ): Promise<Map<string, string>> {
+  const current = new Map<string, string>();
   const titles = new Map<string, string>();
-  for (const { project_id: id } of rows)
-    if (id !== null && !titles.has(id)) titles.set(id, (await findProjectTitle(handle, id, locale)) ?? '');
+  for (const row of rows) {
+    const { id, project_id: projectId } = row;
+    const accepted = acceptedProjectTitle(row, locale);
+    if (accepted === undefined && projectId !== null && !current.has(projectId))
+      current.set(projectId, (await findProjectTitle(handle, projectId, locale)) ?? '');
+    const title = accepted ?? current.get(projectId ?? '');
+    if (title !== undefined) titles.set(id, title);
+  }
   return titles;
 }
 
@@ -61,13 +68,16 @@ export async function presentOrder(
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<Order> {
   const { order } = seen;
-  const title = order.project_id === null ? null : await findProjectTitle(handle, order.project_id, locale);
+  const titles = await projectTitlesOf(handle, [order], locale);
   const versions = await listVersions(handle, order.id);
   const states = await listOrderStates(handle, order.id);
   return {
     ...presentOrderSummary(
       seen,
-      { projectTitle: title ?? null, endedBy: states.find(({ to_status: to }) => to === 'annule')?.side },
+      {
+        projectTitle: titles.get(order.id) ?? null,
+        endedBy: states.find(({ to_status: to }) => to === 'annule')?.side,
+      },
       now,
     ),
     versions: versions.map(presentVersion),

@@ -1,4 +1,5 @@
 // A project's rows as the contract shows them.
+import { fillFromFrench } from '../../lib/contract/project-fallback';
 import type { Project, ProjectSummary } from '../../lib/contract/projects.schema';
 import { fromFlag, fromJson } from '../db/codec';
 import type { findProject, NeighbourRow, ProjectRow } from '../db/projects';
@@ -29,10 +30,47 @@ export function presentSummary(row: ProjectRow): ProjectSummary {
   };
 }
 
-/** The case study, or null when nothing of it is written. */
+/** A project as lists show it to everybody: missing texts are French. */
+export function presentPublicSummary(row: ProjectRow): ProjectSummary {
+  const { description, sector } = row;
+  const french = { description: row.french_description, sector: row.french_sector };
+  const { texts, frenchTexts } = fillFromFrench({ description, sector }, french, row.locale);
+  return { ...presentSummary(row), ...texts, frenchTexts };
+}
+
+/** A project as its page shows it to everybody: missing texts are French. */
+export function presentPublicProject(row: DetailRow): ProjectSummary & Pick<Project, 'caseStudy'> {
+  const { problem, approach, results } = row;
+  const summary = presentPublicSummary(row);
+  const french = {
+    problem: row.french_problem,
+    approach: row.french_approach,
+    results: row.french_results,
+    figures: row.french_figures === null ? [] : fromJson(row.french_figures),
+  };
+  const own = { problem, approach, results, figures: fromJson(row.figures) };
+  const { texts, frenchTexts } = fillFromFrench(own, french, row.locale);
+  return {
+    ...summary,
+    frenchTexts: [...(summary.frenchTexts ?? []), ...frenchTexts],
+    caseStudy: caseStudyOf({ ...texts, stack: fromJson(row.stack) }),
+  };
+}
+
+/** The case study in the language of the row, or null when nothing of it is written. */
 export function presentCaseStudy(row: DetailRow): Project['caseStudy'] {
   const { problem, approach, results } = row;
-  const study = { problem, approach, results, figures: fromJson(row.figures), stack: fromJson(row.stack) };
+  return caseStudyOf({
+    problem,
+    approach,
+    results,
+    figures: fromJson(row.figures),
+    stack: fromJson(row.stack),
+  });
+}
+
+function caseStudyOf(study: NonNullable<Project['caseStudy']>): Project['caseStudy'] {
+  const { problem, approach, results } = study;
   const written = problem !== '' || approach !== '' || results !== '' || study.figures.length > 0;
   return written ? study : null;
 }

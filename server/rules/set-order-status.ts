@@ -9,6 +9,7 @@ import { toInstant, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { insertOrderState, updateOrder } from '../db/orders';
 import type { OrderChanges, OrderRow } from '../db/orders';
+import { findProjectTitles } from '../db/project-members';
 import { recordEvent } from '../db/updates';
 import { findUser } from '../db/users';
 import type { Context } from './context';
@@ -35,7 +36,10 @@ export async function setOrderStatus(
     const changed = await updateOrder(
       transaction,
       order,
-      { status: to, ...(to === 'en_cours' && customer ? acceptance(order, customer, now) : {}) },
+      {
+        status: to,
+        ...(to === 'en_cours' && customer ? await acceptance(transaction, { order, customer, now }) : {}),
+      },
       now,
     );
     await insertOrderState(
@@ -80,17 +84,18 @@ async function customerOf(transaction: Handle, userId: string): Promise<OrderAns
   return user;
 }
 
-function acceptance(
-  order: OrderRow,
-  { id, first_name: first, last_name: last }: OrderAnswer['customer'],
-  now: Date,
-): OrderChanges {
+async function acceptance(
+  transaction: Handle,
+  { order, customer, now }: { order: OrderRow; customer: OrderAnswer['customer']; now: Date },
+): Promise<OrderChanges> {
   const { reference, version } = order;
+  const { id, first_name: first, last_name: last } = customer;
+  const projectTitles = await findProjectTitles(transaction, order.project_id ?? '');
   return {
     accepted_by: id,
     accepted_name: `${first} ${last}`,
     accepted_at: toInstant(now),
-    accepted_content: toJson({ reference, version, ...writtenContent(order) }),
+    accepted_content: toJson({ reference, version, projectTitles, ...writtenContent(order) }),
   };
 }
 

@@ -8,7 +8,7 @@ import { findNeighbour, findProject, listProjectLocales } from '../db/projects';
 import { findBySlugOfBefore } from '../db/project-slugs';
 import { publicProjects } from './caller';
 import type { Context } from './context';
-import { presentCaseStudy, presentNeighbour, presentSummary } from './present-project';
+import { presentNeighbour, presentPublicProject } from './present-project';
 import { presentImage } from './present-project-images';
 import { Refusal } from './refusal';
 
@@ -33,8 +33,7 @@ export async function showPublicProject(
     findNeighbour(database.read, { ...place, side: 'next' }),
   ]);
   return {
-    ...presentSummary(row),
-    caseStudy: presentCaseStudy(row),
+    ...presentPublicProject(row),
     locales: locales.filter((each) => known.includes(each)),
     gallery: galleryOf(images.map(presentImage), locale),
     previous: presentNeighbour(previous),

@@ -23,7 +23,7 @@ describe('an accepted offer', () => {
     for (const person of [admin, customer])
       expect((await call('GET', `/orders/${kept.id}`, person)).order).toMatchObject({
         projectId: null,
-        projectTitle: null,
+        projectTitle: `accepted-${slugs} fr`,
         title: someOffer.title,
       });
     for (const person of [manager, other])
@@ -31,6 +31,32 @@ describe('an accepted offer', () => {
     expect((await call('GET', `/orders/${waiting.id}`, admin)).status).toBe(404);
     expect((await call('GET', '/orders/my', customer)).orders).toMatchObject([{ id: kept.id }]);
     expect((await decide(admin, kept.id, 'termine')).order.status).toBe('termine');
+  });
+
+  it('keeps the title its project had on the day of acceptance; an open one follows the project', async () => {
+    const { id: projectId, call, customer, other, offer, decide } = await open();
+    const [accepted, waiting] = [await offer(), await offer()];
+    await decide(customer, accepted.id, 'en_cours');
+    await house.database.read
+      .updateTable('project_texts')
+      .set({ title: 'Autre titre' })
+      .where('project_id', '=', projectId)
+      .execute();
+    const listed = (await call('GET', '/orders/my', customer)).orders as {
+      id: string;
+      projectTitle: string;
+    }[];
+    const title = `accepted-${slugs}`;
+    expect(Object.fromEntries(listed.map((order) => [order.id, order.projectTitle]))).toEqual({
+      [accepted.id]: `${title} fr`,
+      [waiting.id]: 'Autre titre',
+    });
+    expect((await call('GET', `/orders/${accepted.id}`, customer)).order.projectTitle).toBe(`${title} fr`);
+    const english = await house.ask('GET', `/api/orders/${accepted.id}`, {
+      token: other.token,
+      headers: { 'accept-language': 'en' },
+    });
+    expect((await english.json()).order.projectTitle).toBe(`${title} en`);
   });
 
   it('is kept ten years after it is done, and a running one for ever', async () => {

@@ -1,6 +1,8 @@
 // The words of the mails: every one in both languages, with all its values, and without what it has no value for.
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../lib/contract/locale';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
 import { composeMail } from '../../server/mail/compose';
 import { fill } from '../../server/mail/fill';
 import { templates } from '../../server/mail/mail';
@@ -22,6 +24,15 @@ const sample = (template: string, locale = 'fr') => {
 };
 const values = { 'a.b': 'A', 'c.d': 'C' } as Record<string, string>;
 const lookup = (name: string) => values[name];
+
+describe('the kinds of mails', () => {
+  it.each([
+    ['fr', fr],
+    ['en', en],
+  ])('each have a name on screen, in %s', (_, { mailKinds }) =>
+    expect(Object.keys(mailKinds).sort()).toEqual([...templates].sort()),
+  );
+});
 
 describe('filling', () => {
   it.each([

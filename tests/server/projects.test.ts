@@ -1,7 +1,7 @@
 // What everybody sees of projects, and never a private one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectStatuses } from '../../lib/contract/project-choices';
-import type { ProjectSummary } from '../../lib/contract/projects.schema';
+import type { Project, ProjectSummary } from '../../lib/contract/projects.schema';
 import { createDatabase } from './database';
 import type { TestDatabase } from './database';
 import { addProject, addUser, createClient } from './fixtures';
@@ -85,6 +85,44 @@ describe('public projects', () => {
     expect(await titles('fr')).toEqual(['neuf fr (fr)', 'a-egal fr (fr)', 'b-egal fr (fr)', 'vieux en (en)']);
     const { project } = await client.json('/api/projects/public/slug/a-egal?locale=en');
     expect(project).toMatchObject({ locale: 'fr', locales: ['fr'] });
+  });
+
+  it('take each text missing in English from French, and name it', async () => {
+    const { id } = (await client.json('/api/projects/public/slug/b-egal')).project as { id: string };
+    const write = (locale: 'fr' | 'en', texts: object) =>
+      test.database.read
+        .updateTable('project_texts')
+        .set(texts)
+        .where('project_id', '=', id)
+        .where('locale', '=', locale)
+        .execute();
+    await write('fr', {
+      description: 'Une borne.',
+      problem: 'Le problème.',
+      approach: 'L’approche.',
+      figures: '[{"figure":"3","label":"mois"}]',
+    });
+    await write('en', { approach: 'The approach.' });
+    const english = (await client.json('/api/projects/public/slug/b-egal?locale=en')).project as Project;
+    expect(english).toMatchObject({
+      title: 'b-egal en',
+      locale: 'en',
+      description: 'Une borne.',
+      caseStudy: {
+        problem: 'Le problème.',
+        approach: 'The approach.',
+        results: '',
+        figures: [{ figure: '3', label: 'mois' }],
+      },
+      frenchTexts: ['description', 'problem', 'figures'],
+    });
+    const listed = (await client.json('/api/projects/public?locale=en')).projects as ProjectSummary[];
+    expect(listed.find((project) => project.id === id)).toMatchObject({
+      description: 'Une borne.',
+      frenchTexts: ['description'],
+    });
+    await write('fr', { description: null, problem: '', approach: '', figures: '[]' });
+    await write('en', { approach: '' });
   });
 
   it('know their neighbours in the catalogue, and skip private ones', async () => {

@@ -169,6 +169,25 @@ describe('converting', () => {
     ).toEqual({ deadline: null });
   });
 
+  it('carries the question without an answer into the conversation of the project, and no other', async () => {
+    const { id } = await sent(customer);
+    for (const [person, body] of [
+      [admin, 'Combien de pages ?'],
+      [customer, 'Trente.'],
+      [admin, 'Et en quelles langues ?'],
+    ] as const)
+      await call('POST', `/${id}/messages`, person, { body });
+    const { project } = await call('POST', `/${id}/convert`, admin);
+    const { updates } = await house.json('GET', `/api/projects/${project.id}/updates`, {
+      token: customer.token,
+    });
+    expect(updates.flatMap(({ body }: { body: string | null }) => (body === null ? [] : [body]))).toEqual([
+      'Et en quelles langues ?',
+    ]);
+    const own = await house.json('GET', '/api/projects/my', { token: customer.token });
+    expect(own.projects.find((each: { id: string }) => each.id === project.id)).toMatchObject({ unread: 1 });
+  });
+
   it('keeps the brief with the request: the project has no text of it, and links back', async () => {
     const { id, reference } = await sent(customer);
     const { project } = await call('POST', `/${id}/convert`, admin);

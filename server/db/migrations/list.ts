@@ -25,6 +25,7 @@ import { securityEvents } from './0026-security-events';
 import { sessionProof } from './0027-session-proof';
 import { knownDevices } from './0028-known-devices';
 import { passkeys } from './0029-passkeys';
+import { acceptedTitles } from './0031-accepted-titles';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   sessionProof,
   knownDevices,
   passkeys,
+  acceptedTitles,
 ];

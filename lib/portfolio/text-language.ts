@@ -1,0 +1,15 @@
+// The language of one text of a project, where it is not the page's. Pure.
+import { defaultLocale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/locale';
+import type { ProjectText } from '@/lib/contract/project-fallback';
+import type { ProjectSummary } from '@/lib/contract/projects.schema';
+
+/** @returns the value for `lang`; undefined: the text is in the page's language */
+export function textLanguage(
+  { locale: own, frenchTexts = [] }: Pick<ProjectSummary, 'locale' | 'frenchTexts'>,
+  text: ProjectText,
+  page: Locale,
+): Locale | undefined {
+  const language = frenchTexts.includes(text) ? defaultLocale : own;
+  return language === page ? undefined : language;
+}
