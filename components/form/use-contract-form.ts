@@ -41,13 +41,6 @@ export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
 /** Id of a field's control; names of nested fields have dots. */
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;
 
-/** What the schema found wrong, as the server would list it: a code, also in the place of the sentence. */
-const refusalsIn = (errors: FieldErrors): ApiFailure['errors'] =>
-  Object.entries(errors).map(([field, error]) => {
-    const code = typeof error?.message === 'string' ? error.message : 'other';
-    return { field, code, message: code };
-  });
-
 const isSubmitButton = (element: unknown): boolean =>
   element instanceof HTMLButtonElement && element.type === 'submit';
 
@@ -187,7 +180,9 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
       // The schema could not be loaded.
       if (errors.root) return say(failureText({ status: 0, code: 'NETWORK' }, words, signedIn));
       // Values without a field, which the server would refuse alike.
-      return tell({ status: 422, code: 'INVALID', message: words.correct, errors: refusalsIn(errors) });
+      const message = words.correct;
+      const refusals = Object.keys(errors).map((field) => ({ field, code: 'other', message }));
+      return tell({ status: 422, code: 'INVALID', message, errors: refusals });
     };
     try {
       await form.handleSubmit(sendBody, list)();

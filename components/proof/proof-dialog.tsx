@@ -24,8 +24,8 @@ import { wrongPassword } from './wrong-password';
 
 /** What the API says of the last proof, and of what a new one takes. */
 export interface ProofState {
-  /** Seconds; null where it is not known. */
-  secondsAgo: number | null;
+  /** Seconds; null where it is not known; other hosts may leave it out. */
+  secondsAgo?: number | null;
   otp: boolean;
   passkey: boolean;
 }
@@ -104,7 +104,7 @@ export function ProofDialog({ texts, state, known, purpose, email, onAnswer }: P
     },
   });
 
-  const age = secondsAgo === null ? labels.old : formatLength(secondsAgo * 1000, words.locale);
+  const age = typeof secondsAgo === 'number' ? formatLength(secondsAgo * 1000, words.locale) : labels.old;
   const keep = (
     <Button onClick={() => onAnswer('declined')}>
       {labels.keep} <KeyCaps keys="Escape" />

@@ -203,6 +203,13 @@ describe('the question for a proof', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/date de plus de dix minutes\./);
   });
 
+  it('says that the last proof is old where the host does not answer its age', async () => {
+    answerWith({ secondsAgo: undefined });
+    await show();
+    await ask();
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/date de plus de dix minutes\./);
+  });
+
   it('answers declined when the dialog is closed', async () => {
     await show();
     const { answer } = await ask();
