@@ -211,7 +211,7 @@ describe('the contact form', () => {
     vi.mocked(request).mockImplementation((...call) =>
       call[1].startsWith('/api/contact/captcha') ? coming : usual!(...call),
     );
-    asking = asking.slice(1);
+    answers.asking = answers.asking.slice(1);
     await show();
     await userEvent.type(screen.getByLabelText('Un petit calcul'), '12');
     await send();
