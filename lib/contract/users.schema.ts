@@ -23,11 +23,14 @@ export const email = line(254).trim().toLowerCase().pipe(z.email());
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 /** A password to compare: any length up to the bound, so that an old one is never refused by its form. */
 export const givenPassword = z.string().min(1).max(PASSWORD_MAX);
+/** Invisible signs but the joiners of some scripts, separators of lines, and what a mail program would show as a link. */
+const unfit = /(?![\u200c\u200d])\p{Cf}|\p{Zl}|\p{Zp}|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u;
 /** Names go into mails to addresses nobody has confirmed yet: what an address or markup needs has no place in them. */
 export const personName = line(100)
   .trim()
   .min(1)
-  .regex(/^[^<>@:/\\]*$/);
+  .regex(/^[^<>@:/\\]*$/)
+  .refine((name) => /\p{L}/u.test(name) && !unfit.test(name));
 const text = (most: number) => line(most).trim();
 /** A rule's own code, found in `issue.params.code` and in the messages under `api.fields`. */
 const rule = (code: string) => ({ params: { code } });

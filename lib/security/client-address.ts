@@ -4,6 +4,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { unmappedAddress } from './unmapped-address';
 
 /** An address without the port, brackets or zone that proxies write beside it; undefined where there is none. */
 function plainAddress(entry: string | undefined): string | undefined {
@@ -11,7 +12,7 @@ function plainAddress(entry: string | undefined): string | undefined {
   const [, withPort] = /^([\d.]+):\d+$/.exec(entry ?? '') ?? [];
   const [address = ''] = (bracketed ?? withPort ?? entry ?? '').split('%');
   // The same client over either socket of a server that listens on both.
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  const plain = unmappedAddress(address.toLowerCase());
   return isIP(plain) === 0 ? undefined : plain;
 }
 

@@ -51,11 +51,14 @@ const patience = 10_000;
  */
 const grace = 16 * 1_048_576;
 
+/** Bytes. */
+const pieceSize = 65_536;
+
 const limits = { files: 2, fields: 4, fieldSize: 1024, parts: 6, headerPairs: 20, headerSize: 8192 };
 
 /**
  * Takes in the file of a form and looks into it: when the look does not keep it, or anything else goes wrong, its bytes go.
- * @throws Refusal UNSUPPORTED_TYPE (no multipart form), UNKNOWN_FIELD, INVALID (no file, or several), FILE_EMPTY, limit.tooLarge, UPLOAD_FAILED, and what `look` throws
+ * @throws Refusal UNSUPPORTED_TYPE (no multipart form), UNKNOWN_FIELD, INVALID (no file, several, or too many parts), FILE_EMPTY, limit.tooLarge, UPLOAD_FAILED, and what `look` throws
  */
 export async function receiveForm<T>(
   store: FileStore,
@@ -110,6 +113,9 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
       names.add(field);
       fields.set(field, value);
     });
+    // The parser would read on and ignore the rest: 200,000 parts take it seconds.
+    for (const event of ['partsLimit', 'fieldsLimit'] as const)
+      parser.on(event, () => broken.abort(new Refusal('INVALID')));
     await pipeline(pieces(upload.body, limit), parser, { signal: broken.signal });
   } catch (error) {
     const reason: unknown = broken.signal.aborted ? broken.signal.reason : error;
@@ -165,7 +171,8 @@ async function* pieces(
       bytes += value.byteLength;
       if (bytes > most + grace) throw new Refusal(tooLarge);
       more = true;
-      yield value;
+      // A piece is parsed at one go, whatever its length.
+      for (let at = 0; at < value.byteLength; at += pieceSize) yield value.subarray(at, at + pieceSize);
     }
   } finally {
     if (more) await drain(reader);

@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs';
 const spelled = (word: string) => [...word].join('\0?');
 /** A field begins with sign 19 (MS-DOC 2.8.25), then its name. Signs have one byte or two. */
 const field = new RegExp(
-  `\x13[\\s\0"]{0,64}(?:${spelled('DDE')}(?:\0?${spelled('AUTO')})?|${spelled('LINK')})\0?[\\s"]`,
+  `\x13[\\s\0"]{0,64}(?:${spelled('DDE')}(?:\0?${spelled('AUTO')})?|${['LINK', 'INCLUDETEXT', 'INCLUDEPICTURE', 'IMPORT', 'DATABASE', 'RD'].map(spelled).join('|')})\0?[\\s"]`,
   'i',
 );
 /** Streams that Word keeps beside each embedded object, as a directory names them (MS-DOC 2.1.9, MS-OLEDS 2.3.6). */

@@ -7,6 +7,7 @@ import {
   clientSignatureLife,
   signClientAddress,
 } from '../../lib/contract/client-address';
+import { unmappedAddress } from '../../lib/security/unmapped-address';
 
 /** What stands for callers without an address: they share one count. */
 const unknown = 'unknown';
@@ -19,7 +20,7 @@ const spelling = /^[0-9a-fA-F:.]{2,45}$/;
  * @returns lower case, IPv4-mapped addresses as IPv4
  */
 export function countedAddress(address: string): string {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  const plain = unmappedAddress(address.toLowerCase());
   if (!spelling.test(plain)) return unknown;
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');

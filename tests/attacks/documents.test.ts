@@ -43,6 +43,10 @@ const attached = (name: string, content: string, filter = '') =>
 describe('a PDF', () => {
   it.each<[string, Buffer]>([
     ['runs a script when it is opened', pdfOf(`/OpenAction ${script}`)],
+    ['opens a file of a network', pdfOf('/OpenAction<</S/GoToR/F(\\\\server\\a.pdf)>>')],
+    ['sends a form', pdfOf('/OpenAction<</S/SubmitForm/F(http://example.com)>>')],
+    ['takes in data', pdfOf('/OpenAction<</S/ImportData/F(a.fdf)>>')],
+    ['plays a film', pdfOf('/OpenAction<</S/Movie>>')],
     ['runs a script of another object', pdfOf('/OpenAction 4 0 R', [script])],
     [
       'writes the name of the action in hexadecimal',
@@ -177,6 +181,10 @@ describe('a Word document', () => {
       withHeader(field('DDE cmd').replace(/<w:r><w:fldChar w:fldCharType="separate".*/, '')),
     ],
     ['asks a program in UTF-16, under another name', wide(field('DDE cmd'))],
+    ['fetches a picture', withHeader(field(' INCLUDEPICTURE "https://example.com/a.png" \\d '))],
+    ['asks a database', withHeader(field(' DATABASE \\c "DSN=x" '))],
+    ['reads another document', withHeader(field(' RD "\\\\server\\a.docx" '))],
+    ['links to a program of a network', withHeader(field(' HYPERLINK "\\\\server\\share\\run.exe" '))],
     ['updates a link to a file', withHeader(field(' LINK Excel.Sheet.8 "C:\\\\a.xls"'))],
   ])('that %s is active', async (_, bytes) => {
     expect(await judged(bytes)).toBe('active');
@@ -238,6 +246,7 @@ describe('a Word document of before 2007', () => {
   it.each<[string, Buffer]>([
     ['asks a program (DDE)', docWith(Buffer.from(field97(' DDEAUTO c:\\cmd.exe'), 'latin1'))],
     ['asks a program, in wide signs', docWith(Buffer.from(field97(' dde cmd'), 'utf16le'))],
+    ['fetches a picture', docWith(Buffer.from(field97(' INCLUDEPICTURE "\\\\x\\a"'), 'utf16le'))],
     ['updates a link', docWith(Buffer.from(field97('LINK Excel.Sheet.8'), 'latin1'))],
     ['holds an embedded object', doc({ more: ['\x03ObjInfo'] })],
     ['holds an embedded file', doc({ more: ['\x01Ole10Native'] })],

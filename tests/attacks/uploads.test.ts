@@ -104,3 +104,24 @@ describe('files of one account', () => {
     expect(await send()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
   });
 });
+
+describe('a form of 200,000 fields', () => {
+  it('is broken off', async () => {
+    const person = await house.signUp();
+    const { id } = await requests.begin(person);
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+    const begun = performance.now();
+    const answer = await house.handle(
+      new Request(`http://localhost/api/project-requests/${id}/files`, {
+        method: 'POST',
+        body: `${part.repeat(200_000)}--x--\r\n`,
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+      }),
+    );
+    expect([answer.status, (await answer.json()).code]).toEqual([422, 'INVALID']);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+});

@@ -5,6 +5,7 @@ import {
   clientSignatureHeader,
   signClientAddress,
 } from '../../lib/contract/client-address';
+import { believedAddress } from '../../lib/security/client-address';
 import { clientAddress, countedAddress } from '../../server/http/client-address';
 import { now, secret } from './fixtures';
 
@@ -60,3 +61,11 @@ describe('what is counted', () => {
     ['', 'unknown'],
   ])('of %j is %s', (address, counted) => expect(countedAddress(address)).toBe(counted));
 });
+
+it.each(['::ffff:198.51.100.9', '::FFFF:c633:6409', '0:0:0:0:0:ffff:c633:6409'])(
+  'counts %s as the IPv4 address it is',
+  (address) => {
+    expect(countedAddress(address)).toBe('198.51.100.9');
+    expect(believedAddress(address, undefined, 0)).toBe('198.51.100.9');
+  },
+);

@@ -5,7 +5,19 @@ import { inflateSync } from 'node:zlib';
 import { readObject } from './pdf-object.mjs';
 
 /** Names of actions and of entries that make a document act. @see ISO 32000-1, 12.6 and 13; XFA forms carry scripts of their own */
-const active = ['JavaScript', 'JS', 'Launch', 'RichMedia', 'OnInstantiate', 'GoToE', 'XFA'];
+const active = [
+  'JavaScript',
+  'JS',
+  'Launch',
+  'RichMedia',
+  'OnInstantiate',
+  'GoToE',
+  'GoToR',
+  'SubmitForm',
+  'ImportData',
+  'Movie',
+  'XFA',
+];
 
 /** The XML that an electronic invoice carries. */
 const invoiceName = /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;

@@ -1,8 +1,9 @@
 // Follows the fields of a text: their instructions may be split over many runs, and one field may write the instruction of another.
 // @see ECMA-376, part 1, 17.16
 
-/** Fields that ask another program or file for their text. */
-const activeField = /^\W*(DDE|DDEAUTO|LINK|INCLUDETEXT|IMPORT)\b/i;
+/** Fields that ask another program, file or server for their content, and links to programs and servers of a network. */
+const activeField =
+  /^\W*(?:(?:DDE|DDEAUTO|LINK|INCLUDETEXT|INCLUDEPICTURE|IMPORT|DATABASE|RD)\b|HYPERLINK\b[^]*?[\s"](?:\\{2}|file:|[a-z]:[\\/]))/i;
 /** An instruction that ends before its name does. `=` is a name of its own. */
 const unnamed = /^[^\w=]*\w*$/;
 /** Signs kept of an instruction: its name comes first. */
