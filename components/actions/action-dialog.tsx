@@ -15,6 +15,7 @@ import { request } from '@/lib/api/browser';
 import { ok, type ApiFailure } from '@/lib/api/result';
 import type { Action } from './action';
 import styles from './actions.module.scss';
+import { keepReferences } from './keep-references';
 import type { reasonForm } from './reason.schema';
 
 type LoadedReason = z.ZodType<z.output<typeof reasonForm>, z.input<typeof reasonForm>>;
@@ -88,7 +89,7 @@ export function ActionDialog({
   return (
     <Dialog
       id={key}
-      heading={labels.heading}
+      heading={keepReferences(labels.heading)}
       text={labels.text}
       closeLabel={words.common.close}
       onClose={onClose}

@@ -26,11 +26,12 @@ export async function AnswerAxisHead({ locale, axis, days, now }: Props) {
   const weekday = (day: string, width: 'short' | 'narrow') =>
     formatWeekday(new Date(day).getUTCDay(), locale, width);
   const name = ({ day, off }: Pick<AxisDay, 'day' | 'off'>, index: number) => {
-    if (!off) return `${weekday(day, 'short')} ${number(day)}`;
+    const alone = `${weekday(day, 'short')} ${number(day)}`;
+    if (!off) return alone;
     const before = days[index - 1];
     if (before?.off && isWeekend(before.day) === isWeekend(day)) return undefined;
     // Its name needs the room of two days.
-    return days[index + 1]?.off ? t(isWeekend(day) ? 'weekend' : 'holiday') : number(day);
+    return days[index + 1]?.off ? t(isWeekend(day) ? 'weekend' : 'holiday') : alone;
   };
   return (
     <svg

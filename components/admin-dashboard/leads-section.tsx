@@ -56,7 +56,7 @@ export async function LeadsSection({ locale, stats }: Props) {
   return (
     <ScreenSection
       {...head}
-      note={t('average', { average: mean })}
+      note={average > 0 && t('average', { average: mean })}
       end={
         <span className="label">
           {t('now', { count: sum(current), days: daysBetween(current.from, to) + 1 })}

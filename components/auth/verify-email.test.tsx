@@ -91,6 +91,20 @@ describe('confirming an address', () => {
     expect(screen.getByRole('link', { name: 'Se connecter' })).toBeInTheDocument();
   });
 
+  it('says that the address is confirmed already, to who is signed in and opens the link twice', async () => {
+    document.cookie = 'user-role=user; path=/';
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 422, code: 'TOKEN_INVALID' }))
+      .mockResolvedValueOnce(ok({ data: { user: { emailVerified: true, pendingEmail: null } } }));
+    await show('jeton-de-vingt-signes');
+    await confirm();
+    document.cookie = 'user-role=; max-age=0; path=/';
+    expect(
+      await screen.findByRole('heading', { name: 'Votre adresse est déjà confirmée' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', '/dashboard');
+  });
+
   it('sends another link to who is signed in, also where the address was cut', async () => {
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await show(undefined);

@@ -7,6 +7,8 @@ import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { buttonClass } from '@/components/ui/button-look';
 import { request } from '@/lib/api/browser';
+import { showsSignedIn } from '@/lib/auth/role-hint';
+import type { User } from '@/lib/contract/users.schema';
 import type { Messages } from '@/lib/i18n/messages';
 import { takeDestination } from './after-verification';
 import { refusesToken } from './refuses-token';
@@ -25,7 +27,16 @@ interface Props {
   login: ReactNode;
 }
 
-type Stage = { at: 'asking' | 'sending' | 'failed' } | { at: 'done'; next: string | undefined };
+type Stage = { at: 'asking' | 'sending' | 'failed' } | { at: 'done' | 'already'; next: string | undefined };
+
+/** Whether the visitor is signed in and no address of theirs waits to be confirmed. */
+async function isConfirmed(locale: string): Promise<boolean> {
+  if (!showsSignedIn()) return false;
+  const profile = await request<{ data: { user: User } }>('get', '/api/auth/profile', { locale });
+  if (!profile.ok) return false;
+  const { emailVerified, pendingEmail } = profile.value.data.user;
+  return emailVerified && !pendingEmail;
+}
 
 export function VerifyEmail({ token, words, labels, resend, area, login }: Props) {
   const [stage, setStage] = useState<Stage>({ at: 'asking' });
@@ -39,7 +50,12 @@ export function VerifyEmail({ token, words, labels, resend, area, login }: Props
       locale: words.locale,
     });
     if (result.ok) return setStage({ at: 'done', next: takeDestination() });
-    if (refusesToken(result.failure)) return setStage({ at: 'failed' });
+    if (refusesToken(result.failure)) {
+      // A link opened twice: a signed-in visitor whose address is confirmed needs no other one.
+      return setStage(
+        (await isConfirmed(words.locale)) ? { at: 'already', next: takeDestination() } : { at: 'failed' },
+      );
+    }
     setStage({ at: 'asking' });
     return setProblem(failureText(result.failure, words, false));
   }
@@ -49,6 +65,15 @@ export function VerifyEmail({ token, words, labels, resend, area, login }: Props
       <State heading={labels.done} text={labels.doneText}>
         <a className={buttonClass({ variant: 'primary' })} href={stage.next ?? area}>
           {stage.next ? labels.continue : labels.dashboard}
+        </a>
+      </State>
+    );
+  }
+  if (stage.at === 'already') {
+    return (
+      <State heading={labels.already} text={labels.alreadyText}>
+        <a className={buttonClass({ variant: 'primary' })} href={stage.next ?? area}>
+          {labels.continue}
         </a>
       </State>
     );

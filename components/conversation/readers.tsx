@@ -31,9 +31,9 @@ export async function Readers({ locale, members, team }: Props) {
           <dd>{list(names(true))}</dd>
         </div>
       </dl>
-      <p className={styles.hint}>{t('text')}</p>
-      {team && <p className={styles.hint}>{t('internal')}</p>}
-      <p className={styles.hint}>
+      <p className={`${styles.hint} no-print`}>{t('text')}</p>
+      {team && <p className={`${styles.hint} no-print`}>{t('internal')}</p>}
+      <p className={`${styles.hint} no-print`}>
         <SiteLink to={{ route: 'account', hash: 'mails' }} locale={locale}>
           {t('mails')}
         </SiteLink>

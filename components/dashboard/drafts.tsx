@@ -51,6 +51,7 @@ export function Drafts({ drafts, words, labels, state, email }: Props) {
               key={draft.id}
               when={draft.saved}
               title={draft.name}
+              endBelow
               end={
                 <>
                   <ButtonLink

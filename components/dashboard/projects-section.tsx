@@ -7,7 +7,8 @@ import { ScreenSection } from '@/components/ui/screen';
 import { SiteLink } from '@/components/ui/site-link';
 import type { OwnProjectList } from '@/lib/api/my-projects';
 import type { Locale } from '@/lib/contract/locale';
-import { today } from '@/lib/my-projects/days';
+import type { OwnProject } from '@/lib/contract/project-record.schema';
+import { monthStart, today } from '@/lib/my-projects/days';
 import { monthsAround } from '@/lib/my-projects/scale';
 import { href } from '@/lib/routes';
 import styles from './dashboard.module.scss';
@@ -19,6 +20,15 @@ interface Props {
   list: OwnProjectList | undefined;
   /** Whether the account's address is verified: without it no project can be read. */
   verified: boolean;
+}
+
+/** Months the axis shows before the current one: as far back as a shown project goes, two at most. */
+function monthsSince(projects: readonly Pick<OwnProject, 'startDate'>[], day: string): number {
+  const first = projects
+    .slice(0, SHOWN)
+    .map(({ startDate }) => startDate)
+    .sort()[0];
+  return [2, 1].find((months) => first !== undefined && first < monthStart(day, 1 - months)) ?? 0;
 }
 
 /** The list has the others: running ones come first in it. */
@@ -42,7 +52,7 @@ export async function ProjectsSection({ locale, list, verified }: Props) {
   }
   const { projects, count } = list;
   const day = today();
-  const scale = monthsAround(day, 2, 3);
+  const scale = monthsAround(day, monthsSince(projects, day), 3);
   const all = (
     <SiteLink className="small" to={{ route: 'myProjects' }} locale={locale}>
       {t('all', { count })}

@@ -36,6 +36,7 @@ export async function LatestMessages({ locale, base, project, updates }: Props) 
   return (
     <ScreenSection
       id="latest"
+      screenOnly
       heading={t('heading')}
       note={project.unread > 0 && t('unread', { count: project.unread })}
       end={end}
@@ -47,7 +48,9 @@ export async function LatestMessages({ locale, base, project, updates }: Props) 
               !updates.ok
                 ? 'failed'
                 : updates.value.count > 0
-                  ? 'quiet'
+                  ? project.unread > 0
+                    ? 'onlyEvents'
+                    : 'quiet'
                   : base === 'adminProject'
                     ? 'noneTeam'
                     : 'none',

@@ -11,9 +11,11 @@ interface RowProps {
   title: ReactNode;
   children?: ReactNode;
   end?: ReactNode;
+  /** On narrow screens the end stands below the text: for more than one button. */
+  endBelow?: boolean | undefined;
 }
 
-export function Row({ when, title, children, end }: RowProps) {
+export function Row({ when, title, children, end, endBelow }: RowProps) {
   return (
     <li>
       <span className={styles.when}>{when}</span>
@@ -21,7 +23,7 @@ export function Row({ when, title, children, end }: RowProps) {
         <p className={styles.title}>{title}</p>
         {children}
       </div>
-      {end && <div className={styles.end}>{end}</div>}
+      {end && <div className={endBelow ? `${styles.end} ${styles.below}` : styles.end}>{end}</div>}
     </li>
   );
 }

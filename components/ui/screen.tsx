@@ -36,12 +36,18 @@ interface SectionProps {
   note?: ReactNode;
   /** At the end of the line. */
   end?: ReactNode;
+  /** Left out on paper. */
+  screenOnly?: boolean | undefined;
   children: ReactNode;
 }
 
-export function ScreenSection({ id, heading, note, end, children }: SectionProps) {
+export function ScreenSection({ id, heading, note, end, screenOnly, children }: SectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={`${id}-heading`} id={id}>
+    <section
+      className={screenOnly ? `${styles.section} no-print` : styles.section}
+      aria-labelledby={`${id}-heading`}
+      id={id}
+    >
       <div className={styles.sectionHead}>
         <h2 id={`${id}-heading`}>{heading}</h2>
         {note && <span className="label">{note}</span>}

@@ -15,7 +15,11 @@ describe('the names of an axis', () => {
       if (before)
         expect(((place - before.place) * AXIS_WIDTHS.narrow) / 100).toBeGreaterThan(before.name.length * 6.7);
     }
-    expect(kept.map(({ name }) => name)).toEqual(['sept.', 'nov.', 'janv. 2027']);
+    expect(kept.map(({ name }) => name)).toEqual(['sept.', 'déc.', 'mars']);
+  });
+
+  it('stand at even steps', () => {
+    expect(named(AXIS_WIDTHS.wide)).toEqual(['sept.', 'nov.', 'janv. 2027', 'mars']);
   });
 
   it('are all there where they find room', () => {

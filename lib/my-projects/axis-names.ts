@@ -1,4 +1,4 @@
-// Which ticks of an axis are named. A name that would touch another, or leave the axis, is dropped; its grid line stays. Pure.
+// Which ticks of an axis are named. A name that would leave the axis is dropped; its grid line stays. Pure.
 
 export interface AxisName {
   name: string;
@@ -13,12 +13,17 @@ const GAP = 10;
 /** CSS pixels of the narrowest axis: of a plan at 768 px, and of any from the breakpoint `$grid` on. */
 export const AXIS_WIDTHS = { narrow: 240, wide: 420 } as const;
 
-/** @param width CSS pixels of the axis */
+/**
+ * Names at even steps: all of them, every second one, and so on until none touches the next.
+ * @param width CSS pixels of the axis
+ */
 export function fittingNames<Name extends AxisName>(names: readonly Name[], width: number): Name[] {
-  const endOf = ({ name, place }: AxisName) => (place * width) / 100 + name.length * LETTER;
-  return names.reduce<Name[]>((kept, each) => {
-    const last = kept.at(-1);
-    const begins = (each.place * width) / 100;
-    return endOf(each) <= width && (!last || begins >= endOf(last) + GAP) ? [...kept, each] : kept;
-  }, []);
+  const beginOf = ({ place }: AxisName) => (place * width) / 100;
+  const endOf = (each: AxisName) => beginOf(each) + each.name.length * LETTER;
+  for (let step = 1; step < names.length; step += 1) {
+    const kept = names.filter((each, index) => index % step === 0 && endOf(each) <= width);
+    if (kept.every((each, index) => !kept[index + 1] || beginOf(kept[index + 1]!) >= endOf(each) + GAP))
+      return kept;
+  }
+  return names.slice(0, 1).filter((each) => endOf(each) <= width);
 }
