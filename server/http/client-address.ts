@@ -7,7 +7,7 @@ import {
   clientSignatureLife,
   signClientAddress,
 } from '../../lib/contract/client-address';
-import { unmappedAddress } from '../../lib/security/unmapped-address';
+import { unmappedAddress } from '../../lib/contract/unmapped-address';
 
 /** What stands for callers without an address: they share one count. */
 const unknown = 'unknown';

@@ -1,4 +1,5 @@
 // What was done to an account, or with it, is recorded; retention, export and erasure know the record.
+import { recordSecurityEvent } from '../../server/rules/record-security-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../server/jobs/retention';
 import { dump } from './everything';
@@ -227,5 +228,30 @@ describe('a person’s events', () => {
     expect(await rows().execute()).not.toEqual([]);
     await carryOutAll({ ...house, discard: house.carrier.discard }, past);
     expect(await rows().execute()).toEqual([]);
+  });
+});
+
+describe('successes alike within an hour', () => {
+  it.each([
+    ['export', 65],
+    ['sign-in', 60],
+  ] as const)('of kind %s: of 65, %i are recorded', async (kind, recorded) => {
+    const { id } = await house.signUp();
+    const context = {
+      caller: { kind: 'anonymous' },
+      client: { address: '198.51.100.9', userAgent: null },
+      now: house.time.now,
+      log: () => {},
+    } as unknown as Parameters<typeof recordSecurityEvent>[1];
+    for (let count = 0; count < 65; count += 1)
+      await recordSecurityEvent(house.database.read, context, { kind, reason: 'passkey', account: id });
+    const rows = await house.database.read
+      .selectFrom('security_events')
+      .select('id')
+      .where('account_id', '=', id)
+      .where('kind', '=', kind)
+      .where('reason', '=', 'passkey')
+      .execute();
+    expect(rows).toHaveLength(recorded);
   });
 });
