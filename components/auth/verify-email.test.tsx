@@ -14,6 +14,7 @@ vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
 beforeEach(() => {
   vi.mocked(request).mockReset();
   localStorage.clear();
+  delete document.documentElement.dataset.role;
 });
 
 async function show(token: string | undefined) {
@@ -92,13 +93,12 @@ describe('confirming an address', () => {
   });
 
   it('says that the address is confirmed already, to who is signed in and opens the link twice', async () => {
-    document.cookie = 'user-role=user; path=/';
+    document.documentElement.dataset.role = 'user';
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 422, code: 'TOKEN_INVALID' }))
       .mockResolvedValueOnce(ok({ data: { user: { emailVerified: true, pendingEmail: null } } }));
     await show('jeton-de-vingt-signes');
     await confirm();
-    document.cookie = 'user-role=; max-age=0; path=/';
     expect(
       await screen.findByRole('heading', { name: 'Votre adresse est déjà confirmée' }),
     ).toBeInTheDocument();

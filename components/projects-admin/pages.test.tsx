@@ -135,6 +135,16 @@ describe('whether a project shows', () => {
     );
   });
 
+  it('names the address and the client a visitor would see, before it is public', async () => {
+    const project = admin({ isPublic: false, slug: 'borne', clientName: 'Musée de Brévigny' });
+    await showOnPage(<PublicationSection locale="fr" user={person()} project={project} />);
+    expect(
+      screen.getByText(
+        'Public, il aurait l’adresse /projects/borne et nommerait son client : Musée de Brévigny.',
+      ),
+    ).toBeVisible();
+  });
+
   async function turn(isPublic: boolean) {
     const [words, { adminProjects }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
     const Said = () => {

@@ -26,7 +26,7 @@ export async function PublicationSection({ locale, user, project }: Props) {
     formWords({ locale, fallback: 'projectUpdate' }),
     loadMessages(locale),
   ]);
-  const { id, slug, isPublic, images } = project;
+  const { id, slug, clientName, isPublic, images } = project;
   const values = valuesOf(project);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const texts = locales.flatMap((language) => {
@@ -49,6 +49,9 @@ export async function PublicationSection({ locale, user, project }: Props) {
       end={<StateSign sign={isPublic ? 'done' : 'draft'} label={t(isPublic ? 'public' : 'private')} />}
     >
       <div className={styles.publication}>
+        {!isPublic && (
+          <p className="small">{t('would', { path: `/projects/${slug}`, client: clientName })}</p>
+        )}
         {isPublic && (
           <p>
             <SiteLink to={{ route: 'project', params: { slug } }} locale={locale} className="drawn">
