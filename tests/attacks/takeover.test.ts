@@ -273,29 +273,3 @@ describe('an account whose owner said “this was not me”', () => {
     );
   });
 });
-
-describe('an account made by a stranger with the address of its owner', () => {
-  const made = async () => {
-    const email = somebody('owner');
-    const stranger = await house.signUp({ email });
-    const link = await house.mailedToken(email);
-    await turnOnCodes(house, stranger);
-    return { email, stranger, link };
-  };
-
-  it('keeps none of the stranger’s factors once its owner confirms the address', async () => {
-    const { email, link } = await made();
-    expect((await call('verify-email', { token: link })).success).toBe(true);
-    expect(await code('reset-password', { token: await forgot(email), newPassword: chosen })).toBeUndefined();
-    expect(await signsIn(email, chosen)).toBe(true);
-  });
-
-  it('keeps its factors where it is confirmed by the person signed in to it', async () => {
-    const { email, stranger, link } = await made();
-    const { token } = stranger;
-    expect(
-      (await house.json('POST', '/api/auth/verify-email', { token, body: { token: link } })).success,
-    ).toBe(true);
-    expect(await code('login', { email, password: stranger.password })).toBe('OTP_REQUIRED');
-  });
-});

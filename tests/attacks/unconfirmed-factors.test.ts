@@ -1,0 +1,48 @@
+// Second factors that a stranger adds to an account before the owner of its address confirms it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../server/house';
+import type { House } from '../server/house';
+import { turnOnCodes } from '../server/otp-calls';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const chosen = 'chosen by the owner';
+let count = 0;
+const call = (path: string, body: object) => house.json('POST', `/api/auth/${path}`, { body });
+const code = async (path: string, body: object) => (await call(path, body)).code as string | undefined;
+const signsIn = async (email: string, password: string) =>
+  (await house.status('POST', '/api/auth/login', { body: { email, password } })) === 200;
+const forgot = async (email: string) => {
+  await call('forgot-password', { email });
+  return house.mailedToken(email);
+};
+
+describe('an account made by a stranger with the address of its owner', () => {
+  const made = async () => {
+    const email = `owner-${(count += 1)}@attack.example`;
+    const stranger = await house.signUp({ email });
+    const link = await house.mailedToken(email);
+    await turnOnCodes(house, stranger);
+    return { email, stranger, link };
+  };
+
+  it('keeps none of the stranger’s factors once its owner confirms the address', async () => {
+    const { email, link } = await made();
+    expect((await call('verify-email', { token: link })).success).toBe(true);
+    expect(await code('reset-password', { token: await forgot(email), newPassword: chosen })).toBeUndefined();
+    expect(await signsIn(email, chosen)).toBe(true);
+  });
+
+  it('keeps its factors where it is confirmed by the person signed in to it', async () => {
+    const { email, stranger, link } = await made();
+    const { token } = stranger;
+    expect(
+      (await house.json('POST', '/api/auth/verify-email', { token, body: { token: link } })).success,
+    ).toBe(true);
+    expect(await code('login', { email, password: stranger.password })).toBe('OTP_REQUIRED');
+  });
+});
