@@ -115,6 +115,25 @@ describe('the session endpoint', () => {
     });
   });
 
+  it('answers a request whose body broke off, and fails for any other broken body', async () => {
+    const broken = (signal?: AbortSignal) =>
+      (current = new NextRequest(`${site}/session/callback/credentials`, {
+        method: 'POST',
+        headers: {
+          ...here,
+          host: 'localhost:3000',
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': '100',
+        },
+        body: new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) }),
+        duplex: 'half',
+        ...(signal ? { signal } : {}),
+      }));
+    const context = { params: Promise.resolve({ nextauth: ['callback', 'credentials'] }) };
+    expect((await answerSession(broken(AbortSignal.abort()), context)).status).toBe(400);
+    await expect(answerSession(broken(), context)).rejects.toThrow('aborted');
+  });
+
   it('passes on why the API refused', async () => {
     refusal = Response.json(
       { success: false, code: 'INVALID_CREDENTIALS', message: 'Échec de la connexion' },

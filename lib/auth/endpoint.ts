@@ -43,9 +43,15 @@ export async function answerSession(request: NextRequest, context: EndpointConte
     const unknown = await withoutAccount(request);
     if (unknown) return unknown;
   }
-  const { answer, device } = await duringSignIn(
+  const signedIn = await duringSignIn(
     async () => (await NextAuth(request as never, context as never, authOptions() as never)) as Response,
-  );
+  ).catch((error: unknown) => {
+    // The browser left before its body was read: no error of the site.
+    if (request.signal.aborted) return undefined;
+    throw error;
+  });
+  if (!signedIn) return refuse(400);
+  const { answer, device } = signedIn;
   const hinted = await withHint(answer);
   if (device)
     hinted.headers.append(

@@ -111,7 +111,7 @@ export const createAddress = endpoint({
   body: addressBody,
   status: 201,
   answer: addressAnswer,
-  errors: [],
+  errors: ['TOO_MANY_ADDRESSES'],
 });
 
 export const updateAddress = endpoint({

@@ -1,7 +1,7 @@
 // The caller adds an address; the first of its use becomes the default.
 import type { Address } from '../../lib/contract/users.schema';
 import { recordActivity } from '../db/activity';
-import { insertAddress } from '../db/addresses';
+import { insertAddress, listAddresses } from '../db/addresses';
 import { toFlag, toInstant } from '../db/codec';
 import { newId } from '../db/id';
 import { lockUser } from '../db/users';
@@ -13,13 +13,18 @@ import type { AddressBody } from './settled-address';
 
 const noDefault = { default_billing: toFlag(false), default_shipping: toFlag(false) };
 
-/** @throws Refusal UNAUTHORIZED */
+/** More than any company has. Lists of addresses have no pages. */
+const MOST_ADDRESSES = 50;
+
+/** @throws Refusal UNAUTHORIZED, TOO_MANY_ADDRESSES */
 export async function addAddress(context: Context, body: AddressBody): Promise<Address> {
   const { userId } = requireUser(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
     // The person's row stands for all their addresses: two changes at once would each choose a default.
     if (!(await lockUser(transaction, database.engine, userId))) throw new Refusal('UNAUTHORIZED');
+    if ((await listAddresses(transaction, userId)).length >= MOST_ADDRESSES)
+      throw new Refusal('TOO_MANY_ADDRESSES');
     const [id, at] = [newId(), toInstant(now)];
     await insertAddress(transaction, {
       id,

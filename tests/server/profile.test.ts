@@ -147,6 +147,16 @@ describe('addresses', () => {
     );
   };
 
+  it('are bounded', async () => {
+    const { token } = await house.signUp();
+    for (let count = 0; count < 50; count += 1) await add(token, 'billing');
+    expect(
+      await house.json('POST', '/api/users/addresses', { token, body: { ...base, type: 'billing' } }),
+    ).toMatchObject({ code: 'TOO_MANY_ADDRESSES' });
+    const { addresses } = await house.json('GET', '/api/users/addresses', { token });
+    expect(addresses).toHaveLength(50);
+  });
+
   it('have exactly one default a use, which moves where it is asked to and follows a removal', async () => {
     const { token } = await house.signUp();
     const both = await add(token, 'both');
