@@ -4,5 +4,5 @@
 /** day: of the latest change, 2026-11-23; print: of the texts on that day. */
 export const textDates = {
   services: { day: '2026-11-23', print: '7e008da7ce1e' },
-  contact: { day: '2026-11-23', print: 'd5dc6b457a09' },
+  contact: { day: '2026-11-25', print: '94d6a6a0ea7f' },
 } as const;
