@@ -22,8 +22,11 @@ export function fittingNames<Name extends AxisName>(names: readonly Name[], widt
   const endOf = (each: AxisName) => beginOf(each) + each.name.length * LETTER;
   for (let step = 1; step < names.length; step += 1) {
     const kept = names.filter((each, index) => index % step === 0 && endOf(each) <= width);
-    if (kept.every((each, index) => !kept[index + 1] || beginOf(kept[index + 1]!) >= endOf(each) + GAP))
-      return kept;
+    const touches = kept.some((each, index) => {
+      const next = kept[index + 1];
+      return next !== undefined && beginOf(next) < endOf(each) + GAP;
+    });
+    if (!touches) return kept;
   }
   return names.slice(0, 1).filter((each) => endOf(each) <= width);
 }
