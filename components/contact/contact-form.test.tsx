@@ -209,7 +209,9 @@ describe('the contact form', () => {
     const coming = new Promise<Result<unknown>>((resolve) => (arrive = resolve));
     const usual = vi.mocked(request).getMockImplementation();
     vi.mocked(request).mockImplementation((...call) =>
-      call[1].startsWith('/api/contact/captcha') ? coming : (usual?.(...call) ?? Promise.resolve(profile)),
+      call[1].startsWith('/api/contact/captcha')
+        ? coming
+        : (usual?.(...call) ?? Promise.resolve(answers.profile)),
     );
     answers.asking = answers.asking.slice(1);
     await show();

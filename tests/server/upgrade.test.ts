@@ -273,7 +273,7 @@ it('gives the offers accepted before the titles of their projects, and freezes t
   const at = '2026-01-01T00:00:00.000Z';
   await migrate(
     database,
-    migrations.filter(({ name }) => name < '0031'),
+    migrations.filter(({ name }) => name < '0030'),
   );
   const project = await addProject(database, { slug: 'kept' });
   await sql`insert into orders (id, project_id, reference, status, title, lines, vat_hundredths, total_excl_tax, total_tax, total_incl_tax, version, accepted_at, accepted_content, created_at, updated_at) values ('one', ${project}, '2026-001', 'en_cours', 'Offre', '[]', 2000, 0, 0, 0, 1, ${at}, '{"reference":"2026-001","version":1}', ${at}, ${at})`.execute(

@@ -25,7 +25,7 @@ import { securityEvents } from './0026-security-events';
 import { sessionProof } from './0027-session-proof';
 import { knownDevices } from './0028-known-devices';
 import { passkeys } from './0029-passkeys';
-import { acceptedTitles } from './0031-accepted-titles';
+import { acceptedTitles } from './0030-accepted-titles';
 
 export const migrations: readonly Migration[] = [
   content,

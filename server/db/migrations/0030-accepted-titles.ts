@@ -5,7 +5,7 @@ import type { Engine } from '../database';
 import type { Migration } from './migration';
 
 export const acceptedTitles: Migration = {
-  name: '0031-accepted-titles',
+  name: '0030-accepted-titles',
   async up(db, engine) {
     // The trigger of migration 0008 refuses every change of accepted content, this one included.
     await sql.raw(`drop trigger orders_frozen${engine === 'postgres' ? ' on orders' : ''}`).execute(db);
