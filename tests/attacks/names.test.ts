@@ -1,6 +1,14 @@
 // Names stand in mails to addresses that nobody has confirmed: what reads as a link or hides in a text is no name.
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personName } from '../../lib/contract/users.schema';
+import { openHouse } from '../server/house';
+import type { House } from '../server/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
 
 describe('a name', () => {
   it.each([
@@ -26,5 +34,22 @@ describe('a name', () => {
     'R2',
   ])('may be %j', (name) => {
     expect(personName.safeParse(name).success).toBe(true);
+  });
+});
+
+describe('a mail to an address that nobody has confirmed', () => {
+  it('holds no word of the person who entered the address', async () => {
+    const { email, token, password } = await house.signUp({ firstName: 'Remboursement en attente' });
+    const other = 'unconfirmed@attack.example';
+    await house.json('POST', '/api/auth/forgot-password', { body: { email } });
+    await house.json('PUT', '/api/users/profile', {
+      token,
+      body: { email: other, currentPassword: password },
+    });
+    const mails = [...(await house.mails(email)), ...(await house.mails(other))];
+    const sent = mails.filter(({ text }) => /auth\/(verify-email|reset-password)\?token/.test(text ?? ''));
+    expect(sent).toHaveLength(3);
+    for (const { subject, text, html } of sent)
+      expect(`${subject} ${text} ${html}`).not.toContain('Remboursement');
   });
 });

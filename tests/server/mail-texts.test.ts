@@ -275,7 +275,7 @@ describe('the texts', () => {
   });
 
   it('cannot be sent without what they need', () => {
-    expect(() => composeMail({ ...sample('verification'), values: {} }, composing)).toThrow('user.firstName');
+    expect(() => composeMail({ ...sample('deactivation'), values: {} }, composing)).toThrow('user.firstName');
     const { template, locale, values: own } = sample('verification');
     expect(() => composeMail({ template, locale, values: own }, composing)).toThrow('action.url');
   });

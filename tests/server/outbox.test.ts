@@ -57,13 +57,13 @@ const anotherWorker = () =>
 
 describe('a mail', () => {
   it('goes in the language of its recipient, as HTML and text, with a link to the site in that language', async () => {
-    const person = await house.signUp({ locale: 'en', firstName: '<b>Ada</b>'.replace(/[<>/]/g, '') });
+    const person = await house.signUp({ locale: 'en', firstName: 'Ada' });
     expect(await house.worker.drain()).toBe(1);
     const [mail] = smtp.caught;
     expect(mail).toMatchObject({
       envelope: [person.email],
       from: { name: 'Vitrine', address: 'bonjour@vitrine.example' },
-      subject: 'Confirm your address, bAdab',
+      subject: 'Confirm your address',
     });
     expect(mail?.text).toMatch(new RegExp(`^${siteAddress}/en/auth/verify-email\\?token=[\\w-]{43}$`, 'm'));
     expect(mail?.html).toContain('<html lang="en"');

@@ -39,7 +39,7 @@ describe('sign-up', () => {
       (await house.json('GET', '/api/auth/profile', { token: data.tokens.accessToken })).data.user,
     ).toEqual(data.user);
     expect((await house.mails('ada.roy@house.example')).map((mail) => mail.subject)).toEqual([
-      'Confirm your address, Ada',
+      'Confirm your address',
     ]);
   });
 

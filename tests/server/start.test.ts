@@ -163,7 +163,7 @@ describe('a server whose jobs run', () => {
     });
     await expect
       .poll(() => smtp.caught.map(({ subject }) => subject), { timeout: 8000 })
-      .toEqual(['Confirmez votre adresse, Ada']);
+      .toEqual(['Confirmez votre adresse']);
     await server.close();
     await smtp.close();
   });
