@@ -2,15 +2,20 @@
 // version elsewhere.
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState, useSyncExternalStore } from 'react';
 import { fieldSentence, failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import { wrongField } from '@/lib/project-request/errors';
 import type { SaveState } from '@/lib/project-request/save-state';
-import { StaleDialog } from './stale-dialog';
 import { useWizard } from './wizard-context';
 import styles from './wizard.module.scss';
+
+// Two tabs rarely change the same draft: loaded when they do.
+const StaleDialog = dynamic(() => import('./stale-dialog').then((module) => module.StaleDialog), {
+  ssr: false,
+});
 
 interface Props {
   restored: boolean;

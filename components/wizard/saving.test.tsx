@@ -192,6 +192,8 @@ describe('one draft in two tabs', () => {
     api.change({ description: 'Une application' });
     type('D’ici');
     await wait(1200);
+    // The dialog is loaded when it is needed.
+    await act(() => vi.dynamicImportSettled());
     return screen.getByRole('dialog', { name: 'Ce brouillon a été modifié ailleurs' });
   }
 
