@@ -1,6 +1,6 @@
 // What next-intl knows of our texts: a wrong key or language fails the type check.
 import type { Messages } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 
 declare module 'use-intl' {
   interface AppConfig {

@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MissingPage } from '@/components/shell/missing-page';
 import { SiteDocument } from '@/components/shell/site-document';
-import { defaultLocale } from '@/lib/contract/locale';
+import { defaultLocale } from '@/lib/contract/core/locale';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: defaultLocale, namespace: 'states.missing' });

@@ -7,7 +7,7 @@ import type { TabCounts } from '@/components/my-projects/project-tabs';
 import type { TabProps } from '@/components/my-projects/tab-props';
 import { readMyProject, readTabCounts } from '@/lib/api/my-projects';
 import type { CurrentUser } from '@/lib/auth/current-user';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { readProjectQuery } from '@/lib/my-projects/project-query';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -4,7 +4,7 @@ import { aside, line, newPost, pane, saved, text } from './fixtures/posts';
 import { enterAsAdmin, expect, test } from './fixtures/people';
 import { faultsOfGraph } from './fixtures/structured-data';
 import { address } from './fixtures/test';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { Target } from '@/lib/routes';
 
 const pages: { target: Target; locale: Locale }[] = [

@@ -1,6 +1,6 @@
 // The conversation of a project: customer and manager side by side, each in a browser of their own. Nobody reloads.
 import type { Page } from '@playwright/test';
-import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
+import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { inEachLook, inspect, inspectPrivate } from './fixtures/looks';
 import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from './fixtures/people';
 import { newManager, newProject } from './fixtures/projects';

@@ -1,6 +1,6 @@
 // Offers on a project: made by the agency, read, accepted or declined by the customer, frozen from then on.
 import type { Page } from '@playwright/test';
-import type { Order } from '@/lib/contract/orders.schema';
+import type { Order } from '@/lib/contract/quotes/schemas';
 import { inEachLook, inspect, inspectPrivate, languagesInTurn } from './fixtures/looks';
 import { lot, makeOffer, offersPath, reprice } from './fixtures/offers';
 import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from './fixtures/people';

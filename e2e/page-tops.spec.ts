@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/people';
 import { address } from './fixtures/test';
-import { defaultLocale, locales, type Locale } from '@/lib/contract/locale';
+import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import { accountEntrances, legalNavigation, navigation } from '@/lib/routes';
 
 /** Frames after the new page appears in which it must not be scrolled: a fifth of a second. */

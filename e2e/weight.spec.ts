@@ -4,8 +4,8 @@ import { budgets, type Budget, type PageKind } from './fixtures/budgets';
 import { enterAsAdmin, expect, newCustomer, test } from './fixtures/people';
 import { address } from './fixtures/test';
 import { measureTransfer } from './fixtures/transfer';
-import { postListAnswer } from '@/lib/contract/blog.schema';
-import { projectListAnswer } from '@/lib/contract/projects.schema';
+import { postListAnswer } from '@/lib/contract/posts/schemas';
+import { projectListAnswer } from '@/lib/contract/projects/schemas';
 import { routes, type RouteName } from '@/lib/routes';
 import type { APIRequestContext } from '@playwright/test';
 

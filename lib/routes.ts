@@ -1,5 +1,5 @@
 // Every address of the site, once. Middleware, metadata, navigation, sitemap, robots.txt and the tests read this table.
-import { defaultLocale, type Locale } from '@/lib/contract/locale';
+import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 
 /** Who may open a page. `guest`: only somebody who is not signed in. */
 export type PageAccess = 'public' | 'guest' | 'user' | 'admin';

@@ -1,6 +1,6 @@
 // The services on sale: order, tiers, prices, how long. Their words stand in messages under `services`.
-import { serviceIds, tierIds } from './contract/services';
-import type { ServiceId, TierId } from './contract/services';
+import { serviceIds, tierIds } from './contract/projects/services';
+import type { ServiceId, TierId } from './contract/projects/services';
 import type { DurationRange } from './format/durations';
 import type { MoneyRange } from './format/money';
 

@@ -3,7 +3,7 @@
 'use client';
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { User } from '@/lib/contract/users.schema';
+import type { User } from '@/lib/contract/accounts/schemas';
 
 /** A place somebody is signed in at, in words. */
 export interface SessionRow {

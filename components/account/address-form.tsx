@@ -11,8 +11,8 @@ import { Check } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { request } from '@/lib/api/browser';
-import { countries } from '@/lib/contract/country';
-import type { Address, addressBody } from '@/lib/contract/users.schema';
+import { countries } from '@/lib/contract/core/country';
+import type { Address, addressBody } from '@/lib/contract/accounts/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from './account-context';
 import { countryName } from './country-name';
@@ -44,7 +44,7 @@ export function AddressForm({ words, labels, address, onSaved }: Props) {
     : (['post', '/api/users/addresses'] as const);
   const contract = useContractForm<Values, z.output<typeof addressBody>, { address: Address }>({
     id: 'address',
-    schema: () => import('@/lib/contract/users.schema').then((module) => module.addressBody),
+    schema: () => import('@/lib/contract/accounts/schemas').then((module) => module.addressBody),
     defaults: valuesOf(address),
     names,
     required: ['type', 'street', 'postalCode', 'city', 'country'],

@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { Row, Rows } from '@/components/ui/rows';
 import { request } from '@/lib/api/browser';
-import type { Address } from '@/lib/contract/users.schema';
+import type { Address } from '@/lib/contract/accounts/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './account.module.scss';
 import { AddressForm } from './address-form';

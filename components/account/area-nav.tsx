@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { CurrentInView } from '@/components/ui/current-in-view';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from '@/components/ui/tabs.module.scss';
-import type { Locale } from '@/lib/contract/locale';
-import type { Role } from '@/lib/contract/users.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Role } from '@/lib/contract/accounts/schemas';
 import type { RouteName } from '@/lib/routes';
 
 const own = ['dashboard', 'myProjects', 'myRequests', 'account'] as const satisfies readonly RouteName[];

@@ -13,7 +13,7 @@ import { OtpField } from '@/components/form/otp-field';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { request } from '@/lib/api/browser';
-import type { User } from '@/lib/contract/users.schema';
+import type { User } from '@/lib/contract/accounts/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './account.module.scss';
 import { useAccount } from './account-context';

@@ -1,6 +1,6 @@
 // Leaving takes more than the API asks for: a box ticked, a word typed. Loaded with the schemas of the contract, not before.
 import { z } from 'zod';
-import { deactivateBody, deleteAccountBody } from '@/lib/contract/users.schema';
+import { deactivateBody, deleteAccountBody } from '@/lib/contract/accounts/schemas';
 
 export const deactivateForm = deactivateBody.extend({
   understood: z.boolean().refine((ticked) => ticked, { params: { code: 'tick' } }),

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { FormWords } from '@/components/form/form-words';
 import { Rows } from '@/components/ui/rows';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { LEFT } from '@/lib/auth/redirect';
 import { formatPhone } from '@/lib/format/contact';
 import { loadMessages } from '@/lib/i18n/messages';

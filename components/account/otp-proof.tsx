@@ -29,7 +29,7 @@ export function OtpProof({ kind, words, labels, onRenewed, onTurnedOff, onClose 
   const [method, path] = calls[kind];
   const contract = useContractForm({
     id: 'otp-proof',
-    schema: () => import('@/lib/contract/otp.schema').then((module) => module.otpProofBody),
+    schema: () => import('@/lib/contract/accounts/otp-schemas').then((module) => module.otpProofBody),
     defaults: { password: '', otp: '' },
     names,
     required: 'all',

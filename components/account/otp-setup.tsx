@@ -48,7 +48,7 @@ function AskPassword({ words, labels, onKey }: Props & { onKey: (key: Key) => vo
   const { user } = useAccount();
   const contract = useContractForm({
     id: 'otp-begin',
-    schema: () => import('@/lib/contract/otp.schema').then((module) => module.otpSetupBody),
+    schema: () => import('@/lib/contract/accounts/otp-schemas').then((module) => module.otpSetupBody),
     defaults: { password: '' },
     names: passwordNames,
     words,
@@ -83,7 +83,7 @@ function FirstCode({ words, labels, secret: { secret, uri }, onDone }: Props & {
   const heading = useRef<HTMLHeadingElement>(null);
   const contract = useContractForm({
     id: 'otp-confirm',
-    schema: () => import('@/lib/contract/otp.schema').then((module) => module.otpConfirmBody),
+    schema: () => import('@/lib/contract/accounts/otp-schemas').then((module) => module.otpConfirmBody),
     defaults: { code: '' },
     names: codeNames,
     words,

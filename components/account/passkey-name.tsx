@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Dialog } from '@/components/ui/dialog';
 import { request } from '@/lib/api/browser';
-import type { Passkey } from '@/lib/contract/passkeys.schema';
+import type { Passkey } from '@/lib/contract/accounts/passkey-schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from './account-context';
 
@@ -25,7 +25,7 @@ export function PasskeyName({ words, labels, passkey: { id, name }, onRenamed, o
   const { user } = useAccount();
   const contract = useContractForm({
     id: 'passkey',
-    schema: () => import('@/lib/contract/passkeys.schema').then((module) => module.renamePasskeyBody),
+    schema: () => import('@/lib/contract/accounts/passkey-schemas').then((module) => module.renamePasskeyBody),
     defaults: { name },
     names,
     words,

@@ -7,7 +7,7 @@ import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { request } from '@/lib/api/browser';
-import type { Passkey } from '@/lib/contract/passkeys.schema';
+import type { Passkey } from '@/lib/contract/accounts/passkey-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './account.module.scss';

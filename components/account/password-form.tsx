@@ -25,7 +25,7 @@ export function PasswordForm({ words, labels }: Props) {
   const [changes, setChanges] = useState(0);
   const contract = useContractForm({
     id: 'password',
-    schema: () => import('@/lib/contract/users.schema').then((module) => module.passwordBody),
+    schema: () => import('@/lib/contract/accounts/schemas').then((module) => module.passwordBody),
     defaults: { currentPassword: '', newPassword: '' },
     names,
     required: 'all',

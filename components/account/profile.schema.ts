@@ -1,6 +1,6 @@
 // Checks the profile form. A personal account sends nothing about a company, whatever its hidden fields still hold.
 import { z } from 'zod';
-import { profileBody } from '@/lib/contract/users.schema';
+import { profileBody } from '@/lib/contract/accounts/schemas';
 
 const noCompany = {
   companyName: null,

@@ -6,7 +6,7 @@ import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
 import { announce } from '@/lib/auth/session-events';
 import { signIn } from '@/lib/auth/sign-in';
-import type { User } from '@/lib/contract/users.schema';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { person } from '@/tests/setup/people';
 import { AccountProvider } from './account-context';

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { outcomeSign, reasonText, securityWords } from '@/components/security/security-words';
 import { Row, Rows } from '@/components/ui/rows';
 import { StateSign } from '@/components/ui/state-sign';
-import type { signInSchema } from '@/lib/contract/auth.schema';
-import type { Locale } from '@/lib/contract/locale';
-import { securityEventOutcomes, type SecurityEventOutcome } from '@/lib/contract/security-event-choices';
+import type { signInSchema } from '@/lib/contract/accounts/sign-in-schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import { securityEventOutcomes, type SecurityEventOutcome } from '@/lib/contract/security/choices';
 import { formatMoment } from '@/lib/format/dates';
 import { deviceName } from '@/lib/format/device-name';
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LiveButton } from '@/components/form/live-button';
 import { Check } from '@/components/ui/check';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';

@@ -7,7 +7,7 @@ import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { request } from '@/lib/api/browser';
-import type { Address } from '@/lib/contract/users.schema';
+import type { Address } from '@/lib/contract/accounts/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './account.module.scss';
 

@@ -1,8 +1,8 @@
 // Sessions in words, made on the server: dates there and here may be written by different hands.
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
-import type { sessionSchema } from '@/lib/contract/auth.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { sessionSchema } from '@/lib/contract/accounts/sign-in-schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate, formatMoment } from '@/lib/format/dates';
 import type { SessionRow } from './account-context';
 import { deviceName } from '@/lib/format/device-name';

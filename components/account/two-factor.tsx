@@ -9,7 +9,7 @@ import { Saved } from '@/components/form/saved';
 import { buttonClass } from '@/components/ui/button-look';
 import { Row, Rows } from '@/components/ui/rows';
 import { useLostFocus } from '@/components/ui/use-lost-focus';
-import type { OtpState } from '@/lib/contract/otp.schema';
+import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from './account-context';

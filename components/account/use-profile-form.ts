@@ -9,7 +9,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import { useDraft } from '@/components/form/use-draft';
 import { request } from '@/lib/api/browser';
-import type { profileBody, User } from '@/lib/contract/users.schema';
+import type { profileBody, User } from '@/lib/contract/accounts/schemas';
 import { typedPhone } from '@/lib/format/contact';
 import { useAccount } from './account-context';
 
@@ -35,7 +35,7 @@ export interface ProfileForm {
 }
 
 const contractSchema: LoadSchema<ProfileValues, ProfileBody> = () =>
-  import('@/lib/contract/users.schema').then((module) => module.profileBody);
+  import('@/lib/contract/accounts/schemas').then((module) => module.profileBody);
 
 export function useProfileForm({ id, names, words, schema = contractSchema }: Options): ProfileForm {
   const { user, setUser } = useAccount();

@@ -1,5 +1,5 @@
 // Something that can be done with a record after one question: what it asks, and the call it leads to.
-import type { Method } from '@/lib/contract/endpoint';
+import type { Method } from '@/lib/contract/core/endpoint';
 
 export interface Action {
   /** Unique on the page. */

@@ -1,7 +1,7 @@
 // The one thing a confirmation may ask for: why. The calls it leads to check the rest.
 import { z } from 'zod';
-import { lines, optionalProse } from '@/lib/contract/fields';
-import { orderLimits } from '@/lib/contract/order-choices';
+import { lines, optionalProse } from '@/lib/contract/core/fields';
+import { orderLimits } from '@/lib/contract/quotes/choices';
 
 /** Nothing typed is no reason. */
 export const reasonForm = z.object({ reason: optionalProse(orderLimits.reason).unwrap().unwrap() });

@@ -1,7 +1,7 @@
 // Changes as a table: when, who, what happened to which record, and what stood there before and after.
 import { ListCell, ListRow, ListTable, type ListColumn } from '@/components/list/list-table';
 import type { ListPlace } from '@/components/list/list-place';
-import type { ActivityEntry } from '@/lib/contract/activity.schema';
+import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import { formatInstant } from '@/lib/format/dates';
 import styles from './activity.module.scss';
 import { ActorName } from './actor-name';

@@ -1,7 +1,7 @@
 // The words in which changes are told, and the values they hold as people read them.
-import type { ActivityEntry, ActivityValue } from '@/lib/contract/activity.schema';
-import { activityActions, type ActivityRecordType } from '@/lib/contract/activity-choices';
-import type { Locale } from '@/lib/contract/locale';
+import type { ActivityEntry, ActivityValue } from '@/lib/contract/activity/schemas';
+import { activityActions, type ActivityRecordType } from '@/lib/contract/activity/choices';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate, formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';

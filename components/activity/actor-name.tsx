@@ -1,6 +1,6 @@
 // Who made a change: an account by its current name, a visitor, an erased account or the program itself.
 import { SiteLink } from '@/components/ui/site-link';
-import type { ActivityEntry } from '@/lib/contract/activity.schema';
+import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import type { ActivityWords } from './activity-words';
 
 /** What people do without signing in: the contact form, a link in a mail. */

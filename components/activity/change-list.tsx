@@ -1,6 +1,6 @@
 // What a change comes to: each field with what stood there and what stands there now, and the names of those whose content
 // is not kept.
-import type { ActivityEntry } from '@/lib/contract/activity.schema';
+import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './activity.module.scss';
 import { fieldText, valueText, type ActivityWords } from './activity-words';

@@ -1,7 +1,7 @@
 // What a change is about, by the name it bears now, leading to its page where it has one and is still there.
 import { SiteLink } from '@/components/ui/site-link';
-import type { ActivityEntry } from '@/lib/contract/activity.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { ActivityEntry } from '@/lib/contract/activity/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { Target } from '@/lib/routes';
 
 type Named = ActivityEntry['record'];

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Stats } from '@/lib/contract/stats.schema';
+import type { Stats } from '@/lib/contract/stats/schemas';
 import { showOnPage } from '@/tests/setup/server-render';
 import { dueContact, overview, statsNow } from '@/tests/setup/stats';
 import { AdminDashboard } from './admin-dashboard';

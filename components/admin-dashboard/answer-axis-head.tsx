@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/my-projects/track.module.scss';
 import { isWeekend, placeAt, type AnswerAxis, type AxisDay } from '@/lib/admin/answer-axis';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatTime, formatWeekday } from '@/lib/format/dates';
 import styles from './answers.module.scss';
 

@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/my-projects/track.module.scss';
 import { isOnAxis, placeAt, type AnswerAxis, type AxisDay } from '@/lib/admin/answer-axis';
-import type { ContactSummary } from '@/lib/contract/contacts.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { ContactSummary } from '@/lib/contract/contacts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatDeadline, formatMoment } from '@/lib/format/dates';
 import styles from './answers.module.scss';
 

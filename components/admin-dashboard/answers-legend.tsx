@@ -1,7 +1,7 @@
 // What the looks of the answer clock mean. For the eye: each track has its own words.
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/my-projects/track.module.scss';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import styles from './answers.module.scss';
 
 export async function AnswersLegend({ locale }: { locale: Locale }) {

@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { FunnelChart } from '@/components/stats/funnel-chart';
 import { ScreenSection } from '@/components/ui/screen';
-import type { Locale } from '@/lib/contract/locale';
-import type { Stats } from '@/lib/contract/stats.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Stats } from '@/lib/contract/stats/schemas';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';
 import { funnelSteps } from '@/lib/stats/chart';
 import styles from './dashboard.module.scss';

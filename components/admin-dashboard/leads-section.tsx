@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ColumnChart } from '@/components/stats/column-chart';
 import { ScreenSection } from '@/components/ui/screen';
-import type { Locale } from '@/lib/contract/locale';
-import type { LeadWeek, Stats } from '@/lib/contract/stats.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { LeadWeek, Stats } from '@/lib/contract/stats/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatNumber } from '@/lib/format/numbers';
 import { daysBetween } from '@/lib/my-projects/days';

@@ -1,8 +1,8 @@
 // Over which time the charts look: in the address, so that it can be kept and shared.
 import { getTranslations } from 'next-intl/server';
 import { ChoiceLinks } from '@/components/ui/choice-links';
-import type { Locale } from '@/lib/contract/locale';
-import { statsPeriods, type StatsPeriod } from '@/lib/contract/stats.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { statsPeriods, type StatsPeriod } from '@/lib/contract/stats/schemas';
 import styles from './dashboard.module.scss';
 
 export async function PeriodSwitch({ locale, period }: { locale: Locale; period: StatsPeriod }) {

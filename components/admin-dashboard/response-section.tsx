@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { LineChart } from '@/components/stats/line-chart';
 import { ScreenSection } from '@/components/ui/screen';
-import type { Locale } from '@/lib/contract/locale';
-import type { Stats } from '@/lib/contract/stats.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Stats } from '@/lib/contract/stats/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatWorkingTime } from '@/lib/format/durations';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';

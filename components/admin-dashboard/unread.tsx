@@ -1,7 +1,7 @@
 // A part of the dashboard whose figures could not be read: it says so in its own place.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/screen';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import styles from './dashboard.module.scss';
 
 interface Props {

@@ -1,6 +1,6 @@
 // Weeks in words: short under a column, with its Monday in a table.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatDay } from '@/lib/format/dates';
 
 interface Week {

@@ -1,6 +1,6 @@
 // Where a text is read: contents or a label in the left margin, the text on the spine, notes in the right margin.
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import styles from './article-layout.module.scss';
 
 export interface ArticleLayoutProps {

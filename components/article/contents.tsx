@@ -1,5 +1,5 @@
 // The table of contents beside a text: it stays in view on wide screens and marks the chapter being read.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { Heading } from '@/lib/markdown/headings';
 import { ContentsMarker } from './contents-marker';
 import styles from './contents.module.scss';

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { shownMessage } from '@/lib/api/errors';
 import type { ApiFailure } from '@/lib/api/result';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import styles from './failure.module.scss';
 import { Retry } from './retry';
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Void } from '@/components/ui/void';
 import { shownMessage } from '@/lib/api/errors';
 import type { ApiFailure } from '@/lib/api/result';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { Retry } from './retry';
 
 interface Props {

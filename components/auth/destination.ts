@@ -2,8 +2,8 @@
 // server, so that the forms carry no route table.
 import { landing } from '@/lib/auth/addresses';
 import { safeRedirect } from '@/lib/auth/redirect';
-import type { Locale } from '@/lib/contract/locale';
-import { locales } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
+import { locales } from '@/lib/contract/core/locale';
 import { localizedPath, routes } from '@/lib/routes';
 
 export interface Destination {

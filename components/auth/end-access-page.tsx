@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { Door } from './door';
 import styles from './door.module.scss';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-look';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatPhone, phoneLink } from '@/lib/format/contact';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';

@@ -5,7 +5,7 @@ import { formWords } from '@/components/form/form-words';
 import { fail, ok } from '@/lib/api/result';
 import { endCeremony, offersInField, signWithPasskey, type Ceremony } from '@/lib/auth/passkey-ceremony';
 import { signIn, signInWithPasskey, type SignedIn } from '@/lib/auth/sign-in';
-import type { Assertion } from '@/lib/contract/passkeys.schema';
+import type { Assertion } from '@/lib/contract/accounts/passkey-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { goOn } from './go-on';
 import { LoginForm } from './login-form';

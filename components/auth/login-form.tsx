@@ -39,7 +39,7 @@ export function LoginForm({ words, labels, destination, second = false, slowed, 
   });
   const contract = useContractForm({
     id: 'login',
-    schema: () => import('@/lib/contract/auth.schema').then((module) => module.loginBody),
+    schema: () => import('@/lib/contract/accounts/sign-in-schemas').then((module) => module.loginBody),
     defaults: { email: '', password: '', otp: '' },
     names,
     required: 'all',

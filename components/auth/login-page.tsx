@@ -1,6 +1,6 @@
 // The login page. Who came to start a project has no account yet, most likely: it says why one is asked for, and offers it first.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatPhone } from '@/lib/format/contact';
 import { loadMessages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';

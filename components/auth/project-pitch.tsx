@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { choiceNames } from '@/components/contact/choice-names';
 import { SiteLink } from '@/components/ui/site-link';
 import { Stops } from '@/components/ui/stops';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatDuration } from '@/lib/format/durations';
 import { formatMoneyRange } from '@/lib/format/money';
 import { linesOf, offerIn } from '@/lib/project-request/prefill';

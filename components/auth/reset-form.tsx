@@ -36,7 +36,7 @@ export function ResetForm({ token, words, labels, heading, login, ways, children
   const noticeEnd = useEndedSession(words.locale);
   const contract = useContractForm({
     id: 'reset',
-    schema: () => import('@/lib/contract/auth.schema').then((module) => module.resetPasswordBody),
+    schema: () => import('@/lib/contract/accounts/sign-in-schemas').then((module) => module.resetPasswordBody),
     defaults: { token, newPassword: '' },
     names,
     required: 'all',

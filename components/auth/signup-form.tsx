@@ -25,7 +25,7 @@ const names = ['firstName', 'lastName', 'email', 'password'] as const;
 export function SignupForm({ words, labels, destination, children }: Props) {
   const contract = useContractForm({
     id: 'signup',
-    schema: () => import('@/lib/contract/auth.schema').then((module) => module.registerBody),
+    schema: () => import('@/lib/contract/accounts/sign-in-schemas').then((module) => module.registerBody),
     defaults: { firstName: '', lastName: '', email: '', password: '' },
     names,
     required: 'all',

@@ -1,6 +1,6 @@
 // The page for a new account.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { destinationOf, leadsToProject } from './destination';
 import { Door } from './door';
 import styles from './door.module.scss';

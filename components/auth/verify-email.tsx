@@ -8,7 +8,7 @@ import { failureText } from '@/components/form/sentences';
 import { buttonClass } from '@/components/ui/button-look';
 import { request } from '@/lib/api/browser';
 import { showsSignedIn } from '@/lib/auth/role-hint';
-import type { User } from '@/lib/contract/users.schema';
+import type { User } from '@/lib/contract/accounts/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import { takeDestination } from './after-verification';
 import { refusesToken } from './refuses-token';

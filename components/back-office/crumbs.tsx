@@ -1,6 +1,6 @@
 // The way down to a page of the back office. Its last line is the page itself, without an address.
 import { SiteLink } from '@/components/ui/site-link';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { Target } from '@/lib/routes';
 import styles from './crumbs.module.scss';
 

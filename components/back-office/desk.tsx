@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import screen from '@/components/ui/screen.module.scss';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { Crumbs, type Crumb } from './crumbs';
 import styles from './desk.module.scss';
 import { OpenPalette } from './palette/open-palette';

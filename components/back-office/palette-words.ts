@@ -1,5 +1,5 @@
 // What the palette says and where it leads, gathered on the server: the island carries neither messages nor routes.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
 import { ID_GAP } from './palette/entries';

@@ -1,7 +1,7 @@
 // The places of the back office, in order: the route, its key, and the count of what waits for a person there. The letters are
 // one set for both languages: the first of the English name, which is often the French one's too.
-import { locales } from '@/lib/contract/locale';
-import type { Stats } from '@/lib/contract/stats.schema';
+import { locales } from '@/lib/contract/core/locale';
+import type { Stats } from '@/lib/contract/stats/schemas';
 import { routes, type RouteName } from '@/lib/routes';
 
 export type OpenCounts = Stats['open'];

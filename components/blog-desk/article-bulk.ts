@@ -3,10 +3,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { BulkAction, BulkRecord } from '@/components/list/bulk-action';
 import { facing } from '@/lib/blog-desk/article';
-import type { Locale } from '@/lib/contract/locale';
-import { changePosts } from '@/lib/contract/post-desk';
-import type { PostAction, PostState } from '@/lib/contract/post-desk-choices';
-import type { Article, ArticleVersion } from '@/lib/contract/post-desk.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { changePosts } from '@/lib/contract/posts/desk-calls';
+import type { PostAction, PostState } from '@/lib/contract/posts/desk-choices';
+import type { Article, ArticleVersion } from '@/lib/contract/posts/desk-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
 

@@ -2,9 +2,9 @@
 import { getTranslations } from 'next-intl/server';
 import { ListFilters } from '@/components/list/list-filters';
 import type { ArticlesListQuery } from '@/lib/admin/articles-query';
-import { locales, type Locale } from '@/lib/contract/locale';
-import { postStates } from '@/lib/contract/post-desk-choices';
-import type { AuthorRecord, DeskTag } from '@/lib/contract/post-desk.schema';
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import { postStates } from '@/lib/contract/posts/desk-choices';
+import type { AuthorRecord, DeskTag } from '@/lib/contract/posts/desk-schemas';
 import { tagLabel } from './tag-labels';
 
 interface Props {

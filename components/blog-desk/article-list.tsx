@@ -7,7 +7,7 @@ import { ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
 import type { ArticlesListQuery } from '@/lib/admin/articles-query';
 import type { ArticleList as Articles } from '@/lib/api/post-desk';
-import { locales, type Locale } from '@/lib/contract/locale';
+import { locales, type Locale } from '@/lib/contract/core/locale';
 import { articleBulk, articleNames } from './article-bulk';
 import { ArticleRow } from './article-row';
 

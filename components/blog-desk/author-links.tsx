@@ -7,7 +7,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { TextField } from '@/components/form/text-field';
 import { fieldId, type ContractForm } from '@/components/form/use-contract-form';
 import { Icon } from '@/components/ui/icon';
-import { authorLimits } from '@/lib/contract/post-desk-choices';
+import { authorLimits } from '@/lib/contract/posts/desk-choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './blog-desk.module.scss';

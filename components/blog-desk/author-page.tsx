@@ -5,8 +5,8 @@ import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { mediaWords } from '@/components/media/media-words';
 import { ScreenSection } from '@/components/ui/screen';
-import type { Locale } from '@/lib/contract/locale';
-import type { AuthorRecord } from '@/lib/contract/post-desk.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { AuthorForm } from './author-form';
 

@@ -6,8 +6,8 @@ import { ListCell, ListRow, ListTable } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/site-link';
 import { StateSign } from '@/components/ui/state-sign';
 import { Void } from '@/components/ui/void';
-import { locales, type Locale } from '@/lib/contract/locale';
-import type { AuthorRecord } from '@/lib/contract/post-desk.schema';
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';
 import { formatNumber } from '@/lib/format/numbers';
 import { BlogPlaces } from './blog-places';
 

@@ -5,7 +5,7 @@ import { formWords } from '@/components/form/form-words';
 import { mediaWords } from '@/components/media/media-words';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
-import type { AuthorRecord } from '@/lib/contract/post-desk.schema';
+import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { authorRecord } from '@/tests/setup/articles';
 import { showOnPage } from '@/tests/setup/server-render';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { CurrentInView } from '@/components/ui/current-in-view';
 import { SiteLink } from '@/components/ui/site-link';
 import tabs from '@/components/ui/tabs.module.scss';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 
 const parts = ['adminPosts', 'adminMedia', 'adminTags', 'adminAuthors'] as const;
 

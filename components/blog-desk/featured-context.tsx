@@ -6,7 +6,7 @@ import type { FailureWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { Icon } from '@/components/ui/icon';
 import type { FeaturedArticle } from '@/lib/blog-desk/featured';
-import { postLimits } from '@/lib/contract/post-desk-choices';
+import { postLimits } from '@/lib/contract/posts/desk-choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { useFeatured, type Featured } from './use-featured';

@@ -12,7 +12,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { request } from '@/lib/api/browser';
-import type { updateTagBody } from '@/lib/contract/post-desk.schema';
+import type { updateTagBody } from '@/lib/contract/posts/desk-schemas';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import styles from './blog-desk.module.scss';
 import type { TagToolsProps } from './tag-tools-props';
@@ -35,7 +35,7 @@ export function MergeTag({
   const nameOf = (slug: string | undefined) => others.find((other) => other.slug === slug)?.label;
   const contract = useContractForm<Values, Body, unknown>({
     id: 'merge-tag',
-    schema: () => import('@/lib/contract/post-desk.schema').then((module) => module.updateTagBody),
+    schema: () => import('@/lib/contract/posts/desk-schemas').then((module) => module.updateTagBody),
     defaults: { slug: tag.slug, into: '' },
     names: ['into'],
     required: 'all',

@@ -10,7 +10,7 @@ import { ScreenSection } from '@/components/ui/screen';
 import type { ArticlesListQuery } from '@/lib/admin/articles-query';
 import type { PostDesk } from '@/lib/api/post-desk';
 import { featuredInOrder } from '@/lib/blog-desk/article';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { ArticleFilters } from './article-filters';
 import { ArticleList } from './article-list';

@@ -9,8 +9,8 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { request } from '@/lib/api/browser';
-import { tagLimits } from '@/lib/contract/post-desk-choices';
-import type { DeskTag, updateTagBody } from '@/lib/contract/post-desk.schema';
+import { tagLimits } from '@/lib/contract/posts/desk-choices';
+import type { DeskTag, updateTagBody } from '@/lib/contract/posts/desk-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { z } from 'zod';
 import type { TagToolsProps } from './tag-tools-props';
@@ -42,7 +42,7 @@ export function RenameTag({
 
   const contract = useContractForm<Values, Body, { tag: DeskTag }>({
     id: 'rename-tag',
-    schema: () => import('@/lib/contract/post-desk.schema').then((module) => module.updateTagBody),
+    schema: () => import('@/lib/contract/posts/desk-schemas').then((module) => module.updateTagBody),
     defaults: { slug: tag.slug, label_fr: tag.label_fr, label_en: tag.label_en, to: tag.slug },
     names,
     required: 'all',

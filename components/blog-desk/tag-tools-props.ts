@@ -1,6 +1,6 @@
 // What the tools of one tag are given.
 import type { FormWords } from '@/components/form/form-words';
-import type { DeskTag } from '@/lib/contract/post-desk.schema';
+import type { DeskTag } from '@/lib/contract/posts/desk-schemas';
 import type { Messages } from '@/lib/i18n/messages';
 
 export interface TagToolsProps {

@@ -7,7 +7,7 @@ import { formWords } from '@/components/form/form-words';
 import { readListQuery } from '@/lib/admin/list-query';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
-import type { DeskTag } from '@/lib/contract/post-desk.schema';
+import type { DeskTag } from '@/lib/contract/posts/desk-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { deskTag } from '@/tests/setup/articles';
 import { showOnPage } from '@/tests/setup/server-render';

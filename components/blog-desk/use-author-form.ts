@@ -11,8 +11,8 @@ import { useContractForm, type ContractForm } from '@/components/form/use-contra
 import { useDraft } from '@/components/form/use-draft';
 import { request } from '@/lib/api/browser';
 import { ok } from '@/lib/api/result';
-import { authorLimits } from '@/lib/contract/post-desk-choices';
-import type { AuthorChange, AuthorRecord, updateAuthorBody } from '@/lib/contract/post-desk.schema';
+import { authorLimits } from '@/lib/contract/posts/desk-choices';
+import type { AuthorChange, AuthorRecord, updateAuthorBody } from '@/lib/contract/posts/desk-schemas';
 import type { z } from 'zod';
 
 export type AuthorValues = AuthorChange;
@@ -86,7 +86,7 @@ export function useAuthorForm({
     { author: AuthorRecord }
   >({
     id: 'author',
-    schema: () => import('@/lib/contract/post-desk.schema').then((module) => module.updateAuthorBody),
+    schema: () => import('@/lib/contract/posts/desk-schemas').then((module) => module.updateAuthorBody),
     defaults: valuesOf(author),
     names,
     words,

@@ -11,8 +11,8 @@ import { request } from '@/lib/api/browser';
 import { ok, type Result } from '@/lib/api/result';
 import { featuredInOrder } from '@/lib/blog-desk/article';
 import type { FeaturedArticle } from '@/lib/blog-desk/featured';
-import { postLimits } from '@/lib/contract/post-desk-choices';
-import type { Article } from '@/lib/contract/post-desk.schema';
+import { postLimits } from '@/lib/contract/posts/desk-choices';
+import type { Article } from '@/lib/contract/posts/desk-schemas';
 
 type Order = readonly FeaturedArticle[];
 

@@ -1,8 +1,8 @@
 // One page of the blog: a big pane for the lead on the first page, then panes two by two, of unequal width.
 import { getTranslations } from 'next-intl/server';
 import { StructuredData } from '@/components/seo/structured-data';
-import type { Post, Tag } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { Post, Tag } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { leadPost } from '@/lib/portfolio/related';
 import { blogGraph } from '@/lib/seo/structured-data/blog';
 import styles from './blog-list.module.scss';

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { PageTop } from '@/components/ui/page-top';
 import { TagLink, TagList } from '@/components/ui/tag';
 import { TextInput } from '@/components/ui/text-input';
-import type { Tag } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { Tag } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { href } from '@/lib/routes';
 import styles from './blog-top.module.scss';
 

@@ -1,8 +1,8 @@
 // Who wrote a post: their name, and what they say of themselves. Of those who say nothing, the name alone.
 import { getTranslations } from 'next-intl/server';
 import { Thumb } from '@/components/media/thumb';
-import type { Author } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { Author } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { site } from '@/lib/site';
 import styles from './post-author.module.scss';
 

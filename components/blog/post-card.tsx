@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Tag, TagList } from '@/components/ui/tag';
 import { Work } from '@/components/ui/work';
-import type { Post } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
 import { formatMinutes } from '@/lib/format/numbers';
 import styles from './post-card.module.scss';

@@ -1,7 +1,7 @@
 // The cover over a post, from edge to edge. It is part of the post, so it says what it shows.
 import { CoverImage } from '@/components/ui/cover-image';
-import type { Post } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { sizedPicture } from '@/lib/pictures/sized';
 import styles from './post-cover.module.scss';
 

@@ -1,8 +1,8 @@
 // Under a post: who wrote it, its subjects, and ways to hand it on that tell nobody who did.
 import { getTranslations } from 'next-intl/server';
 import { TagLink, TagList } from '@/components/ui/tag';
-import type { Post } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { CopyLink } from './copy-link';
 import { PostAuthor } from './post-author';
 import styles from './post-end.module.scss';

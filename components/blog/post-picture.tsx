@@ -1,7 +1,7 @@
 // The picture of a post: the uploaded one, in the width it is shown in, else the drawn cover.
 import { Cover } from '@/components/ui/cover';
 import { CoverImage } from '@/components/ui/cover-image';
-import type { Post } from '@/lib/contract/blog.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
 import type { CoverShape } from '@/lib/covers/address';
 import { sizedPicture } from '@/lib/pictures/sized';
 

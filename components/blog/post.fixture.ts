@@ -1,5 +1,5 @@
 // A post for tests: everything set, nothing remarkable.
-import type { Post } from '@/lib/contract/blog.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
 
 export function post(more: Partial<Post> = {}): Post {
   return {

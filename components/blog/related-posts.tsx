@@ -1,7 +1,7 @@
 // What to read next: three posts at most, hung at different heights.
 import { getTranslations } from 'next-intl/server';
-import type { Post } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { PostCard } from './post-card';
 import styles from './related-posts.module.scss';
 

@@ -1,8 +1,8 @@
 // What a search of the blog found.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Post, Tag } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { Post, Tag } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { PostPanes } from './blog-list';
 import styles from './blog-list.module.scss';
 import { BlogPager } from './blog-pager';

@@ -1,6 +1,6 @@
 // The service a link of the services page asked about, read from the address: `?service=web&action=info`. In the browser.
 import { useSyncExternalStore } from 'react';
-import { serviceIds, type ServiceId } from '@/lib/contract/services';
+import { serviceIds, type ServiceId } from '@/lib/contract/projects/services';
 
 /** @param search the query of an address; anything that is not on sale is ignored */
 function serviceIn(search: string): ServiceId | undefined {

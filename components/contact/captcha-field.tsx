@@ -5,7 +5,7 @@ import { failureText } from '@/components/form/sentences';
 import { TextField } from '@/components/form/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
-import type { Captcha } from '@/lib/contract/contact.schema';
+import type { Captcha } from '@/lib/contract/contacts/form-schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './contact-section.module.scss';
 import type { CaptchaState } from './use-captcha';

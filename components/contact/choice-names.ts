@@ -1,6 +1,6 @@
 // What a visitor may have chosen on the services page, in the language of the page.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { serviceIds, tierIds } from '@/lib/services';
 
 /** Names of what may be chosen, by id. */

@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/text-field';
 import { Check } from '@/components/ui/check';
 import { Options } from '@/components/ui/options';
 import type { Messages } from '@/lib/i18n/messages';
-import { contactSubjects } from '@/lib/contract/contact-choices';
+import { contactSubjects } from '@/lib/contract/contacts/choices';
 import { AskedService } from './asked-service-line';
 import { useAskedService } from './asked-service';
 import { CaptchaField } from './captcha-field';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { NumberedList } from '@/components/ui/numbered-list';
 import { PageTop } from '@/components/ui/page-top';
 import { Section } from '@/components/ui/section';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { site } from '@/lib/site';
 import { AnswerPromise } from './answer-promise';
 import { ContactSection } from './contact-section';

@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-look';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatDeadline } from '@/lib/format/dates';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './contact-section.module.scss';

@@ -4,7 +4,7 @@ import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { ArrowLink } from '@/components/ui/arrow-link';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
 import { site } from '@/lib/site';

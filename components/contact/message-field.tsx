@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
-import { contactLimits } from '@/lib/contract/contact-choices';
+import { contactLimits } from '@/lib/contract/contacts/choices';
 import { formatNumber } from '@/lib/format/numbers';
 import type { Messages } from '@/lib/i18n/messages';
 import type { ContactBody, ContactValues } from './contact-values';

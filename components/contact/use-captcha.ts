@@ -4,7 +4,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
-import type { Captcha } from '@/lib/contract/contact.schema';
+import type { Captcha } from '@/lib/contract/contacts/form-schemas';
 
 export interface CaptchaState {
   captcha: Captcha | undefined;

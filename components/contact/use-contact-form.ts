@@ -6,8 +6,8 @@ import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import { useDraft } from '@/components/form/use-draft';
 import { request } from '@/lib/api/browser';
-import type { ContactReceipt } from '@/lib/contract/contact.schema';
-import type { ServiceId } from '@/lib/contract/services';
+import type { ContactReceipt } from '@/lib/contract/contacts/form-schemas';
+import type { ServiceId } from '@/lib/contract/projects/services';
 import { asksForInformation } from './asked-service';
 import type { ContactBody, ContactValues } from './contact-values';
 import { useCaptcha, type CaptchaState } from './use-captcha';
@@ -63,7 +63,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
   const [isWaiting, setIsWaiting] = useState(false);
   const contract = useContractForm<ContactValues, ContactBody, { contact: ContactReceipt }>({
     id: 'contact',
-    schema: () => import('@/lib/contract/contact.schema').then((module) => module.contactForm),
+    schema: () => import('@/lib/contract/contacts/form-schemas').then((module) => module.contactForm),
     defaults: empty,
     names,
     required: ['fullName', 'email', 'subject', 'message', 'captchaAnswer', 'gdprConsent'],

@@ -1,7 +1,7 @@
 // Three ways in besides the form: write, call, visit. Set large: some would rather.
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatPhone, phoneLink } from '@/lib/format/contact';
 import { formatDays, formatHours } from '@/lib/format/hours';
 import { site } from '@/lib/site';

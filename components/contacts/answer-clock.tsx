@@ -1,8 +1,8 @@
 // What is left of the promise to answer, in working hours: a shape, a figure, and words for those who see neither.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/state-sign';
-import type { AnswerClock as Clock } from '@/lib/contract/contacts.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { AnswerClock as Clock } from '@/lib/contract/contacts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatWorkingTime } from '@/lib/format/durations';
 import styles from './clock.module.scss';
 

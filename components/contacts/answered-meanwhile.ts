@@ -1,9 +1,9 @@
 // Whether somebody answered a message while an answer to it was being written: two people must not answer the same one unawares.
 import { request } from '@/lib/api/browser';
 import { fail, type Result } from '@/lib/api/result';
-import { addressOf } from '@/lib/contract/address';
-import type { Contact } from '@/lib/contract/contacts.schema';
-import type { Locale } from '@/lib/contract/locale';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Contact } from '@/lib/contract/contacts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoment } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 

@@ -4,7 +4,7 @@ import { UndoHost } from '@/components/back-office/undo/undo-toast';
 import { clearDone } from '@/components/back-office/undo/undo';
 import { request } from '@/lib/api/browser';
 import { fail } from '@/lib/api/result';
-import type { ContactReply } from '@/lib/contract/contacts.schema';
+import type { ContactReply } from '@/lib/contract/contacts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { contact } from '@/tests/setup/contacts';
 import { ContactRecord } from './contact-record';

@@ -1,8 +1,8 @@
 // What can be done with several messages at once. Each of it can be taken back, so nothing is asked before.
 import type { BulkAction } from '@/components/list/bulk-action';
-import { changeContacts } from '@/lib/contract/contacts';
-import { contactTransitions, type ContactStatus } from '@/lib/contract/contact-choices';
-import type { ContactSummary } from '@/lib/contract/contacts.schema';
+import { changeContacts } from '@/lib/contract/contacts/calls';
+import { contactTransitions, type ContactStatus } from '@/lib/contract/contacts/choices';
+import type { ContactSummary } from '@/lib/contract/contacts/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 
 type Known = Pick<ContactSummary, 'id' | 'status' | 'allowed'>;

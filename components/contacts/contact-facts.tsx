@@ -1,8 +1,8 @@
 // Who wrote, how to reach them, what about, and the account with that address.
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Contact } from '@/lib/contract/contacts.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { Contact } from '@/lib/contract/contacts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatPhone, phoneLink } from '@/lib/format/contact';
 import styles from './pane.module.scss';
 

@@ -3,7 +3,7 @@
 'use client';
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { Contact } from '@/lib/contract/contacts.schema';
+import type { Contact } from '@/lib/contract/contacts/schemas';
 
 /** What changes are based on. */
 export type ContactVersion = Pick<

@@ -1,6 +1,6 @@
 // The state of a contact message, as a sign and a word.
 import { StateSign, type Sign } from '@/components/ui/state-sign';
-import type { ContactStatus } from '@/lib/contract/contact-choices';
+import type { ContactStatus } from '@/lib/contract/contacts/choices';
 
 const signs: Readonly<Record<ContactStatus, Sign>> = {
   new: 'new',

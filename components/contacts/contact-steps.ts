@@ -1,5 +1,5 @@
 // Where a message can be taken from where it is, each step with the word it goes by. Pure.
-import type { ContactStatus } from '@/lib/contract/contact-choices';
+import type { ContactStatus } from '@/lib/contract/contacts/choices';
 import type { ContactVersion } from './contact-record';
 
 export interface Step {

@@ -2,10 +2,10 @@
 import { getTranslations } from 'next-intl/server';
 import { AskFirst } from '@/components/actions/ask-first';
 import { formWords } from '@/components/form/form-words';
-import { addressOf } from '@/lib/contract/address';
-import { deleteContactNote } from '@/lib/contract/contacts';
-import type { Contact, ContactNote } from '@/lib/contract/contacts.schema';
-import type { Locale } from '@/lib/contract/locale';
+import { addressOf } from '@/lib/contract/core/address';
+import { deleteContactNote } from '@/lib/contract/contacts/calls';
+import type { Contact, ContactNote } from '@/lib/contract/contacts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoment } from '@/lib/format/dates';
 import { MailState } from './mail-state';
 import styles from './pane.module.scss';

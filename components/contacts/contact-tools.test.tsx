@@ -5,7 +5,7 @@ import { clearDone, useDone } from '@/components/back-office/undo/undo';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
-import type { Contact } from '@/lib/contract/contacts.schema';
+import type { Contact } from '@/lib/contract/contacts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { contact } from '@/tests/setup/contacts';
 import { ContactRecord } from './contact-record';

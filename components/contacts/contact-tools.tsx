@@ -10,7 +10,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { useStandIn } from '@/components/form/use-stand-in';
 import { Select } from '@/components/ui/select';
-import { contactTransitions } from '@/lib/contract/contact-choices';
+import { contactTransitions } from '@/lib/contract/contacts/choices';
 import type { Teammate } from '@/lib/api/team';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';

@@ -4,7 +4,7 @@ import { readContactsQuery } from '@/lib/admin/contacts-query';
 import type { Asked } from '@/lib/admin/list-query';
 import type { Inbox } from '@/lib/api/inbox';
 import { fail, ok } from '@/lib/api/result';
-import type { Contact, ContactSummary } from '@/lib/contract/contacts.schema';
+import type { Contact, ContactSummary } from '@/lib/contract/contacts/schemas';
 import { contact, contactSummary } from '@/tests/setup/contacts';
 import { person } from '@/tests/setup/people';
 import { showOnPage } from '@/tests/setup/server-render';

@@ -4,7 +4,7 @@ import { listTarget } from '@/components/list/list-place';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Void } from '@/components/ui/void';
 import type { ContactsQuery } from '@/lib/admin/contacts-query';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 
 export async function Elsewhere({
   locale,

@@ -1,9 +1,9 @@
 // Cancels a reply whose mail is still held, and gives its text back to the reply box.
 import { request } from '@/lib/api/browser';
 import type { Result } from '@/lib/api/result';
-import { addressOf } from '@/lib/contract/address';
-import type { Contact } from '@/lib/contract/contacts.schema';
-import type { Locale } from '@/lib/contract/locale';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Contact } from '@/lib/contract/contacts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 
 type Restore = (body: string) => void;
 const boxes = new Map<string, Restore>();

@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { StateSign } from '@/components/ui/state-sign';
-import type { ContactReply } from '@/lib/contract/contacts.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { ContactReply } from '@/lib/contract/contacts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { CancelReply } from './cancel-reply';
 import { MailWatch } from './mail-watch';

@@ -4,7 +4,7 @@
 import type { FormWords } from '@/components/form/form-words';
 import { useWriting } from '@/components/form/use-writing';
 import { Writing } from '@/components/form/writing';
-import { addressOf } from '@/lib/contract/address';
+import { addressOf } from '@/lib/contract/core/address';
 import type { Messages } from '@/lib/i18n/messages';
 
 interface Props {
@@ -19,7 +19,7 @@ export function NoteForm({ contactId, user, words, labels, onSent }: Props) {
   const writing = useWriting({
     id: 'note',
     path: addressOf('/api/contacts/{id}/notes', { id: contactId }),
-    schema: () => import('@/lib/contract/contacts.schema').then((module) => module.contactNoteBody),
+    schema: () => import('@/lib/contract/contacts/schemas').then((module) => module.contactNoteBody),
     owner: user.id,
     words,
     onSent,

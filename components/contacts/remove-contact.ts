@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/actions/action';
 import { listAddress } from '@/lib/admin/list-query';
 import type { ContactsQuery } from '@/lib/admin/contacts-query';
-import { addressOf } from '@/lib/contract/address';
-import { deleteContact } from '@/lib/contract/contacts';
-import type { Contact } from '@/lib/contract/contacts.schema';
-import type { Locale } from '@/lib/contract/locale';
+import { addressOf } from '@/lib/contract/core/address';
+import { deleteContact } from '@/lib/contract/contacts/calls';
+import type { Contact } from '@/lib/contract/contacts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { href } from '@/lib/routes';
 
 export async function removeContact(

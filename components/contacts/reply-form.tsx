@@ -9,8 +9,8 @@ import { useWriting } from '@/components/form/use-writing';
 import { Writing } from '@/components/form/writing';
 import { Check } from '@/components/ui/check';
 import type { Result } from '@/lib/api/result';
-import { addressOf } from '@/lib/contract/address';
-import type { Contact } from '@/lib/contract/contacts.schema';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Contact } from '@/lib/contract/contacts/schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { answeredMeanwhile } from './answered-meanwhile';
@@ -51,7 +51,7 @@ export function ReplyForm({ to, user, words, labels, templates, choosing, onChoo
   const writing = useWriting<Values, { contact: Contact }>({
     id: 'reply',
     path: addressOf('/api/contacts/{id}/reply', { id: to.id }),
-    schema: () => import('@/lib/contract/contacts.schema').then((module) => module.contactReplyBody),
+    schema: () => import('@/lib/contract/contacts/schemas').then((module) => module.contactReplyBody),
     more: closes ? { close: true } : {},
     owner: user.id,
     words,

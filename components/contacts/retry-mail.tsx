@@ -7,7 +7,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser';
-import { addressOf } from '@/lib/contract/address';
+import { addressOf } from '@/lib/contract/core/address';
 import styles from './pane.module.scss';
 
 interface Props {

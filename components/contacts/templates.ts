@@ -1,5 +1,5 @@
 // Answers to begin from, in the language of the message: filled with who wrote, who answers, and the agency.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';

@@ -9,8 +9,8 @@ import type { FormWords } from '@/components/form/form-words';
 import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser';
 import type { ApiFailure, Result } from '@/lib/api/result';
-import { addressOf } from '@/lib/contract/address';
-import type { Contact } from '@/lib/contract/contacts.schema';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Contact } from '@/lib/contract/contacts/schemas';
 import { useContactRecord } from './contact-record';
 
 type Changes = Partial<Pick<Contact, 'status'>> & { assigneeId?: string | null };

@@ -2,12 +2,12 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { LightText } from '@/components/ui/light-text';
-import { addressOf } from '@/lib/contract/address';
-import type { StoredFile } from '@/lib/contract/documents.schema';
-import type { Locale } from '@/lib/contract/locale';
-import { downloadProjectFile } from '@/lib/contract/project-files';
-import type { ProjectMember } from '@/lib/contract/project-members.schema';
-import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
+import { addressOf } from '@/lib/contract/core/address';
+import type { StoredFile } from '@/lib/contract/projects/document-schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
+import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
+import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { formatTime } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
 import type { ProjectBase } from '@/lib/my-projects/project-tabs';

@@ -2,10 +2,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
-import { addressOf } from '@/lib/contract/address';
-import type { Locale } from '@/lib/contract/locale';
-import { downloadProjectFile } from '@/lib/contract/project-files';
-import type { ProjectEvent, ProjectUpdate } from '@/lib/contract/project-updates.schema';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
+import type { ProjectEvent, ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { projectPlace } from '@/lib/my-projects/project-query';
 import type { ProjectBase } from '@/lib/my-projects/project-tabs';

@@ -1,6 +1,6 @@
 // What the form of a message holds while it is typed, and what is sent of it.
 import type { z } from 'zod';
-import type { newUpdateBody } from '@/lib/contract/project-updates.schema';
+import type { newUpdateBody } from '@/lib/contract/conversation/schemas';
 
 export type MessageValues = z.input<typeof newUpdateBody>;
 export type MessageBody = z.output<typeof newUpdateBody>;

@@ -1,7 +1,7 @@
 // The sentences of the events in a conversation.
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProjectEvent } from '@/lib/contract/project-updates.schema';
+import type { ProjectEvent } from '@/lib/contract/conversation/schemas';
 import { customer, event, manager } from '@/tests/setup/updates';
 import { lines, show } from '@/tests/setup/conversation';
 

@@ -1,5 +1,5 @@
 // Keeps an open page of a project up to date, whichever of its tabs is shown.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { WatchIsland } from './watch-island';
 

@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/screen';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectMember } from '@/lib/contract/project-members.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
 import styles from './conversation.module.scss';
 
 interface Props {

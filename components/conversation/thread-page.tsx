@@ -1,7 +1,7 @@
 // A page of the thread with the ways to older and newer ones; in place of an empty one, what to do.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { projectPlace } from '@/lib/my-projects/project-query';
 import type { ProjectBase } from '@/lib/my-projects/project-tabs';

@@ -5,8 +5,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { request } from '@/lib/api/browser';
 import { upload } from '@/lib/api/browser-upload';
 import { ok } from '@/lib/api/result';
-import { addressOf } from '@/lib/contract/address';
-import { updateLimits } from '@/lib/contract/project-update-limits';
+import { addressOf } from '@/lib/contract/core/address';
+import { updateLimits } from '@/lib/contract/conversation/limits';
 import { projectFilesPath } from '@/lib/documents/project-uploads';
 import { UploadQueue, type ReceivedFile, type Upload } from '@/lib/documents/upload-queue';
 

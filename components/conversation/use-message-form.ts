@@ -7,7 +7,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import { request } from '@/lib/api/browser';
 import { fail } from '@/lib/api/result';
-import { addressOf } from '@/lib/contract/address';
+import { addressOf } from '@/lib/contract/core/address';
 import { newKey } from '@/lib/project-request/new-key';
 import type { MessageBody, MessageValues } from './message-values';
 import type { Attachments } from './use-attachments';
@@ -47,7 +47,7 @@ export function useMessageForm({
 
   const contract = useContractForm<MessageValues, MessageBody, unknown>({
     id: 'composer',
-    schema: () => import('@/lib/contract/project-updates.schema').then((module) => module.newUpdateBody),
+    schema: () => import('@/lib/contract/conversation/schemas').then((module) => module.newUpdateBody),
     defaults: { body: '', internal: false },
     names,
     words,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
 import { announce } from '@/lib/auth/session-events';
-import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
+import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { customer, event, message } from '@/tests/setup/updates';
 import { WatchIsland } from './watch-island';

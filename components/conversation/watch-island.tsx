@@ -6,9 +6,9 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '@/lib/api/browser';
 import { onSessionChange } from '@/lib/auth/session-events';
-import { addressOf } from '@/lib/contract/address';
-import { updateLimits } from '@/lib/contract/project-update-limits';
-import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
+import { addressOf } from '@/lib/contract/core/address';
+import { updateLimits } from '@/lib/contract/conversation/limits';
+import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { pluralText } from '@/lib/i18n/fill-text';
 import { startPoll, type Outcome } from '@/lib/live/poll';
 

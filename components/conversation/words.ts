@@ -1,8 +1,8 @@
 // Words about people and days of a conversation, in the language of the page.
 import type { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectMember } from '@/lib/contract/project-members.schema';
-import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
+import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { formatDayName, formatFullDate } from '@/lib/format/dates';
 import { dayAt } from '@/lib/project-request/today';
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import { ok } from '@/lib/api/result';
-import type { RequestSummary } from '@/lib/contract/project-requests.schema';
+import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { draftSummary, requestSummary } from '@/tests/setup/requests';
 import { dashboard } from '@/tests/setup/dashboard';

@@ -1,9 +1,9 @@
 // Drafts in words: what they are called, where they stand, how long the rest takes, what deleting them asks.
 import { getTranslations } from 'next-intl/server';
 import { deleteAction } from '@/components/requests/own-actions';
-import type { Locale } from '@/lib/contract/locale';
-import { requestSteps } from '@/lib/contract/project-request-choices';
-import type { RequestSummary } from '@/lib/contract/project-requests.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { requestSteps } from '@/lib/contract/requests/choices';
+import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { formatMoment } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
 import { minutesFrom, stepNumber } from '@/lib/project-request/steps';

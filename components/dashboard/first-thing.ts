@@ -1,9 +1,9 @@
 // Picks what the dashboard names first: what the customer must answer, then what the agency promised, oldest promise first. Pure.
-import type { MilestoneSummary } from '@/lib/contract/milestones.schema';
-import type { OrderSummary } from '@/lib/contract/orders.schema';
-import type { OwnProject } from '@/lib/contract/project-record.schema';
-import type { RequestSummary } from '@/lib/contract/project-requests.schema';
-import type { User } from '@/lib/contract/users.schema';
+import type { MilestoneSummary } from '@/lib/contract/projects/plan-schemas';
+import type { OrderSummary } from '@/lib/contract/quotes/schemas';
+import type { OwnProject } from '@/lib/contract/projects/record-schemas';
+import type { RequestSummary } from '@/lib/contract/requests/schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { daysLate } from '@/lib/my-projects/plan';
 import type { DraftRow } from './drafts';
 

@@ -1,5 +1,5 @@
 // What an account still lacks, in the order it matters. Pure.
-import type { Address, User } from '@/lib/contract/users.schema';
+import type { Address, User } from '@/lib/contract/accounts/schemas';
 
 export type Lacking =
   { kind: 'email' | 'pending'; email: string } | { kind: 'company' | 'phone' | 'address' };

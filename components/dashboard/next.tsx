@@ -5,7 +5,7 @@ import { formWords } from '@/components/form/form-words';
 import { stateSentence } from '@/components/requests/state-sentence';
 import { ButtonLink } from '@/components/ui/button-link';
 import { NextAction } from '@/components/ui/next-action';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate, formatFullDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { loadMessages } from '@/lib/i18n/messages';

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { onReturn } from '@/components/conversation/presence';
 import { request } from '@/lib/api/browser';
-import type { Locale } from '@/lib/contract/locale';
-import type { User } from '@/lib/contract/users.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { User } from '@/lib/contract/accounts/schemas';
 
 /** Focus and visibility report the same return within this time. Milliseconds. */
 const SAME_RETURN = 1000;

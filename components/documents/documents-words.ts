@@ -1,8 +1,8 @@
 // What is said around documents on their way, in the language of the page: gathered on the server, handed to the islands as
 // plain text.
-import { DOCUMENT_MAX } from '@/lib/contract/document-limits';
-import type { ErrorCode } from '@/lib/contract/errors';
-import type { Locale } from '@/lib/contract/locale';
+import { DOCUMENT_MAX } from '@/lib/contract/projects/document-limits';
+import type { ErrorCode } from '@/lib/contract/core/errors';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatSize } from '@/lib/format/sizes';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { LiveButton } from '@/components/form/live-button';
-import { documentFormats } from '@/lib/contract/document-limits';
+import { documentFormats } from '@/lib/contract/projects/document-limits';
 import type { DocumentsWords } from './documents-words';
 import styles from './documents.module.scss';
 

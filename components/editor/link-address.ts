@@ -1,5 +1,5 @@
 // What somebody types as an address, as the text keeps it.
-import { isLocale } from '@/lib/contract/locale';
+import { isLocale } from '@/lib/contract/core/locale';
 
 const domain = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
 

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { withMarkedItem } from '@/components/ui/marked-item';
 import { TextInput } from '@/components/ui/text-input';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import styles from './editor.module.scss';
 import { readAddress } from './link-address';

@@ -2,7 +2,7 @@
 // nobody touched, so `onChange` comes only after somebody wrote.
 import type { ReactNode } from 'react';
 import type { MediaWords } from '@/components/media/media-words';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { Messages } from '@/lib/i18n/messages';
 
 /** `messages.editor` of the interface's language, as it stands. */

@@ -4,8 +4,8 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { request } from '@/lib/api/browser';
-import { defaultLocale, type Locale } from '@/lib/contract/locale';
-import type { SearchResult } from '@/lib/contract/search.schema';
+import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
+import type { SearchResult } from '@/lib/contract/search/schemas';
 import { fold } from '@/lib/portfolio/fold';
 import { href } from '@/lib/routes';
 import type { EditorLabels, PageHit, SearchPages } from './props';

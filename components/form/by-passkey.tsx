@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { KeyIcon } from '@/components/ui/key-icon';
 import type { Result } from '@/lib/api/result';
-import type { Assertion } from '@/lib/contract/passkeys.schema';
+import type { Assertion } from '@/lib/contract/accounts/passkey-schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import type { FormWords } from './form-words';
 import { failureText } from './sentences';

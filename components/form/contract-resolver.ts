@@ -4,7 +4,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { issueCode, type Issue } from './sentences';
 
-/** Loads a schema: `() => import('@/lib/contract/auth.schema').then((m) => m.loginBody)`. */
+/** Loads a schema: `() => import('@/lib/contract/accounts/sign-in-schemas').then((m) => m.loginBody)`. */
 export type LoadSchema<Values extends FieldValues, Body> = () => Promise<z.ZodType<Body, Values>>;
 
 /** The tools come first: a schema takes their settings when it is made. */

@@ -1,8 +1,8 @@
 // What every form may have to say, in the language of the page: gathered on the server, handed to the islands as plain text.
 import { cache } from 'react';
 import type { CatalogueTexts, Fallback, Operation } from '@/lib/api/errors';
-import type { Locale } from '@/lib/contract/locale';
-import { PASSWORD_MIN } from '@/lib/contract/users.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { PASSWORD_MIN } from '@/lib/contract/accounts/schemas';
 import { formatPhone } from '@/lib/format/contact';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';

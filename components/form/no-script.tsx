@@ -1,6 +1,6 @@
 // For who reads without scripts: these forms need them; here is how to reach us otherwise.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatPhone, phoneLink } from '@/lib/format/contact';
 import { site } from '@/lib/site';
 

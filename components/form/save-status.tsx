@@ -4,7 +4,7 @@
 
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatTimeInText } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './save-status.module.scss';

@@ -41,7 +41,7 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
 
   const contract = useContractForm({
     id: 'again',
-    schema: () => import('@/lib/contract/auth.schema').then((module) => module.loginBody),
+    schema: () => import('@/lib/contract/accounts/sign-in-schemas').then((module) => module.loginBody),
     defaults: { email, password: '', otp: '' },
     names,
     required: 'all',

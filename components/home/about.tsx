@@ -1,6 +1,6 @@
 // Who works here, beside a drawing of the place.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatPlace } from '@/lib/format/contact';
 import { site } from '@/lib/site';
 import { Shopfront } from './shopfront';

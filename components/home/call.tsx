@@ -1,7 +1,7 @@
 // The call to action: the one dark pane of the page.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { site } from '@/lib/site';
 import styles from './call.module.scss';
 

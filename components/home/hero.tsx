@@ -5,7 +5,7 @@ import { ArrowLink } from '@/components/ui/arrow-link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CoverImage } from '@/components/ui/cover-image';
 import { href } from '@/lib/routes';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { ProjectPane, type NumberedProject } from './project-pane';
 import styles from './hero.module.scss';
 

@@ -4,7 +4,7 @@ import { NoScript } from '@/components/form/no-script';
 import { newsletterWords } from '@/components/newsletter/newsletter-words';
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { LETTER } from '@/components/newsletter/letter-anchor';
 import styles from './newsletter.module.scss';
 

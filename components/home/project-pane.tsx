@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { Work } from '@/components/ui/work';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectSummary } from '@/lib/contract/projects.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 
 /** A project and its number: the oldest of the catalogue is 1. */
 export interface NumberedProject {

@@ -1,6 +1,6 @@
 // The four questions and their answers as data: for the page, and for the search engines' reading of it.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoney } from '@/lib/format/money';
 import { priceSpan } from '@/lib/services';
 

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/arrow-link';
 import { Fold } from '@/components/ui/fold';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { questionIds, questions } from './question-list';
 import styles from './questions.module.scss';
 

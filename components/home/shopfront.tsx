@@ -1,5 +1,5 @@
 // The workshop's shopfront in elevation, drawn to scale (1 m = 100 units): three windows, a door, one lit pane.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 import { site } from '@/lib/site';
 import styles from './shopfront.module.scss';

@@ -1,6 +1,6 @@
 // Four figures as typography. @see specification §9
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';
 import { site } from '@/lib/site';
 import styles from './stats.module.scss';

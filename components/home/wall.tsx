@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/arrow-link';
 import { CoverImage } from '@/components/ui/cover-image';
 import { Section } from '@/components/ui/section';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { spellNumber } from '@/lib/format/spelling';
 import { ProjectPane, type NumberedProject } from './project-pane';
 import styles from './wall.module.scss';

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/lengths';
 import { Section } from '@/components/ui/section';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatDuration } from '@/lib/format/durations';
 import { projectSteps, projectWeeks } from '@/lib/process';
 import styles from './weeks.module.scss';

@@ -5,7 +5,7 @@ import { Contents } from '@/components/article/contents';
 import { renderArticle } from '@/components/article/render-article';
 import { PageTop } from '@/components/ui/page-top';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
 import { legalNames, readLegalText, type LegalName } from '@/lib/legal/text';
 import { legalRoutes } from './legal-routes';

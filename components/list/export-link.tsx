@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
 import { listQuestion, type ListQuery } from '@/lib/admin/list-query';
-import { addressOf } from '@/lib/contract/address';
-import type { Locale } from '@/lib/contract/locale';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
 import { ExportAnchor } from './export-anchor';
 import styles from './export.module.scss';
 

@@ -1,6 +1,6 @@
 // Moving through a list by keyboard, and the line under it that says so.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { KeysIsland } from './keys-island';
 
 interface Props {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { failureWords } from '@/components/form/form-words';
 import type { Fallback } from '@/lib/api/errors';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { BulkAction } from './bulk-action';
 import { SelectionIsland } from './selection-island';

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { sayDone } from '@/components/back-office/undo/undo';
 import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser';
-import type { Refused } from '@/lib/contract/bulk.schema';
+import type { Refused } from '@/lib/contract/core/bulk';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import type { Asking, BulkAction, BulkRecord } from './bulk-action';
 import type { SelectionProps } from './selection-props';

@@ -7,8 +7,8 @@ import { failureText } from '@/components/form/sentences';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import type { ApiFailure } from '@/lib/api/result';
-import type { Locale } from '@/lib/contract/locale';
-import { IMAGE_ALT_MAX } from '@/lib/contract/project-image-limits';
+import type { Locale } from '@/lib/contract/core/locale';
+import { IMAGE_ALT_MAX } from '@/lib/contract/projects/image-limits';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './media.module.scss';
 

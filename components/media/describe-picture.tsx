@@ -4,9 +4,9 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import type { MediaImage } from '@/lib/contract/media.schema';
-import type { Locale } from '@/lib/contract/locale';
-import { IMAGE_ALT_MAX } from '@/lib/contract/project-image-limits';
+import type { MediaImage } from '@/lib/contract/media/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import { IMAGE_ALT_MAX } from '@/lib/contract/projects/image-limits';
 import type { MediaWords } from './media-words';
 import styles from './media.module.scss';
 import { Thumb } from './thumb';

@@ -5,8 +5,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { request } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
-import type { MediaImage } from '@/lib/contract/media.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { MediaImage } from '@/lib/contract/media/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import { AltField } from './alt-field';
 import { useMediaDesk } from './media-context';

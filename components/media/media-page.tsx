@@ -10,7 +10,7 @@ import { ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
 import type { MediaListQuery } from '@/lib/admin/media-query';
 import type { MediaList } from '@/lib/api/media';
-import { locales, type Locale } from '@/lib/contract/locale';
+import { locales, type Locale } from '@/lib/contract/core/locale';
 import { MediaDesk } from './media-desk';
 import { MediaRow } from './media-row';
 import { mediaWords } from './media-words';

@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/site-link';
-import { locales, type Locale } from '@/lib/contract/locale';
-import type { MediaImage } from '@/lib/contract/media.schema';
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import type { MediaImage } from '@/lib/contract/media/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
 import { MediaAlts } from './media-alts';

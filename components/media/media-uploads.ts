@@ -1,8 +1,8 @@
 // Pictures on their way to the library.
 import { upload } from '@/lib/api/browser-upload';
 import { ok, type Result } from '@/lib/api/result';
-import type { MediaImage } from '@/lib/contract/media.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { MediaImage } from '@/lib/contract/media/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { mediaRules } from '@/lib/documents/check';
 import { UploadQueue } from '@/lib/documents/upload-queue';
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser';
 import { upload } from '@/lib/api/browser-upload';
 import { fail, ok } from '@/lib/api/result';
-import type { MediaImage } from '@/lib/contract/media.schema';
+import type { MediaImage } from '@/lib/contract/media/schemas';
 import { mediaImage } from '@/tests/setup/media';
 import { MediaAlts } from './media-alts';
 import { MediaDesk } from './media-desk';

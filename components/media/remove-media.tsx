@@ -2,7 +2,7 @@
 'use client';
 
 import { AskFirst } from '@/components/actions/ask-first';
-import type { MediaImage } from '@/lib/contract/media.schema';
+import type { MediaImage } from '@/lib/contract/media/schemas';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import { useMediaDesk } from './media-context';
 import { oneMediaPath } from './media-uploads';

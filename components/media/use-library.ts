@@ -4,9 +4,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { request } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
-import type { Locale } from '@/lib/contract/locale';
-import type { MediaImage } from '@/lib/contract/media.schema';
-import { addressOf } from '@/lib/contract/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { MediaImage } from '@/lib/contract/media/schemas';
+import { addressOf } from '@/lib/contract/core/address';
 import { mediaPath } from './media-uploads';
 
 /** Milliseconds without a key after which a search is made. */

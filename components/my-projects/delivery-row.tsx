@@ -1,8 +1,8 @@
 // The last row of a plan: the day the whole is due.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/state-sign';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { formatDay } from '@/lib/format/dates';
 import { daysOverdue } from '@/lib/my-projects/plan';
 import type { Scale } from '@/lib/my-projects/scale';

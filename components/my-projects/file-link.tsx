@@ -1,7 +1,7 @@
 // A file of a project to take away: its name is the link. The browser itself fetches it, however large it is.
 import { Icon } from '@/components/ui/icon';
-import { addressOf } from '@/lib/contract/address';
-import { downloadProjectFile } from '@/lib/contract/project-files';
+import { addressOf } from '@/lib/contract/core/address';
+import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
 import styles from './file-link.module.scss';
 
 interface Props {

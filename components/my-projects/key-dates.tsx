@@ -1,8 +1,8 @@
 // The dates of a project that decide.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/screen';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { StateSign } from '@/components/ui/state-sign';
 import { formatDate } from '@/lib/format/dates';
 import { daysLate } from '@/lib/my-projects/plan';

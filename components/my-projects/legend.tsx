@@ -1,6 +1,6 @@
 // What the marks of a track mean.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import styles from './track.module.scss';
 
 const samples = {

@@ -1,8 +1,8 @@
 // One milestone on the axis of its project: planned as an outline, done as ink, over its date as red.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/state-sign';
-import type { Locale } from '@/lib/contract/locale';
-import type { Milestone } from '@/lib/contract/milestones.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { Stretch } from '@/lib/my-projects/plan';
 import { placeOf, type Scale } from '@/lib/my-projects/scale';
 import { milestoneWords } from './milestone-words';

@@ -1,9 +1,9 @@
 // A milestone in words: when it is, and how it stands.
 import { getTranslations } from 'next-intl/server';
 import type { Sign } from '@/components/ui/state-sign';
-import type { Locale } from '@/lib/contract/locale';
-import type { MilestoneSummary } from '@/lib/contract/milestones.schema';
-import type { MilestoneStatus } from '@/lib/contract/project-choices';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { MilestoneSummary } from '@/lib/contract/projects/plan-schemas';
+import type { MilestoneStatus } from '@/lib/contract/projects/choices';
 import { formatDay } from '@/lib/format/dates';
 
 const signs: Readonly<Record<MilestoneStatus, Sign>> = {

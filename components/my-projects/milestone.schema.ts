@@ -1,7 +1,7 @@
 // The form of a milestone: what the call for a new one takes, an empty first day being none. Changes are checked the same way.
 import { z } from 'zod';
-import { createMilestoneBody } from '@/lib/contract/milestones.schema';
-import { milestoneStatuses } from '@/lib/contract/project-choices';
+import { createMilestoneBody } from '@/lib/contract/projects/plan-schemas';
+import { milestoneStatuses } from '@/lib/contract/projects/choices';
 
 export const milestoneForm = z
   .object({

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListQuery } from '@/lib/admin/list-query';
-import type { ProjectStatus } from '@/lib/contract/project-choices';
-import type { OwnProject } from '@/lib/contract/project-record.schema';
-import type { User } from '@/lib/contract/users.schema';
+import type { ProjectStatus } from '@/lib/contract/projects/choices';
+import type { OwnProject } from '@/lib/contract/projects/record-schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { person } from '@/tests/setup/people';
 import { ownProject, ownProjectList } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';

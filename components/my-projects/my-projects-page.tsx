@@ -8,9 +8,9 @@ import { ListVoid } from '@/components/list/list-void';
 import { Screen } from '@/components/ui/screen';
 import type { ListQuery } from '@/lib/admin/list-query';
 import type { OwnProjectList } from '@/lib/api/my-projects';
-import type { Locale } from '@/lib/contract/locale';
-import { projectStatuses, type ProjectStatus } from '@/lib/contract/project-choices';
-import type { User } from '@/lib/contract/users.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { projectStatuses, type ProjectStatus } from '@/lib/contract/projects/choices';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { today } from '@/lib/my-projects/days';
 import { ProjectRow } from './project-row';
 

@@ -1,6 +1,6 @@
 // The word that goes with a change of state: a finished project is opened again for a reason.
-import { lines } from '@/lib/contract/fields';
-import { projectLimits } from '@/lib/contract/project-choices';
+import { lines } from '@/lib/contract/core/fields';
+import { projectLimits } from '@/lib/contract/projects/choices';
 import { z } from 'zod';
 
 export const noteForm = (required: boolean) =>

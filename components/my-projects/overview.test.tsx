@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '@/lib/api/result';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
-import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { person } from '@/tests/setup/people';
 import { milestone, projectRecord } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';

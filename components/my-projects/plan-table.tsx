@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow, ListTable } from '@/components/list/list-table';
 import { StateSign } from '@/components/ui/state-sign';
-import type { Locale } from '@/lib/contract/locale';
-import type { Milestone } from '@/lib/contract/milestones.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import { formatDate } from '@/lib/format/dates';
 import type { Stretch } from '@/lib/my-projects/plan';
 import { milestoneWords } from './milestone-words';

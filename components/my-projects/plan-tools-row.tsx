@@ -3,7 +3,7 @@
 
 import { useEffect, useRef } from 'react';
 import { LiveButton } from '@/components/form/live-button';
-import type { Milestone } from '@/lib/contract/milestones.schema';
+import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './plan.module.scss';
 

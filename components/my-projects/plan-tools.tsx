@@ -9,7 +9,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { Icon } from '@/components/ui/icon';
 import { request } from '@/lib/api/browser';
-import type { Milestone } from '@/lib/contract/milestones.schema';
+import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { milestonePath } from './milestone-path';

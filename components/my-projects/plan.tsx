@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ScreenSection } from '@/components/ui/screen';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { formatDate } from '@/lib/format/dates';
 import { daysOverdue, planScale, stretchesOf, weekOf } from '@/lib/my-projects/plan';
 import { DeliveryRow } from './delivery-row';

@@ -4,7 +4,7 @@ import { Failure } from '@/components/article/failure';
 import { MissingPage } from '@/components/shell/missing-page';
 import { isMissing } from '@/lib/api/missing';
 import type { ApiFailure } from '@/lib/api/result';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { projectPlace } from '@/lib/my-projects/project-query';
 import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 import { href } from '@/lib/routes';

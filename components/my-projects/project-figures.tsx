@@ -1,8 +1,8 @@
 // How a project stands, in three figures: its state, how far it is, how much time is left.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/state-sign';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { formatDay } from '@/lib/format/dates';
 import { formatPercent } from '@/lib/format/numbers';
 import { daysBetween, today } from '@/lib/my-projects/days';

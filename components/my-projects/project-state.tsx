@@ -1,6 +1,6 @@
 // The state of a project, as a sign and a word.
 import { StateSign, type Sign } from '@/components/ui/state-sign';
-import type { ProjectStatus } from '@/lib/contract/project-choices';
+import type { ProjectStatus } from '@/lib/contract/projects/choices';
 
 const signs: Readonly<Record<ProjectStatus, Sign>> = {
   planning: 'wait',

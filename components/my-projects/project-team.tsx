@@ -1,9 +1,9 @@
 // Who belongs to a project, by what they are in it.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/screen';
-import type { Locale } from '@/lib/contract/locale';
-import { memberRoles } from '@/lib/contract/project-choices';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { memberRoles } from '@/lib/contract/projects/choices';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import styles from './plan.module.scss';
 
 /** Who leads comes first, the customer last. */

@@ -3,7 +3,7 @@
 
 import { ActionDialog } from '@/components/actions/action-dialog';
 import type { FormWords } from '@/components/form/form-words';
-import type { Milestone } from '@/lib/contract/milestones.schema';
+import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { milestonePath } from './milestone-path';

@@ -1,10 +1,10 @@
 // The states the team may take a project to now, each as a question with its consequence.
 import { getTranslations } from 'next-intl/server';
-import { addressOf } from '@/lib/contract/address';
-import type { Locale } from '@/lib/contract/locale';
-import { needsNote, type ProjectStatus } from '@/lib/contract/project-choices';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
-import { setProjectStatus } from '@/lib/contract/projects';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { needsNote, type ProjectStatus } from '@/lib/contract/projects/choices';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import { setProjectStatus } from '@/lib/contract/projects/calls';
 
 export interface StatusAction {
   status: ProjectStatus;

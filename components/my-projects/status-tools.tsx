@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { FormWords } from '@/components/form/form-words';
 import { ScreenSection } from '@/components/ui/screen';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import styles from './plan.module.scss';
 import { ProjectState } from './project-state';
 import { statusActions } from './status-actions';

@@ -1,13 +1,13 @@
 // What every tab of a project is handed by its page. What could not be read comes as its failure.
 import type { z } from 'zod';
 import type { Result } from '@/lib/api/result';
-import type { Locale } from '@/lib/contract/locale';
-import type { Order, orderListAnswer } from '@/lib/contract/orders.schema';
-import type { projectFileListAnswer } from '@/lib/contract/project-files.schema';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
-import type { updateListAnswer } from '@/lib/contract/project-updates.schema';
-import type { Specifications } from '@/lib/contract/specifications.schema';
-import type { User } from '@/lib/contract/users.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Order, orderListAnswer } from '@/lib/contract/quotes/schemas';
+import type { projectFileListAnswer } from '@/lib/contract/projects/file-schemas';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import type { updateListAnswer } from '@/lib/contract/conversation/schemas';
+import type { Specifications } from '@/lib/contract/projects/specification-schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
 import type { ProjectQuery } from '@/lib/my-projects/project-query';
 import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 

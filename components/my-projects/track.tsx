@@ -1,6 +1,6 @@
 // What every track of one axis shares: the names of its months over it, its grid and the line of today through it.
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatDay, formatMonthTick } from '@/lib/format/dates';
 import { AXIS_WIDTHS, fittingNames } from '@/lib/my-projects/axis-names';
 import { isOn, percentOf, placeOf, ticksOf, type Scale } from '@/lib/my-projects/scale';

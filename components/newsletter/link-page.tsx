@@ -5,7 +5,7 @@ import styles from '@/components/auth/door.module.scss';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { ArrowLink } from '@/components/ui/arrow-link';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { LETTER } from './letter-anchor';
 import { Press } from './press';

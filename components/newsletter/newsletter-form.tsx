@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { request } from '@/lib/api/browser';
 import { shownMessage } from '@/lib/api/errors';
 import type { ApiFailure } from '@/lib/api/result';
-import type { NewsletterSource } from '@/lib/contract/newsletter.schema';
+import type { NewsletterSource } from '@/lib/contract/letters/schemas';
 import styles from './newsletter-form.module.scss';
 
 export interface NewsletterWords {

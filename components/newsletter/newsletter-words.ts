@@ -1,5 +1,5 @@
 // What the letter's form may have to say, in the language of the page.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { NewsletterWords } from './newsletter-form';
 

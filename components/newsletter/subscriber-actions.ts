@@ -3,10 +3,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/actions/action';
 import type { BulkAction } from '@/components/list/bulk-action';
-import { addressOf } from '@/lib/contract/address';
-import type { Locale } from '@/lib/contract/locale';
-import { deleteSubscription, endSubscription, endSubscriptions } from '@/lib/contract/newsletter';
-import type { Subscriber } from '@/lib/contract/newsletter.schema';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { deleteSubscription, endSubscription, endSubscriptions } from '@/lib/contract/letters/calls';
+import type { Subscriber } from '@/lib/contract/letters/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 
 export async function subscriberActions(

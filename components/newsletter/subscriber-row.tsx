@@ -4,8 +4,8 @@ import { AskFirst } from '@/components/actions/ask-first';
 import type { FormWords } from '@/components/form/form-words';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { StateSign, type Sign } from '@/components/ui/state-sign';
-import type { Locale } from '@/lib/contract/locale';
-import type { Subscriber, SubscriberStatus } from '@/lib/contract/newsletter.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Subscriber, SubscriberStatus } from '@/lib/contract/letters/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { subscriberActions } from './subscriber-actions';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListQuery } from '@/lib/admin/list-query';
-import type { Subscriber, SubscriberSort, SubscriberStatus } from '@/lib/contract/newsletter.schema';
+import type { Subscriber, SubscriberSort, SubscriberStatus } from '@/lib/contract/letters/schemas';
 import { person } from '@/tests/setup/people';
 import { showOnPage } from '@/tests/setup/server-render';
 import { subscriberActions, subscriberBulk } from './subscriber-actions';

@@ -12,14 +12,14 @@ import { ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
 import type { ListQuery } from '@/lib/admin/list-query';
 import type { SubscriberList } from '@/lib/api/subscribers';
-import type { Locale } from '@/lib/contract/locale';
-import { exportSubscribers } from '@/lib/contract/newsletter';
+import type { Locale } from '@/lib/contract/core/locale';
+import { exportSubscribers } from '@/lib/contract/letters/calls';
 import {
   subscriberStatuses,
   type SubscriberSort,
   type SubscriberStatus,
-} from '@/lib/contract/newsletter.schema';
-import type { User } from '@/lib/contract/users.schema';
+} from '@/lib/contract/letters/schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { subscriberBulk } from './subscriber-actions';
 import { SubscriberRow } from './subscriber-row';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
-import type { Order } from '@/lib/contract/orders.schema';
+import type { Order } from '@/lib/contract/quotes/schemas';
 import { acceptedOrder, changedOrder, order } from '@/tests/setup/orders';
 import { Answer, type AnswerProps } from './answer';
 import { offerActions } from './offer-actions';

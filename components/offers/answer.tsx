@@ -8,7 +8,7 @@ import { ActionDialog } from '@/components/actions/action-dialog';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import type { ApiFailure } from '@/lib/api/result';
-import type { Order } from '@/lib/contract/orders.schema';
+import type { Order } from '@/lib/contract/quotes/schemas';
 import styles from './offers.module.scss';
 
 export interface AnswerProps {

@@ -4,8 +4,8 @@
 
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { addressOf } from '@/lib/contract/address';
-import type { Locale } from '@/lib/contract/locale';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { TypedOffer } from '@/lib/offers/typed-offer';
 import { OfferForm, type Owner } from './offer-form';
 import type { OfferFormTexts } from './offer-form-texts';

@@ -4,7 +4,7 @@
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { offerIn } from '@/lib/offers/address';
 import { emptyOffer } from '@/lib/offers/typed-offer';
 import { newKey } from '@/lib/project-request/new-key';

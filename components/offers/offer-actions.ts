@@ -1,11 +1,11 @@
 // What the reader of an offer may do with it, as the API allows it now. Each question restates what it is about.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/actions/action';
-import { addressOf } from '@/lib/contract/address';
-import type { Locale } from '@/lib/contract/locale';
-import type { OrderStatus } from '@/lib/contract/order-choices';
-import { setOrderStatus } from '@/lib/contract/orders';
-import type { Order } from '@/lib/contract/orders.schema';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { OrderStatus } from '@/lib/contract/quotes/choices';
+import { setOrderStatus } from '@/lib/contract/quotes/calls';
+import type { Order } from '@/lib/contract/quotes/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { formatPercent } from '@/lib/format/numbers';

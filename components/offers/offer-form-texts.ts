@@ -1,8 +1,8 @@
 // What the form of an offer says, in the language of the page, handed to it as plain text.
 import { getTranslations } from 'next-intl/server';
 import { formWords, type FormWords } from '@/components/form/form-words';
-import type { Locale } from '@/lib/contract/locale';
-import { vatRates } from '@/lib/contract/order-choices';
+import type { Locale } from '@/lib/contract/core/locale';
+import { vatRates } from '@/lib/contract/quotes/choices';
 import { formatPercent } from '@/lib/format/numbers';
 import { dayAt } from '@/lib/project-request/today';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';

@@ -2,9 +2,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Row, Rows } from '@/components/ui/rows';
 import { ScreenSection } from '@/components/ui/screen';
-import type { Locale } from '@/lib/contract/locale';
-import { offerStateOf } from '@/lib/contract/order-choices';
-import type { Order } from '@/lib/contract/orders.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { offerStateOf } from '@/lib/contract/quotes/choices';
+import type { Order } from '@/lib/contract/quotes/schemas';
 import { formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 

@@ -1,8 +1,8 @@
 // The lines of an offer and what they come to. On a small screen each line is a block; roles are written out, because a
 // browser may forget them with the display.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
-import type { OrderSummary } from '@/lib/contract/orders.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { OrderSummary } from '@/lib/contract/quotes/schemas';
 import { formatCents } from '@/lib/format/money';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';
 import styles from './sheet.module.scss';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ScreenSection } from '@/components/ui/screen';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { projectPlace } from '@/lib/my-projects/project-query';
 import type { ProjectBase } from '@/lib/my-projects/project-tabs';
 import styles from './offers.module.scss';

@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/shell/logo';
 import { LightText } from '@/components/ui/light-text';
-import type { Locale } from '@/lib/contract/locale';
-import type { Order } from '@/lib/contract/orders.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Order } from '@/lib/contract/quotes/schemas';
 import { formatAddress } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
 import { site } from '@/lib/site';

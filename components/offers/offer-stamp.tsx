@@ -1,8 +1,8 @@
 // What makes an offer binding: who accepted which version, when, for how much. It prints with the offer.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/state-sign';
-import type { Locale } from '@/lib/contract/locale';
-import type { Order } from '@/lib/contract/orders.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Order } from '@/lib/contract/quotes/schemas';
 import { formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import styles from './sheet.module.scss';

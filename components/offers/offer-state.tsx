@@ -1,8 +1,8 @@
 // The state of an offer, as a sign and a word.
 import { getTranslations } from 'next-intl/server';
 import { StateSign, type Sign } from '@/components/ui/state-sign';
-import type { Locale } from '@/lib/contract/locale';
-import { offerStateOf, type OfferState as State } from '@/lib/contract/order-choices';
+import type { Locale } from '@/lib/contract/core/locale';
+import { offerStateOf, type OfferState as State } from '@/lib/contract/quotes/choices';
 
 const signs: Readonly<Record<State, Sign>> = {
   waiting: 'wait',

@@ -2,7 +2,7 @@
 'use client';
 
 import { useWatch, type Control } from 'react-hook-form';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatCents } from '@/lib/format/money';
 import { formatPercent } from '@/lib/format/numbers';
 import type { Messages } from '@/lib/i18n/messages';

@@ -1,7 +1,7 @@
 // What is said about an offer in whole sentences: where it stands, and what has changed since an earlier version.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
-import type { Order } from '@/lib/contract/orders.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Order } from '@/lib/contract/quotes/schemas';
 import { formatFullDate, formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { changesSince } from '@/lib/offers/history';

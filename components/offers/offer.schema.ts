@@ -1,7 +1,7 @@
 // The form of an offer: what is typed, read in the notation of the page's language, then checked by the contract.
 import { z } from 'zod';
-import type { Locale } from '@/lib/contract/locale';
-import { updateOrderBody } from '@/lib/contract/orders.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { updateOrderBody } from '@/lib/contract/quotes/schemas';
 import { hundredthsIn } from '@/lib/offers/typed-number';
 
 const { title, lines, vatRate, validUntil, notes } = updateOrderBody.shape;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptedOrder, changedOrder, order } from '@/tests/setup/orders';
 import { person } from '@/tests/setup/people';
 import { showOnPage } from '@/tests/setup/server-render';
-import type { Order } from '@/lib/contract/orders.schema';
+import type { Order } from '@/lib/contract/quotes/schemas';
 import { Offer } from './offer';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OffersTabProps } from '@/components/my-projects/tab-props';
 import { fail, ok } from '@/lib/api/result';
-import type { OrderSummary } from '@/lib/contract/orders.schema';
+import type { OrderSummary } from '@/lib/contract/quotes/schemas';
 import { acceptedOrder, order } from '@/tests/setup/orders';
 import { person } from '@/tests/setup/people';
 import { showOnPage } from '@/tests/setup/server-render';

@@ -6,7 +6,7 @@ import type { Asked } from '@/lib/admin/list-query';
 import type { OutboxList } from '@/lib/api/outbox';
 import { readOutboxQuery } from '@/lib/admin/outbox-query';
 import { request } from '@/lib/api/browser';
-import type { OutboxMail } from '@/lib/contract/outbox.schema';
+import type { OutboxMail } from '@/lib/contract/mail/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { showOnPage } from '@/tests/setup/server-render';
 import { OutboxPage } from './outbox-page';

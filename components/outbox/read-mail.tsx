@@ -7,8 +7,8 @@ import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { Dialog } from '@/components/ui/dialog';
 import { request } from '@/lib/api/browser';
-import { addressOf } from '@/lib/contract/address';
-import type { MailText, OutboxMail } from '@/lib/contract/outbox.schema';
+import { addressOf } from '@/lib/contract/core/address';
+import type { MailText, OutboxMail } from '@/lib/contract/mail/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './outbox.module.scss';
 

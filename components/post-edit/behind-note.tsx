@@ -2,7 +2,7 @@
 'use client';
 
 import { Check } from '@/components/ui/check';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Behind } from '@/lib/post-edit/behind';
 import styles from './document.module.scss';

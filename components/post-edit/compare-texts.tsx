@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import { TextChanges } from '@/components/post-inspector/text-changes';
 import { Dialog } from '@/components/ui/dialog';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { changedFields, type CopyField, type PostCopy } from '@/lib/post-edit/copy';
 import styles from './notices.module.scss';
 import type { PostEditWords } from './post-edit-words';

@@ -1,7 +1,7 @@
 // Where there is no room for two documents, which of them is shown.
 'use client';
 
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { PostEditWords } from './post-edit-words';
 import styles from './screen.module.scss';
 

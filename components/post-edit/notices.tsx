@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/button';
 import type { ApiFailure } from '@/lib/api/result';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatTimeInText } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { PostSaver } from '@/lib/post-edit/post-saver';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import { PostState } from '@/components/ui/post-state';
 import { StateSign } from '@/components/ui/state-sign';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { stateAt } from '@/lib/post-edit/publication';
 import type { OtherVersion } from '@/components/post-inspector/props';
 import { useNow } from '@/components/post-inspector/use-now';

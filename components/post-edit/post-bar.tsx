@@ -10,7 +10,7 @@ import { buttonClass } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { PostState } from '@/components/ui/post-state';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoment } from '@/lib/format/dates';
 import type { PostEdit } from '@/lib/post-edit/post-store';
 import { stateAt } from '@/lib/post-edit/publication';

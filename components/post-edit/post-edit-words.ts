@@ -2,7 +2,7 @@
 import { formWords, type FormWords } from '@/components/form/form-words';
 import { mediaWords, type MediaWords } from '@/components/media/media-words';
 import type { InspectorLabels } from '@/components/post-inspector/props';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 
 export interface PostEditWords {

@@ -11,7 +11,7 @@ import type { OtherVersion } from '@/components/post-inspector/props';
 import { StateSign } from '@/components/ui/state-sign';
 import { ok } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { pluralText } from '@/lib/i18n/fill-text';
 import type { Behind } from '@/lib/post-edit/behind';
 import type { PostCopy } from '@/lib/post-edit/copy';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { request } from '@/lib/api/browser';
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
-import type { PostPreview } from '@/lib/contract/post-versions.schema';
+import type { PostPreview } from '@/lib/contract/posts/version-schemas';
 import { previewsPath } from '@/lib/post-edit/post-path';
 import type { PostSaver } from '@/lib/post-edit/post-saver';
 

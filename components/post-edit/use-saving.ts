@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { fieldSentence } from '@/components/form/sentences';
 import { inspectorFields } from '@/components/post-inspector/props';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
-import type { Post } from '@/lib/contract/blog.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
 import type { CopyField } from '@/lib/post-edit/copy';
 import type { PostSaver } from '@/lib/post-edit/post-saver';
 import type { PostEdit } from '@/lib/post-edit/post-store';

@@ -5,7 +5,7 @@ import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import type { AuthorRecord } from '@/lib/contract/post-desk.schema';
+import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';
 import { inspectorFields, type InspectorProps } from './props';
 import { InspectorSection, Problem } from './section';
 import { useAnswer } from './use-answer';

@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import { cardSize, draftCardAddress } from '@/lib/cards/address';
-import type { Post } from '@/lib/contract/blog.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
 
 interface Props {
   post: Post;

@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { TextArea } from '@/components/ui/text-area';
 import { ok } from '@/lib/api/result';
-import { postLimits } from '@/lib/contract/post-desk-choices';
+import { postLimits } from '@/lib/contract/posts/desk-choices';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import { signsOf } from '@/lib/post-edit/shown-elsewhere';
 import { typedSlug } from '@/lib/post-edit/typed-slug';

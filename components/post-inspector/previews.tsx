@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { request } from '@/lib/api/browser';
 import { ok } from '@/lib/api/result';
-import type { PostPreview } from '@/lib/contract/post-versions.schema';
+import type { PostPreview } from '@/lib/contract/posts/version-schemas';
 import { formatMoment } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import { previewPath, previewsPath } from '@/lib/post-edit/post-path';

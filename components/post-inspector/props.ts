@@ -5,8 +5,8 @@ import type { FormWords } from '@/components/form/form-words';
 import type { PicturePickerProps } from '@/components/media/picture-picker';
 import type { Result } from '@/lib/api/result';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
-import type { Post } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { Messages } from '@/lib/i18n/messages';
 import type { CopyField, PostCopy } from '@/lib/post-edit/copy';
 

@@ -8,7 +8,7 @@ import { Check } from '@/components/ui/check';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { PostState } from '@/components/ui/post-state';
-import { allowedActions } from '@/lib/contract/post-desk-choices';
+import { allowedActions } from '@/lib/contract/posts/desk-choices';
 import { formatInstant } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import { stateAt, type Step } from '@/lib/post-edit/publication';

@@ -1,5 +1,5 @@
 // What a save changed, in a few words: by it one tells two saves of one minute apart.
-import type { RevisionSummary } from '@/lib/contract/post-versions.schema';
+import type { RevisionSummary } from '@/lib/contract/posts/version-schemas';
 import type { Messages } from '@/lib/i18n/messages';
 
 export function revisionText(

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/button';
 import { request } from '@/lib/api/browser';
-import type { RevisionSummary } from '@/lib/contract/post-versions.schema';
+import type { RevisionSummary } from '@/lib/contract/posts/version-schemas';
 import { formatMoment, formatReceived } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import { revisionsPath } from '@/lib/post-edit/post-path';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatDayName, formatTimeInText } from '@/lib/format/dates';
 import { formatLength } from '@/lib/format/until';
 import { fillText } from '@/lib/i18n/fill-text';

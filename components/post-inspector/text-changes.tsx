@@ -3,7 +3,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { pluralText } from '@/lib/i18n/fill-text';
 import { lineChanges, textChanges, type Piece, type Stretch } from '@/lib/post-edit/word-changes';
 import type { InspectorProps } from './props';

@@ -6,7 +6,7 @@ import { sayDone } from '@/components/back-office/undo/undo';
 import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser';
 import type { ApiFailure, Result } from '@/lib/api/result';
-import type { Post } from '@/lib/contract/blog.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import { postPath, publicationPath } from '@/lib/post-edit/post-path';
 import { stateAt, stepBack, type Step } from '@/lib/post-edit/publication';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import { PostState } from '@/components/ui/post-state';
 import { StateSign } from '@/components/ui/state-sign';
-import { locales, type Locale } from '@/lib/contract/locale';
+import { locales, type Locale } from '@/lib/contract/core/locale';
 import { formatMinutes } from '@/lib/format/numbers';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import { readingTime, wordCount } from '@/lib/post-edit/count';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Door } from '@/components/auth/door';
 import styles from '@/components/auth/door.module.scss';
 import { ArrowLink } from '@/components/ui/arrow-link';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 
 export async function OpenPreviewAgain({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'postPreview' });

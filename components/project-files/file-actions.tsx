@@ -3,7 +3,7 @@
 
 import { placeText, problemText } from '@/components/documents/upload-text';
 import { LiveButton } from '@/components/form/live-button';
-import type { FileCategory } from '@/lib/contract/document-limits';
+import type { FileCategory } from '@/lib/contract/projects/document-limits';
 import { DeleteVersion, type VersionLine } from './delete-version';
 import { useFilesDesk } from './files-context';
 import styles from './project-files.module.scss';

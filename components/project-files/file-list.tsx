@@ -5,7 +5,7 @@ import type { FilesTabProps } from '@/components/my-projects/tab-props';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Pager } from '@/components/ui/pager';
 import { Void } from '@/components/ui/void';
-import { PROJECT_FILES_PAGE } from '@/lib/contract/document-limits';
+import { PROJECT_FILES_PAGE } from '@/lib/contract/projects/document-limits';
 import { projectAddress, projectPlace } from '@/lib/my-projects/project-query';
 import { href, type Target } from '@/lib/routes';
 import { FileRow } from './file-row';

@@ -1,10 +1,10 @@
 // One file of a project: its latest version to take away, what is known of it, and the versions before it behind a fold.
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { addressOf } from '@/lib/contract/address';
-import type { Locale } from '@/lib/contract/locale';
-import { downloadProjectFile } from '@/lib/contract/project-files';
-import type { FileVersion, ProjectFile } from '@/lib/contract/project-files.schema';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
+import type { FileVersion, ProjectFile } from '@/lib/contract/projects/file-schemas';
 import { formatInstant } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
 import { DeleteVersion } from './delete-version';

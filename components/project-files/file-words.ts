@@ -2,7 +2,7 @@
 // the islands as plain text.
 import { documentsWords, type DocumentsWords } from '@/components/documents/documents-words';
 import { formWords, type FormWords } from '@/components/form/form-words';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 
 export interface FileWords {

@@ -4,7 +4,7 @@
 import { createContext, useContext } from 'react';
 import type { Action } from '@/components/actions/action';
 import type { Result } from '@/lib/api/result';
-import type { FileCategory } from '@/lib/contract/document-limits';
+import type { FileCategory } from '@/lib/contract/projects/document-limits';
 import type { ProjectFileDetails } from '@/lib/documents/project-uploads';
 import type { Upload, UploadQueue } from '@/lib/documents/upload-queue';
 import type { FileWords } from './file-words';

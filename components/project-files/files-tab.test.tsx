@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FilesTabProps } from '@/components/my-projects/tab-props';
 import { fail, ok } from '@/lib/api/result';
-import type { FileVersion, ProjectFile } from '@/lib/contract/project-files.schema';
+import type { FileVersion, ProjectFile } from '@/lib/contract/projects/file-schemas';
 import { person } from '@/tests/setup/people';
 import { showOnPage } from '@/tests/setup/server-render';
 import { FilesTab } from './files-tab';

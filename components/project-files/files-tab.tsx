@@ -5,7 +5,7 @@ import type { FilesTabProps } from '@/components/my-projects/tab-props';
 import { ChoiceLinks } from '@/components/ui/choice-links';
 import { ScreenSection } from '@/components/ui/screen';
 import { SiteLink } from '@/components/ui/site-link';
-import { customerFileCategories, fileCategories, type FileCategory } from '@/lib/contract/document-limits';
+import { customerFileCategories, fileCategories, type FileCategory } from '@/lib/contract/projects/document-limits';
 import { formatNumber } from '@/lib/format/numbers';
 import { projectPlace } from '@/lib/my-projects/project-query';
 import type { Target } from '@/lib/routes';

@@ -8,7 +8,7 @@ import { UploadList } from '@/components/documents/upload-list';
 import { countsText } from '@/components/documents/upload-text';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { customerFileCategories, fileCategories, type FileCategory } from '@/lib/contract/document-limits';
+import { customerFileCategories, fileCategories, type FileCategory } from '@/lib/contract/projects/document-limits';
 import type { ProjectFileDetails } from '@/lib/documents/project-uploads';
 import type { Upload } from '@/lib/documents/upload-queue';
 import { fillText } from '@/lib/i18n/fill-text';

@@ -2,7 +2,7 @@
 'use client';
 
 import { useImperativeHandle, useRef, type Ref } from 'react';
-import { documentFormats } from '@/lib/contract/document-limits';
+import { documentFormats } from '@/lib/contract/projects/document-limits';
 import type { ReplacedFile } from './files-context';
 
 export interface VersionChooserHandle {

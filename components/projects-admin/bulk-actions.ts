@@ -1,8 +1,8 @@
 // What can be done with several projects at once: show them, take them back. Either is undone as quickly.
 import type { BulkAction } from '@/components/list/bulk-action';
-import type { Locale } from '@/lib/contract/locale';
-import type { AdminProject } from '@/lib/contract/project-record.schema';
-import { changeProjects } from '@/lib/contract/projects';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { AdminProject } from '@/lib/contract/projects/record-schemas';
+import { changeProjects } from '@/lib/contract/projects/calls';
 import { loadMessages } from '@/lib/i18n/messages';
 
 export async function bulkActions(projects: readonly AdminProject[], locale: Locale): Promise<BulkAction[]> {

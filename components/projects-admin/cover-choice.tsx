@@ -4,7 +4,7 @@
 import { CoverImage } from '@/components/ui/cover-image';
 import { FieldNotes } from '@/components/ui/field';
 import type { FieldProps } from '@/components/form/use-contract-form';
-import { coverFamilies } from '@/lib/contract/cover-families';
+import { coverFamilies } from '@/lib/contract/posts/cover-families';
 import styles from './edit.module.scss';
 
 interface Props {

@@ -1,10 +1,10 @@
 // Deleting a project, as a question that says what goes with it and what stays.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/actions/action';
-import { addressOf } from '@/lib/contract/address';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectContents, ProjectRecord } from '@/lib/contract/project-record.schema';
-import { deleteProject } from '@/lib/contract/projects';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectContents, ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import { deleteProject } from '@/lib/contract/projects/calls';
 import { formatNumber } from '@/lib/format/numbers';
 import { href } from '@/lib/routes';
 

@@ -9,7 +9,7 @@ import { UploadList } from '@/components/documents/upload-list';
 import { AskAgain } from '@/components/form/ask-again';
 import { failureText } from '@/components/form/sentences';
 import { useDragOrder } from '@/components/form/use-drag-order';
-import type { ProjectImage } from '@/lib/contract/project-images.schema';
+import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import { imageRules } from '@/lib/documents/check';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './gallery.module.scss';

@@ -6,7 +6,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { AltField } from '@/components/media/alt-field';
 import { Icon } from '@/components/ui/icon';
 import { StateSign } from '@/components/ui/state-sign';
-import type { ProjectImage } from '@/lib/contract/project-images.schema';
+import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import { languages } from '@/lib/project-edit/values';
 import styles from './gallery.module.scss';

@@ -1,8 +1,8 @@
 // What is said around a gallery, in the language of the page: gathered on the server, handed to the island as plain text.
 import { documentsWords, type DocumentsWords } from '@/components/documents/documents-words';
 import { formWords, type FormWords } from '@/components/form/form-words';
-import type { Locale } from '@/lib/contract/locale';
-import { IMAGE_MAX, PROJECT_IMAGES_MAX } from '@/lib/contract/project-image-limits';
+import type { Locale } from '@/lib/contract/core/locale';
+import { IMAGE_MAX, PROJECT_IMAGES_MAX } from '@/lib/contract/projects/image-limits';
 import { formatSize } from '@/lib/format/sizes';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';

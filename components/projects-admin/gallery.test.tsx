@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser';
 import { upload } from '@/lib/api/browser-upload';
 import { fail, ok } from '@/lib/api/result';
-import type { ProjectImage } from '@/lib/contract/project-images.schema';
+import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import { useShortcuts } from '@/components/back-office/shortcuts/registry';
 import { ShortcutKeys } from '@/components/back-office/shortcuts/shortcut-keys';
 import { GalleryDesk } from './gallery-desk';

@@ -7,7 +7,7 @@ import formStyles from '@/components/form/form.module.scss';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { request } from '@/lib/api/browser';
-import type { inviteBody } from '@/lib/contract/users.schema';
+import type { inviteBody } from '@/lib/contract/accounts/schemas';
 import type { MembersWords } from './members-words';
 
 interface Props {
@@ -26,7 +26,7 @@ const names = ['firstName', 'lastName', 'email', 'locale'] as const;
 export function InviteForm({ projectId, words: { form: words, labels }, email, onDone }: Props) {
   const contract = useContractForm<Values, Body, { user: { email: string } }>({
     id: 'invite',
-    schema: () => import('@/lib/contract/users.schema').then((module) => module.inviteBody),
+    schema: () => import('@/lib/contract/accounts/schemas').then((module) => module.inviteBody),
     defaults: { firstName: '', lastName: '', email: '', role: 'user', locale: 'fr', projectId },
     names,
     required: ['firstName', 'lastName', 'email'],

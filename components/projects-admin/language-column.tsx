@@ -7,8 +7,8 @@ import { fieldId, type ContractForm } from '@/components/form/use-contract-form'
 import { Field } from '@/components/ui/field';
 import { StateSign } from '@/components/ui/state-sign';
 import { TextArea } from '@/components/ui/text-area';
-import type { Locale } from '@/lib/contract/locale';
-import { projectLimits } from '@/lib/contract/project-choices';
+import type { Locale } from '@/lib/contract/core/locale';
+import { projectLimits } from '@/lib/contract/projects/choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { isAbsent, missingIn, type Part } from '@/lib/project-edit/missing';

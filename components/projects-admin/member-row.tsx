@@ -4,8 +4,8 @@
 import { LiveButton } from '@/components/form/live-button';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { Select } from '@/components/ui/select';
-import { memberRoles, type MemberRole } from '@/lib/contract/project-choices';
-import type { ProjectMember } from '@/lib/contract/project-members.schema';
+import { memberRoles, type MemberRole } from '@/lib/contract/projects/choices';
+import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './members.module.scss';
 import type { MembersWords } from './members-words';

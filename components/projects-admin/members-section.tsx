@@ -1,9 +1,9 @@
 // Who belongs to a project, and what the administration can do about it.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/screen';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
-import type { User } from '@/lib/contract/users.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { href } from '@/lib/routes';
 import { MembersDesk } from './members-desk';
 import { membersWords } from './members-words';

@@ -1,7 +1,7 @@
 // What is said around the members of a project, in the language of the page: gathered on the server for the islands.
 import { formWords, type FormWords } from '@/components/form/form-words';
-import type { Locale } from '@/lib/contract/locale';
-import type { MemberRole } from '@/lib/contract/project-choices';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { MemberRole } from '@/lib/contract/projects/choices';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 
 export interface MembersWords {

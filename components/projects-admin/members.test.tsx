@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
-import type { ProjectMember } from '@/lib/contract/project-members.schema';
+import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
 import { MembersDesk } from './members-desk';
 import { membersWords } from './members-words';
 

@@ -1,6 +1,6 @@
 // The little it takes to begin a project; the rest is written afterwards.
 import { z } from 'zod';
-import { createProjectBody } from '@/lib/contract/project-record.schema';
+import { createProjectBody } from '@/lib/contract/projects/record-schemas';
 
 const { title, clientName, startDate } = createProjectBody.shape;
 

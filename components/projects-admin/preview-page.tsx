@@ -4,8 +4,8 @@ import { CaseStudy } from '@/components/projects/case-study';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PreviewBar } from '@/components/ui/preview-bar';
 import type { Surroundings } from '@/lib/api/project-preview';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { asVisitor } from '@/lib/project-edit/as-visitor';
 
 interface Props extends Surroundings {

@@ -1,7 +1,7 @@
 // The fields of the form, in the order they stand, and the names they go by in the API's answers.
 import type { FieldPath } from 'react-hook-form';
 import { fail, type Result } from '@/lib/api/result';
-import { projectLimits } from '@/lib/contract/project-choices';
+import { projectLimits } from '@/lib/contract/projects/choices';
 import { languages, textNames, type ProjectValues } from '@/lib/project-edit/values';
 
 export const PROJECT_FORM = 'project';

@@ -1,6 +1,6 @@
 // What the list of projects can be filtered and sorted by, as its address and its call name it.
-import { locales } from '@/lib/contract/locale';
-import { projectSorts, projectStatuses } from '@/lib/contract/project-choices';
+import { locales } from '@/lib/contract/core/locale';
+import { projectSorts, projectStatuses } from '@/lib/contract/projects/choices';
 
 const projectFilters = { isPublic: ['true', 'false'], overdue: ['true'], missing: locales } as const;
 

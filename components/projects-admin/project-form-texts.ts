@@ -1,7 +1,7 @@
 // What the form of a project says, in the language of the page: gathered on the server, handed to the island as plain text.
 import { formWords, type FormWords } from '@/components/form/form-words';
-import type { Locale } from '@/lib/contract/locale';
-import { serviceIds, type ServiceId } from '@/lib/contract/services';
+import type { Locale } from '@/lib/contract/core/locale';
+import { serviceIds, type ServiceId } from '@/lib/contract/projects/services';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 
 export interface ProjectFormTexts {

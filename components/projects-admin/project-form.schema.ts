@@ -1,8 +1,8 @@
 // A project as it is typed, checked by the contract's own rules. What comes out is what the contract takes.
 import { z } from 'zod';
-import { coverFamilies } from '@/lib/contract/cover-families';
-import { projectLimits } from '@/lib/contract/project-choices';
-import { createProjectBody, type updateProjectBody } from '@/lib/contract/project-record.schema';
+import { coverFamilies } from '@/lib/contract/posts/cover-families';
+import { projectLimits } from '@/lib/contract/projects/choices';
+import { createProjectBody, type updateProjectBody } from '@/lib/contract/projects/record-schemas';
 import { isUnwritten, linesOf, type ProjectValues, type TextValues } from '@/lib/project-edit/values';
 
 const { title, description, sector, slug, clientName, startDate, services, physical, isPublic, caseStudy } =

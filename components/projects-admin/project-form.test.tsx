@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { projectRecord } from '@/tests/setup/projects';
 import { ProjectForm } from './project-form';
 import { projectFormTexts } from './project-form-texts';

@@ -9,7 +9,7 @@ import { useShortcuts } from '@/components/back-office/shortcuts/registry';
 import { FormFrame } from '@/components/form/form-frame';
 import { Saved } from '@/components/form/saved';
 import { Button } from '@/components/ui/button';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import { languages } from '@/lib/project-edit/values';
 import styles from './edit.module.scss';

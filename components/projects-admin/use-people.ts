@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import { request } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
-import type { Account } from '@/lib/contract/user-accounts.schema';
+import type { Account } from '@/lib/contract/accounts/user-schemas';
 
 /** Milliseconds without a key. */
 const PAUSE = 200;

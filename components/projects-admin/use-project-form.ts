@@ -10,7 +10,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import type { Result } from '@/lib/api/result';
 import { onSessionChange } from '@/lib/auth/session-events';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { lastChange } from '@/components/back-office/stale/last-change';
 import { differences } from '@/components/back-office/stale/merge';
 import type { Theirs } from '@/components/back-office/stale/use-stale';

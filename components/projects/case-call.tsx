@@ -1,7 +1,7 @@
 // After the case: an invitation to tell one's own.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { site } from '@/lib/site';
 import styles from './case-call.module.scss';
 

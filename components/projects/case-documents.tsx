@@ -1,9 +1,9 @@
 // The documents that go with a case, for everybody to take away: each says its format and its size first.
-import type { Locale } from '@/lib/contract/locale';
-import { addressOf } from '@/lib/contract/address';
-import { documentFormats, documentTypes } from '@/lib/contract/document-limits';
-import type { ProjectFile } from '@/lib/contract/project-files.schema';
-import { downloadProjectFile } from '@/lib/contract/project-files';
+import type { Locale } from '@/lib/contract/core/locale';
+import { addressOf } from '@/lib/contract/core/address';
+import { documentFormats, documentTypes } from '@/lib/contract/projects/document-limits';
+import type { ProjectFile } from '@/lib/contract/projects/file-schemas';
+import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
 import { formatSize } from '@/lib/format/sizes';
 import styles from './case-study.module.scss';
 

@@ -1,8 +1,8 @@
 // A project in brief: who, what trade, which services, when.
 import { getTranslations } from 'next-intl/server';
 import { Tag, TagList } from '@/components/ui/tag';
-import type { Locale } from '@/lib/contract/locale';
-import type { Project } from '@/lib/contract/projects.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Project } from '@/lib/contract/projects/schemas';
 import { formatDate, formatMonth } from '@/lib/format/dates';
 import { textLanguage } from '@/lib/portfolio/text-language';
 import styles from './case-facts.module.scss';

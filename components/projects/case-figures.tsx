@@ -1,8 +1,8 @@
 // The figures of a case, set as large as the page allows: number, unit, what it measures.
 import { Fragment } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/contract/locale';
-import type { Project } from '@/lib/contract/projects.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Project } from '@/lib/contract/projects/schemas';
 import { figureParts } from '@/lib/portfolio/figure';
 import styles from './case-figures.module.scss';
 

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { CoverImage } from '@/components/ui/cover-image';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Locale } from '@/lib/contract/locale';
-import type { Project } from '@/lib/contract/projects.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Project } from '@/lib/contract/projects/schemas';
 import styles from './case-neighbours.module.scss';
 
 export async function CaseNeighbours({ project, locale }: { project: Project; locale: Locale }) {

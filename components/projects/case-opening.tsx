@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { StatusBadge } from '@/components/ui/status-badge';
-import type { Locale } from '@/lib/contract/locale';
-import type { Project } from '@/lib/contract/projects.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Project } from '@/lib/contract/projects/schemas';
 import { textLanguage } from '@/lib/portfolio/text-language';
 import styles from './case-opening.module.scss';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Project } from '@/lib/contract/projects.schema';
+import type { Project } from '@/lib/contract/projects/schemas';
 import { showOnPage } from '@/tests/setup/server-render';
 import { CaseStudy } from './case-study';
 import { Catalogue, CatalogueTop } from './catalogue';

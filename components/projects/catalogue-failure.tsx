@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/article/failure';
 import type { ApiFailure } from '@/lib/api/result';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { href } from '@/lib/routes';
 
 export async function CatalogueFailure({ locale, failure }: { locale: Locale; failure: ApiFailure }) {

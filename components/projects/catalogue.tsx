@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { StructuredData } from '@/components/seo/structured-data';
 import { PageTop } from '@/components/ui/page-top';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectSummary } from '@/lib/contract/projects.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { spellNumber } from '@/lib/format/spelling';
 import { filters } from '@/lib/portfolio/catalogue';
 import { href } from '@/lib/routes';

@@ -2,8 +2,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Result } from '@/lib/api/result';
-import type { Locale } from '@/lib/contract/locale';
-import type { Project } from '@/lib/contract/projects.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Project } from '@/lib/contract/projects/schemas';
 import { href, type Target } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { failureMetadata } from '@/lib/seo/page-state';

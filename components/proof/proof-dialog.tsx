@@ -77,7 +77,7 @@ export function ProofDialog({ texts, state, known, purpose, email, onAnswer }: P
 
   const contract = useContractForm({
     id: 'proof',
-    schema: () => import('@/lib/contract/proof.schema').then((module) => module.passwordProofBody),
+    schema: () => import('@/lib/contract/accounts/proof-schemas').then((module) => module.passwordProofBody),
     defaults: { password: known?.password ?? '', otp: '' },
     names: isPasswordKnown ? fields.code : hasCode ? fields.both : fields.password,
     required: 'all',

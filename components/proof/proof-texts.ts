@@ -1,7 +1,7 @@
 // What the question for a proof says in a language: fetched when it is asked, so that no page carries it.
 import { formWords } from '@/components/form/form-words';
 import type { FormWords } from '@/components/form/form-words';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Messages } from '@/lib/i18n/messages';
 import { proofPurposes } from './proof-purposes';

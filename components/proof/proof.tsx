@@ -1,7 +1,7 @@
 // Where pages of signed-in people ask for a recent proof.
-import type { Locale } from '@/lib/contract/locale';
-import type { OtpState } from '@/lib/contract/otp.schema';
-import type { User } from '@/lib/contract/users.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { ProofHost } from './proof-host';
 
 interface Props {

@@ -1,8 +1,8 @@
 // Until when an answer was promised, for as long as it is awaited: by words, and by the promise broken as a sign as well.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/state-sign';
-import type { Locale } from '@/lib/contract/locale';
-import type { RequestSummary } from '@/lib/contract/project-requests.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { formatDeadline } from '@/lib/format/dates';
 import styles from './requests.module.scss';
 import { isOverdue, isSoonDue } from './state-sentence';

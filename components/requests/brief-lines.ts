@@ -1,9 +1,9 @@
 // A project request as lines to read, section by section: what was said, in words. What was left open is left out. Pure.
-import { requestSteps, type ProjectType, type RequestStep } from '@/lib/contract/project-request-choices';
-import type { ProjectRequest, RequestDraft } from '@/lib/contract/project-requests.schema';
+import { requestSteps, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
+import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import { formatPhone } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
-import type { ShortlistLine } from '@/lib/contract/services';
+import type { ShortlistLine } from '@/lib/contract/projects/services';
 import { formatMoney, formatMoneyRange } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { RequestField } from '@/lib/project-request/fields';

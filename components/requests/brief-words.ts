@@ -1,6 +1,6 @@
 // What a brief may have to say, in the language of the page: gathered on the server, handed on as plain text.
-import type { Locale } from '@/lib/contract/locale';
-import type { ServiceId, TierId } from '@/lib/contract/services';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ServiceId, TierId } from '@/lib/contract/projects/services';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { serviceIds } from '@/lib/services';
 

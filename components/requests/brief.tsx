@@ -2,7 +2,7 @@
 // islands alike: its words come in as plain text.
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/shell/logo';
-import type { RequestStep } from '@/lib/contract/project-request-choices';
+import type { RequestStep } from '@/lib/contract/requests/choices';
 import { site } from '@/lib/site';
 import { briefLines, briefSections, type BriefLine, type BriefRequest } from './brief-lines';
 import type { BriefWords } from './brief-words';

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/screen';
 import { SiteLink } from '@/components/ui/site-link';
 import { StatusBadge } from '@/components/ui/status-badge';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectSummary } from '@/lib/contract/projects.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { formatDate } from '@/lib/format/dates';
 import styles from './requests.module.scss';
 

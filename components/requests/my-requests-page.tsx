@@ -7,9 +7,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Screen } from '@/components/ui/screen';
 import type { Result } from '@/lib/api/result';
-import type { Locale } from '@/lib/contract/locale';
-import type { RequestSummary } from '@/lib/contract/project-requests.schema';
-import type { User } from '@/lib/contract/users.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { RequestSummary } from '@/lib/contract/requests/schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
 
 interface Props {
   locale: Locale;

@@ -1,10 +1,10 @@
 // What its owner may do with a request, as the API allows it now: delete a draft, cancel what was sent.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/actions/action';
-import { addressOf } from '@/lib/contract/address';
-import type { Locale } from '@/lib/contract/locale';
-import { cancelRequest, deleteRequest } from '@/lib/contract/project-requests';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { cancelRequest, deleteRequest } from '@/lib/contract/requests/calls';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
 

@@ -6,7 +6,7 @@ import { useShortcuts } from '@/components/back-office/shortcuts/registry';
 import type { FormWords } from '@/components/form/form-words';
 import { useWriting } from '@/components/form/use-writing';
 import { Writing } from '@/components/form/writing';
-import { addressOf } from '@/lib/contract/address';
+import { addressOf } from '@/lib/contract/core/address';
 
 interface Props {
   requestId: string;
@@ -22,7 +22,7 @@ export function QuestionForm({ requestId, user, words, team, labels }: Props) {
     id: 'question',
     path: addressOf('/api/project-requests/{id}/messages', { id: requestId }),
     schema: () =>
-      import('@/lib/contract/project-requests.schema').then((module) => module.requestMessageBody),
+      import('@/lib/contract/requests/schemas').then((module) => module.requestMessageBody),
     owner: user.id,
     words,
   });

@@ -4,9 +4,9 @@ import {
   requestStateOf,
   requestTransitions,
   type RequestStatus,
-} from '@/lib/contract/project-request-choices';
-import { setRequestStatuses } from '@/lib/contract/project-requests';
-import type { RequestSummary } from '@/lib/contract/project-requests.schema';
+} from '@/lib/contract/requests/choices';
+import { setRequestStatuses } from '@/lib/contract/requests/calls';
+import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 
 type Known = Pick<RequestSummary, 'id' | 'status' | 'projectId'>;

@@ -1,10 +1,10 @@
 // The documents of a request, each to take away: its name is the link. The browser itself fetches it, however large it is.
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { addressOf } from '@/lib/contract/address';
-import type { StoredFile } from '@/lib/contract/documents.schema';
-import type { Locale } from '@/lib/contract/locale';
-import { downloadRequestFile } from '@/lib/contract/project-requests';
+import { addressOf } from '@/lib/contract/core/address';
+import type { StoredFile } from '@/lib/contract/projects/document-schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import { downloadRequestFile } from '@/lib/contract/requests/calls';
 import { formatDate } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
 import styles from './requests.module.scss';

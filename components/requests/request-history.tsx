@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Row, Rows } from '@/components/ui/rows';
 import { ScreenSection } from '@/components/ui/screen';
-import type { Locale } from '@/lib/contract/locale';
-import type { StateChange } from '@/lib/contract/project-requests.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { StateChange } from '@/lib/contract/requests/schemas';
 import { formatInstant } from '@/lib/format/dates';
 import styles from './requests.module.scss';
 

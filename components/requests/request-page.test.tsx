@@ -5,7 +5,7 @@ import { Actions } from '@/components/actions/actions';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { person } from '@/tests/setup/people';
 import { projectRequest } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';

@@ -1,8 +1,8 @@
 // The state of a project request, as a sign and a word.
 import { getTranslations } from 'next-intl/server';
 import { StateSign, type Sign } from '@/components/ui/state-sign';
-import type { Locale } from '@/lib/contract/locale';
-import { requestStateOf, type RequestState as State } from '@/lib/contract/project-request-choices';
+import type { Locale } from '@/lib/contract/core/locale';
+import { requestStateOf, type RequestState as State } from '@/lib/contract/requests/choices';
 
 const signs: Readonly<Record<State, Sign>> = {
   draft: 'draft',

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/screen';
 import type { RequestFile } from '@/lib/api/requests';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatPhone, phoneLink } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
 import styles from './requests.module.scss';

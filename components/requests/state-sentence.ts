@@ -1,7 +1,7 @@
 // What the state of a request means for the person who sent it, in one sentence.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
-import type { RequestSummary } from '@/lib/contract/project-requests.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { formatPhone } from '@/lib/format/contact';
 import { formatInstant } from '@/lib/format/dates';
 import { lastMinute } from '@/lib/format/last-minute';

@@ -2,11 +2,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/actions/action';
 import type { RequestFile } from '@/lib/api/requests';
-import { addressOf } from '@/lib/contract/address';
-import type { Locale } from '@/lib/contract/locale';
-import { requestStateOf, type RequestStatus } from '@/lib/contract/project-request-choices';
-import { convertRequest, setRequestStatus } from '@/lib/contract/project-requests';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { requestStateOf, type RequestStatus } from '@/lib/contract/requests/choices';
+import { convertRequest, setRequestStatus } from '@/lib/contract/requests/calls';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 
 const verbs = { in_progress: 'take', completed: 'complete', cancelled: 'decline' } as const satisfies Partial<

@@ -1,7 +1,7 @@
 // An account as security events name it: name and address, leading to its events.
 import { SiteLink } from '@/components/ui/site-link';
-import type { Locale } from '@/lib/contract/locale';
-import type { SecurityEventPerson } from '@/lib/contract/security-events.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { SecurityEventPerson } from '@/lib/contract/security/schemas';
 import styles from './security.module.scss';
 
 interface Props {

@@ -1,6 +1,6 @@
 // The words for kinds, outcomes and reasons of security events.
-import type { SecurityEventEntry } from '@/lib/contract/security-events.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { SecurityEventEntry } from '@/lib/contract/security/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import type { Sign } from '@/components/ui/state-sign';
 

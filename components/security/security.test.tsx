@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { RecentSignIns } from '@/components/account/recent-sign-ins';
 import type { Asked } from '@/lib/admin/list-query';
 import { readSecurityQuery } from '@/lib/admin/security-query';
-import { locales } from '@/lib/contract/locale';
+import { locales } from '@/lib/contract/core/locale';
 import {
   securityEventKinds,
   securityEventOutcomes,
   securityEventReasons,
-} from '@/lib/contract/security-event-choices';
-import type { SecurityEventEntry, SecurityOverview } from '@/lib/contract/security-events.schema';
+} from '@/lib/contract/security/choices';
+import type { SecurityEventEntry, SecurityOverview } from '@/lib/contract/security/schemas';
 import { showOnPage } from '@/tests/setup/server-render';
 import { SecurityPage } from './security-page';
 import { kindText, outcomeText, reasonText, securityWords } from './security-words';

@@ -1,6 +1,6 @@
 // A price range drawn on the table's scale, its amount beside it. Without the drawing the amount says it all.
 import { lengths } from '@/components/ui/lengths';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoneyRange } from '@/lib/format/money';
 import { services, type ServiceId, type TierId } from '@/lib/services';
 import { placed } from './price-scale';

@@ -3,7 +3,7 @@
 import type { getTranslations } from 'next-intl/server';
 import { ShortlistToggle } from '@/components/shortlist/shortlist-toggle';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { tierIds, type ServiceId } from '@/lib/services';
 import { PriceRange } from './price-range';
 import styles from './price-table.module.scss';

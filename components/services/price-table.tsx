@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/lengths';
 import { Segmented } from '@/components/ui/segmented';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoney, formatThousands } from '@/lib/format/money';
 import { serviceIds, tierIds } from '@/lib/services';
 import { axisTicks, scaleEnd, tickEvery } from './price-scale';

@@ -5,7 +5,7 @@ import { Tray } from '@/components/shortlist/tray';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageTop } from '@/components/ui/page-top';
 import { Section } from '@/components/ui/section';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
 import { serviceIds } from '@/lib/services';

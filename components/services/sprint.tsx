@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/lengths';
 import { Section } from '@/components/ui/section';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatWeekday } from '@/lib/format/dates';
 import { sprint, sprintSteps } from '@/lib/process';
 import styles from './sprint.module.scss';

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Fold } from '@/components/ui/fold';
 import { Section } from '@/components/ui/section';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import styles from './technologies.module.scss';
 
 /** @see specification §1: thirteen categories */

@@ -2,7 +2,7 @@
 // a focus trap. It shows only while boot.js says that no answer is kept.
 import { getTranslations } from 'next-intl/server';
 import { CONSENT_BANNER } from '@/lib/consent/consent';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { SiteLink } from '../ui/site-link';
 import { CookieAnswers } from './cookie-answers';
 import styles from './cookie-banner.module.scss';

@@ -6,7 +6,7 @@ import '../styles/fonts.scss';
 import '../styles/global.scss';
 import { bootAddress } from '@/lib/boot';
 import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent/consent';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { display, italic, mono, text } from '@/lib/fonts';
 import { site } from '@/lib/site';
 import { CookieBanner } from './cookie-banner';

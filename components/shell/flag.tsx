@@ -1,5 +1,5 @@
 // The flags of the language menu, always beside the language's own name.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import styles from './language-menu.module.scss';
 
 const drawings: Record<

@@ -1,6 +1,6 @@
 // The footer: the card on the shop door.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { env } from '@/lib/env';
 import { formatPhone, phoneLink } from '@/lib/format/contact';
 import { legalNavigation } from '@/lib/routes';

@@ -1,6 +1,6 @@
 // The header: logo, navigation, language, the way to a project, and on small screens a sheet with all of it.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { href, navigation } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { ButtonLink } from '../ui/button-link';

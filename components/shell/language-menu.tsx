@@ -1,5 +1,5 @@
 // The languages of the site with what the links need: flag, own name, prefix. In the header as a menu, in the sheet as a list.
-import { locales, type Locale } from '@/lib/contract/locale';
+import { locales, type Locale } from '@/lib/contract/core/locale';
 import { localizedPath } from '@/lib/routes';
 import { Menu } from '../ui/menu';
 import { Flag } from './flag';

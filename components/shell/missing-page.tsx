@@ -1,6 +1,6 @@
 // What is not there: one sentence, the way home, and the rooms that exist.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { navigation } from '@/lib/routes';
 import { ArrowLink } from '../ui/arrow-link';
 import { ButtonLink } from '../ui/button-link';

@@ -1,6 +1,6 @@
 // Which addresses belong to which word of the navigation, as patterns that a link can test in the browser without the
 // route table.
-import { locales } from '@/lib/contract/locale';
+import { locales } from '@/lib/contract/core/locale';
 import { internalRoutes, routes, type navigation, type Route } from '@/lib/routes';
 
 type Place = (typeof navigation)[number];

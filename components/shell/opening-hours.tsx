@@ -1,6 +1,6 @@
 // The card on the shop door: a line a day, today marked (boot.js knows which day it is, the style sheet does the rest).
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatWeekday } from '@/lib/format/dates';
 import { formatHours } from '@/lib/format/hours';
 import { site } from '@/lib/site';

@@ -1,6 +1,6 @@
 // The document and frame of the website, for public pages, which may be measured, and for those in no index, which never are.
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { Document } from './document';
 import { SiteShell } from './site-shell';
 

@@ -1,6 +1,6 @@
 // The API does not answer: what stays, and a way to ask for the same address again.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { buttonClass } from '../ui/button-look';
 import { StateView } from './state-view';
 import { WindowPane } from './window-pane';

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import type { ChoiceNames } from '@/components/contact/choice-names';
 import { buttonClass } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoneyRange } from '@/lib/format/money';
 import type { Messages } from '@/lib/i18n/messages';
 import { totalPrice } from '@/lib/services';

@@ -1,6 +1,6 @@
 // Outer measures in millimetres, as they are written down.
-import type { Locale } from '@/lib/contract/locale';
-import type { Specifications } from '@/lib/contract/specifications.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import { formatNumber } from '@/lib/format/numbers';
 
 type Side = keyof Specifications['dimensions'];

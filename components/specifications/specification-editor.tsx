@@ -4,7 +4,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LiveButton } from '@/components/form/live-button';
-import type { Specifications } from '@/lib/contract/specifications.schema';
+import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import { SpecificationForm, type SpecificationWords } from './specification-form';
 import styles from './specifications.module.scss';
 

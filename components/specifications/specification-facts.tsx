@@ -1,7 +1,7 @@
 // What is to be built, fact by fact; what nobody has written is not listed.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
-import type { Specifications } from '@/lib/contract/specifications.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import { formatNumber } from '@/lib/format/numbers';
 import { measuresText } from './measures';
 import styles from './specifications.module.scss';

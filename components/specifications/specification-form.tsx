@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
-import type { Specifications } from '@/lib/contract/specifications.schema';
+import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './specifications.module.scss';

@@ -1,7 +1,7 @@
 // The specifications as they are typed: numbers are text here, with the comma or the point of whoever types. What comes out is
 // what the contract takes.
 import { z } from 'zod';
-import { specificationsBody } from '@/lib/contract/specifications.schema';
+import { specificationsBody } from '@/lib/contract/projects/specification-schemas';
 
 const { material, dimensions, color, quantity, notes } = specificationsBody.shape;
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
-import type { Specifications } from '@/lib/contract/specifications.schema';
+import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { drawBox } from './box';
 import { measuresText } from './measures';

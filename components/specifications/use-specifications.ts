@@ -9,7 +9,7 @@ import { useContractForm, type ContractForm } from '@/components/form/use-contra
 import { useDraft } from '@/components/form/use-draft';
 import { request } from '@/lib/api/browser';
 import { fail, type Result } from '@/lib/api/result';
-import type { Specifications } from '@/lib/contract/specifications.schema';
+import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import type { specificationsForm } from './specifications-form.schema';
 
 type FormSchema = typeof specificationsForm;

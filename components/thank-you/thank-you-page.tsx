@@ -5,8 +5,8 @@ import { ArrowLink } from '@/components/ui/arrow-link';
 import { NumberedList } from '@/components/ui/numbered-list';
 import { PageTop } from '@/components/ui/page-top';
 import { Section } from '@/components/ui/section';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { site } from '@/lib/site';
 import styles from './thank-you-page.module.scss';
 

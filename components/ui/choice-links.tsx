@@ -1,5 +1,5 @@
 // A choice of what a list shows, as links: it stands in the address, so it can be kept, shared and gone back to.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 import type { Target } from '@/lib/routes';
 import styles from './choice-links.module.scss';

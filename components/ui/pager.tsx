@@ -1,5 +1,5 @@
 // Where one stands in a list of several pages, and the way on.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 import type { Target } from '@/lib/routes';
 import { ButtonLink } from './button-link';

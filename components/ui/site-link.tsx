@@ -1,7 +1,7 @@
 // The one link to a page of the site: its address comes from the route table, in the language of the page.
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { href, type Target } from '@/lib/routes';
 
 export type SiteLinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & {

@@ -1,6 +1,6 @@
 // The state of a project, as a sign and a word.
 import styles from './status-badge.module.scss';
-import type { ProjectStatus } from '@/lib/contract/project-choices';
+import type { ProjectStatus } from '@/lib/contract/projects/choices';
 
 export function StatusBadge({ status, label }: { status: ProjectStatus; label: string }) {
   return <span className={`${styles.badge} ${styles[status]}`}>{label}</span>;

@@ -1,7 +1,7 @@
 // A project or an article in its pane: picture, small facts, title. Order in the source: what is read comes first to the
 // eye; the picture is decorative.
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { Target } from '@/lib/routes';
 import { SiteLink } from './site-link';
 import styles from './work.module.scss';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import { fail, ok } from '@/lib/api/result';
-import type { Account } from '@/lib/contract/user-accounts.schema';
+import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { account } from '@/tests/setup/accounts';
 import { InviteDialog } from './invite-dialog';

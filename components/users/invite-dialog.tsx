@@ -15,8 +15,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { request } from '@/lib/api/browser';
-import type { Account } from '@/lib/contract/user-accounts.schema';
-import type { inviteBody, Role } from '@/lib/contract/users.schema';
+import type { Account } from '@/lib/contract/accounts/user-schemas';
+import type { inviteBody, Role } from '@/lib/contract/accounts/schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { ProjectChoice } from './project-choice';
@@ -44,7 +44,7 @@ export function InviteDialog({ words, labels, roles, languages, email, onClose }
     { user: Account }
   >({
     id: 'invite',
-    schema: () => import('@/lib/contract/users.schema').then((module) => module.inviteBody),
+    schema: () => import('@/lib/contract/accounts/schemas').then((module) => module.inviteBody),
     defaults: { firstName: '', lastName: '', email: '', role: 'user', locale },
     names,
     required: ['firstName', 'lastName', 'email'],

@@ -1,6 +1,6 @@
 // The way to invite somebody, with all its words.
 import { formWords } from '@/components/form/form-words';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { InviteButton } from './invite-button';
 

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { request } from '@/lib/api/browser';
-import type { ProjectSummary } from '@/lib/contract/projects.schema';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { pluralText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 

@@ -11,8 +11,8 @@ import { useContractForm, type ContractForm } from '@/components/form/use-contra
 import { useDraft } from '@/components/form/use-draft';
 import { request } from '@/lib/api/browser';
 import { ok } from '@/lib/api/result';
-import type { Account } from '@/lib/contract/user-accounts.schema';
-import type { adminUserBody } from '@/lib/contract/users.schema';
+import type { Account } from '@/lib/contract/accounts/user-schemas';
+import type { adminUserBody } from '@/lib/contract/accounts/schemas';
 import { typedPhone } from '@/lib/format/contact';
 
 export type AccountValues = z.input<typeof adminUserBody>;
@@ -108,7 +108,7 @@ export function useUserForm({
     { user: Account }
   >({
     id: 'user',
-    schema: () => import('@/lib/contract/users.schema').then((module) => module.adminUserBody),
+    schema: () => import('@/lib/contract/accounts/schemas').then((module) => module.adminUserBody),
     defaults: valuesOf(account),
     names: accountFields,
     required: ['firstName', 'lastName', 'email'],

@@ -1,10 +1,10 @@
 // What can be done with several accounts at once. Deactivating is felt at once (sessions end, a mail leaves): it asks, and can
 // be taken back all the same.
 import type { BulkAction } from '@/components/list/bulk-action';
-import type { Locale } from '@/lib/contract/locale';
-import { changeUsers } from '@/lib/contract/user-accounts';
-import type { Account } from '@/lib/contract/user-accounts.schema';
-import type { UserStatus } from '@/lib/contract/users.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { changeUsers } from '@/lib/contract/accounts/user-calls';
+import type { Account } from '@/lib/contract/accounts/user-schemas';
+import type { UserStatus } from '@/lib/contract/accounts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 
 /** @param viewer nobody deactivates themselves here */

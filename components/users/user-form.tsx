@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
-import type { Account } from '@/lib/contract/user-accounts.schema';
+import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { accountFields, useUserForm, valuesOf } from './use-user-form';

@@ -9,7 +9,7 @@ import { ScreenSection } from '@/components/ui/screen';
 import { SiteLink } from '@/components/ui/site-link';
 import { fullName } from '@/lib/admin/account-state';
 import type { AccountFile } from '@/lib/api/users';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { accountActions } from './account-actions';
 import { UserFacts } from './user-facts';

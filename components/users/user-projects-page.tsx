@@ -8,9 +8,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { SiteLink } from '@/components/ui/site-link';
 import { Void } from '@/components/ui/void';
 import { fullName } from '@/lib/admin/account-state';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectSummary } from '@/lib/contract/projects.schema';
-import type { Account } from '@/lib/contract/user-accounts.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatPercent } from '@/lib/format/numbers';
 

@@ -6,7 +6,7 @@ import { RequestState } from '@/components/requests/request-state';
 import { Row, Rows } from '@/components/ui/rows';
 import { SiteLink } from '@/components/ui/site-link';
 import type { AccountFile } from '@/lib/api/users';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatListDay, formatDate } from '@/lib/format/dates';
 import { RecordSection } from './record-section';
 

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { lineKey, type ShortlistLine } from '@/lib/contract/services';
+import { lineKey, type ShortlistLine } from '@/lib/contract/projects/services';
 import { formatMoneyRange } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
 import { answersOf, budgetOf, linesOf, offerOf, type Offer } from '@/lib/project-request/prefill';

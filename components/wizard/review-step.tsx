@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } fro
 import { PrintButton } from '@/components/actions/print-button';
 import { Brief } from '@/components/requests/brief';
 import { Check } from '@/components/ui/check';
-import type { RequestStep } from '@/lib/contract/project-request-choices';
+import type { RequestStep } from '@/lib/contract/requests/choices';
 import { formatDate } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
 import { fillText } from '@/lib/i18n/fill-text';

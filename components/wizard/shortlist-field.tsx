@@ -3,7 +3,7 @@
 
 import { useRef, type MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { lineKey, type ShortlistLine } from '@/lib/contract/services';
+import { lineKey, type ShortlistLine } from '@/lib/contract/projects/services';
 import { offerName, rangeText } from './offer-text';
 import { useWizard } from './wizard-context';
 import styles from './wizard.module.scss';

@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { formatInstant } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import { draftOf } from '@/lib/project-request/values';

@@ -7,7 +7,7 @@ import { Summary } from '@/components/form/summary';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { fail, type ApiFailure, type Result } from '@/lib/api/result';
-import { requestSteps, type RequestStep } from '@/lib/contract/project-request-choices';
+import { requestSteps, type RequestStep } from '@/lib/contract/requests/choices';
 import { wrongField } from '@/lib/project-request/errors';
 import { fieldsOf, stepNumber } from '@/lib/project-request/steps';
 import { dayAt } from '@/lib/project-request/today';

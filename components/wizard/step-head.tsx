@@ -2,7 +2,7 @@
 'use client';
 
 import { useEffect, useRef, type RefObject } from 'react';
-import { requestSteps } from '@/lib/contract/project-request-choices';
+import { requestSteps } from '@/lib/contract/requests/choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import { minutesFrom, stepNumber } from '@/lib/project-request/steps';
 import { useWizard } from './wizard-context';

@@ -2,8 +2,8 @@
 // field that was typed in. Comes with zod, when somebody starts to fill the form in.
 import { z } from 'zod';
 import { issueCode } from '@/components/form/sentences';
-import type { RequestStep } from '@/lib/contract/project-request-choices';
-import { completeRequest, type CompleteRequest } from '@/lib/contract/project-requests.schema';
+import type { RequestStep } from '@/lib/contract/requests/choices';
+import { completeRequest, type CompleteRequest } from '@/lib/contract/requests/schemas';
 import { wrongField } from '@/lib/project-request/errors';
 import { fieldsOf, stepOf } from '@/lib/project-request/steps';
 import { amountIn, draftOf, valueAt, type RequestValues } from '@/lib/project-request/values';

@@ -3,7 +3,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { requestSteps, type RequestStep } from '@/lib/contract/project-request-choices';
+import { requestSteps, type RequestStep } from '@/lib/contract/requests/choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import { openStep } from '@/lib/project-request/progress';
 import { stepNumber, stepOf } from '@/lib/project-request/steps';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser';
 import { upload } from '@/lib/api/browser-upload';
 import { fail, ok, type ApiFailure } from '@/lib/api/result';
-import type { StoredFile } from '@/lib/contract/documents.schema';
+import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import { forget } from '@/lib/project-request/known-drafts';
 import { readShortlist, toggleListed } from '@/lib/shortlist';
 import { draftRequest, FakeRequests } from '@/tests/setup/fake-requests';

@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react';
 import { onSessionChange } from '@/lib/auth/session-events';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { DraftStart } from '@/lib/project-request/draft-calls';
 import { dropAllDrafts, dropDraft, keptDraft, standingOf } from '@/lib/project-request/kept-drafts';
 import { newest } from '@/lib/project-request/known-drafts';

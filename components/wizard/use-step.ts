@@ -3,7 +3,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { RequestStep } from '@/lib/contract/project-request-choices';
+import type { RequestStep } from '@/lib/contract/requests/choices';
 import type { DraftSaver } from '@/lib/project-request/draft-saver';
 import { openStep, stepIn } from '@/lib/project-request/progress';
 

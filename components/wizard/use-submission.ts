@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { request } from '@/lib/api/browser';
 import { fail, type ApiFailure, type Result } from '@/lib/api/result';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { wrongField } from '@/lib/project-request/errors';
 import { forget } from '@/lib/project-request/known-drafts';
 import { waitsForDecision } from '@/lib/project-request/save-state';

@@ -6,7 +6,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { SaveStatus } from '@/components/form/save-status';
 import { Icon } from '@/components/ui/icon';
 import formStyles from '@/components/form/form.module.scss';
-import { requestSteps } from '@/lib/contract/project-request-choices';
+import { requestSteps } from '@/lib/contract/requests/choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import { stepNumber } from '@/lib/project-request/steps';
 import styles from './foot.module.scss';

@@ -2,8 +2,8 @@
 import { documentsWords, type DocumentsWords } from '@/components/documents/documents-words';
 import { formWords, type FormWords } from '@/components/form/form-words';
 import { briefWords, type BriefWords } from '@/components/requests/brief-words';
-import { REQUEST_DOCUMENTS_MAX } from '@/lib/contract/document-limits';
-import type { Locale } from '@/lib/contract/locale';
+import { REQUEST_DOCUMENTS_MAX } from '@/lib/contract/projects/document-limits';
+import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';

@@ -14,8 +14,8 @@ import {
 import { Documents } from '@/components/documents/documents';
 import { AskAgain } from '@/components/form/ask-again';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
-import type { RequestStep } from '@/lib/contract/project-request-choices';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { RequestStep } from '@/lib/contract/requests/choices';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { WrongField } from '@/lib/project-request/errors';
 import type { RequestValues } from '@/lib/project-request/values';
 import { emptyShortlist, readShortlist, watchShortlist } from '@/lib/shortlist';

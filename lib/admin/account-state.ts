@@ -1,5 +1,5 @@
 // The one thing to know of an account first. Pure.
-import type { Account } from '@/lib/contract/user-accounts.schema';
+import type { Account } from '@/lib/contract/accounts/user-schemas';
 
 export type AccountState = 'active' | 'unverified' | 'invited' | 'inactive';
 

@@ -3,7 +3,7 @@ import {
   activityActionNames,
   activityRecordTypes,
   type ActivityRecordType,
-} from '@/lib/contract/activity-choices';
+} from '@/lib/contract/activity/choices';
 import { isDay, isId, listQuestion, readListQuery, type Asked } from './list-query';
 
 export type ActivityListQuery = ReturnType<typeof readActivityQuery>;

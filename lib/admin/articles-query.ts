@@ -1,6 +1,6 @@
 // What the list of articles was asked for in its address.
-import { locales } from '@/lib/contract/locale';
-import { articleSorts, postStates } from '@/lib/contract/post-desk-choices';
+import { locales } from '@/lib/contract/core/locale';
+import { articleSorts, postStates } from '@/lib/contract/posts/desk-choices';
 import { isId, readListQuery, type Asked } from './list-query';
 
 export const readArticlesQuery = (asked: Asked) =>

@@ -1,5 +1,5 @@
 // What the inbox was asked for in its address. Asked for nothing, it shows what waits for an answer: the rest is a choice.
-import { contactSorts, contactStatuses, contactSubjects } from '@/lib/contract/contact-choices';
+import { contactSorts, contactStatuses, contactSubjects } from '@/lib/contract/contacts/choices';
 import { isId, listQuestion, readListQuery, type Asked } from './list-query';
 
 /** `all`: whatever its state, spam apart. */

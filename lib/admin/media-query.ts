@@ -1,6 +1,6 @@
 // What the library of pictures was asked for in its address.
-import { locales } from '@/lib/contract/locale';
-import { mediaSorts } from '@/lib/contract/media-choices';
+import { locales } from '@/lib/contract/core/locale';
+import { mediaSorts } from '@/lib/contract/media/choices';
 import { readListQuery, type Asked } from './list-query';
 
 export type MediaListQuery = ReturnType<typeof readMediaQuery>;

@@ -1,5 +1,5 @@
 // What the outbox was asked for in its address.
-import { mailStatuses } from '@/lib/contract/outbox-choices';
+import { mailStatuses } from '@/lib/contract/mail/choices';
 import { readListQuery, type Asked } from './list-query';
 
 export type OutboxListQuery = ReturnType<typeof readOutboxQuery>;

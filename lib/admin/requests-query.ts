@@ -1,5 +1,5 @@
 // What the list of requests was asked for in its address.
-import { requestSorts } from '@/lib/contract/project-request-choices';
+import { requestSorts } from '@/lib/contract/requests/choices';
 import { sentStatuses } from '@/lib/project-request/sent';
 import { isId, readListQuery, type Asked } from './list-query';
 

@@ -1,5 +1,5 @@
 // The query of the page of security events.
-import { securityEventGroupNames } from '@/lib/contract/security-event-choices';
+import { securityEventGroupNames } from '@/lib/contract/security/choices';
 import { isDay, isId, listQuestion, readListQuery, type Asked } from './list-query';
 
 /** The tabs over the list: two outcomes, and groups of kinds. */

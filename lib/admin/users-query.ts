@@ -1,6 +1,6 @@
 // What the list of accounts was asked for in its address.
-import { accountSorts } from '@/lib/contract/user-accounts.schema';
-import { roles, userStatuses } from '@/lib/contract/user-choices';
+import { accountSorts } from '@/lib/contract/accounts/user-schemas';
+import { roles, userStatuses } from '@/lib/contract/accounts/choices';
 import { readListQuery, type Asked } from './list-query';
 
 export const readUsersQuery = (asked: Asked) =>

@@ -1,10 +1,10 @@
 // What a person's own account page shows; each part may fail without the others.
 import 'server-only';
 import type { CurrentUser } from '@/lib/auth/current-user';
-import { listSessions, listSignIns } from '@/lib/contract/auth';
-import type { Locale } from '@/lib/contract/locale';
-import { listPasskeys } from '@/lib/contract/passkeys';
-import { listAddresses } from '@/lib/contract/users';
+import { listSessions, listSignIns } from '@/lib/contract/accounts/sign-in-calls';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listPasskeys } from '@/lib/contract/accounts/passkey-calls';
+import { listAddresses } from '@/lib/contract/accounts/calls';
 import { call } from './call';
 
 /** @param otp the second factor; passkeys are read where the API has them, which this shows */

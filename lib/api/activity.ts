@@ -2,11 +2,11 @@
 import 'server-only';
 import type { z } from 'zod';
 import { historyQuestion } from '@/lib/admin/activity-query';
-import { listActivity } from '@/lib/contract/activity';
-import type { ActivityEntry, activityListAnswer, activityQuery } from '@/lib/contract/activity.schema';
-import type { ActivityRecordType } from '@/lib/contract/activity-choices';
-import type { Locale } from '@/lib/contract/locale';
-import { listUsers } from '@/lib/contract/users';
+import { listActivity } from '@/lib/contract/activity/calls';
+import type { ActivityEntry, activityListAnswer, activityQuery } from '@/lib/contract/activity/schemas';
+import type { ActivityRecordType } from '@/lib/contract/activity/choices';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listUsers } from '@/lib/contract/accounts/calls';
 import { call } from './call';
 import { ok, type Result } from './result';
 

@@ -2,13 +2,13 @@
 import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/locale';
-import { getProject, listProjects } from '@/lib/contract/projects';
+import type { Locale } from '@/lib/contract/core/locale';
+import { getProject, listProjects } from '@/lib/contract/projects/calls';
 import type {
   adminProjectListAnswer,
   ProjectRecord,
   projectsQuery,
-} from '@/lib/contract/project-record.schema';
+} from '@/lib/contract/projects/record-schemas';
 import { call } from './call';
 import { ok, type Result } from './result';
 

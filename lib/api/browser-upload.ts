@@ -1,6 +1,6 @@
 // A file to the API, by the same-origin doorway, its progress told as it goes: only XMLHttpRequest knows how much has been
 // sent. It counts as unanswered after ten seconds without progress. @see specification §9, PRODUCT §6
-import { DOCUMENT_FIELD } from '@/lib/contract/document-limits';
+import { DOCUMENT_FIELD } from '@/lib/contract/projects/document-limits';
 import { refusal } from './browser';
 import { fail, ok, type Result } from './result';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects';
+import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';
 import { registerBundledApi } from './bundled';
 import { duringRequest } from '@/lib/observe/request';
 import { call } from './call';

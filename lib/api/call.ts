@@ -1,10 +1,10 @@
 // One call of the contract, from server components: builds the request, parses the answer, never throws.
 import 'server-only';
 import type { z } from 'zod';
-import { addressOf, type AddressValues } from '@/lib/contract/address';
-import type { Endpoint } from '@/lib/contract/endpoint';
-import { failureSchema } from '@/lib/contract/errors';
-import type { Locale } from '@/lib/contract/locale';
+import { addressOf, type AddressValues } from '@/lib/contract/core/address';
+import type { Endpoint } from '@/lib/contract/core/endpoint';
+import { failureSchema } from '@/lib/contract/core/errors';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { Client } from './client';
 import { fail, ok, retryAfter, type Result } from './result';
 import { apiOrigin, send } from './transport';

@@ -1,9 +1,9 @@
 // Contact messages for server components: the inbox and one of them with its notes and replies.
 import 'server-only';
 import type { z } from 'zod';
-import { getContact, listContacts } from '@/lib/contract/contacts';
-import type { Contact, contactListAnswer, contactsQuery } from '@/lib/contract/contacts.schema';
-import type { Locale } from '@/lib/contract/locale';
+import { getContact, listContacts } from '@/lib/contract/contacts/calls';
+import type { Contact, contactListAnswer, contactsQuery } from '@/lib/contract/contacts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { call } from './call';
 import { ok, type Result } from './result';
 

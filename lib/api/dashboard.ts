@@ -1,7 +1,7 @@
 // What a customer's dashboard shows; each part may fail without the others.
 import 'server-only';
-import type { Locale } from '@/lib/contract/locale';
-import { listAddresses } from '@/lib/contract/users';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listAddresses } from '@/lib/contract/accounts/calls';
 import { call } from './call';
 import { readMyNews, readMyProjects } from './my-projects';
 import { readWaitingOffers } from './orders';

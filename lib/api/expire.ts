@@ -2,7 +2,7 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { sharedPages } from '@/lib/cache/shared-pages';
-import type { CacheTag } from '@/lib/contract/cache-tags';
+import type { CacheTag } from '@/lib/contract/core/cache-tags';
 
 export async function expire(tags: readonly CacheTag[]): Promise<void> {
   if (tags.length > 0) await sharedPages()?.tell(tags);

@@ -1,6 +1,6 @@
 // The sentence of a call that failed while a page was drawn, in the language of the page.
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { shownMessage } from './errors';
 import type { ApiFailure } from './result';
 

@@ -1,9 +1,9 @@
 // What the home page shows; where projects cannot be read, the reason in words.
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { Post } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectSummary } from '@/lib/contract/projects.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { failureText } from './failure-text';
 import { readFeaturedPosts } from './posts';
 import { readProjects } from './projects';

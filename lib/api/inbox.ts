@@ -1,8 +1,8 @@
 // What the inbox shows beside a message: a page of the list, what is open and late of all, and who can be given a message.
 import 'server-only';
 import { contactsQuestion, type ContactsQuery } from '@/lib/admin/contacts-query';
-import type { Locale } from '@/lib/contract/locale';
-import { listContacts } from '@/lib/contract/contacts';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listContacts } from '@/lib/contract/contacts/calls';
 import { call } from './call';
 import { CONTACTS_PER_PAGE, readContacts, type ContactList, type ContactQuestion } from './contacts';
 import type { Result } from './result';

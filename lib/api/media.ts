@@ -1,10 +1,10 @@
 // Pictures of the blog, for the back office.
 import 'server-only';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/locale';
-import { listMedia } from '@/lib/contract/media';
-import { MEDIA_PER_PAGE } from '@/lib/contract/media-choices';
-import type { mediaListAnswer, mediaQuery } from '@/lib/contract/media.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listMedia } from '@/lib/contract/media/calls';
+import { MEDIA_PER_PAGE } from '@/lib/contract/media/choices';
+import type { mediaListAnswer, mediaQuery } from '@/lib/contract/media/schemas';
 import { call } from './call';
 import type { Result } from './result';
 

@@ -1,9 +1,9 @@
 // Offers for server components: those of a project, one of them, and the caller’s own that wait for an answer.
 import 'server-only';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/locale';
-import { getOrder, listMyOrders, listProjectOrders } from '@/lib/contract/orders';
-import type { Order, orderListAnswer } from '@/lib/contract/orders.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { getOrder, listMyOrders, listProjectOrders } from '@/lib/contract/quotes/calls';
+import type { Order, orderListAnswer } from '@/lib/contract/quotes/schemas';
 import { NEW_OFFER, OFFERS_PER_PAGE } from '@/lib/offers/address';
 import { call } from './call';
 import { fail, ok, type Result } from './result';

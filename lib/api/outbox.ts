@@ -1,9 +1,9 @@
 // Mails on their way, for the back office.
 import 'server-only';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/locale';
-import { listOutbox } from '@/lib/contract/outbox';
-import type { outboxAnswer, outboxQuery } from '@/lib/contract/outbox.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listOutbox } from '@/lib/contract/mail/calls';
+import type { outboxAnswer, outboxQuery } from '@/lib/contract/mail/schemas';
 import { call } from './call';
 import type { Result } from './result';
 

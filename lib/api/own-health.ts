@@ -1,5 +1,5 @@
 // Health answers about this very process, which an API elsewhere cannot know.
-import { getLiveness, getReadiness } from '@/lib/contract/health';
+import { getLiveness, getReadiness } from '@/lib/contract/core/health';
 import { isEnding } from '@/lib/ending/state';
 import { answersPages } from './page-probe';
 

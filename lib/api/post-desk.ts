@@ -2,16 +2,16 @@
 import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/locale';
-import { getAuthor, listArticles, listAuthors, listTags } from '@/lib/contract/post-desk';
-import { postLimits } from '@/lib/contract/post-desk-choices';
+import type { Locale } from '@/lib/contract/core/locale';
+import { getAuthor, listArticles, listAuthors, listTags } from '@/lib/contract/posts/desk-calls';
+import { postLimits } from '@/lib/contract/posts/desk-choices';
 import type {
   Article,
   articleListAnswer,
   articlesQuery,
   AuthorRecord,
   DeskTag,
-} from '@/lib/contract/post-desk.schema';
+} from '@/lib/contract/posts/desk-schemas';
 import { call } from './call';
 import { ok, type Result } from './result';
 

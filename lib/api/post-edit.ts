@@ -2,10 +2,10 @@
 // its source.
 import 'server-only';
 import { cache } from 'react';
-import type { Post } from '@/lib/contract/blog.schema';
-import { isLocale, type Locale } from '@/lib/contract/locale';
-import { getPostBehind, listArticles } from '@/lib/contract/post-desk';
-import { getWorkingCopy } from '@/lib/contract/post-versions';
+import type { Post } from '@/lib/contract/posts/schemas';
+import { isLocale, type Locale } from '@/lib/contract/core/locale';
+import { getPostBehind, listArticles } from '@/lib/contract/posts/desk-calls';
+import { getWorkingCopy } from '@/lib/contract/posts/version-calls';
 import type { Behind } from '@/lib/post-edit/behind';
 import type { PostCopy } from '@/lib/post-edit/copy';
 import type { PostPlace, PostRecord } from '@/lib/post-edit/post-calls';

@@ -2,10 +2,10 @@
 import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';
-import type { Post } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
-import { getPostPreview } from '@/lib/contract/post-versions';
-import type { previewAnswer } from '@/lib/contract/post-versions.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import { getPostPreview } from '@/lib/contract/posts/version-calls';
+import type { previewAnswer } from '@/lib/contract/posts/version-schemas';
 import { call } from './call';
 import { readPosts } from './posts';
 import { ok, type Result } from './result';

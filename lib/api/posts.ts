@@ -2,9 +2,9 @@
 import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';
-import { getPostBySlug, listPosts } from '@/lib/contract/blog';
-import type { Post, postListAnswer } from '@/lib/contract/blog.schema';
-import { locales, type Locale } from '@/lib/contract/locale';
+import { getPostBySlug, listPosts } from '@/lib/contract/posts/calls';
+import type { Post, postListAnswer } from '@/lib/contract/posts/schemas';
+import { locales, type Locale } from '@/lib/contract/core/locale';
 import { listVersions, POSTS_PER_PAGE } from '@/lib/portfolio/list-pages';
 import { relatedPosts } from '@/lib/portfolio/related';
 import { cached } from './cached';

@@ -1,10 +1,10 @@
 // Files of projects for server components: for those who belong to it, and the public ones of a public project.
 import 'server-only';
 import type { z } from 'zod';
-import { PROJECT_FILES_PAGE, type FileCategory } from '@/lib/contract/document-limits';
-import type { Locale } from '@/lib/contract/locale';
-import { listProjectFiles } from '@/lib/contract/project-files';
-import type { ProjectFile, projectFileListAnswer } from '@/lib/contract/project-files.schema';
+import { PROJECT_FILES_PAGE, type FileCategory } from '@/lib/contract/projects/document-limits';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listProjectFiles } from '@/lib/contract/projects/file-calls';
+import type { ProjectFile, projectFileListAnswer } from '@/lib/contract/projects/file-schemas';
 import { cached } from './cached';
 import { call } from './call';
 import { ok, type Result } from './result';

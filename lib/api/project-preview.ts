@@ -1,11 +1,11 @@
 // What stands around a project on its public page, for who looks at it before visitors do.
 import 'server-only';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectFile } from '@/lib/contract/project-files.schema';
-import { listProjectFiles } from '@/lib/contract/project-files';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
-import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects';
-import type { Project } from '@/lib/contract/projects.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectFile } from '@/lib/contract/projects/file-schemas';
+import { listProjectFiles } from '@/lib/contract/projects/file-calls';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';
+import type { Project } from '@/lib/contract/projects/schemas';
 import { catalogueNumber } from '@/lib/portfolio/catalogue-number';
 import { call } from './call';
 

@@ -1,10 +1,10 @@
 // A project's conversation for server components: one page of it, or only where it stands.
 import 'server-only';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/locale';
-import { updateLimits } from '@/lib/contract/project-update-limits';
-import { listUpdates } from '@/lib/contract/project-updates';
-import type { updateListAnswer } from '@/lib/contract/project-updates.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { updateLimits } from '@/lib/contract/conversation/limits';
+import { listUpdates } from '@/lib/contract/conversation/calls';
+import type { updateListAnswer } from '@/lib/contract/conversation/schemas';
 import { call } from './call';
 import type { Result } from './result';
 

@@ -1,9 +1,9 @@
 // Public projects for server components. Each is asked for once a page, by its metadata and its content alike.
 import 'server-only';
 import { cache } from 'react';
-import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects';
-import type { Project, ProjectSummary } from '@/lib/contract/projects.schema';
-import type { Locale } from '@/lib/contract/locale';
+import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';
+import type { Project, ProjectSummary } from '@/lib/contract/projects/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { cached } from './cached';
 import { call } from './call';
 import { ok, type Result } from './result';

@@ -1,17 +1,17 @@
 // Project requests for server components: a customer's own, the team's list, and one with all that is known of it.
 import 'server-only';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/locale';
-import { getRequest, listMyRequests, listRequests } from '@/lib/contract/project-requests';
+import type { Locale } from '@/lib/contract/core/locale';
+import { getRequest, listMyRequests, listRequests } from '@/lib/contract/requests/calls';
 import type {
   ProjectRequest,
   requestListAnswer,
   requestsQuery,
   RequestSummary,
-} from '@/lib/contract/project-requests.schema';
-import type { ProjectSummary } from '@/lib/contract/projects.schema';
-import { getUser, listUserProjects } from '@/lib/contract/users';
-import type { User } from '@/lib/contract/users.schema';
+} from '@/lib/contract/requests/schemas';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+import { getUser, listUserProjects } from '@/lib/contract/accounts/calls';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { call } from './call';
 import { ok, type Result } from './result';
 

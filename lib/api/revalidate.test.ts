@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerSecret } from '@/lib/auth/secret';
-import { signRevalidation } from '@/lib/contract/revalidation';
+import { signRevalidation } from '@/lib/contract/core/revalidation';
 import { revalidate } from './revalidate';
 
 const revalidated = vi.hoisted(() => vi.fn());

@@ -1,8 +1,8 @@
 // POST /api/revalidate: expires what pages were made from, for whoever writes without passing through the site.
 import 'server-only';
 import { siteSecret } from '@/lib/auth/secret';
-import { failureSchema, type ErrorCode } from '@/lib/contract/errors';
-import { isRevalidation, revalidateBody } from '@/lib/contract/revalidation';
+import { failureSchema, type ErrorCode } from '@/lib/contract/core/errors';
+import { isRevalidation, revalidateBody } from '@/lib/contract/core/revalidation';
 import { expire } from './expire';
 
 /** Characters of a body; the longest names fit in as many times as they may stand there. */

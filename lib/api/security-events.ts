@@ -1,9 +1,9 @@
 // The record of security events for server components.
 import 'server-only';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/locale';
-import { listSecurityEvents } from '@/lib/contract/security-events';
-import type { securityEventsAnswer, securityEventsQuery } from '@/lib/contract/security-events.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listSecurityEvents } from '@/lib/contract/security/calls';
+import type { securityEventsAnswer, securityEventsQuery } from '@/lib/contract/security/schemas';
 import { call } from './call';
 import type { Result } from './result';
 

@@ -1,8 +1,8 @@
 // The request that the page of thanks names.
 import 'server-only';
 import { currentUser } from '@/lib/auth/current-user';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { readRequest } from './requests';
 
 /** The request that was just sent, if the reader may see it: the address alone shows nothing. */

@@ -1,6 +1,6 @@
 // What the page that lists every public page names.
 import 'server-only';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { readPostAddresses, readPosts } from './posts';
 import { readProjects } from './projects';
 

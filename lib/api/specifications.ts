@@ -1,8 +1,8 @@
 // What is to be built in a project with a physical part, for server components.
 import 'server-only';
-import type { Locale } from '@/lib/contract/locale';
-import { getSpecifications } from '@/lib/contract/project-plan';
-import type { Specifications } from '@/lib/contract/specifications.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { getSpecifications } from '@/lib/contract/projects/plan-calls';
+import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import { call } from './call';
 import { ok, type Result } from './result';
 

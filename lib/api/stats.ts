@@ -1,9 +1,9 @@
 // What the dashboard of the back office shows, for server components.
 import 'server-only';
 import type { Asked } from '@/lib/admin/list-query';
-import type { Locale } from '@/lib/contract/locale';
-import { getOpenCounts, getStatsOverview } from '@/lib/contract/stats';
-import { statsPeriods, type OpenCounts, type Stats, type StatsPeriod } from '@/lib/contract/stats.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { getOpenCounts, getStatsOverview } from '@/lib/contract/stats/calls';
+import { statsPeriods, type OpenCounts, type Stats, type StatsPeriod } from '@/lib/contract/stats/schemas';
 import { call } from './call';
 import { ok, type Result } from './result';
 

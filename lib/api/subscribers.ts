@@ -2,13 +2,13 @@
 import 'server-only';
 import type { z } from 'zod';
 import { listQuestion, type ListQuery } from '@/lib/admin/list-query';
-import type { Locale } from '@/lib/contract/locale';
-import { listSubscribers } from '@/lib/contract/newsletter';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listSubscribers } from '@/lib/contract/letters/calls';
 import type {
   subscriberListAnswer,
   SubscriberSort,
   SubscriberStatus,
-} from '@/lib/contract/newsletter.schema';
+} from '@/lib/contract/letters/schemas';
 import { call } from './call';
 import type { Result } from './result';
 

@@ -1,5 +1,5 @@
 // Cache tags: what a stored page was made from, and what a write expires.
-import { isCacheTag, type CacheTag } from '@/lib/contract/cache-tags';
+import { isCacheTag, type CacheTag } from '@/lib/contract/core/cache-tags';
 
 /** The tags of what is read: each under its own name, and under that of all its like. */
 export const tags = {

@@ -1,7 +1,7 @@
 // Who works at the agency, for server components: those whom a message can be assigned to.
 import 'server-only';
-import type { Locale } from '@/lib/contract/locale';
-import { listUsers } from '@/lib/contract/users';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listUsers } from '@/lib/contract/accounts/calls';
 import { call } from './call';
 
 export interface Teammate {

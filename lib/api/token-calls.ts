@@ -1,8 +1,8 @@
 // Calls that matter to sessions: whose answers hold a token, which no page may see, and which end the session they are made in.
-import { logout, resetPassword } from '@/lib/contract/auth';
-import { authAnswer } from '@/lib/contract/auth.schema';
+import { logout, resetPassword } from '@/lib/contract/accounts/sign-in-calls';
+import { authAnswer } from '@/lib/contract/accounts/sign-in-schemas';
 import { contract } from '@/lib/contract/contract';
-import { deactivateAccount, deleteAccount } from '@/lib/contract/users';
+import { deactivateAccount, deleteAccount } from '@/lib/contract/accounts/calls';
 
 interface Call {
   method: string;

@@ -2,7 +2,7 @@
 // Nothing else knows which of the two answers.
 import 'server-only';
 import { siteSecret } from '@/lib/auth/secret';
-import { clientAddressHeader, clientSignatureHeader, signClientAddress } from '@/lib/contract/client-address';
+import { clientAddressHeader, clientSignatureHeader, signClientAddress } from '@/lib/contract/core/client-address';
 import { env } from '@/lib/env';
 import { apiPattern } from '@/lib/observe/api-pattern';
 import { describeError, log } from '@/lib/observe/log';

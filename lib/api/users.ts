@@ -1,16 +1,16 @@
 // Accounts for server components of the back office: the list, one with all that is known of it, and its projects.
 import 'server-only';
 import type { z } from 'zod';
-import type { sessionSchema } from '@/lib/contract/auth.schema';
-import { listContacts } from '@/lib/contract/contacts';
-import type { ContactSummary } from '@/lib/contract/contacts.schema';
-import type { Locale } from '@/lib/contract/locale';
-import { listRequests } from '@/lib/contract/project-requests';
-import type { RequestSummary } from '@/lib/contract/project-requests.schema';
-import type { ProjectSummary } from '@/lib/contract/projects.schema';
-import { listUserConsents, listUserSessions } from '@/lib/contract/user-accounts';
-import type { Account, accountListAnswer, Consent, usersQuery } from '@/lib/contract/user-accounts.schema';
-import { getUser, listUserProjects, listUsers } from '@/lib/contract/users';
+import type { sessionSchema } from '@/lib/contract/accounts/sign-in-schemas';
+import { listContacts } from '@/lib/contract/contacts/calls';
+import type { ContactSummary } from '@/lib/contract/contacts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listRequests } from '@/lib/contract/requests/calls';
+import type { RequestSummary } from '@/lib/contract/requests/schemas';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+import { listUserConsents, listUserSessions } from '@/lib/contract/accounts/user-calls';
+import type { Account, accountListAnswer, Consent, usersQuery } from '@/lib/contract/accounts/user-schemas';
+import { getUser, listUserProjects, listUsers } from '@/lib/contract/accounts/calls';
 import { call } from './call';
 import { ok, type Result } from './result';
 

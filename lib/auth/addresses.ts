@@ -1,5 +1,5 @@
 // Where the ways in and out of an account lead.
-import { defaultLocale, isLocale, type Locale } from '@/lib/contract/locale';
+import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
 import { href } from '@/lib/routes';
 import { LEFT, REDIRECT, safeRedirect } from './redirect';
 

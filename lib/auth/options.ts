@@ -2,9 +2,9 @@
 import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import { call } from '@/lib/api/call';
-import { logout } from '@/lib/contract/auth';
-import { defaultLocale } from '@/lib/contract/locale';
-import type { Role } from '@/lib/contract/users.schema';
+import { logout } from '@/lib/contract/accounts/sign-in-calls';
+import { defaultLocale } from '@/lib/contract/core/locale';
+import type { Role } from '@/lib/contract/accounts/schemas';
 import { providers } from './providers';
 import { refresh } from './refresh';
 import { seal, unseal } from './seal';

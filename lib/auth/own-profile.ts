@@ -1,8 +1,8 @@
 // Who the caller is, as the API says. Middleware and page of one request share the answer.
 import 'server-only';
 import { call } from '@/lib/api/call';
-import { getProfile } from '@/lib/contract/auth';
-import { defaultLocale } from '@/lib/contract/locale';
+import { getProfile } from '@/lib/contract/accounts/sign-in-calls';
+import { defaultLocale } from '@/lib/contract/core/locale';
 import { currentRequest } from '@/lib/observe/request';
 
 const ask = (token: string) => call(getProfile, { locale: defaultLocale, token });

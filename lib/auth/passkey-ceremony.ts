@@ -11,7 +11,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { request } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
-import type { Assertion, NewCredential } from '@/lib/contract/passkeys.schema';
+import type { Assertion, NewCredential } from '@/lib/contract/accounts/passkey-schemas';
 
 /** Why the browser returned no credential: cancelled by the person, replaced by another request, passkey known already, or a domain without passkeys. */
 export type DeviceRefusal = 'cancelled' | 'replaced' | 'known' | 'domain';

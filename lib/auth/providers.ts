@@ -6,11 +6,11 @@ import type { z } from 'zod';
 import { call } from '@/lib/api/call';
 import { clientOf, type Client } from '@/lib/api/client';
 import { fail, type ApiFailure, type Result } from '@/lib/api/result';
-import { acceptInvitation, login, register } from '@/lib/contract/auth';
-import type { authAnswer } from '@/lib/contract/auth.schema';
-import { defaultLocale, isLocale, type Locale } from '@/lib/contract/locale';
-import { signInWithPasskey } from '@/lib/contract/passkeys';
-import { assertionSchema } from '@/lib/contract/passkeys.schema';
+import { acceptInvitation, login, register } from '@/lib/contract/accounts/sign-in-calls';
+import type { authAnswer } from '@/lib/contract/accounts/sign-in-schemas';
+import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
+import { signInWithPasskey } from '@/lib/contract/accounts/passkey-calls';
+import { assertionSchema } from '@/lib/contract/accounts/passkey-schemas';
 import { keepDevice, readDevices } from './device-cookie';
 import { nowInSeconds, openedBy, type Session as Opened } from './session';
 

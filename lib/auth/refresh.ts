@@ -2,8 +2,8 @@
 import 'server-only';
 import { call } from '@/lib/api/call';
 import { meansSignedOut } from '@/lib/api/errors';
-import { refreshToken } from '@/lib/contract/auth';
-import { defaultLocale } from '@/lib/contract/locale';
+import { refreshToken } from '@/lib/contract/accounts/sign-in-calls';
+import { defaultLocale } from '@/lib/contract/core/locale';
 import { isLive, nowInSeconds, refreshedBy, type Session } from './session';
 
 /** ended: the API says so. unreachable: nothing is known, so nothing changes. */

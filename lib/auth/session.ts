@@ -2,8 +2,8 @@
 // (twelve hours for administrators). Times in seconds. Pure. @see PRODUCT §4, §5
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import type { authAnswer } from '@/lib/contract/auth.schema';
-import { roleSchema, type Role } from '@/lib/contract/users.schema';
+import type { authAnswer } from '@/lib/contract/accounts/sign-in-schemas';
+import { roleSchema, type Role } from '@/lib/contract/accounts/schemas';
 
 const time = z.number().int();
 

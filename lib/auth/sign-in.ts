@@ -37,7 +37,7 @@ export function signIn(credentials: Credentials): Promise<SignedIn> {
   return open('credentials', { ...credentials });
 }
 
-/** @param fields assertion: the signature of a passkey (lib/contract/passkeys.schema), as JSON; email: whose passkey it must be, anybody's without */
+/** @param fields assertion: the signature of a passkey (lib/contract/accounts/passkey-schemas), as JSON; email: whose passkey it must be, anybody's without */
 export function signInWithPasskey(
   fields: InLocale & { assertion: string; email?: string },
 ): Promise<SignedIn> {

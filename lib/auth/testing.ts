@@ -1,6 +1,6 @@
 // Sessions and answers for tests.
 import { SignJWT } from 'jose';
-import type { User } from '@/lib/contract/users.schema';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { nowInSeconds, openedBy, type Session, type SignedIn } from './session';
 
 const testUser: User = {

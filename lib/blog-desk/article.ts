@@ -1,6 +1,6 @@
 // An article as the page in one language names it.
-import type { Locale } from '@/lib/contract/locale';
-import type { Article, ArticleVersion } from '@/lib/contract/post-desk.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Article, ArticleVersion } from '@/lib/contract/posts/desk-schemas';
 import type { FeaturedArticle } from './featured';
 
 export const versionIn = ({ versions }: Article, locale: Locale): ArticleVersion | undefined =>

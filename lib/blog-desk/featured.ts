@@ -1,6 +1,6 @@
 // The featured articles as the home pages show them: the first few of the order that a language can show.
-import { defaultLocale, locales, type Locale } from '@/lib/contract/locale';
-import { postLimits } from '@/lib/contract/post-desk-choices';
+import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
+import { postLimits } from '@/lib/contract/posts/desk-choices';
 
 export interface FeaturedArticle {
   /** Its translation_key. */

@@ -2,7 +2,7 @@
 import { storedPagePolicy } from '@/lib/security/content-security-policy';
 import { policySettings } from '@/lib/security/settings';
 import { internalRoutes } from '@/lib/routes';
-import { defaultLocale, locales } from '@/lib/contract/locale';
+import { defaultLocale, locales } from '@/lib/contract/core/locale';
 import { aimLanguageLinks } from './language-links';
 import { paintFirst } from './paint-first';
 import { FAILED_READ, markedStatus } from './page-status';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '@/lib/contract/locale';
+import { locales } from '@/lib/contract/core/locale';
 import { routes, type RouteName, type Target } from '@/lib/routes';
 import { cardAddress, cardRoutes, cardSubject } from './address';
 

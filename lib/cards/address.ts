@@ -1,5 +1,5 @@
 // Where the picture of a page's card lies: one for each page that may be found, and nothing else can be asked for.
-import { isLocale, type Locale } from '@/lib/contract/locale';
+import { isLocale, type Locale } from '@/lib/contract/core/locale';
 import { routes, type Route, type RouteName, type Target } from '@/lib/routes';
 
 /** Pixels, as networks show cards. */

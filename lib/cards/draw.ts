@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cover } from '@/lib/covers/cover';
 import { cardSize } from './address';
 import type { Card } from './content';
-import type { CoverFamily } from '@/lib/contract/cover-families';
+import type { CoverFamily } from '@/lib/contract/posts/cover-families';
 
 /** Cards that may wait: more than networks ask for at once. */
 const WAITING_MAX = 24;

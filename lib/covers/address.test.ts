@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverAddress, coverFile, coverShapes, type CoverShape } from './address';
-import { coverFamilies } from '../contract/cover-families';
+import { coverFamilies } from '../contract/posts/cover-families';
 
 const read = (address: string) => coverFile(address.split('/').slice(2));
 

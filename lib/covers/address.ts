@@ -1,7 +1,7 @@
 // Where the file of a cover lies. Families, shapes and themes are closed lists, so that nobody can make the server draw
 // at sizes of their own; the version lets the file be kept for ever.
 
-import { coverFamilies, type CoverFamily } from '../contract/cover-families';
+import { coverFamilies, type CoverFamily } from '../contract/posts/cover-families';
 import { familyOf } from './series';
 
 /** Raise it when a drawing changes: browsers and proxies keep a file as long as its address stands. */

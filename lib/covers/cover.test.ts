@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cover, coverParts, type CoverOptions } from './cover';
-import { coverFamilies, type CoverFamily } from '../contract/cover-families';
+import { coverFamilies, type CoverFamily } from '../contract/posts/cover-families';
 import { familyOf } from './series';
 
 const sizes = [

@@ -3,7 +3,7 @@
 import { families, neverInverted } from './families';
 import { coloursFor, type CoverTheme } from './palette';
 import { dice, hash } from './random';
-import type { CoverFamily } from '../contract/cover-families';
+import type { CoverFamily } from '../contract/posts/cover-families';
 import { checkedFamily, familyOf } from './series';
 
 export interface CoverDrawing {

@@ -14,7 +14,7 @@ import { specimen } from './families/specimen';
 import { tape } from './families/tape';
 import { timetable } from './families/timetable';
 import { weave } from './families/weave';
-import type { CoverFamily } from '../contract/cover-families';
+import type { CoverFamily } from '../contract/posts/cover-families';
 import type { DrawFamily } from './sheet';
 
 export const families: Readonly<Record<CoverFamily, DrawFamily>> = {

@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { cover } from './cover';
-import { coverFamilies } from '../contract/cover-families';
+import { coverFamilies } from '../contract/posts/cover-families';
 
 const elements = new Set(['svg', 'path', 'g', 'use', 'defs']);
 const attributes = new Set(

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { dice } from './random';
-import { coverFamilies, type CoverFamily } from '../contract/cover-families';
+import { coverFamilies, type CoverFamily } from '../contract/posts/cover-families';
 import { familyOf, series, type SeriesItem } from './series';
 
 const tags = [

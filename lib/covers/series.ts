@@ -1,5 +1,5 @@
 // A family is chosen once, from tags and neighbours, and kept with the project: a published cover never changes.
-import { coverFamilies, type CoverFamily } from '../contract/cover-families';
+import { coverFamilies, type CoverFamily } from '../contract/posts/cover-families';
 import { hash } from './random';
 
 /** What a cover is chosen from. */

@@ -1,7 +1,7 @@
 // What can be told of a file before it is sent: its name, its size. The API looks inside. @see specification §5, §9
-import { DOCUMENT_MAX, documentFormats } from '@/lib/contract/document-limits';
-import { mediaFormats } from '@/lib/contract/media-choices';
-import { IMAGE_MAX, imageFormats } from '@/lib/contract/project-image-limits';
+import { DOCUMENT_MAX, documentFormats } from '@/lib/contract/projects/document-limits';
+import { mediaFormats } from '@/lib/contract/media/choices';
+import { IMAGE_MAX, imageFormats } from '@/lib/contract/projects/image-limits';
 
 export type Refusal =
   | 'unsupported'

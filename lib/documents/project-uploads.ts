@@ -5,7 +5,7 @@ import { upload } from '@/lib/api/browser-upload';
 import { ok } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import { onSessionChange } from '@/lib/auth/session-events';
-import type { FileCategory } from '@/lib/contract/document-limits';
+import type { FileCategory } from '@/lib/contract/projects/document-limits';
 import { UploadQueue, type ReceivedFile, type UploadCalls } from './upload-queue';
 
 export interface ProjectFileDetails {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DOCUMENT_MAX } from '@/lib/contract/document-limits';
-import type { StoredFile } from '@/lib/contract/documents.schema';
+import { DOCUMENT_MAX } from '@/lib/contract/projects/document-limits';
+import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import { fail, ok, type Result } from '@/lib/api/result';
 import { UploadQueue, type SendOptions, type UploadCalls } from './upload-queue';
 

@@ -6,7 +6,7 @@
 // here. `getUploads` with `subscribe` fit useSyncExternalStore; components/documents draws them. An upload that has arrived
 // has its `id`: what is to go along with something else is those ids. Once they stand elsewhere (in the server's list, in a
 // message that was sent), `release` takes them off this list; `remove` deletes them from the server.
-import type { StoredFile } from '@/lib/contract/documents.schema';
+import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import type { ApiFailure, Result } from '@/lib/api/result';
 import { documentRules, refusalBy, refusalOf, type FileRules, type Refusal } from './check';
 

@@ -1,5 +1,5 @@
 // The agency's phone and address as a reader of either language writes them.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 
 // Country codes of one and two digits; the others have three. @see ITU-T E.164
 const countryCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;

@@ -1,5 +1,5 @@
 // Dates as the page's language writes them, read on a clock in the agency's time zone. @see PRODUCT §2
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { site } from '@/lib/site';
 import { lastMinute } from './last-minute';
 import { regions, unbroken } from './numbers';

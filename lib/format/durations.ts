@@ -1,5 +1,5 @@
 // Lengths of time as ranges, in the language of the page.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatMinutes, formatNumber, regions, unbroken } from './numbers';
 
 /** `to` is null where the length is open: "and more". */

@@ -1,5 +1,5 @@
 // Opening hours in words.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatWeekday } from './dates';
 
 /** Days as in Date.getDay(), times as 24-hour clock: "09:00". */

@@ -1,5 +1,5 @@
 // Amounts in euros, in the language of the page. What they include (tax) is said beside them, never here.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber, regions, unbroken } from './numbers';
 
 /** A price range in whole euros, without tax. `to` is null where the range is open: "over". */

@@ -1,5 +1,5 @@
 // Numbers in the language of the page. Digit groups, percent and units hold together: no break may fall inside.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 
 /** The regional habits behind each language of the site. */
 export const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };

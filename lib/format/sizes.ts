@@ -1,5 +1,5 @@
 // Sizes of files, counted as the upload limit is: a megabyte is 1,048,576 bytes. @see specification §9, PRODUCT §9
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { regions, unbroken } from './numbers';
 
 /** @param bytes « 860 ko », « 4,8 Mo »; “860 kB”, “4.8 MB”. */

@@ -1,5 +1,5 @@
 // Small numbers in letters, for headings: « quarante-huit », “forty-eight”.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from './numbers';
 
 const ones: Record<Locale, readonly string[]> = {

@@ -1,5 +1,5 @@
 // How long it is until something, in words: the two greatest units that say it.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { regions, unbroken } from './numbers';
 
 const units = [

@@ -1,6 +1,6 @@
 // The texts of one language.
 import type fr from '@/messages/fr.json';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 
 export type Messages = typeof fr;
 

@@ -1,7 +1,7 @@
 // Which language a visitor without a prefix in the address gets. @see PRODUCT §2
 import { match } from '@formatjs/intl-localematcher';
 import Negotiator from 'negotiator';
-import { defaultLocale, isLocale, locales, type Locale } from '@/lib/contract/locale';
+import { defaultLocale, isLocale, locales, type Locale } from '@/lib/contract/core/locale';
 
 // Search engines read each address in the language it names; redirecting them would hide the French pages.
 const crawler =

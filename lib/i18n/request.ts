@@ -1,7 +1,7 @@
 // The language and texts of the page being rendered.
 import { getRequestConfig } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
-import { defaultLocale, isLocale, type Locale } from '@/lib/contract/locale';
+import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from './messages';
 import { site } from '@/lib/site';
 

@@ -1,5 +1,5 @@
 // Links between pages inside a legal text: in the text's language, and only to pages that exist.
-import { defaultLocale, locales, type Locale } from '@/lib/contract/locale';
+import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import { href, matchRoute, type Target } from '@/lib/routes';
 
 const inside = /\[([^\]]+)\]\((\/[^)#\s]*)(?:#([^)\s]+))?\)/g;

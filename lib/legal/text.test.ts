@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
-import { locales } from '@/lib/contract/locale';
+import { locales } from '@/lib/contract/core/locale';
 import { site } from '@/lib/site';
 import { withFacts } from './facts';
 import { withLinks } from './links';

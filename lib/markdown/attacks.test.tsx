@@ -1,7 +1,7 @@
 // Markdown that attacks: through the page's renderer and the feed's alike.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { postCopyLimits } from '@/lib/contract/post-version-choices';
+import { postCopyLimits } from '@/lib/contract/posts/version-choices';
 import { readingTime } from '@/lib/post-edit/count';
 import { outline } from '@/lib/post-edit/outline';
 import { picturesWithoutAlt } from '@/lib/post-edit/pictures';

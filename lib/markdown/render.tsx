@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import rehypeHighlight from 'rehype-highlight';
 import { unified } from 'unified';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { chooseColoured, dressCode } from './code';
 import { dressLinks, dressPictures, dressTables, dressTasks, tighten, widen } from './dress';
 import { dressHeadings, type Heading } from './headings';

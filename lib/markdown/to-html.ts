@@ -2,7 +2,7 @@
 // addresses, so what is sent is plain, whole and absolute.
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { dressLinks } from './dress';
 import { dressHeadings } from './headings';
 import { parseMarkdown } from './parse';

@@ -1,6 +1,6 @@
 // What comes next in a project, for whoever looks at it: an offer to answer before what is unread, that before what is late. Pure.
-import type { MilestoneSummary } from '@/lib/contract/milestones.schema';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { MilestoneSummary } from '@/lib/contract/projects/plan-schemas';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { daysLate } from './plan';
 
 type Offer = NonNullable<ProjectRecord['nextStep']['offer']>;

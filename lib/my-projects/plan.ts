@@ -1,6 +1,6 @@
 // The plan of a project: its milestones in order, what each takes, and what is late. Pure.
-import type { MilestoneSummary } from '@/lib/contract/milestones.schema';
-import type { ProjectSummary } from '@/lib/contract/projects.schema';
+import type { MilestoneSummary } from '@/lib/contract/projects/plan-schemas';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { dayAt } from '@/lib/project-request/today';
 import { daysBetween } from './days';
 import { scaleOf, type Scale } from './scale';

@@ -1,5 +1,5 @@
 // Which part of a project its address asks for. Whatever cannot be is as good as not asked.
-import { fileCategories } from '@/lib/contract/document-limits';
+import { fileCategories } from '@/lib/contract/projects/document-limits';
 import type { Target } from '@/lib/routes';
 import { adminProjectTabs, projectTabs, type ProjectBase, type ProjectTab } from './project-tabs';
 

@@ -1,5 +1,5 @@
 // The address of anything the site answers, as the table of routes or the contract writes it: what logs and traces may say.
-import { isLocale } from '../contract/locale';
+import { isLocale } from '../contract/core/locale';
 import { matchRoute } from '../routes';
 import { apiPattern } from './api-pattern';
 

@@ -1,5 +1,5 @@
 // What happened to an offer, told from its history. Pure.
-import type { Order } from '@/lib/contract/orders.schema';
+import type { Order } from '@/lib/contract/quotes/schemas';
 
 interface Change {
   /** Who made the newest version; null once their data is erased. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '@/lib/contract/locale';
+import { locales } from '@/lib/contract/core/locale';
 import { hundredthsIn, typedNumber } from './typed-number';
 
 describe('a number as it is typed', () => {

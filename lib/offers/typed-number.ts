@@ -1,5 +1,5 @@
 // Numbers as people type them in the language of the page, up to two decimals, read without a rounding.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 
 /** Written apart in threes by spaces, dots or commas. */

@@ -1,8 +1,8 @@
 // An offer as the team types it: numbers in the notation of the page's language, until they are checked and sent.
-import type { Locale } from '@/lib/contract/locale';
-import { vatRates } from '@/lib/contract/order-choices';
-import { orderTotals, type OrderTotals } from '@/lib/contract/order-totals';
-import type { OrderSummary } from '@/lib/contract/orders.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { vatRates } from '@/lib/contract/quotes/choices';
+import { orderTotals, type OrderTotals } from '@/lib/contract/quotes/totals';
+import type { OrderSummary } from '@/lib/contract/quotes/schemas';
 import { hundredthsIn, typedNumber } from './typed-number';
 
 export interface TypedLine {

@@ -1,7 +1,7 @@
 // Pictures of the library in the widths that pages need, encoded as the browser likes it best, by the site itself. Asked of
 // next/image for its addresses alone: no script of it comes with them.
 import { getImageProps } from 'next/image';
-import { mediaOf } from '@/lib/contract/media-choices';
+import { mediaOf } from '@/lib/contract/media/choices';
 
 export interface SizedPicture {
   src: string;

@@ -1,5 +1,5 @@
 // How many pages the list of the blog has: of everything, or of one subject. Its addresses and the sitemap count alike.
-import { defaultLocale, type Locale } from '@/lib/contract/locale';
+import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 import { href } from '@/lib/routes';
 
 /** Posts a page of the blog list. */

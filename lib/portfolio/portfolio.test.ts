@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { catalogueNumber } from './catalogue-number';
 import { lookUp, pageCount, readView, wholeCatalogue, writeView, type CatalogueEntry } from './catalogue';
 import { figureParts } from './figure';

@@ -1,5 +1,5 @@
 // In which language a post is read: each has an address per language it was written in. @see PRODUCT §2
-import { defaultLocale, type Locale } from '@/lib/contract/locale';
+import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 
 interface Written {
   slug: string;

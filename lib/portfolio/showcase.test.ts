@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectSummary } from '@/lib/contract/projects.schema';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { showcase } from './showcase';
 
 const project = (

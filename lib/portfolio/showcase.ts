@@ -1,6 +1,6 @@
 // Which projects hang in the shop window: finished work before work under way, and that before plans.
-import type { ProjectStatus } from '@/lib/contract/project-choices';
-import type { ProjectSummary } from '@/lib/contract/projects.schema';
+import type { ProjectStatus } from '@/lib/contract/projects/choices';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 
 const order: Record<ProjectStatus, number> = { completed: 0, in_progress: 1, on_hold: 2, planning: 3 };
 

@@ -1,5 +1,5 @@
 // How what the server has stands to what is written here. Pure.
-import type { Post } from '@/lib/contract/blog.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
 import { copyOf, sameCopy, type PostCopy } from './copy';
 import type { PostRecord } from './post-calls';
 import type { Base, Theirs } from './save-state';

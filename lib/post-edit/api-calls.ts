@@ -1,9 +1,9 @@
 // The calls a post saves itself by, made from the browser.
 import { request } from '@/lib/api/browser';
 import { ok, type Result } from '@/lib/api/result';
-import type { Post } from '@/lib/contract/blog.schema';
-import type { PostChange, PostDraft } from '@/lib/contract/post-desk.schema';
-import type { WorkingCopy, WorkingCopyDraft } from '@/lib/contract/post-versions.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { PostChange, PostDraft } from '@/lib/contract/posts/desk-schemas';
+import type { WorkingCopy, WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
 import type { PostCopy } from './copy';
 import type { PostCalls, PostRecord } from './post-calls';
 import { postPath, revisionPath } from './post-path';

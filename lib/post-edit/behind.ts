@@ -1,5 +1,5 @@
 // What changed in a source since its translation followed it, as the API answers it.
 import type { z } from 'zod';
-import type { behindAnswer } from '@/lib/contract/post-desk.schema';
+import type { behindAnswer } from '@/lib/contract/posts/desk-schemas';
 
 export type Behind = Pick<z.output<typeof behindAnswer>, 'blocks' | 'source'>;

@@ -1,6 +1,6 @@
 // What is written of a post: all that readers see only once it is saved. Pure.
-import type { Post } from '@/lib/contract/blog.schema';
-import type { WorkingCopy } from '@/lib/contract/post-versions.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { WorkingCopy } from '@/lib/contract/posts/version-schemas';
 
 /** Field names as the contract has them. */
 export interface PostCopy {

@@ -1,8 +1,8 @@
 // What a post that saves itself needs: calls to the API, and what it begins with.
 import type { Result } from '@/lib/api/result';
-import type { Post } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
-import type { WorkingCopy } from '@/lib/contract/post-versions.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { WorkingCopy } from '@/lib/contract/posts/version-schemas';
 import type { PostCopy } from './copy';
 import type { KeptPost } from './kept-post';
 import type { Base } from './save-state';

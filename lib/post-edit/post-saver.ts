@@ -1,7 +1,7 @@
 // Saves a post while it is written: into its working copy after a pause in typing, and as the post when it is asked to. One
 // call at a time; what has not arrived is kept on this device; what somebody else wrote is never overwritten unasked.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
-import type { Post } from '@/lib/contract/blog.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
 import { newKey } from '@/lib/project-request/new-key';
 import { delayOf, isPassing } from '@/lib/project-request/save-state';
 import { afterSave, baseOf, sameAsSaved, savedOf, standingCopy, theirsIn } from './adopt';

@@ -1,7 +1,7 @@
 // What is known of a post while it is written: the text here, the text the server has, and how saving stands. Kept on this
 // device until it has arrived; calls go one after the other.
 import type { ApiFailure } from '@/lib/api/result';
-import type { Post } from '@/lib/contract/blog.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
 import { newKey } from '@/lib/project-request/new-key';
 import { sameAsSaved, theirsIn } from './adopt';
 import { copyOf, textOf, type PostCopy } from './copy';

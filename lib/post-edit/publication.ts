@@ -1,6 +1,6 @@
 // Where a post stands at a moment, and what takes a change of it back. Pure.
-import type { Post } from '@/lib/contract/blog.schema';
-import type { PostAction, PostState } from '@/lib/contract/post-desk-choices';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { PostAction, PostState } from '@/lib/contract/posts/desk-choices';
 
 export type ShownState = PostState | 'new';
 

@@ -1,6 +1,6 @@
 // Where the saving of a post stands, and what a failed save means.
 import type { ApiFailure } from '@/lib/api/result';
-import type { Post } from '@/lib/contract/blog.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
 import type { PostCopy } from './copy';
 
 /** What somebody else wrote while this was written. */

@@ -1,6 +1,6 @@
 // Which tags are offered for what is typed. Pure.
-import type { DeskTag } from '@/lib/contract/post-desk.schema';
-import type { Locale } from '@/lib/contract/locale';
+import type { DeskTag } from '@/lib/contract/posts/desk-schemas';
+import type { Locale } from '@/lib/contract/core/locale';
 import { slugify } from '@/lib/markdown/slug';
 
 export interface TagChoice {

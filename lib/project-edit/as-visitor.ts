@@ -1,9 +1,9 @@
 // A project as its public page would show it, from what administrators are answered. Pure.
-import { galleryOf } from '@/lib/contract/project-gallery';
-import { fillFromFrench } from '@/lib/contract/project-fallback';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
-import type { Project } from '@/lib/contract/projects.schema';
+import { galleryOf } from '@/lib/contract/projects/gallery';
+import { fillFromFrench } from '@/lib/contract/projects/fallback';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import type { Project } from '@/lib/contract/projects/schemas';
 
 export function asVisitor(
   project: ProjectRecord,

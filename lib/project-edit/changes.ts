@@ -1,6 +1,6 @@
 // The form of a project as a flat list of what is compared when two people edit one: each field, all figures of a language
 // as one. Pure.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { languages, textNames, type FigureValues, type ProjectValues, type TextName } from './values';
 
 const factNames = [

@@ -1,5 +1,5 @@
 // What is missing of a project's texts in one language before a visitor can read it whole. Pure.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { isUnwritten, textNames, type ProjectValues, type TextName, type TextValues } from './values';
 
 export type Part = TextName | 'figures';

@@ -1,8 +1,8 @@
 // A project as its form holds it: lists are lines of text, no day is an empty text. Pure.
-import { coverFamilies, type CoverFamily } from '@/lib/contract/cover-families';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectRecord } from '@/lib/contract/project-record.schema';
-import { serviceIds, type ServiceId } from '@/lib/contract/services';
+import { coverFamilies, type CoverFamily } from '@/lib/contract/posts/cover-families';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import { serviceIds, type ServiceId } from '@/lib/contract/projects/services';
 
 /** The languages of the site in their order, as plain words: the contract's own list comes with a schema. */
 export const languages = ['fr', 'en'] as const satisfies readonly Locale[];

@@ -1,7 +1,7 @@
 // What a draft that saves itself needs: calls to the API, and what it begins with.
 import type { Result } from '@/lib/api/result';
-import type { RequestStep } from '@/lib/contract/project-request-choices';
-import type { ProjectRequest, RequestDraft } from '@/lib/contract/project-requests.schema';
+import type { RequestStep } from '@/lib/contract/requests/choices';
+import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import type { RequestValues } from './values';
 
 export interface DraftCalls {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok, type Result } from '@/lib/api/result';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { answer, calls, draft, kind, network, online, open, typed, wait } from '@/tests/setup/draft-saver';
 import { keptDraft } from './kept-drafts';
 import { draftOf } from './values';

@@ -1,8 +1,8 @@
 // Saves a draft by itself: after a pause in typing, at each step, when the connection is back. One save at a time; what has
 // not arrived is kept in this browser; a version somebody saved elsewhere is never overwritten unasked.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
-import type { RequestStep } from '@/lib/contract/project-request-choices';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { RequestStep } from '@/lib/contract/requests/choices';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { DraftCalls, DraftStart } from './draft-calls';
 import { dropDraft, keepDraft } from './kept-drafts';
 import { remember } from './known-drafts';

@@ -1,5 +1,5 @@
 // What the contract or the API finds wrong in a request, put on the field of the form it was typed in.
-import type { ProjectType, RequestStep } from '@/lib/contract/project-request-choices';
+import type { ProjectType, RequestStep } from '@/lib/contract/requests/choices';
 import { fieldAt } from './steps';
 
 export interface WrongField {

@@ -5,8 +5,8 @@ import {
   projectTypes,
   requestLimits,
   type ProjectType,
-} from '@/lib/contract/project-request-choices';
-import { serviceIds, tierIds } from '@/lib/contract/services';
+} from '@/lib/contract/requests/choices';
+import { serviceIds, tierIds } from '@/lib/contract/projects/services';
 import type { Messages } from '@/lib/i18n/messages';
 
 type LabelKey = keyof Messages['projectRequest']['labels'];

@@ -1,6 +1,6 @@
 // What was typed and has not reached the server, kept in this browser until it has: a copy for each draft, of one person.
 // Signing out drops it: the next person at this computer finds nothing.
-import type { RequestStep } from '@/lib/contract/project-request-choices';
+import type { RequestStep } from '@/lib/contract/requests/choices';
 import { stepIn } from './progress';
 import { cleanValues, contentOf, type RequestValues } from './values';
 

@@ -1,5 +1,5 @@
 // Drafts as the server last answered them to this document: going back in the history may show a page drawn before that.
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 
 const known = new Map<string, ProjectRequest>();
 

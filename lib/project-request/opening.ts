@@ -1,11 +1,11 @@
 // What the page of a new project opens: a draft to go on with, the choice among several, or an empty form.
 import 'server-only';
 import { call } from '@/lib/api/call';
-import type { Locale } from '@/lib/contract/locale';
-import { requestLimits, type RequestStep } from '@/lib/contract/project-request-choices';
-import { getRequest, listMyRequests } from '@/lib/contract/project-requests';
-import type { ProjectRequest, RequestSummary } from '@/lib/contract/project-requests.schema';
-import type { User } from '@/lib/contract/users.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { requestLimits, type RequestStep } from '@/lib/contract/requests/choices';
+import { getRequest, listMyRequests } from '@/lib/contract/requests/calls';
+import type { ProjectRequest, RequestSummary } from '@/lib/contract/requests/schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { newValues, offerIn, type Offer } from './prefill';
 import { openStep, stepIn } from './progress';
 import { valuesOf, type RequestValues } from './values';

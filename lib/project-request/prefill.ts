@@ -1,5 +1,5 @@
 // What a new request begins with: who asks, from their profile, and what they chose on the services page. @see PRODUCT §9
-import type { ProjectType } from '@/lib/contract/project-request-choices';
+import type { ProjectType } from '@/lib/contract/requests/choices';
 import {
   lineKey,
   lineOf,
@@ -9,8 +9,8 @@ import {
   type ServiceId,
   type ShortlistLine,
   type TierId,
-} from '@/lib/contract/services';
-import type { User } from '@/lib/contract/users.schema';
+} from '@/lib/contract/projects/services';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { typedPhone } from '@/lib/format/contact';
 import { totalPrice } from '@/lib/services';
 import { valuesOf, type RequestValues } from './values';

@@ -1,5 +1,5 @@
 // How far a draft has come: which step is open, and which is the first that lacks an answer.
-import { requestSteps, type RequestStep } from '@/lib/contract/project-request-choices';
+import { requestSteps, type RequestStep } from '@/lib/contract/requests/choices';
 import { fieldsOf, stepNumber } from './steps';
 import { valueAt, type RequestValues } from './values';
 

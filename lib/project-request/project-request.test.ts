@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { detailChoices, projectTypes, requestSteps } from '@/lib/contract/project-request-choices';
-import { completeRequest, createRequestBody } from '@/lib/contract/project-requests.schema';
-import { requestDetailsByType } from '@/lib/contract/request-details.schema';
+import { detailChoices, projectTypes, requestSteps } from '@/lib/contract/requests/choices';
+import { completeRequest, createRequestBody } from '@/lib/contract/requests/schemas';
+import { requestDetailsByType } from '@/lib/contract/requests/detail-schemas';
 import { services } from '@/lib/services';
 import { person } from '@/tests/setup/people';
 import { projectRequest } from '@/tests/setup/requests';

@@ -1,6 +1,6 @@
 // Where the saving of a draft stands, and what a failed save means.
 import type { ApiFailure } from '@/lib/api/result';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { contentOf, valuesOf, type RequestValues } from './values';
 
 export type SaveState =

@@ -1,5 +1,5 @@
 // The states of a request that was sent: what the agency sees. A draft is its author's alone.
-import { requestStatuses, type RequestStatus } from '@/lib/contract/project-request-choices';
+import { requestStatuses, type RequestStatus } from '@/lib/contract/requests/choices';
 
 export type SentStatus = Exclude<RequestStatus, 'draft'>;
 

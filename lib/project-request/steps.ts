@@ -1,7 +1,7 @@
 // The wizard as data: its steps in order, what each asks, which part of the contract checks it, how long it takes.
 // @see specification §2, §3
-import { requestSteps, type ProjectType, type RequestStep } from '@/lib/contract/project-request-choices';
-import type { CompleteRequest } from '@/lib/contract/project-requests.schema';
+import { requestSteps, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
+import type { CompleteRequest } from '@/lib/contract/requests/schemas';
 import {
   contactFields,
   designFields,

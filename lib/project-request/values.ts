@@ -1,8 +1,8 @@
 // A request as the wizard's form holds it (texts, lists as lines), and as the API does: one reading of each kind of
 // field, both ways.
-import { projectTypes, type ProjectType, type RequestStep } from '@/lib/contract/project-request-choices';
-import type { ProjectRequest, RequestDraft } from '@/lib/contract/project-requests.schema';
-import { lineKey, lineOf, type ServiceId, type ShortlistLine, type TierId } from '@/lib/contract/services';
+import { projectTypes, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
+import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
+import { lineKey, lineOf, type ServiceId, type ShortlistLine, type TierId } from '@/lib/contract/projects/services';
 import type { RequestField } from './fields';
 import { allFields } from './steps';
 

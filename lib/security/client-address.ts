@@ -4,7 +4,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { unmappedAddress } from '../contract/unmapped-address';
+import { unmappedAddress } from '../contract/core/unmapped-address';
 
 /** An address without the port, brackets or zone that proxies write beside it; undefined where there is none. */
 function plainAddress(entry: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
 // The text of /.well-known/security.txt. @see https://www.rfc-editor.org/rfc/rfc9116
-import { locales } from '@/lib/contract/locale';
+import { locales } from '@/lib/contract/core/locale';
 import { siteUrl } from '@/lib/env';
 import { site } from '@/lib/site';
 

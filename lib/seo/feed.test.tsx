@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Post } from '@/lib/contract/blog.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
 import { feedResponse } from './feed';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { isMissing } from '@/lib/api/missing';
 import type { ApiFailure } from '@/lib/api/result';
 import { statusMetadata } from '@/lib/cache/page-status';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { site } from '@/lib/site';
 
 /** What is asked for does not exist. */

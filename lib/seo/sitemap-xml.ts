@@ -1,5 +1,5 @@
 // Sitemaps as XML, as sitemaps.org writes them. @see https://www.sitemaps.org/protocol.html
-import { defaultLocale } from '@/lib/contract/locale';
+import { defaultLocale } from '@/lib/contract/core/locale';
 import { absolute } from './metadata';
 import type { SitemapEntry, SitemapFile } from './sitemap';
 import { inHtml } from './xml';

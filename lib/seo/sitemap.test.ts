@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PostAddress, PostList } from '@/lib/api/posts';
 import { fail, ok } from '@/lib/api/result';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { legalNames, readLegalText } from '@/lib/legal/text';
 import { routes, type Route } from '@/lib/routes';
 import { sitemapFiles, type SitemapEntry } from './sitemap';

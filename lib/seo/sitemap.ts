@@ -4,7 +4,7 @@ import 'server-only';
 import { readPostAddresses, readPosts, type PostAddress, type PostList } from '@/lib/api/posts';
 import { readProjectAddresses, type ProjectAddress } from '@/lib/api/projects';
 import { ok, type Result } from '@/lib/api/result';
-import { locales, type Locale } from '@/lib/contract/locale';
+import { locales, type Locale } from '@/lib/contract/core/locale';
 import { legalNames, readLegalText } from '@/lib/legal/text';
 import { listAddress, listPages, listVersions } from '@/lib/portfolio/list-pages';
 import { href, matchRoute, routes, type Route, type RouteName, type Target } from '@/lib/routes';

@@ -1,9 +1,9 @@
 // The tables around an account: sessions, single-use tokens, addresses, outbox, throttle, activity.
 import type { Generated } from 'kysely';
-import type { ActivityChange } from '../../lib/contract/activity.schema';
-import type { Locale } from '../../lib/contract/locale';
-import type { MailDelivery } from '../../lib/contract/outbox-choices';
-import type { AddressType } from '../../lib/contract/users.schema';
+import type { ActivityChange } from '../../lib/contract/activity/schemas';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { MailDelivery } from '../../lib/contract/mail/choices';
+import type { AddressType } from '../../lib/contract/accounts/schemas';
 import type { Flag, Instant, JsonText } from './codec';
 
 /** A passkey checks its owner on the device, and so is two factors at once. */

@@ -1,6 +1,6 @@
 // What the records are called now that the record of changes names by their ids.
 import { sql } from 'kysely';
-import type { Locale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { ActivityRow } from './activity-reads';
 import { agencyAuthor } from './agency-author';
 import type { Handle } from './database';

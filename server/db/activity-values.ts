@@ -1,7 +1,7 @@
 // Which changes are recorded with what stood there before and after: states, roles, flags, days, numbers and ids, which
 // can hold nothing about a person. Of every other field the record keeps the name alone, so that an erasure stays one.
-import type { ActivityRecordType } from '../../lib/contract/activity-choices';
-import type { ActivityChange, ActivityValue } from '../../lib/contract/activity.schema';
+import type { ActivityRecordType } from '../../lib/contract/activity/choices';
+import type { ActivityChange, ActivityValue } from '../../lib/contract/activity/schemas';
 
 /** How a value is checked before it is written for good. */
 type Kind = 'state' | 'flag' | 'day' | 'instant' | 'number' | 'id';

@@ -1,7 +1,7 @@
 // The record of who changed what. Rows are added and read, never changed: ids, field names and values that say nothing
 // about a person outlive an erasure, anything else would not.
-import type { ActivityAction, ActivityRecordType } from '../../lib/contract/activity-choices';
-import type { ActivityChange } from '../../lib/contract/activity.schema';
+import type { ActivityAction, ActivityRecordType } from '../../lib/contract/activity/choices';
+import type { ActivityChange } from '../../lib/contract/activity/schemas';
 import { recordedChange } from './activity-values';
 import { toInstant, toJson } from './codec';
 import type { Handle } from './database';
@@ -18,7 +18,7 @@ export interface FieldChange {
 export interface Activity {
   /** null: nobody signed in, as at a sign-up or a reset. */
   actor: string | null;
-  /** `user.updated`: the kind of record and what happened to it. A new one joins the list of lib/contract/activity-choices.ts, and its words the messages. */
+  /** `user.updated`: the kind of record and what happened to it. A new one joins the list of lib/contract/activity/choices.ts, and its words the messages. */
   action: ActivityAction;
   record: { type: ActivityRecordType; id: string };
   /** Fields that changed, of which the names are all that is recorded. */

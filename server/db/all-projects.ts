@@ -1,8 +1,8 @@
 // All projects as administrators list them: filtered, searched and sorted by indexes (migrations/0012-project-desk.ts).
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
-import type { Locale } from '../../lib/contract/locale';
-import type { ProjectSort, ProjectStatus } from '../../lib/contract/project-choices';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { ProjectSort, ProjectStatus } from '../../lib/contract/projects/choices';
 import { toFlag } from './codec';
 import type { Day } from './codec';
 import type { Database, Engine, Handle } from './database';

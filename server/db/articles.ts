@@ -2,8 +2,8 @@
 // list's order goes by. Indexes: migrations/0013-editorial-desk.ts.
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
-import type { Locale } from '../../lib/contract/locale';
-import type { ArticleSort, PostState } from '../../lib/contract/post-desk-choices';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { ArticleSort, PostState } from '../../lib/contract/posts/desk-choices';
 import type { Instant } from './codec';
 import type { Engine, Handle } from './database';
 import { inState, isBehind } from './desk-posts';

@@ -1,6 +1,6 @@
 // What is kept beside a contact message so that lists find and sort it by an index: always derived, never typed.
-import { openContactStatuses } from '../../lib/contract/contact-choices';
-import type { ContactStatus } from '../../lib/contract/contact-choices';
+import { openContactStatuses } from '../../lib/contract/contacts/choices';
+import type { ContactStatus } from '../../lib/contract/contacts/choices';
 import type { Instant } from './codec';
 import { fold } from './search';
 

@@ -1,5 +1,5 @@
 // The tables of a project's conversation: entries, what is attached to them, and how far each has read.
-import type { ProjectEvent } from '../../lib/contract/project-updates.schema';
+import type { ProjectEvent } from '../../lib/contract/conversation/schemas';
 import type { Flag, Instant, JsonText } from './codec';
 
 /** For whom somebody speaks: fixed when they do, whatever becomes of their role. */

@@ -1,7 +1,7 @@
 // What is to be done by a day: milestones, projects, and offers that wait for an answer.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Locale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { Day } from './codec';
 import type { Handle } from './database';
 import { projectTitle } from './project-title';

@@ -1,8 +1,8 @@
 // Posts as the desk asks for them: whatever their state, with what readers are not told.
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
-import type { Locale } from '../../lib/contract/locale';
-import type { PostState } from '../../lib/contract/post-desk-choices';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { PostState } from '../../lib/contract/posts/desk-choices';
 import { toFlag } from './codec';
 import type { Instant } from './codec';
 import type { Engine, Handle } from './database';

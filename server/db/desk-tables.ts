@@ -1,10 +1,10 @@
 // The tables of the editorial desk: posts, their working copies, revisions, former addresses and previews; pictures; authors.
 import type { Generated } from 'kysely';
-import type { PostStatus } from '../../lib/contract/blog.schema';
-import type { CoverFamily } from '../../lib/contract/cover-families';
-import type { Locale } from '../../lib/contract/locale';
-import type { MediaFormat } from '../../lib/contract/media-choices';
-import type { RevisionReason } from '../../lib/contract/post-version-choices';
+import type { PostStatus } from '../../lib/contract/posts/schemas';
+import type { CoverFamily } from '../../lib/contract/posts/cover-families';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { MediaFormat } from '../../lib/contract/media/choices';
+import type { RevisionReason } from '../../lib/contract/posts/version-choices';
 import type { Flag, Instant, JsonText } from './codec';
 
 interface TagsTable {

@@ -1,8 +1,8 @@
 // Queries on contact messages as the team works on them. What visitors send is contacts.ts.
 import { sql } from 'kysely';
 import type { Expression, Selectable, SelectQueryBuilder, SqlBool } from 'kysely';
-import { openContactStatuses } from '../../lib/contract/contact-choices';
-import type { contactSorts, ContactStatus, ContactSubject } from '../../lib/contract/contact-choices';
+import { openContactStatuses } from '../../lib/contract/contacts/choices';
+import type { contactSorts, ContactStatus, ContactSubject } from '../../lib/contract/contacts/choices';
 import { after } from './codec';
 import type { Instant } from './codec';
 import { queuePlace, statusRank } from './contact-columns';

@@ -1,10 +1,10 @@
 // The tables of what comes in from visitors: contact messages with notes and replies, questions already answered, newsletter
 // subscriptions.
 import type { Generated } from 'kysely';
-import type { ContactStatus, ContactSubject } from '../../lib/contract/contact-choices';
-import type { Locale } from '../../lib/contract/locale';
-import type { NewsletterSource, SubscriberStatus } from '../../lib/contract/newsletter.schema';
-import type { ServiceId } from '../../lib/contract/services';
+import type { ContactStatus, ContactSubject } from '../../lib/contract/contacts/choices';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { NewsletterSource, SubscriberStatus } from '../../lib/contract/letters/schemas';
+import type { ServiceId } from '../../lib/contract/projects/services';
 import type { Instant } from './codec';
 
 interface ContactsTable {

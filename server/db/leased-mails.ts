@@ -1,7 +1,7 @@
 // Queries on mails of the outbox that one worker at a time holds under a lease.
 import { sql } from 'kysely';
-import type { MailDelivery } from '../../lib/contract/outbox-choices';
-import type { MailText } from '../../lib/contract/outbox.schema';
+import type { MailDelivery } from '../../lib/contract/mail/choices';
+import type { MailText } from '../../lib/contract/mail/schemas';
 import { toJson } from './codec';
 import type { Instant, JsonText } from './codec';
 import type { Database, Handle } from './database';

@@ -1,9 +1,9 @@
 // Queries on the library of pictures, and on where each is used.
 import { sql } from 'kysely';
 import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
-import { MEDIA_FOLDER } from '../../lib/contract/media-choices';
-import type { MediaSort } from '../../lib/contract/media-choices';
-import type { Locale } from '../../lib/contract/locale';
+import { MEDIA_FOLDER } from '../../lib/contract/media/choices';
+import type { MediaSort } from '../../lib/contract/media/choices';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { Database, Engine, Handle } from './database';
 import { fold, rowHolds } from './search';
 import type { Tables } from './tables';

@@ -1,7 +1,7 @@
 // Queries on newsletter subscriptions. An address has one that lives; those that ended stay as proof of what was agreed to.
 import { sql } from 'kysely';
 import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
-import type { SubscriberSort, SubscriberStatus } from '../../lib/contract/newsletter.schema';
+import type { SubscriberSort, SubscriberStatus } from '../../lib/contract/letters/schemas';
 import type { Instant } from './codec';
 import type { Database, Engine, Handle } from './database';
 import { likePattern } from './search';

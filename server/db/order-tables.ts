@@ -1,6 +1,6 @@
 // The tables of offers: as they stand, each version of them, their changes of state, and the year's count.
-import type { Locale } from '../../lib/contract/locale';
-import type { OrderStatus } from '../../lib/contract/order-choices';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { OrderStatus } from '../../lib/contract/quotes/choices';
 import type { Day, Instant, JsonText } from './codec';
 import type { Side } from './conversation-tables';
 

@@ -1,7 +1,7 @@
 // Queries on offers, their versions and their history.
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { OrderStatus } from '../../lib/contract/order-choices';
+import type { OrderStatus } from '../../lib/contract/quotes/choices';
 import { after, toInstant, toJson } from './codec';
 import type { Database, Engine, Handle } from './database';
 import type { Side } from './conversation-tables';

@@ -1,8 +1,8 @@
 // Queries on the outbox as administrators see it.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import type { MailDelivery, MailStatus } from '../../lib/contract/outbox-choices';
-import type { MailCounts } from '../../lib/contract/outbox.schema';
+import type { MailDelivery, MailStatus } from '../../lib/contract/mail/choices';
+import type { MailCounts } from '../../lib/contract/mail/schemas';
 import type { Instant } from './codec';
 import type { Engine, Handle } from './database';
 import type { OutboxRow } from './outbox';

@@ -1,7 +1,7 @@
 // The projects somebody belongs to, a page at a time.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import type { ProjectStatus } from '../../lib/contract/project-choices';
+import type { ProjectStatus } from '../../lib/contract/projects/choices';
 import type { Database } from './database';
 import { membershipsOf } from './project-access';
 import { likePattern } from './search';

@@ -1,8 +1,8 @@
 // What stood in a post after each save. Ids grow with the saves of a post, whichever process made them.
 import { sql } from 'kysely';
 import type { Selectable, SqlBool } from 'kysely';
-import { postFields, REVISIONS_MAX } from '../../lib/contract/post-version-choices';
-import type { PostField, RevisionReason } from '../../lib/contract/post-version-choices';
+import { postFields, REVISIONS_MAX } from '../../lib/contract/posts/version-choices';
+import type { PostField, RevisionReason } from '../../lib/contract/posts/version-choices';
 import { fromFlag, toInstant, toJson } from './codec';
 import type { Handle } from './database';
 import { newId, timeOf } from './id';

@@ -1,5 +1,5 @@
 // The addresses of posts, each in its language: the one in use stands with the post, former ones lead to it still.
-import type { Locale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import { toInstant } from './codec';
 import type { Handle } from './database';
 

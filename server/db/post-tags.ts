@@ -1,5 +1,5 @@
 // Tags of posts: found by whatever they are called, made where there is none, renamed, merged. Former slugs lead on.
-import type { Locale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import { toFlag, toInstant } from './codec';
 import type { Handle } from './database';
 import { fold } from './search';

@@ -1,7 +1,7 @@
 // Queries on posts. Each takes the scope its caller may see; a query without a scope does not exist.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import type { Locale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import { toFlag } from './codec';
 import type { Instant } from './codec';
 import type { Engine, Handle } from './database';

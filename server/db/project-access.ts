@@ -1,7 +1,7 @@
 // A project's own row, and which accounts may read it as members: the one predicate that all queries on members' data use.
 import { sql } from 'kysely';
 import type { Expression, Selectable, SqlBool } from 'kysely';
-import type { MemberRole } from '../../lib/contract/project-choices';
+import type { MemberRole } from '../../lib/contract/projects/choices';
 import type { Engine, Handle } from './database';
 import type { Tables } from './tables';
 

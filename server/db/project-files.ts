@@ -1,7 +1,7 @@
 // Queries on the files of projects. Versions of one file share a series; what a caller may see of it is an argument.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
-import type { FileCategory } from '../../lib/contract/document-limits';
+import type { FileCategory } from '../../lib/contract/projects/document-limits';
 import { toFlag } from './codec';
 import type { Handle } from './database';
 import type { FileRow } from './files';

@@ -1,10 +1,10 @@
 // Queries on who belongs to a project.
 import { sql } from 'kysely';
-import type { Locale } from '../../lib/contract/locale';
-import { defaultLocale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
+import { defaultLocale } from '../../lib/contract/core/locale';
 import type { Instant } from './codec';
 import type { Handle } from './database';
-import type { MemberRole } from '../../lib/contract/project-choices';
+import type { MemberRole } from '../../lib/contract/projects/choices';
 
 /** The title of a project in a language, else in French, else in any; undefined when there is no such project. */
 export async function findProjectTitle(

@@ -1,5 +1,5 @@
 // The tables around a project: its former addresses, its plan, and what is to be built.
-import type { MilestoneStatus } from '../../lib/contract/project-choices';
+import type { MilestoneStatus } from '../../lib/contract/projects/choices';
 import type { Day, Instant } from './codec';
 
 /** Slugs a project had before: they lead to it still. A slug in use stands with its project alone. */

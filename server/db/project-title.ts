@@ -1,8 +1,8 @@
 // What a project is called where only one line is shown.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Locale } from '../../lib/contract/locale';
-import { defaultLocale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
+import { defaultLocale } from '../../lib/contract/core/locale';
 
 /** Its title in a language, else in French, else in any, of a query on `projects`. */
 export const projectTitle = (locale: Locale): RawBuilder<string> =>

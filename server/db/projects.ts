@@ -1,9 +1,9 @@
 // Queries on projects. Each takes the scope its caller may see; a query without a scope does not exist.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import type { Locale } from '../../lib/contract/locale';
-import { defaultLocale } from '../../lib/contract/locale';
-import type { ProjectStatus } from '../../lib/contract/project-choices';
+import type { Locale } from '../../lib/contract/core/locale';
+import { defaultLocale } from '../../lib/contract/core/locale';
+import type { ProjectStatus } from '../../lib/contract/projects/choices';
 import type { Handle } from './database';
 
 /** Which projects a caller may see. all: whoever asks was let in before. */

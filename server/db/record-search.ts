@@ -1,8 +1,8 @@
 // One search over everything the back office has records of: a few of each kind, the latest change first.
 import { sql } from 'kysely';
-import { locales } from '../../lib/contract/locale';
-import type { Locale } from '../../lib/contract/locale';
-import type { SearchResult, SearchType } from '../../lib/contract/search.schema';
+import { locales } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { SearchResult, SearchType } from '../../lib/contract/search/schemas';
 import { agencyAuthor } from './agency-author';
 import type { Database } from './database';
 import { projectTitle } from './project-title';

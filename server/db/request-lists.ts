@@ -1,8 +1,8 @@
 // Lists of project requests: a customer's own, and the team's of what was sent.
 import { sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
-import { openRequestStatuses } from '../../lib/contract/project-request-choices';
-import type { requestSorts, RequestStatus } from '../../lib/contract/project-request-choices';
+import { openRequestStatuses } from '../../lib/contract/requests/choices';
+import type { requestSorts, RequestStatus } from '../../lib/contract/requests/choices';
 import type { Database, Handle } from './database';
 import type { RequestRow } from './requests';
 import { rowHolds } from './search';

@@ -1,8 +1,8 @@
 // The tables of project requests: the requests themselves, their changes of state, and files of requests and projects.
-import type { FileCategory } from '../../lib/contract/document-limits';
-import type { ProjectType, RequestStatus, RequestStep } from '../../lib/contract/project-request-choices';
-import type { RequestDetails } from '../../lib/contract/request-details.schema';
-import type { ServiceId, ShortlistLine, TierId } from '../../lib/contract/services';
+import type { FileCategory } from '../../lib/contract/projects/document-limits';
+import type { ProjectType, RequestStatus, RequestStep } from '../../lib/contract/requests/choices';
+import type { RequestDetails } from '../../lib/contract/requests/detail-schemas';
+import type { ServiceId, ShortlistLine, TierId } from '../../lib/contract/projects/services';
 import type { Generated } from 'kysely';
 import type { Day, Flag, Instant, JsonText } from './codec';
 

@@ -1,6 +1,6 @@
 // Queries on a project request and its history. Lists of them are request-lists.ts.
 import type { Insertable, Selectable } from 'kysely';
-import type { RequestStatus } from '../../lib/contract/project-request-choices';
+import type { RequestStatus } from '../../lib/contract/requests/choices';
 import { after, toInstant } from './codec';
 import type { Engine, Handle } from './database';
 import { newId } from './id';

@@ -1,8 +1,8 @@
 // Queries on the record of security events.
 import { sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, Selectable, SqlBool } from 'kysely';
-import { signInReasons } from '../../lib/contract/security-event-choices';
-import type { SecurityEventKind, SecurityEventOutcome } from '../../lib/contract/security-event-choices';
+import { signInReasons } from '../../lib/contract/security/choices';
+import type { SecurityEventKind, SecurityEventOutcome } from '../../lib/contract/security/choices';
 import type { Instant } from './codec';
 import type { Database, Handle } from './database';
 import { rowHolds } from './search';

@@ -1,7 +1,7 @@
 // Writes to the record of security events: rows are added, and emptied of personal data when a person is erased.
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, SqlBool } from 'kysely';
-import type { SecurityEventOutcome } from '../../lib/contract/security-event-choices';
+import type { SecurityEventOutcome } from '../../lib/contract/security/choices';
 import { toInstant } from './codec';
 import type { Handle } from './database';
 import type { Tables } from './tables';

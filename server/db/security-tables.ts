@@ -3,7 +3,7 @@ import type {
   SecurityEventKind,
   SecurityEventOutcome,
   SecurityEventReason,
-} from '../../lib/contract/security-event-choices';
+} from '../../lib/contract/security/choices';
 import type { Instant } from './codec';
 
 /** A trigger refuses updates, except one that empties `address` and `user_agent`. */

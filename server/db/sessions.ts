@@ -1,6 +1,6 @@
 // Queries on sessions: one row for each place somebody is signed in at.
 import type { Insertable, Selectable } from 'kysely';
-import type { Role, UserStatus } from '../../lib/contract/users.schema';
+import type { Role, UserStatus } from '../../lib/contract/accounts/schemas';
 import type { SecondFactor } from './account-tables';
 import type { Instant } from './codec';
 import type { Handle } from './database';

@@ -1,9 +1,9 @@
 // The schema as the queries see it: every table and column once, in the form it is stored in (codec.ts translates).
 import type { Generated } from 'kysely';
-import type { CoverFamily } from '../../lib/contract/cover-families';
-import type { Locale } from '../../lib/contract/locale';
-import type { MemberRole, ProjectStatus } from '../../lib/contract/project-choices';
-import type { Role, UserStatus } from '../../lib/contract/users.schema';
+import type { CoverFamily } from '../../lib/contract/posts/cover-families';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { MemberRole, ProjectStatus } from '../../lib/contract/projects/choices';
+import type { Role, UserStatus } from '../../lib/contract/accounts/schemas';
 import type { AccountTables } from './account-tables';
 import type { Day, Flag, Instant, JsonText } from './codec';
 import type { ConversationTables } from './conversation-tables';

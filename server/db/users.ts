@@ -1,8 +1,8 @@
 // Queries on accounts. Every write leaves a greater updated_at and the text the list is searched by.
 import { sql } from 'kysely';
 import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
-import type { AccountSort } from '../../lib/contract/user-accounts.schema';
-import type { Role, UserStatus } from '../../lib/contract/users.schema';
+import type { AccountSort } from '../../lib/contract/accounts/user-schemas';
+import type { Role, UserStatus } from '../../lib/contract/accounts/schemas';
 import { agencyAuthor } from './agency-author';
 import { after } from './codec';
 import type { Instant } from './codec';

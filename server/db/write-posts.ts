@@ -1,7 +1,7 @@
 // Writes to posts. Whatever changes what a list may hold goes through here and leaves a new mark (postsMark).
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { RevisionReason } from '../../lib/contract/post-version-choices';
+import type { RevisionReason } from '../../lib/contract/posts/version-choices';
 import { plainText } from '../../lib/markdown/plain-text';
 import { readingTime, wordCount } from '../../lib/post-edit/count';
 import { after, fromFlag } from './codec';

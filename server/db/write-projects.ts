@@ -1,7 +1,7 @@
 // Writing projects. Every write leaves a greater updated_at and the keys that lists go by.
 import type { Insertable } from 'kysely';
-import type { CoverFamily } from '../../lib/contract/cover-families';
-import type { Locale } from '../../lib/contract/locale';
+import type { CoverFamily } from '../../lib/contract/posts/cover-families';
+import type { Locale } from '../../lib/contract/core/locale';
 import { after, toFlag, toInstant, toJson } from './codec';
 import type { Day } from './codec';
 import type { Handle } from './database';

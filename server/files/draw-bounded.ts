@@ -1,7 +1,7 @@
 // Has a picture drawn in a process with bounds, and says of one that can't be drawn why.
 import { z } from 'zod';
-import type { ErrorCode } from '../../lib/contract/errors';
-import type { MediaFormat } from '../../lib/contract/media-choices';
+import type { ErrorCode } from '../../lib/contract/core/errors';
+import type { MediaFormat } from '../../lib/contract/media/choices';
 import { Refusal } from '../rules/refusal';
 import { runBounded, UnworkableFile } from './bounded-process';
 import type { Commission } from './bounded-process';

@@ -1,9 +1,9 @@
 // A picture for the library, drawn anew in one size from which pages ask the site for narrower ones. What comes out holds the
 // visible and nothing else. A drawing (SVG) is drawn too: no script, link or style of it outlives that.
 import { z } from 'zod';
-import { MEDIA_HEIGHT_MAX, MEDIA_WIDTH_MAX } from '../../lib/contract/media-choices';
-import type { MediaFormat } from '../../lib/contract/media-choices';
-import { IMAGE_PIXELS_MAX } from '../../lib/contract/project-image-limits';
+import { MEDIA_HEIGHT_MAX, MEDIA_WIDTH_MAX } from '../../lib/contract/media/choices';
+import type { MediaFormat } from '../../lib/contract/media/choices';
+import { IMAGE_PIXELS_MAX } from '../../lib/contract/projects/image-limits';
 import { Refusal } from '../rules/refusal';
 import type { Commission } from './bounded-process';
 import { drawBounded } from './draw-bounded';

@@ -1,6 +1,6 @@
 // A file's name as its owner wrote it, made harmless: shown, and offered when it is downloaded, but never a path of ours.
-import { DOCUMENT_NAME_MAX, documentFormats } from '../../lib/contract/document-limits';
-import type { DocumentFormat } from '../../lib/contract/document-limits';
+import { DOCUMENT_NAME_MAX, documentFormats } from '../../lib/contract/projects/document-limits';
+import type { DocumentFormat } from '../../lib/contract/projects/document-limits';
 
 /** What steers a terminal, a text's direction or a file system. */
 const steering = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}<>:"|?*]+/gu;

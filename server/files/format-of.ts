@@ -2,7 +2,7 @@
 // nothing that is two things at once. Only pieces are read, so that a large file costs no memory.
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import type { DocumentFormat } from '../../lib/contract/document-limits';
+import type { DocumentFormat } from '../../lib/contract/projects/document-limits';
 import type { OpenFile } from './open-file';
 import { isWordBinary } from './word-binary';
 

@@ -1,7 +1,7 @@
 // What a document is, and whether it does anything of its own accord. Whatever takes parsing is done in a process with bounds.
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
-import type { DocumentFormat } from '../../lib/contract/document-limits';
+import type { DocumentFormat } from '../../lib/contract/projects/document-limits';
 import { runBounded, UnworkableFile } from './bounded-process';
 import type { Commission } from './bounded-process';
 import { formatOf } from './format-of';

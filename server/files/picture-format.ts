@@ -1,6 +1,6 @@
 // What a picture is, by how it begins: names say nothing.
 import { open } from 'node:fs/promises';
-import type { MediaFormat } from '../../lib/contract/media-choices';
+import type { MediaFormat } from '../../lib/contract/media/choices';
 
 /** Bytes looked into: a drawing may begin with comments and a document type. */
 const head = 4096;

@@ -6,8 +6,8 @@ import {
   IMAGE_PIXELS_MAX,
   imageFormats,
   imageWidths,
-} from '../../lib/contract/project-image-limits';
-import type { ImageFormat } from '../../lib/contract/project-image-limits';
+} from '../../lib/contract/projects/image-limits';
+import type { ImageFormat } from '../../lib/contract/projects/image-limits';
 import { Refusal } from '../rules/refusal';
 import type { Commission } from './bounded-process';
 import { drawBounded } from './draw-bounded';

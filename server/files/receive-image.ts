@@ -1,6 +1,6 @@
 // A picture that is sent: jpeg, png, webp or avif by content. What is kept of it are its sizes, drawn anew; the file itself goes.
 import { randomUUID } from 'node:crypto';
-import { IMAGE_MAX } from '../../lib/contract/project-image-limits';
+import { IMAGE_MAX } from '../../lib/contract/projects/image-limits';
 import type { Commission } from './bounded-process';
 import { harmlessName } from './file-name';
 import { drawAnew } from './picture';

@@ -1,7 +1,7 @@
 // A picture that is sent to the library. What is kept of it is one file, drawn anew; the one that was sent goes.
 import { randomUUID } from 'node:crypto';
-import type { MediaFormat } from '../../lib/contract/media-choices';
-import { IMAGE_MAX } from '../../lib/contract/project-image-limits';
+import type { MediaFormat } from '../../lib/contract/media/choices';
+import { IMAGE_MAX } from '../../lib/contract/projects/image-limits';
 import { drawMedia } from './draw-media';
 import type { Commission } from './bounded-process';
 import { harmlessName } from './file-name';

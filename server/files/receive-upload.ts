@@ -1,6 +1,6 @@
 // A document that is sent: pdf, doc or docx, by name and by content.
-import { DOCUMENT_MAX, documentTypes } from '../../lib/contract/document-limits';
-import type { DocumentFormat } from '../../lib/contract/document-limits';
+import { DOCUMENT_MAX, documentTypes } from '../../lib/contract/projects/document-limits';
+import type { DocumentFormat } from '../../lib/contract/projects/document-limits';
 import { Refusal } from '../rules/refusal';
 import type { Commission } from './bounded-process';
 import { claimedFormat, harmlessName } from './file-name';

@@ -1,6 +1,6 @@
 // Calls about the record of changes.
-import type * as activity from '../../lib/contract/activity';
-import type { ActivityEntry } from '../../lib/contract/activity.schema';
+import type * as activity from '../../lib/contract/activity/calls';
+import type { ActivityEntry } from '../../lib/contract/activity/schemas';
 import { exportActivity, listActivity } from '../rules/list-activity';
 import { csvFile } from './csv';
 import type { Handlers } from './handler';

@@ -1,7 +1,7 @@
 // How answers leave: JSON with the headers every answer of the API carries.
-import type { ErrorCode, Failure } from '../../lib/contract/errors';
-import { errorStatus } from '../../lib/contract/errors';
-import type { Locale } from '../../lib/contract/locale';
+import type { ErrorCode, Failure } from '../../lib/contract/core/errors';
+import { errorStatus } from '../../lib/contract/core/errors';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { WrongField } from '../rules/refusal';
 import { errorText, fieldText, formText } from './texts';
 import type { Incomplete } from './texts';

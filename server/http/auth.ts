@@ -14,7 +14,7 @@ import { resetPassword } from '../rules/reset-password';
 import { showProfile } from '../rules/show-profile';
 import { takeBackEmail } from '../rules/take-back-email';
 import { verifyEmail } from '../rules/verify-email';
-import type * as auth from '../../lib/contract/auth';
+import type * as auth from '../../lib/contract/accounts/sign-in-calls';
 import type { Handlers } from './handler';
 
 const done = { answer: { success: true } } as const;

@@ -6,8 +6,8 @@ import {
   clientSignatureHeader,
   clientSignatureLife,
   signClientAddress,
-} from '../../lib/contract/client-address';
-import { unmappedAddress } from '../../lib/contract/unmapped-address';
+} from '../../lib/contract/core/client-address';
+import { unmappedAddress } from '../../lib/contract/core/unmapped-address';
 
 /** What stands for callers without an address: they share one count. */
 const unknown = 'unknown';

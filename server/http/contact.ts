@@ -1,5 +1,5 @@
 // Calls about contact messages.
-import type * as contact from '../../lib/contract/contact';
+import type * as contact from '../../lib/contract/contacts/form-calls';
 import { askCaptcha } from '../rules/ask-captcha';
 import { leaveMessage } from '../rules/leave-message';
 import type { Handlers } from './handler';

@@ -1,6 +1,6 @@
 // Calls about the inbox of contact messages.
-import type * as contacts from '../../lib/contract/contacts';
-import type { ContactSummary } from '../../lib/contract/contacts.schema';
+import type * as contacts from '../../lib/contract/contacts/calls';
+import type { ContactSummary } from '../../lib/contract/contacts/schemas';
 import { changeContact, changeContacts } from '../rules/change-contact';
 import { deleteContact } from '../rules/delete-contact';
 import { exportContacts, listContacts, showContact } from '../rules/list-contacts';

@@ -1,7 +1,7 @@
 // Tables as CSV for spreadsheets (RFC 4180, with a byte order mark): every cell is read as text, never as a formula.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { CsvChoice } from '../../lib/contract/csv.schema';
-import type { Locale } from '../../lib/contract/locale';
+import type { CsvChoice } from '../../lib/contract/core/csv';
+import type { Locale } from '../../lib/contract/core/locale';
 import { lastMinute } from '../../lib/format/last-minute';
 import { site } from '../../lib/site';
 import type { Download } from './download';

@@ -1,6 +1,6 @@
 // Words of the screens that replace the contract's codes in exports for people, by column.
-import type { Locale } from '../../lib/contract/locale';
-import { lineOf } from '../../lib/contract/services';
+import type { Locale } from '../../lib/contract/core/locale';
+import { lineOf } from '../../lib/contract/projects/services';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 

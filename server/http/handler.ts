@@ -1,8 +1,8 @@
 // What stands behind an endpoint: a function from its checked input to its answer, typed by the contract.
 import type { z } from 'zod';
 import type { contractById, EndpointId } from '../../lib/contract/contract';
-import type { AnyEndpoint } from '../../lib/contract/endpoint';
-import type { Locale } from '../../lib/contract/locale';
+import type { AnyEndpoint } from '../../lib/contract/core/endpoint';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { Upload } from '../files/receive-form';
 import type { Context } from '../rules/context';
 import type { Download } from './download';

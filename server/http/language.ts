@@ -1,7 +1,7 @@
 // The language of an answer: what the caller prefers (RFC 9110, with q-values), else French.
 import Negotiator from 'negotiator';
-import { defaultLocale, isLocale, locales } from '../../lib/contract/locale';
-import type { Locale } from '../../lib/contract/locale';
+import { defaultLocale, isLocale, locales } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 
 /** The best of our languages for an Accept-Language header. */
 export function preferredLocale(header: string | null): Locale {

@@ -1,5 +1,5 @@
 // Calls about the pictures of the blog.
-import type * as media from '../../lib/contract/media';
+import type * as media from '../../lib/contract/media/calls';
 import { receiveMedia } from '../files/receive-media';
 import { addMedia } from '../rules/add-media';
 import { removeMedia, updateMedia } from '../rules/change-media';

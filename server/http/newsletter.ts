@@ -1,5 +1,5 @@
 // Calls about the newsletter.
-import type * as newsletter from '../../lib/contract/newsletter';
+import type * as newsletter from '../../lib/contract/letters/calls';
 import { confirmSubscription } from '../rules/confirm-subscription';
 import { deleteSubscription, endSubscription, endSubscriptions } from '../rules/end-subscriptions';
 import { exportSubscribers, listSubscribers } from '../rules/list-subscribers';

@@ -1,5 +1,5 @@
 // Handlers of offers.
-import type * as orders from '../../lib/contract/orders';
+import type * as orders from '../../lib/contract/quotes/calls';
 import { createOrder } from '../rules/create-order';
 import { listMyOrders, listProjectOrders, showOrder } from '../rules/list-orders';
 import { setOrderStatus } from '../rules/set-order-status';

@@ -1,5 +1,5 @@
 // Calls about the codes of one's own account.
-import type * as otp from '../../lib/contract/otp';
+import type * as otp from '../../lib/contract/accounts/otp-calls';
 import { beginOtp } from '../rules/begin-otp';
 import { confirmOtp } from '../rules/confirm-otp';
 import { removeOtp } from '../rules/remove-otp';

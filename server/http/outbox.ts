@@ -1,5 +1,5 @@
 // Calls about the outbox.
-import type * as outbox from '../../lib/contract/outbox';
+import type * as outbox from '../../lib/contract/mail/calls';
 import { listOutbox, showMail } from '../rules/list-outbox';
 import { retryMail, retryMails } from '../rules/retry-mails';
 import type { Handlers } from './handler';

@@ -1,6 +1,6 @@
 // Calls that look over all of the back office: its figures and its search.
-import type * as search from '../../lib/contract/search';
-import type * as stats from '../../lib/contract/stats';
+import type * as search from '../../lib/contract/search/calls';
+import type * as stats from '../../lib/contract/stats/calls';
 import { searchRecords } from '../rules/search-records';
 import { showOpenCounts, showStats } from '../rules/show-stats';
 import type { Handlers } from './handler';

@@ -1,5 +1,5 @@
 // Calls about passkeys.
-import type * as passkeys from '../../lib/contract/passkeys';
+import type * as passkeys from '../../lib/contract/accounts/passkey-calls';
 import { addPasskey } from '../rules/add-passkey';
 import { beginPasskey } from '../rules/begin-passkey';
 import { beginPasskeyProof } from '../rules/begin-passkey-proof';

@@ -1,5 +1,5 @@
 // Calls by which administrators write posts, carry them through their states, and name tags and authors.
-import type * as postDesk from '../../lib/contract/post-desk';
+import type * as postDesk from '../../lib/contract/posts/desk-calls';
 import { changeAuthor, listAuthors, showAuthor } from '../rules/change-author';
 import { changeTag, deleteTag, listTags } from '../rules/change-tag';
 import { createPost } from '../rules/create-post';

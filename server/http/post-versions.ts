@@ -1,5 +1,5 @@
 // Calls about the working copy of a post, its former texts and its preview links.
-import type * as postVersions from '../../lib/contract/post-versions';
+import type * as postVersions from '../../lib/contract/posts/version-calls';
 import { createPreview } from '../rules/create-preview';
 import { discardWorkingCopy } from '../rules/discard-working-copy';
 import { listPreviews } from '../rules/list-previews';

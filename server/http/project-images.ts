@@ -1,5 +1,5 @@
 // Calls about the pictures of galleries.
-import type * as projectImages from '../../lib/contract/project-images';
+import type * as projectImages from '../../lib/contract/projects/image-calls';
 import { receiveImage } from '../files/receive-image';
 import { addProjectImage } from '../rules/add-project-image';
 import { describeProjectImage, orderProjectImages, removeProjectImage } from '../rules/change-project-images';

@@ -1,7 +1,7 @@
 // Calls about what belongs to a project: its members, its plan, its specifications, its files.
-import type * as projectFiles from '../../lib/contract/project-files';
-import type * as projectMembers from '../../lib/contract/project-members';
-import type * as projectPlan from '../../lib/contract/project-plan';
+import type * as projectFiles from '../../lib/contract/projects/file-calls';
+import type * as projectMembers from '../../lib/contract/projects/member-calls';
+import type * as projectPlan from '../../lib/contract/projects/plan-calls';
 import { receiveUpload } from '../files/receive-upload';
 import { addMilestone } from '../rules/add-milestone';
 import { addProjectFile } from '../rules/add-project-file';

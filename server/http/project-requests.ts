@@ -1,7 +1,7 @@
 // Calls about project requests.
-import type * as projectRequests from '../../lib/contract/project-requests';
-import { requestStateOf } from '../../lib/contract/project-request-choices';
-import type { RequestSummary } from '../../lib/contract/project-requests.schema';
+import type * as projectRequests from '../../lib/contract/requests/calls';
+import { requestStateOf } from '../../lib/contract/requests/choices';
+import type { RequestSummary } from '../../lib/contract/requests/schemas';
 import { receiveUpload } from '../files/receive-upload';
 import { addRequestFile } from '../rules/add-request-file';
 import { convertRequest } from '../rules/convert-request';
@@ -15,7 +15,7 @@ import { showRequest } from '../rules/show-request';
 import { submitRequest } from '../rules/submit-request';
 import { updateRequest } from '../rules/update-request';
 import { writeRequestMessage } from '../rules/write-request-message';
-import { lineKey } from '../../lib/contract/services';
+import { lineKey } from '../../lib/contract/projects/services';
 import { csvFile } from './csv';
 import { exportWords } from './export-words';
 import type { Handlers } from './handler';

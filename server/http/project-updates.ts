@@ -1,5 +1,5 @@
 // Handlers of a project's conversation.
-import type * as projectUpdates from '../../lib/contract/project-updates';
+import type * as projectUpdates from '../../lib/contract/conversation/calls';
 import { createUpdate } from '../rules/create-update';
 import { listUpdates } from '../rules/list-updates';
 import { markUpdatesRead } from '../rules/mark-updates-read';

@@ -1,7 +1,7 @@
 // Calls about projects: the public catalogue, and what members and administrators see and do.
-import type * as projects from '../../lib/contract/projects';
-import type { Locale } from '../../lib/contract/locale';
-import type { AdminProject } from '../../lib/contract/project-record.schema';
+import type * as projects from '../../lib/contract/projects/calls';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { AdminProject } from '../../lib/contract/projects/record-schemas';
 import { changeProjects } from '../rules/change-projects';
 import { createProject } from '../rules/create-project';
 import type { Context } from '../rules/context';

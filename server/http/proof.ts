@@ -1,5 +1,5 @@
 // Calls about the recent proof of identity.
-import type * as proof from '../../lib/contract/proof';
+import type * as proof from '../../lib/contract/accounts/proof-calls';
 import { proveIdentity } from '../rules/prove-identity';
 import { showProof } from '../rules/show-proof';
 import type { Handlers } from './handler';

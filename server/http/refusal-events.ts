@@ -1,11 +1,11 @@
 // Which refused calls are security events. The one place that records refusals: rules throw, they do not record.
 import type { EndpointId } from '../../lib/contract/contract';
-import type { ErrorCode } from '../../lib/contract/errors';
+import type { ErrorCode } from '../../lib/contract/core/errors';
 import type {
   SecurityEventKind,
   SecurityEventOutcome,
   SecurityEventReason,
-} from '../../lib/contract/security-event-choices';
+} from '../../lib/contract/security/choices';
 import { describeError } from '../ops/log';
 import type { Context } from '../rules/context';
 import { recordSecurityEvent } from '../rules/record-security-event';

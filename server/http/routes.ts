@@ -1,9 +1,9 @@
 // Endpoints of the contract as routes of Hono, for serving and for printing.
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
-import { DOCUMENT_FIELD } from '../../lib/contract/document-limits';
-import type { AnyEndpoint } from '../../lib/contract/endpoint';
-import { errorStatus, failureSchema } from '../../lib/contract/errors';
-import type { ErrorCode } from '../../lib/contract/errors';
+import { DOCUMENT_FIELD } from '../../lib/contract/projects/document-limits';
+import type { AnyEndpoint } from '../../lib/contract/core/endpoint';
+import { errorStatus, failureSchema } from '../../lib/contract/core/errors';
+import type { ErrorCode } from '../../lib/contract/core/errors';
 
 const json = (schema: AnyEndpoint['answer']) => ({ 'application/json': { schema } });
 /** A file, of whatever type. */

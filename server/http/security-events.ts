@@ -1,6 +1,6 @@
 // Calls about the record of security events.
-import type * as securityEvents from '../../lib/contract/security-events';
-import type { SecurityEventEntry } from '../../lib/contract/security-events.schema';
+import type * as securityEvents from '../../lib/contract/security/calls';
+import type { SecurityEventEntry } from '../../lib/contract/security/schemas';
 import { exportSecurityEvents, listSecurityEvents } from '../rules/list-security-events';
 import { csvFile } from './csv';
 import { exportWords } from './export-words';

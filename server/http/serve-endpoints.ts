@@ -3,12 +3,12 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { kindOf } from '../../lib/contract/cache-tags';
-import type { CacheTag } from '../../lib/contract/cache-tags';
-import type { AnyEndpoint } from '../../lib/contract/endpoint';
-import type { ErrorCode } from '../../lib/contract/errors';
-import { mayExpire } from '../../lib/contract/expiries';
-import type { Locale } from '../../lib/contract/locale';
+import { kindOf } from '../../lib/contract/core/cache-tags';
+import type { CacheTag } from '../../lib/contract/core/cache-tags';
+import type { AnyEndpoint } from '../../lib/contract/core/endpoint';
+import type { ErrorCode } from '../../lib/contract/core/errors';
+import { mayExpire } from '../../lib/contract/core/expiries';
+import type { Locale } from '../../lib/contract/core/locale';
 import { watchOutage } from '../../lib/observe/outage';
 import type { Outage } from '../../lib/observe/outage';
 import { currentRequest, duringRequest, REQUEST_ID, requestIdOf } from '../../lib/observe/request';
@@ -215,7 +215,7 @@ function serve(
         const unforeseen = [...expired].filter((tag) => !mayExpire(endpoint.id).includes(kindOf(tag)));
         if (unforeseen.length > 0)
           throw new Error(
-            `${endpoint.id} expires ${unforeseen.join(', ')}: lib/contract/expiries.ts does not say so`,
+            `${endpoint.id} expires ${unforeseen.join(', ')}: lib/contract/core/expiries.ts does not say so`,
           );
         const checked = endpoint.answer.safeParse(outgoing.answer);
         if (!checked.success) {

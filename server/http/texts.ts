@@ -1,7 +1,7 @@
 // The API's own sentences: a code and a language give a text from messages (`api.errors`, `api.fields`, `api.forms`).
-import type { AnyEndpoint } from '../../lib/contract/endpoint';
-import type { ErrorCode, FieldError } from '../../lib/contract/errors';
-import type { Locale } from '../../lib/contract/locale';
+import type { AnyEndpoint } from '../../lib/contract/core/endpoint';
+import type { ErrorCode, FieldError } from '../../lib/contract/core/errors';
+import type { Locale } from '../../lib/contract/core/locale';
 import { site } from '../../lib/site';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';

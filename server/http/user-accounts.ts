@@ -1,6 +1,6 @@
 // The administrator's calls about other people's accounts, beyond reading and changing one.
-import type * as userAccounts from '../../lib/contract/user-accounts';
-import type { Account } from '../../lib/contract/user-accounts.schema';
+import type * as userAccounts from '../../lib/contract/accounts/user-calls';
+import type { Account } from '../../lib/contract/accounts/user-schemas';
 import { changeUsers } from '../rules/change-users';
 import { inviteAgain } from '../rules/invite-again';
 import { listUserConsents } from '../rules/list-user-consents';

@@ -16,7 +16,7 @@ import { removeAddress } from '../rules/remove-address';
 import { showUser } from '../rules/show-user';
 import { updateProfile } from '../rules/update-profile';
 import { updateUser } from '../rules/update-user';
-import type * as users from '../../lib/contract/users';
+import type * as users from '../../lib/contract/accounts/calls';
 import type { Handlers } from './handler';
 
 const done = { answer: { success: true } } as const;

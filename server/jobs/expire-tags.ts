@@ -1,6 +1,6 @@
 // Tells the site that pages are out of date, over its own address: from a job nothing of Next's can be called.
-import { revalidatePath, signRevalidation } from '../../lib/contract/revalidation';
-import type { CacheTag } from '../../lib/contract/cache-tags';
+import { revalidatePath, signRevalidation } from '../../lib/contract/core/revalidation';
+import type { CacheTag } from '../../lib/contract/core/cache-tags';
 
 /** @throws when the site did not answer that it did so */
 export type ExpireTags = (tags: readonly CacheTag[], signal: AbortSignal) => Promise<void>;

@@ -5,7 +5,7 @@
 // under the same Message-ID, by which mailboxes tell a second copy; an .eml file is simply written over.
 import { randomUUID } from 'node:crypto';
 import { duringRequest } from '../../lib/observe/request';
-import type { MailText } from '../../lib/contract/outbox.schema';
+import type { MailText } from '../../lib/contract/mail/schemas';
 import { inSpan } from '../../lib/observe/spans';
 import { toInstant } from '../db/codec';
 import type { Database } from '../db/database';

@@ -1,6 +1,6 @@
 // Mails about accounts with values as they could be.
 import type { MailData } from '../db/outbox';
-import type { Locale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { MailAction, MailValues } from './mail';
 
 const at = (instant: string) => ({ instant });

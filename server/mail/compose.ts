@@ -1,6 +1,6 @@
 // From a mail's values to what is sent: subject, HTML and text in the recipient's language.
-import type { Locale } from '../../lib/contract/locale';
-import { defaultLocale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
+import { defaultLocale } from '../../lib/contract/core/locale';
 import { site } from '../../lib/site';
 import type { MailData } from '../db/outbox';
 import { singleUseToken } from '../security/single-use-token';

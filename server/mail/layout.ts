@@ -1,5 +1,5 @@
 // The HTML frame of every mail: mark and label, content, foot. One column of 600 px, tables for Outlook.
-import type { Locale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import { site } from '../../lib/site';
 import { escapeHtml } from './escape-html';
 import { headStyle, look } from './look';

@@ -1,5 +1,5 @@
 // The text of a mail as administrators read it in the outbox.
-import type { MailText } from '../../lib/contract/outbox.schema';
+import type { MailText } from '../../lib/contract/mail/schemas';
 import { fromJson } from '../db/codec';
 import type { MailData, OutboxRow } from '../db/outbox';
 import { composeMail } from './compose';

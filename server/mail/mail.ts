@@ -1,14 +1,14 @@
 // What a mail is before it is written: a template, whom it goes to, and the values that fill it, not yet in any language.
-import { contactSubjects } from '../../lib/contract/contact-choices';
-import type { ContactStatus } from '../../lib/contract/contact-choices';
-import { locales } from '../../lib/contract/locale';
-import type { Locale } from '../../lib/contract/locale';
-import type { OfferState } from '../../lib/contract/order-choices';
-import { projectTypes } from '../../lib/contract/project-request-choices';
-import type { RequestState } from '../../lib/contract/project-request-choices';
-import type { ServiceId, TierId } from '../../lib/contract/services';
-import { roles } from '../../lib/contract/user-choices';
-import type { Role } from '../../lib/contract/users.schema';
+import { contactSubjects } from '../../lib/contract/contacts/choices';
+import type { ContactStatus } from '../../lib/contract/contacts/choices';
+import { locales } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { OfferState } from '../../lib/contract/quotes/choices';
+import { projectTypes } from '../../lib/contract/requests/choices';
+import type { RequestState } from '../../lib/contract/requests/choices';
+import type { ServiceId, TierId } from '../../lib/contract/projects/services';
+import { roles } from '../../lib/contract/accounts/choices';
+import type { Role } from '../../lib/contract/accounts/schemas';
 import type { LinkPurpose } from '../security/single-use-token';
 
 export const templates = [

@@ -1,6 +1,6 @@
 // One mail of each kind with values as they could be: for the preview command, and for the test that reads them all.
 import type { MailData } from '../db/outbox';
-import type { Locale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import { accountSamples } from './account-samples';
 import { templates } from './mail';
 import type { Mail, MailAction, MailValues, Template } from './mail';

@@ -1,6 +1,6 @@
 // The agency's own facts as a reader of either language writes them.
-import { defaultLocale } from '../../lib/contract/locale';
-import type { Locale } from '../../lib/contract/locale';
+import { defaultLocale } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import { site } from '../../lib/site';
 
 /** « 02 61 91 40 14 » at home, “+33 2 61 91 40 14” abroad, never broken over a line. */

@@ -1,5 +1,5 @@
 // A mail's value as its recipient's language writes it.
-import type { Locale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import { site } from '../../lib/site';
 import type { MailValue, Term } from './mail';
 

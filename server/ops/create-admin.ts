@@ -1,6 +1,6 @@
 // `npm run admin:create [email]`: makes an administrator, or resets one's password; prints how to sign in. Also while the site runs.
 import { parseArgs } from 'node:util';
-import { email as emailSchema } from '../../lib/contract/users.schema';
+import { email as emailSchema } from '../../lib/contract/accounts/schemas';
 import { migrate } from '../db/migrate';
 import { resetAdmin, usualAdminEmail } from '../rules/first-admin';
 import { createPasswords } from '../security/passwords';

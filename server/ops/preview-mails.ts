@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { locales } from '../../lib/contract/locale';
+import { locales } from '../../lib/contract/core/locale';
 import { siteUrl } from '../../lib/env';
 import { site } from '../../lib/site';
 import { asFile } from '../mail/carrier';

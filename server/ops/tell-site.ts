@@ -1,5 +1,5 @@
 // A command that changed what visitors read says so to the site, where it runs.
-import type { CacheTag } from '../../lib/contract/cache-tags';
+import type { CacheTag } from '../../lib/contract/core/cache-tags';
 import { siteUrl } from '../../lib/env';
 import type { Env } from '../../lib/env';
 import { createExpireTags } from '../jobs/expire-tags';

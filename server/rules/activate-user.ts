@@ -1,5 +1,5 @@
 // An administrator lets an account sign in again.
-import type { Account } from '../../lib/contract/user-accounts.schema';
+import type { Account } from '../../lib/contract/accounts/user-schemas';
 import { recordActivity } from '../db/activity';
 import type { Handle } from '../db/database';
 import { lockUser, updateUser } from '../db/users';

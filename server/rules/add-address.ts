@@ -1,5 +1,5 @@
 // The caller adds an address; the first of its use becomes the default.
-import type { Address } from '../../lib/contract/users.schema';
+import type { Address } from '../../lib/contract/accounts/schemas';
 import { recordActivity } from '../db/activity';
 import { insertAddress, listAddresses } from '../db/addresses';
 import { toFlag, toInstant } from '../db/codec';

@@ -1,8 +1,8 @@
 // An administrator adds a picture to the library. It is received and drawn first and becomes a picture with its row: whatever
 // breaks off in between leaves neither.
 import type { z } from 'zod';
-import type { MediaImage } from '../../lib/contract/media.schema';
-import { mediaFields } from '../../lib/contract/media.schema';
+import type { MediaImage } from '../../lib/contract/media/schemas';
+import { mediaFields } from '../../lib/contract/media/schemas';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,7 +1,7 @@
 // The team adds a milestone to a plan.
 import type { z } from 'zod';
-import type { createMilestoneBody, Milestone } from '../../lib/contract/milestones.schema';
-import { projectLimits } from '../../lib/contract/project-choices';
+import type { createMilestoneBody, Milestone } from '../../lib/contract/projects/plan-schemas';
+import { projectLimits } from '../../lib/contract/projects/choices';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { newId } from '../db/id';

@@ -1,6 +1,6 @@
 // Stores a passkey that the caller's browser has made, and mails its owner.
 import type { z } from 'zod';
-import type { newPasskeyBody, Passkey } from '../../lib/contract/passkeys.schema';
+import type { newPasskeyBody, Passkey } from '../../lib/contract/accounts/passkey-schemas';
 import { recordActivity } from '../db/activity';
 import { toFlag, toInstant, toJson } from '../db/codec';
 import { newId } from '../db/id';

@@ -1,10 +1,10 @@
 // A member adds a file to a project, or a new version of one. The bytes are received first and become a file with their
 // row: whatever breaks off in between leaves neither.
 import type { z } from 'zod';
-import { customerFileCategories } from '../../lib/contract/document-limits';
-import { projectLimits } from '../../lib/contract/project-choices';
-import type { ProjectFile } from '../../lib/contract/project-files.schema';
-import { projectFileFields } from '../../lib/contract/project-files.schema';
+import { customerFileCategories } from '../../lib/contract/projects/document-limits';
+import { projectLimits } from '../../lib/contract/projects/choices';
+import type { ProjectFile } from '../../lib/contract/projects/file-schemas';
+import { projectFileFields } from '../../lib/contract/projects/file-schemas';
 import { recordActivity } from '../db/activity';
 import { fromFlag, toFlag, toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,9 +1,9 @@
 // An administrator adds a picture to a gallery. It is received and drawn first and becomes a picture with its rows: whatever
 // breaks off in between leaves neither.
 import type { z } from 'zod';
-import { PROJECT_IMAGES_MAX } from '../../lib/contract/project-image-limits';
-import type { ProjectImage } from '../../lib/contract/project-images.schema';
-import { projectImageFields } from '../../lib/contract/project-images.schema';
+import { PROJECT_IMAGES_MAX } from '../../lib/contract/projects/image-limits';
+import type { ProjectImage } from '../../lib/contract/projects/image-schemas';
+import { projectImageFields } from '../../lib/contract/projects/image-schemas';
 import { recordActivity } from '../db/activity';
 import { fromFlag, toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

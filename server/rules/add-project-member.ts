@@ -1,7 +1,7 @@
 // An administrator takes somebody into a project, or gives a member another label.
 import type { z } from 'zod';
-import { projectLimits } from '../../lib/contract/project-choices';
-import type { memberBody, ProjectMember } from '../../lib/contract/project-members.schema';
+import { projectLimits } from '../../lib/contract/projects/choices';
+import type { memberBody, ProjectMember } from '../../lib/contract/projects/member-schemas';
 import { recordActivity } from '../db/activity';
 import { fromFlag, toInstant } from '../db/codec';
 import { addMember, listMembers, setMemberRole } from '../db/project-members';

@@ -1,7 +1,7 @@
 // The requester adds a document to a draft. The bytes are received first and become a document with their row: whatever
 // breaks off in between leaves neither.
-import { DRAFT_DOCUMENTS_MAX, REQUEST_DOCUMENTS_MAX } from '../../lib/contract/document-limits';
-import type { StoredFile } from '../../lib/contract/documents.schema';
+import { DRAFT_DOCUMENTS_MAX, REQUEST_DOCUMENTS_MAX } from '../../lib/contract/projects/document-limits';
+import type { StoredFile } from '../../lib/contract/projects/document-schemas';
 import { recordActivity } from '../db/activity';
 import { toFlag, toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,7 +1,7 @@
 // Which address is the default of what. Each use (billing, shipping) that some address serves has exactly one default;
 // an address for both serves each, and may be the default of one and not of the other.
-import { addressUses } from '../../lib/contract/users.schema';
-import type { Address, AddressUse } from '../../lib/contract/users.schema';
+import { addressUses } from '../../lib/contract/accounts/schemas';
+import type { Address, AddressUse } from '../../lib/contract/accounts/schemas';
 import { fromFlag } from '../db/codec';
 import { listAddresses, writeDefaults } from '../db/addresses';
 import type { AddressRow } from '../db/addresses';

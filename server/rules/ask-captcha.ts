@@ -1,5 +1,5 @@
 // The question of the contact form. One that replaces another counts from the first: whoever mistyped need not wait again.
-import type { Captcha } from '../../lib/contract/contact.schema';
+import type { Captcha } from '../../lib/contract/contacts/form-schemas';
 import { newQuestion, readCaptcha, signCaptcha } from '../security/captcha';
 import type { Context } from './context';
 

@@ -1,8 +1,8 @@
 // Who is asking, and what that lets them see. Every rule takes a caller; none assumes one.
-import { PROOF_LIFE } from '../../lib/contract/endpoint';
-import type { Access, AnyEndpoint } from '../../lib/contract/endpoint';
-import type { ErrorCode } from '../../lib/contract/errors';
-import type { Role } from '../../lib/contract/users.schema';
+import { PROOF_LIFE } from '../../lib/contract/core/endpoint';
+import type { Access, AnyEndpoint } from '../../lib/contract/core/endpoint';
+import type { ErrorCode } from '../../lib/contract/core/errors';
+import type { Role } from '../../lib/contract/accounts/schemas';
 import type { Instant } from '../db/codec';
 import type { PostScope } from '../db/posts';
 import type { ProjectScope } from '../db/projects';

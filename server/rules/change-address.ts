@@ -1,5 +1,5 @@
 // The caller changes one of their addresses; the defaults follow. Somebody else's does not exist.
-import type { Address } from '../../lib/contract/users.schema';
+import type { Address } from '../../lib/contract/accounts/schemas';
 import { recordActivity } from '../db/activity';
 import { listAddresses, updateAddress } from '../db/addresses';
 import { toFlag, toInstant } from '../db/codec';

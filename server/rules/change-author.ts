@@ -1,6 +1,6 @@
 // An administrator writes what readers are told of those who write.
 import type { z } from 'zod';
-import type { AuthorRecord, updateAuthorBody } from '../../lib/contract/post-desk.schema';
+import type { AuthorRecord, updateAuthorBody } from '../../lib/contract/posts/desk-schemas';
 import { recordActivity } from '../db/activity';
 import { findWriter, isAuthorSlugTaken, isRead, listWriters, writeAuthor } from '../db/authors';
 import type { WriterRow } from '../db/authors';

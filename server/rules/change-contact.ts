@@ -1,14 +1,14 @@
 // The state of a contact message and who sees to it: one, or several at once.
 import type { z } from 'zod';
-import { contactTransitions, openContactStatuses } from '../../lib/contract/contact-choices';
-import type { ContactStatus } from '../../lib/contract/contact-choices';
-import type { Refused } from '../../lib/contract/bulk.schema';
+import { contactTransitions, openContactStatuses } from '../../lib/contract/contacts/choices';
+import type { ContactStatus } from '../../lib/contract/contacts/choices';
+import type { Refused } from '../../lib/contract/core/bulk';
 import type {
   Contact,
   contactChangesBody,
   contactsChangesBody,
   ContactSummary,
-} from '../../lib/contract/contacts.schema';
+} from '../../lib/contract/contacts/schemas';
 import { recordActivity } from '../db/activity';
 import type { FieldChange } from '../db/activity';
 import { toInstant } from '../db/codec';

@@ -1,6 +1,6 @@
 // An administrator describes a picture of the library, or removes one that nothing uses.
 import type { z } from 'zod';
-import type { MediaImage, updateMediaBody } from '../../lib/contract/media.schema';
+import type { MediaImage, updateMediaBody } from '../../lib/contract/media/schemas';
 import { recordActivity } from '../db/activity';
 import { after } from '../db/codec';
 import { deleteMedia, describeMedia, lockMedia, usesOf } from '../db/media';

@@ -1,7 +1,7 @@
 // The team changes a milestone: what is left out stays.
 import type { z } from 'zod';
-import { milestoneTransitions } from '../../lib/contract/project-choices';
-import type { Milestone, updateMilestoneBody } from '../../lib/contract/milestones.schema';
+import { milestoneTransitions } from '../../lib/contract/projects/choices';
+import type { Milestone, updateMilestoneBody } from '../../lib/contract/projects/plan-schemas';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,6 +1,6 @@
 // The team files a document elsewhere, or shows it to the public and takes it back.
 import type { z } from 'zod';
-import type { ProjectFile, updateFileBody } from '../../lib/contract/project-files.schema';
+import type { ProjectFile, updateFileBody } from '../../lib/contract/projects/file-schemas';
 import { recordActivity } from '../db/activity';
 import { fromFlag } from '../db/codec';
 import { findProjectFile, listVersions, updateFile } from '../db/project-files';

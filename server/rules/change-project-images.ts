@@ -1,6 +1,6 @@
 // An administrator describes pictures, puts them in order and removes them.
 import type { z } from 'zod';
-import type { ProjectImage, updateImageBody } from '../../lib/contract/project-images.schema';
+import type { ProjectImage, updateImageBody } from '../../lib/contract/projects/image-schemas';
 import { recordActivity } from '../db/activity';
 import { after, fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,7 +1,7 @@
 // An administrator shows or hides several projects at once: each change for itself, all that go through together.
 import type { z } from 'zod';
-import type { Refused } from '../../lib/contract/bulk.schema';
-import type { AdminProject, changeProjectsBody } from '../../lib/contract/project-record.schema';
+import type { Refused } from '../../lib/contract/core/bulk';
+import type { AdminProject, changeProjectsBody } from '../../lib/contract/projects/record-schemas';
 import { recordActivity } from '../db/activity';
 import { fromFlag, toFlag } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,5 +1,5 @@
 // A request goes from one state to another: its row, its history and the record of changes, in one transaction.
-import type { RequestState, RequestStatus } from '../../lib/contract/project-request-choices';
+import type { RequestState, RequestStatus } from '../../lib/contract/requests/choices';
 import { recordActivity } from '../db/activity';
 import type { Activity } from '../db/activity';
 import { fromFlag } from '../db/codec';

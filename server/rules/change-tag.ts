@@ -1,6 +1,6 @@
 // An administrator names tags: by other words, at another address, or as one with another tag.
 import type { z } from 'zod';
-import type { DeskTag, updateTagBody } from '../../lib/contract/post-desk.schema';
+import type { DeskTag, updateTagBody } from '../../lib/contract/posts/desk-schemas';
 import { recordActivity } from '../db/activity';
 import type { Handle } from '../db/database';
 import {

@@ -1,8 +1,8 @@
 // An administrator activates and deactivates several accounts: what cannot be done is named, the rest is done, all in one
 // transaction.
-import type { Refused } from '../../lib/contract/bulk.schema';
-import type { Account } from '../../lib/contract/user-accounts.schema';
-import type { UserStatus } from '../../lib/contract/users.schema';
+import type { Refused } from '../../lib/contract/core/bulk';
+import type { Account } from '../../lib/contract/accounts/user-schemas';
+import type { UserStatus } from '../../lib/contract/accounts/schemas';
 import type { Handle } from '../db/database';
 import { holdAdmins, lockUser } from '../db/users';
 import type { UserRow } from '../db/users';

@@ -1,9 +1,9 @@
 // What every rule is given: who asks, in which language and when, the database to ask, and what guards the accounts.
-import type { CacheTag } from '../../lib/contract/cache-tags';
-import type { Locale } from '../../lib/contract/locale';
+import type { CacheTag } from '../../lib/contract/core/cache-tags';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { Database } from '../db/database';
 import type { Writability } from '../db/writability';
-import type { MailDelivery } from '../../lib/contract/outbox-choices';
+import type { MailDelivery } from '../../lib/contract/mail/choices';
 import type { ReadMailText } from '../mail/mail-text';
 import type { Log } from '../ops/log';
 import type { Scan } from '../files/scanner';

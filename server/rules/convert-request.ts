@@ -1,8 +1,8 @@
 // Makes one private project of a request: in planning, with its documents, its requester as client and who converted it as lead.
 // The brief stays with the request: a project's description is for visitors.
 import type { z } from 'zod';
-import type { convertAnswer, ProjectRequest } from '../../lib/contract/project-requests.schema';
-import type { ServiceId } from '../../lib/contract/services';
+import type { convertAnswer, ProjectRequest } from '../../lib/contract/requests/schemas';
+import type { ServiceId } from '../../lib/contract/projects/services';
 import { familyOf } from '../../lib/covers/series';
 import { recordActivity } from '../db/activity';
 import { fromFlag, toInstant } from '../db/codec';

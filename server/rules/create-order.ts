@@ -1,6 +1,6 @@
 // The team makes an offer on a project.
 import type { z } from 'zod';
-import type { newOrderBody, Order } from '../../lib/contract/orders.schema';
+import type { newOrderBody, Order } from '../../lib/contract/quotes/schemas';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { newId } from '../db/id';

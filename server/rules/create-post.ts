@@ -1,7 +1,7 @@
 // An administrator begins a post: a draft, as an article of its own or as another language of one.
 import type { z } from 'zod';
-import type { CoverFamily } from '../../lib/contract/cover-families';
-import type { createPostBody, DeskPost } from '../../lib/contract/post-desk.schema';
+import type { CoverFamily } from '../../lib/contract/posts/cover-families';
+import type { createPostBody, DeskPost } from '../../lib/contract/posts/desk-schemas';
 import { familyOf } from '../../lib/covers/series';
 import { recordActivity } from '../db/activity';
 import { fromFlag, toFlag, toInstant } from '../db/codec';

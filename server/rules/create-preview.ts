@@ -1,8 +1,8 @@
 // An administrator makes a link that shows a post as it will look, to whoever has it, until it ends or is ended.
-import { defaultLocale } from '../../lib/contract/locale';
-import type { Locale } from '../../lib/contract/locale';
-import { PREVIEWS_MAX } from '../../lib/contract/post-version-choices';
-import type { PostPreview } from '../../lib/contract/post-versions.schema';
+import { defaultLocale } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
+import { PREVIEWS_MAX } from '../../lib/contract/posts/version-choices';
+import type { PostPreview } from '../../lib/contract/posts/version-schemas';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { newId } from '../db/id';

@@ -1,7 +1,7 @@
 // An administrator creates a project.
 import type { z } from 'zod';
 import { familyOf } from '../../lib/covers/series';
-import type { createProjectBody, ProjectRecord } from '../../lib/contract/project-record.schema';
+import type { createProjectBody, ProjectRecord } from '../../lib/contract/projects/record-schemas';
 import { recordActivity } from '../db/activity';
 import { fromFlag, toFlag, toJson } from '../db/codec';
 import { newId } from '../db/id';

@@ -1,7 +1,7 @@
 // A customer begins a draft. Several stand side by side, up to a bound.
 import type { z } from 'zod';
-import { requestLimits } from '../../lib/contract/project-request-choices';
-import type { createRequestBody, ProjectRequest } from '../../lib/contract/project-requests.schema';
+import { requestLimits } from '../../lib/contract/requests/choices';
+import type { createRequestBody, ProjectRequest } from '../../lib/contract/requests/schemas';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { newId } from '../db/id';

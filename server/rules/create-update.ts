@@ -1,6 +1,6 @@
 // Somebody writes in a project's conversation: to everybody in it, or, on the team's side, to the team alone.
 import type { z } from 'zod';
-import type { newUpdateBody, ProjectUpdate } from '../../lib/contract/project-updates.schema';
+import type { newUpdateBody, ProjectUpdate } from '../../lib/contract/conversation/schemas';
 import { recordActivity } from '../db/activity';
 import type { Handle } from '../db/database';
 import { shareFiles } from '../db/project-files';

@@ -1,5 +1,5 @@
 // An administrator deactivates an account.
-import type { Account } from '../../lib/contract/user-accounts.schema';
+import type { Account } from '../../lib/contract/accounts/user-schemas';
 import { holdAdmins, lockUser } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';

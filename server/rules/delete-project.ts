@@ -1,5 +1,5 @@
 // An administrator deletes a project with all that is in it; offers that were accepted stay, without the project.
-import type { ProjectContents } from '../../lib/contract/project-record.schema';
+import type { ProjectContents } from '../../lib/contract/projects/record-schemas';
 import { recordActivity } from '../db/activity';
 import { fromFlag } from '../db/codec';
 import { deleteOpenOrders } from '../db/orders';

@@ -4,8 +4,8 @@ import type {
   CompleteRequest,
   createRequestBody,
   updateRequestBody,
-} from '../../lib/contract/project-requests.schema';
-import type { ShortlistLine } from '../../lib/contract/services';
+} from '../../lib/contract/requests/schemas';
+import type { ShortlistLine } from '../../lib/contract/projects/services';
 import { fromFlag, fromJson, toFlag, toJson } from '../db/codec';
 import type { Flag } from '../db/codec';
 import type { RequestChanges, RequestRow } from '../db/requests';

@@ -1,6 +1,6 @@
 // An administrator ends subscriptions for people who asked for it by other ways, or erases one. Nobody is subscribed so.
-import type { Refused } from '../../lib/contract/bulk.schema';
-import type { Subscriber } from '../../lib/contract/newsletter.schema';
+import type { Refused } from '../../lib/contract/core/bulk';
+import type { Subscriber } from '../../lib/contract/letters/schemas';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,5 +1,5 @@
 // An administrator has an invitation sent again, to a person who never joined. Others ask for a new password by mail.
-import type { Account } from '../../lib/contract/user-accounts.schema';
+import type { Account } from '../../lib/contract/accounts/user-schemas';
 import { recordActivity } from '../db/activity';
 import { dropTokens } from '../db/single-use-tokens';
 import { findUser, lockUser } from '../db/users';

@@ -1,7 +1,7 @@
 // An administrator makes an account for somebody, who chooses the password by mail. @see PRODUCT §6
 import type { z } from 'zod';
-import type { Account } from '../../lib/contract/user-accounts.schema';
-import type { inviteBody } from '../../lib/contract/users.schema';
+import type { Account } from '../../lib/contract/accounts/user-schemas';
+import type { inviteBody } from '../../lib/contract/accounts/schemas';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

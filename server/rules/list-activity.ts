@@ -1,6 +1,6 @@
 // The record of changes, for administrators: a page at a time, or all of it to take away.
 import type { z } from 'zod';
-import type { ActivityEntry, activityQuery, exportActivityQuery } from '../../lib/contract/activity.schema';
+import type { ActivityEntry, activityQuery, exportActivityQuery } from '../../lib/contract/activity/schemas';
 import { recordActivity } from '../db/activity';
 import { activityAfter, listActivity as findActivity } from '../db/activity-reads';
 import type { ActivityFilter, ActivityRow } from '../db/activity-reads';

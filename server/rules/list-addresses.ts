@@ -1,5 +1,5 @@
 // The caller's addresses, oldest first.
-import type { Address } from '../../lib/contract/users.schema';
+import type { Address } from '../../lib/contract/accounts/schemas';
 import { listAddresses as findAddresses } from '../db/addresses';
 import { presentAddress } from './address-defaults';
 import { requireUser } from './caller';

@@ -1,11 +1,11 @@
 // All projects, for administrators: a page at a time, or all that match to take away.
 import type { z } from 'zod';
-import { locales } from '../../lib/contract/locale';
+import { locales } from '../../lib/contract/core/locale';
 import type {
   AdminProject,
   exportProjectsQuery,
   projectsQuery,
-} from '../../lib/contract/project-record.schema';
+} from '../../lib/contract/projects/record-schemas';
 import { recordActivity } from '../db/activity';
 import { idsOfAllProjects, pageOfAllProjects } from '../db/all-projects';
 import type { ProjectQuestion } from '../db/all-projects';

@@ -1,8 +1,8 @@
 // All articles, for administrators: their languages side by side, a page at a time.
 import type { z } from 'zod';
-import { locales } from '../../lib/contract/locale';
-import { allowedActions } from '../../lib/contract/post-desk-choices';
-import type { Article, articlesQuery, ArticleVersion } from '../../lib/contract/post-desk.schema';
+import { locales } from '../../lib/contract/core/locale';
+import { allowedActions } from '../../lib/contract/posts/desk-choices';
+import type { Article, articlesQuery, ArticleVersion } from '../../lib/contract/posts/desk-schemas';
 import { readingTime, wordCount } from '../../lib/post-edit/count';
 import { countArticles, listArticleVersions, pageOfArticles } from '../db/articles';
 import type { ArticleQuestion, ArticleVersionRow } from '../db/articles';

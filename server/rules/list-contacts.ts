@@ -5,7 +5,7 @@ import type {
   ContactSummary,
   contactsQuery,
   exportContactsQuery,
-} from '../../lib/contract/contacts.schema';
+} from '../../lib/contract/contacts/schemas';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { allContactIds, findContact, listContactIds, readContacts } from '../db/inbox';

@@ -1,6 +1,6 @@
 // The library of pictures, for administrators: a page at a time, or one.
 import type { z } from 'zod';
-import type { MediaImage, mediaQuery } from '../../lib/contract/media.schema';
+import type { MediaImage, mediaQuery } from '../../lib/contract/media/schemas';
 import { findMedia, listMediaRows } from '../db/media';
 import { searchWords } from '../db/search';
 import { requireAdmin } from './caller';

@@ -1,5 +1,5 @@
 // The plan of a project, for its members.
-import type { Milestone } from '../../lib/contract/milestones.schema';
+import type { Milestone } from '../../lib/contract/projects/plan-schemas';
 import { listMilestones as findMilestones } from '../db/milestones';
 import type { Context } from './context';
 import { presentMilestone } from './present-own-project';

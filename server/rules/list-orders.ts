@@ -1,6 +1,6 @@
 // Offers a page at a time: of one project, or of all that the caller belongs to; and one of them whole.
 import type { z } from 'zod';
-import type { Order, OrderSummary, ordersQuery } from '../../lib/contract/orders.schema';
+import type { Order, OrderSummary, ordersQuery } from '../../lib/contract/quotes/schemas';
 import { listOrders, sidesThatEnded } from '../db/orders';
 import type { OrderFilter, OrderRow } from '../db/orders';
 import { requireUser } from './caller';

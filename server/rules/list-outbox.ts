@@ -1,7 +1,7 @@
 // The outbox, for administrators.
 import type { z } from 'zod';
-import type { MailDelivery } from '../../lib/contract/outbox-choices';
-import type { MailCounts, MailText, OutboxMail, outboxQuery } from '../../lib/contract/outbox.schema';
+import type { MailDelivery } from '../../lib/contract/mail/choices';
+import type { MailCounts, MailText, OutboxMail, outboxQuery } from '../../lib/contract/mail/schemas';
 import { countMails, findMail, listMails } from '../db/outbox-list';
 import { searchWords } from '../db/search';
 import { templates } from '../mail/mail';

@@ -1,6 +1,6 @@
 // One's own projects, a page at a time.
 import type { z } from 'zod';
-import type { OwnProject, ownProjectsQuery } from '../../lib/contract/project-record.schema';
+import type { OwnProject, ownProjectsQuery } from '../../lib/contract/projects/record-schemas';
 import { listMilestones } from '../db/milestones';
 import { pageOfProjects } from '../db/own-projects';
 import { unreadByProject } from '../db/project-reads';

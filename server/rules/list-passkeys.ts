@@ -1,5 +1,5 @@
 // The caller's passkeys.
-import type { Passkey } from '../../lib/contract/passkeys.schema';
+import type { Passkey } from '../../lib/contract/accounts/passkey-schemas';
 import { listPasskeys as listRows } from '../db/passkeys';
 import { requireUser } from './caller';
 import type { Context } from './context';

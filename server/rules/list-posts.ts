@@ -1,7 +1,7 @@
 // A page of posts with the tags of the whole list, within what the caller may read.
-import type { Post, Tag } from '../../lib/contract/blog.schema';
-import type { Locale } from '../../lib/contract/locale';
-import type { PostState } from '../../lib/contract/post-desk-choices';
+import type { Post, Tag } from '../../lib/contract/posts/schemas';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { PostState } from '../../lib/contract/posts/desk-choices';
 import { toInstant } from '../db/codec';
 import { countDeskPosts, pageOfDeskPosts } from '../db/desk-posts';
 import { presentTag } from '../db/post-tags';

@@ -1,5 +1,5 @@
 // The links that show a post before its time.
-import type { PostPreview } from '../../lib/contract/post-versions.schema';
+import type { PostPreview } from '../../lib/contract/posts/version-schemas';
 import { toInstant } from '../db/codec';
 import { listPreviews as readPreviews } from '../db/post-previews';
 import type { Context } from './context';

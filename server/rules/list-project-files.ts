@@ -1,6 +1,6 @@
 // The files of a project: all of them for its members whose address is verified; to everybody else, the public ones of a public project.
 import type { z } from 'zod';
-import type { ProjectFile, projectFilesQuery } from '../../lib/contract/project-files.schema';
+import type { ProjectFile, projectFilesQuery } from '../../lib/contract/projects/file-schemas';
 import { fromFlag } from '../db/codec';
 import { findMembership, findProjectRow } from '../db/project-access';
 import { listProjectFiles as findFiles } from '../db/project-files';

@@ -1,5 +1,5 @@
 // The gallery of a project, described or not, for administrators.
-import type { ProjectImage } from '../../lib/contract/project-images.schema';
+import type { ProjectImage } from '../../lib/contract/projects/image-schemas';
 import { listImages } from '../db/project-images';
 import { requireAdmin } from './caller';
 import type { Context } from './context';

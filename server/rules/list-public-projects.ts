@@ -1,6 +1,6 @@
 // The public catalogue, whole: the site filters and pages it by itself. @see specification §7
-import type { ProjectStatus } from '../../lib/contract/project-choices';
-import type { ProjectSummary } from '../../lib/contract/projects.schema';
+import type { ProjectStatus } from '../../lib/contract/projects/choices';
+import type { ProjectSummary } from '../../lib/contract/projects/schemas';
 import { listProjects } from '../db/projects';
 import { publicProjects } from './caller';
 import type { Context } from './context';

@@ -5,7 +5,7 @@ import type {
   myRequestsQuery,
   RequestSummary,
   requestsQuery,
-} from '../../lib/contract/project-requests.schema';
+} from '../../lib/contract/requests/schemas';
 import { recordActivity } from '../db/activity';
 import { allRequestIds, listRequests as findRequests, readRequests } from '../db/request-lists';
 import type { RequestFilter, RequestSort } from '../db/request-lists';

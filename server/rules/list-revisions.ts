@@ -1,5 +1,5 @@
 // The former texts of a post.
-import type { RevisionSummary } from '../../lib/contract/post-versions.schema';
+import type { RevisionSummary } from '../../lib/contract/posts/version-schemas';
 import { countRevisions, listRevisions as readRevisions } from '../db/post-revisions';
 import type { Context } from './context';
 import { openPost } from './open-post';

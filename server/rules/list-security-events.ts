@@ -1,12 +1,12 @@
 // The record of security events, for administrators: a page at a time, or all of it to take away.
 import type { z } from 'zod';
-import { securityEventGroups } from '../../lib/contract/security-event-choices';
-import type { SecurityEventGroup } from '../../lib/contract/security-event-choices';
+import { securityEventGroups } from '../../lib/contract/security/choices';
+import type { SecurityEventGroup } from '../../lib/contract/security/choices';
 import type {
   exportSecurityEventsQuery,
   SecurityEventEntry,
   securityEventsQuery,
-} from '../../lib/contract/security-events.schema';
+} from '../../lib/contract/security/schemas';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,6 +1,6 @@
 // Where the caller is signed in; which of it is this session, too.
 import type { z } from 'zod';
-import type { sessionSchema } from '../../lib/contract/auth.schema';
+import type { sessionSchema } from '../../lib/contract/accounts/sign-in-schemas';
 import { toInstant } from '../db/codec';
 import { listSessions as findSessions } from '../db/sessions';
 import type { SessionRow } from '../db/sessions';

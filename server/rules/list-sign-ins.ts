@@ -1,6 +1,6 @@
 // The last attempts to sign in to the caller's account, theirs and others'.
 import type { z } from 'zod';
-import type { signInSchema } from '../../lib/contract/auth.schema';
+import type { signInSchema } from '../../lib/contract/accounts/sign-in-schemas';
 import { lastSignIns } from '../db/security-event-reads';
 import { requireUser } from './caller';
 import type { Context } from './context';

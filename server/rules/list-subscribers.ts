@@ -4,7 +4,7 @@ import type {
   exportSubscribersQuery,
   Subscriber,
   subscribersQuery,
-} from '../../lib/contract/newsletter.schema';
+} from '../../lib/contract/letters/schemas';
 import { recordActivity } from '../db/activity';
 import { allSubscriptions, listSubscriptions } from '../db/newsletter';
 import type { SubscriptionRow } from '../db/newsletter';

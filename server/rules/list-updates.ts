@@ -1,6 +1,6 @@
 // A project's conversation a page at a time, and what is new in it.
 import type { z } from 'zod';
-import type { ProjectUpdate, updatesQuery } from '../../lib/contract/project-updates.schema';
+import type { ProjectUpdate, updatesQuery } from '../../lib/contract/conversation/schemas';
 import { lastEntryId, listEntries, positionOf } from '../db/read-updates';
 import type { Context } from './context';
 import { readingOf } from './mark-updates-read';

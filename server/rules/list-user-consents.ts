@@ -1,5 +1,5 @@
 // What a person agreed to, for administrators who are asked for proof of it.
-import type { Consent } from '../../lib/contract/user-accounts.schema';
+import type { Consent } from '../../lib/contract/accounts/user-schemas';
 import { contactConsents, requestConsents, subscriptionConsents } from '../db/consents';
 import { findUser } from '../db/users';
 import { requireAdmin } from './caller';

@@ -1,5 +1,5 @@
 // The projects an account is a member of, private ones included, for administrators.
-import type { ProjectSummary } from '../../lib/contract/projects.schema';
+import type { ProjectSummary } from '../../lib/contract/projects/schemas';
 import { listProjects } from '../db/projects';
 import { findUser } from '../db/users';
 import { requireAdmin } from './caller';

@@ -1,6 +1,6 @@
 // All accounts, for administrators: searched, filtered, sorted, a page at a time, or all of them to take away.
 import type { z } from 'zod';
-import type { Account, exportUsersQuery, usersQuery } from '../../lib/contract/user-accounts.schema';
+import type { Account, exportUsersQuery, usersQuery } from '../../lib/contract/accounts/user-schemas';
 import { recordActivity } from '../db/activity';
 import { searchWords } from '../db/search';
 import { eachUser, listUsers as findUsers } from '../db/users';

@@ -1,6 +1,6 @@
 // Signing in by e-mail and password, and by a code where the account asks for one. Unknown address and wrong password answer alike, in like time.
 import type { z } from 'zod';
-import type { loginBody } from '../../lib/contract/auth.schema';
+import type { loginBody } from '../../lib/contract/accounts/sign-in-schemas';
 import { findUserByEmail, lockUser } from '../db/users';
 import type { UserRow } from '../db/users';
 import { admitTry, clearTries, forgiveTry } from '../security/sign-in-policy';

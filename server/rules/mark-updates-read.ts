@@ -1,6 +1,6 @@
 // Somebody has read a conversation up to an entry. Reading never goes back: of two tabs the one that is further counts.
 import type { z } from 'zod';
-import type { readAnswer, readBody } from '../../lib/contract/project-updates.schema';
+import type { readAnswer, readBody } from '../../lib/contract/conversation/schemas';
 import type { Handle } from '../db/database';
 import { countUnread, findRead, lockRead, saveRead } from '../db/project-reads';
 import { lastEntryId, positionOf } from '../db/read-updates';

@@ -1,6 +1,6 @@
 // Notes that the team leaves itself beside a contact message.
 import type { z } from 'zod';
-import type { Contact, contactNoteBody } from '../../lib/contract/contacts.schema';
+import type { Contact, contactNoteBody } from '../../lib/contract/contacts/schemas';
 import { recordActivity } from '../db/activity';
 import { deleteNote, insertNote, isWritten } from '../db/contact-thread';
 import type { Handle } from '../db/database';

@@ -1,6 +1,6 @@
 // Signing in: a session's row and the token that names it.
-import type { SignInReason } from '../../lib/contract/security-event-choices';
-import type { User } from '../../lib/contract/users.schema';
+import type { SignInReason } from '../../lib/contract/security/choices';
+import type { User } from '../../lib/contract/accounts/schemas';
 import type { SecondFactor } from '../db/account-tables';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,7 +1,7 @@
 // Who may see and do what with an offer: whoever may see its project. Once the project is gone, administrators and whoever
 // accepted it. Customers accept and decline; the team makes, changes, finishes and calls off. @see PRODUCT §6
-import { orderSteps } from '../../lib/contract/order-choices';
-import type { OrderStatus } from '../../lib/contract/order-choices';
+import { orderSteps } from '../../lib/contract/quotes/choices';
+import type { OrderStatus } from '../../lib/contract/quotes/choices';
 import type { Handle } from '../db/database';
 import { findOrder, lockOrder } from '../db/orders';
 import type { OrderRow } from '../db/orders';

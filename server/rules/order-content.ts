@@ -1,9 +1,9 @@
 // What an offer says: from what was sent to what is kept, with its totals; and from what is kept to what is shown.
 import type { z } from 'zod';
-import { defaultLocale, locales } from '../../lib/contract/locale';
-import type { Locale } from '../../lib/contract/locale';
-import { orderTotals } from '../../lib/contract/order-totals';
-import type { OrderSummary, updateOrderBody } from '../../lib/contract/orders.schema';
+import { defaultLocale, locales } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
+import { orderTotals } from '../../lib/contract/quotes/totals';
+import type { OrderSummary, updateOrderBody } from '../../lib/contract/quotes/schemas';
 import type { FieldChange } from '../db/activity';
 import { fromJson, toJson } from '../db/codec';
 import type { OrderContent } from '../db/order-tables';

@@ -1,5 +1,5 @@
 // An administrator says which articles are featured, and in which order: readers see the first three of their language.
-import { postLimits } from '../../lib/contract/post-desk-choices';
+import { postLimits } from '../../lib/contract/posts/desk-choices';
 import { recordActivity } from '../db/activity';
 import type { Handle } from '../db/database';
 import { featuredOrder, setFeatured, writeFeatured } from '../db/featured-posts';

@@ -1,6 +1,6 @@
 // What the calls about codes as a second factor share: the proof they ask for, the recovery codes they make, and their end.
 import type { z } from 'zod';
-import type { otpProofBody } from '../../lib/contract/otp.schema';
+import type { otpProofBody } from '../../lib/contract/accounts/otp-schemas';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { newId } from '../db/id';

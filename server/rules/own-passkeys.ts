@@ -1,5 +1,5 @@
 // What the rules for the caller's own passkeys share: the limit and the presentation.
-import type { Passkey } from '../../lib/contract/passkeys.schema';
+import type { Passkey } from '../../lib/contract/accounts/passkey-schemas';
 import type { PasskeyRow } from '../db/passkeys';
 
 /** Passkeys of one account at most. */

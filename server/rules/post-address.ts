@@ -1,5 +1,5 @@
 // The address of a post: chosen, or made of its title. Each language has its own. The caller holds the desk (lockDesk).
-import type { Locale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { Handle } from '../db/database';
 import { isArticle, isPostSlugTaken } from '../db/post-slugs';
 import { fold } from '../db/search';

@@ -1,5 +1,5 @@
 // The article a post belongs to: one version a language, each an original or translated from another.
-import type { Locale } from '../../lib/contract/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { Handle } from '../db/database';
 import { newestRevisionId } from '../db/post-revisions';
 import { versionsOf } from '../db/post-slugs';

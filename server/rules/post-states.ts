@@ -1,7 +1,7 @@
 // The states of a post, and what each step does to its times. @see PRODUCT §6
-import type { PostStatus } from '../../lib/contract/blog.schema';
-import { allowedActions } from '../../lib/contract/post-desk-choices';
-import type { PostAction, PostState } from '../../lib/contract/post-desk-choices';
+import type { PostStatus } from '../../lib/contract/posts/schemas';
+import { allowedActions } from '../../lib/contract/posts/desk-choices';
+import type { PostAction, PostState } from '../../lib/contract/posts/desk-choices';
 import type { Instant } from '../db/codec';
 import type { PostRecord } from '../db/write-posts';
 import { Refusal } from './refusal';

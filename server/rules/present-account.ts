@@ -1,5 +1,5 @@
 // An account's row as administrators see it.
-import type { Account } from '../../lib/contract/user-accounts.schema';
+import type { Account } from '../../lib/contract/accounts/user-schemas';
 import type { UserRow } from '../db/users';
 import { neverJoined } from './never-joined';
 import { presentUser } from './present-user';

@@ -1,6 +1,6 @@
 // Rows of the record of changes as the contract shows them, with the names that people, records and parts bear now.
-import type { ActivityEntry } from '../../lib/contract/activity.schema';
-import type { Locale } from '../../lib/contract/locale';
+import type { ActivityEntry } from '../../lib/contract/activity/schemas';
+import type { Locale } from '../../lib/contract/core/locale';
 import { nameParts, nameRecords } from '../db/activity-names';
 import type { ActivityRow } from '../db/activity-reads';
 import { fromJson } from '../db/codec';

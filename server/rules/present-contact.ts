@@ -1,18 +1,18 @@
 // Contact messages as the contract shows them to administrators: what is not named here never leaves.
-import { contactLimits, contactTransitions } from '../../lib/contract/contact-choices';
+import { contactLimits, contactTransitions } from '../../lib/contract/contacts/choices';
 import type {
   AnswerClock,
   Contact,
   ContactNote,
   ContactReply,
   ContactSummary,
-} from '../../lib/contract/contacts.schema';
+} from '../../lib/contract/contacts/schemas';
 import { isAwaited } from '../db/contact-columns';
 import { listNotes, listReplies } from '../db/contact-thread';
 import type { NoteRow, ReplyRow } from '../db/contact-thread';
 import type { Handle } from '../db/database';
 import type { ContactRow, KnownContact } from '../db/inbox';
-import type { MailDelivery } from '../../lib/contract/outbox-choices';
+import type { MailDelivery } from '../../lib/contract/mail/choices';
 import { mailStatusOf } from '../db/outbox-list';
 import { heldUntil } from './held-mail';
 import { workingMinutesBetween } from './working-hours';

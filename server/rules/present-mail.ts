@@ -1,6 +1,6 @@
 // Mails as administrators see them: what is not named here never leaves.
-import type { OutboxMail } from '../../lib/contract/outbox.schema';
-import type { MailDelivery } from '../../lib/contract/outbox-choices';
+import type { OutboxMail } from '../../lib/contract/mail/schemas';
+import type { MailDelivery } from '../../lib/contract/mail/choices';
 import { mailStatusOf } from '../db/outbox-list';
 import type { ListedMail } from '../db/outbox-list';
 

@@ -1,6 +1,6 @@
 // Pictures of the library as the contract shows them.
-import { mediaUrl } from '../../lib/contract/media-choices';
-import type { MediaImage } from '../../lib/contract/media.schema';
+import { mediaUrl } from '../../lib/contract/media/choices';
+import type { MediaImage } from '../../lib/contract/media/schemas';
 import type { Handle } from '../db/database';
 import { usesOf } from '../db/media';
 import type { MediaRow, MediaUses } from '../db/media';

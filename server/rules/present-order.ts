@@ -1,6 +1,6 @@
 // Offers as the contract shows them: what is not named here never leaves.
-import type { Locale } from '../../lib/contract/locale';
-import type { Order, OrderSummary } from '../../lib/contract/orders.schema';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { Order, OrderSummary } from '../../lib/contract/quotes/schemas';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listOrderStates, listVersions } from '../db/orders';

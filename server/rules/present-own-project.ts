@@ -1,7 +1,7 @@
 // Projects as those who belong to them see them: what is not named here never leaves.
-import type { Milestone, MilestoneSummary } from '../../lib/contract/milestones.schema';
-import type { OwnProject } from '../../lib/contract/project-record.schema';
-import type { ProjectMember } from '../../lib/contract/project-members.schema';
+import type { Milestone, MilestoneSummary } from '../../lib/contract/projects/plan-schemas';
+import type { OwnProject } from '../../lib/contract/projects/record-schemas';
+import type { ProjectMember } from '../../lib/contract/projects/member-schemas';
 import { fromFlag } from '../db/codec';
 import type { Day } from '../db/codec';
 import type { MilestoneRow } from '../db/milestones';

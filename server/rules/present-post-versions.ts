@@ -4,7 +4,7 @@ import type {
   Revision,
   RevisionSummary,
   WorkingCopy,
-} from '../../lib/contract/post-versions.schema';
+} from '../../lib/contract/posts/version-schemas';
 import { fromJson } from '../db/codec';
 import type { PreviewRow } from '../db/post-previews';
 import type { RevisionListRow, WholeRevision } from '../db/post-revisions';

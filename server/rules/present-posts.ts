@@ -1,7 +1,7 @@
 // Post rows as the contract shows them, with what lies in other tables fetched once for all of them.
-import type { Author, Post } from '../../lib/contract/blog.schema';
-import { allowedActions } from '../../lib/contract/post-desk-choices';
-import type { DeskPost } from '../../lib/contract/post-desk.schema';
+import type { Author, Post } from '../../lib/contract/posts/schemas';
+import { allowedActions } from '../../lib/contract/posts/desk-choices';
+import type { DeskPost } from '../../lib/contract/posts/desk-schemas';
 import { fromFlag, fromJson } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,6 +1,6 @@
 // Files of a project as the contract shows them: nobody is named to the public.
-import type { StoredFile } from '../../lib/contract/documents.schema';
-import type { FileVersion, ProjectFile } from '../../lib/contract/project-files.schema';
+import type { StoredFile } from '../../lib/contract/projects/document-schemas';
+import type { FileVersion, ProjectFile } from '../../lib/contract/projects/file-schemas';
 import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listVersions } from '../db/project-files';

@@ -1,5 +1,5 @@
 // Pictures of galleries as the contract shows them.
-import type { ProjectImage } from '../../lib/contract/project-images.schema';
+import type { ProjectImage } from '../../lib/contract/projects/image-schemas';
 import type { Picture } from '../db/project-images';
 
 /** Under the site's own address, wherever the API is: the site hands them on (app/uploads). */

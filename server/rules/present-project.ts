@@ -1,6 +1,6 @@
 // A project's rows as the contract shows them.
-import { fillFromFrench } from '../../lib/contract/project-fallback';
-import type { Project, ProjectSummary } from '../../lib/contract/projects.schema';
+import { fillFromFrench } from '../../lib/contract/projects/fallback';
+import type { Project, ProjectSummary } from '../../lib/contract/projects/schemas';
 import { fromFlag, fromJson } from '../db/codec';
 import type { findProject, NeighbourRow, ProjectRow } from '../db/projects';
 

@@ -1,12 +1,12 @@
 // Requests as the contract shows them: what is not named here never leaves.
-import { openRequestStatuses } from '../../lib/contract/project-request-choices';
+import { openRequestStatuses } from '../../lib/contract/requests/choices';
 import type {
   ProjectRequest,
   RequestMessage,
   RequestSummary,
   StateChange,
-} from '../../lib/contract/project-requests.schema';
-import type { StoredFile } from '../../lib/contract/documents.schema';
+} from '../../lib/contract/requests/schemas';
+import type { StoredFile } from '../../lib/contract/projects/document-schemas';
 import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listRequestFiles } from '../db/files';

@@ -1,5 +1,5 @@
 // Entries of a conversation as the contract shows them: what is not named here never leaves.
-import type { ProjectEvent, ProjectUpdate } from '../../lib/contract/project-updates.schema';
+import type { ProjectEvent, ProjectUpdate } from '../../lib/contract/conversation/schemas';
 import { fromFlag, fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listAttachments } from '../db/read-updates';

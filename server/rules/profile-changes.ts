@@ -1,7 +1,7 @@
 // What a change of profile comes to: columns to write, the names of those that differ, and what contradicts what stays.
 import type { z } from 'zod';
-import { sameCompany } from '../../lib/contract/company';
-import type { Notifications, profileBody } from '../../lib/contract/users.schema';
+import { sameCompany } from '../../lib/contract/core/company';
+import type { Notifications, profileBody } from '../../lib/contract/accounts/schemas';
 import { toFlag } from '../db/codec';
 import type { UserChanges, UserRow } from '../db/users';
 import { storedPhone } from './phone';

@@ -1,8 +1,8 @@
 // Who may see and do what in a project: its members whose address is verified, and administrators. To everybody else it does
 // not exist. The team of a project is its administrators and the managers among its members; a member's role is a label.
 // @see PRODUCT §6, §19
-import { projectTransitions } from '../../lib/contract/project-choices';
-import type { ProjectStatus } from '../../lib/contract/project-choices';
+import { projectTransitions } from '../../lib/contract/projects/choices';
+import type { ProjectStatus } from '../../lib/contract/projects/choices';
 import type { Handle } from '../db/database';
 import { findMembership, findProjectRow, lockProject } from '../db/project-access';
 import type { ProjectRow } from '../db/project-access';

@@ -1,8 +1,8 @@
 // What is sent of a project, as its columns and its texts by language.
-import { defaultLocale, locales } from '../../lib/contract/locale';
-import type { Locale } from '../../lib/contract/locale';
+import { defaultLocale, locales } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { z } from 'zod';
-import type { createProjectBody, updateProjectBody } from '../../lib/contract/project-record.schema';
+import type { createProjectBody, updateProjectBody } from '../../lib/contract/projects/record-schemas';
 import { toFlag, toJson } from '../db/codec';
 import { noTexts } from '../db/write-projects';
 import type { ProjectChanges, ProjectTexts } from '../db/write-projects';

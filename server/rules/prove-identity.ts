@@ -1,8 +1,8 @@
 // The caller proves their identity again: for ten minutes their session may make calls that need a recent proof.
 import type { z } from 'zod';
-import type { Assertion } from '../../lib/contract/passkeys.schema';
-import type { passwordProofBody, proofBody } from '../../lib/contract/proof.schema';
-import type { SecurityEventReason } from '../../lib/contract/security-event-choices';
+import type { Assertion } from '../../lib/contract/accounts/passkey-schemas';
+import type { passwordProofBody, proofBody } from '../../lib/contract/accounts/proof-schemas';
+import type { SecurityEventReason } from '../../lib/contract/security/choices';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { setProven } from '../db/sessions';

@@ -3,7 +3,7 @@ import type {
   SecurityEventKind,
   SecurityEventOutcome,
   SecurityEventReason,
-} from '../../lib/contract/security-event-choices';
+} from '../../lib/contract/security/choices';
 import { currentRequest } from '../../lib/observe/request';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,5 +1,5 @@
 // A rule that says no throws this. Its code is one of the contract's; which status goes with it stands there too.
-import type { ErrorCode, FieldError } from '../../lib/contract/errors';
+import type { ErrorCode, FieldError } from '../../lib/contract/core/errors';
 
 /** A field found wrong by a rule; its text is looked up in the language of the answer. */
 export type WrongField = Omit<FieldError, 'message'>;

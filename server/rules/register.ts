@@ -1,6 +1,6 @@
 // Sign-up: an account, signed in at once, and a mail to confirm its address. @see specification §3, §5, PRODUCT §5
 import type { z } from 'zod';
-import type { registerBody } from '../../lib/contract/auth.schema';
+import type { registerBody } from '../../lib/contract/accounts/sign-in-schemas';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { newId } from '../db/id';

@@ -1,5 +1,5 @@
 // The team takes a milestone out of a plan.
-import type { Milestone } from '../../lib/contract/milestones.schema';
+import type { Milestone } from '../../lib/contract/projects/plan-schemas';
 import { recordActivity } from '../db/activity';
 import { deleteMilestone, listMilestones } from '../db/milestones';
 import type { Context } from './context';

@@ -1,6 +1,6 @@
 // The owner of an account turns codes off, where the setting does not ask for them or a passkey is left. All other sessions end.
 import type { z } from 'zod';
-import type { otpProofBody } from '../../lib/contract/otp.schema';
+import type { otpProofBody } from '../../lib/contract/accounts/otp-schemas';
 import { recordActivity } from '../db/activity';
 import { setOtpEnabled } from '../db/users';
 import { requireUser } from './caller';

@@ -1,5 +1,5 @@
 // The caller gives one of their passkeys another name. A passkey of another account does not exist.
-import type { Passkey } from '../../lib/contract/passkeys.schema';
+import type { Passkey } from '../../lib/contract/accounts/passkey-schemas';
 import { recordActivity } from '../db/activity';
 import { renamePasskey as renameRow } from '../db/passkeys';
 import { requireUser } from './caller';

@@ -1,6 +1,6 @@
 // An account gets new recovery codes: the old ones, used or not, no longer work.
 import type { z } from 'zod';
-import type { otpProofBody } from '../../lib/contract/otp.schema';
+import type { otpProofBody } from '../../lib/contract/accounts/otp-schemas';
 import { recordActivity } from '../db/activity';
 import type { Context } from './context';
 import { makeRecoveryCodes, withProof } from './own-otp';

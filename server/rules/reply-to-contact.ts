@@ -1,9 +1,9 @@
 // The team answers a contact message by mail: the reply, its mail and the new state are one change. The mail is held for ten
 // seconds, in which the reply can be cancelled.
 import type { z } from 'zod';
-import { contactTransitions, openContactStatuses } from '../../lib/contract/contact-choices';
-import { REPLY_HOLD } from '../../lib/contract/outbox-choices';
-import type { Contact, contactReplyBody } from '../../lib/contract/contacts.schema';
+import { contactTransitions, openContactStatuses } from '../../lib/contract/contacts/choices';
+import { REPLY_HOLD } from '../../lib/contract/mail/choices';
+import type { Contact, contactReplyBody } from '../../lib/contract/contacts/schemas';
 import { recordActivity } from '../db/activity';
 import { fromJson, toInstant } from '../db/codec';
 import {

@@ -1,6 +1,6 @@
 // Who may see and do what with a project request: its requester, and administrators. To everybody else it does not exist.
-import { requestTransitions } from '../../lib/contract/project-request-choices';
-import type { RequestStatus } from '../../lib/contract/project-request-choices';
+import { requestTransitions } from '../../lib/contract/requests/choices';
+import type { RequestStatus } from '../../lib/contract/requests/choices';
 import type { RequestRow } from '../db/requests';
 import { requireUser } from './caller';
 import type { Caller, Known } from './caller';

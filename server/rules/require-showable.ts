@@ -1,6 +1,6 @@
 // What a project must have before visitors see it: a description written for them, not the brief of its request.
-import { locales } from '../../lib/contract/locale';
-import type { Locale } from '../../lib/contract/locale';
+import { locales } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { Handle } from '../db/database';
 import { findBrief } from '../db/requests';
 import type { ProjectTexts } from '../db/write-projects';

@@ -1,6 +1,6 @@
 // An administrator takes away codes and passkeys of an account whose owner lost them. Its sessions end; the password is enough
 // to sign in and add new ones.
-import type { Account } from '../../lib/contract/user-accounts.schema';
+import type { Account } from '../../lib/contract/accounts/user-schemas';
 import { recordActivity } from '../db/activity';
 import { dropPasskeys } from '../db/passkeys';
 import { findUser, lockUser, setOtpEnabled } from '../db/users';

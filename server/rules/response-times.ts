@@ -1,5 +1,5 @@
 // How long answers took, by the clock of the promise: it stands still at weekends and on holidays.
-import type { Stats } from '../../lib/contract/stats.schema';
+import type { Stats } from '../../lib/contract/stats/schemas';
 import type { Answer } from '../db/stats';
 import type { Week } from './weeks';
 import { workingClock } from './working-hours';

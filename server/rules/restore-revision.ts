@@ -1,5 +1,5 @@
 // An administrator takes a former text into the working copy: readers see it once it is saved.
-import type { WorkingCopy } from '../../lib/contract/post-versions.schema';
+import type { WorkingCopy } from '../../lib/contract/posts/version-schemas';
 import { recordActivity } from '../db/activity';
 import { findRevision } from '../db/post-revisions';
 import { findWorkingCopy } from '../db/post-working-copies';

@@ -1,8 +1,8 @@
 // An administrator has mails tried again, or at once: those that were given up, or that wait. The worker sends them, so that
 // they go once.
 import type { z } from 'zod';
-import type { OutboxMail, retryMailsBody } from '../../lib/contract/outbox.schema';
-import type { ErrorCode } from '../../lib/contract/errors';
+import type { OutboxMail, retryMailsBody } from '../../lib/contract/mail/schemas';
+import type { ErrorCode } from '../../lib/contract/core/errors';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -2,7 +2,7 @@
 // each save says which one it follows. It leaves no row in the record of changes: the save of the post does.
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
-import type { WorkingCopy, workingCopyBody } from '../../lib/contract/post-versions.schema';
+import type { WorkingCopy, workingCopyBody } from '../../lib/contract/posts/version-schemas';
 import { after, toInstant, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { newestRevisionId } from '../db/post-revisions';

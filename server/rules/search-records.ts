@@ -1,7 +1,7 @@
 // The search of the back office: a few records of each kind, what bears the reference asked for before all others.
 import type { z } from 'zod';
-import { searchTypes } from '../../lib/contract/search.schema';
-import type { searchQuery, SearchResult } from '../../lib/contract/search.schema';
+import { searchTypes } from '../../lib/contract/search/schemas';
+import type { searchQuery, SearchResult } from '../../lib/contract/search/schemas';
 import { findReferenced, searchKind } from '../db/record-search';
 import { searchWords } from '../db/search';
 import { requireAdmin } from './caller';

@@ -1,5 +1,5 @@
 // Second factors: codes, or a passkey, which counts as two factors by itself.
-import type { Role } from '../../lib/contract/users.schema';
+import type { Role } from '../../lib/contract/accounts/schemas';
 import type { UserRow } from '../db/users';
 import { readOtp } from '../security/otp';
 import type { Context } from './context';

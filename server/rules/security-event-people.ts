@@ -1,5 +1,5 @@
 // How security events name accounts: by the name and the address they have now.
-import type { SecurityEventPerson } from '../../lib/contract/security-events.schema';
+import type { SecurityEventPerson } from '../../lib/contract/security/schemas';
 import { nameAccounts } from '../db/activity-names';
 import type { Handle } from '../db/database';
 

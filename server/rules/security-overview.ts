@@ -1,7 +1,7 @@
 // The last seven days of the record of security events in figures: refusals, attacks, and the busiest day hour by hour.
 import type { z } from 'zod';
-import { securityEventGroupNames, securityEventGroups } from '../../lib/contract/security-event-choices';
-import type { securityCountsSchema, SecurityOverview } from '../../lib/contract/security-events.schema';
+import { securityEventGroupNames, securityEventGroups } from '../../lib/contract/security/choices';
+import type { securityCountsSchema, SecurityOverview } from '../../lib/contract/security/schemas';
 import { toInstant } from '../db/codec';
 import { countByHour, countSecurityEvents, listOpened } from '../db/security-event-reads';
 import type { HourCount } from '../db/security-event-reads';

@@ -1,9 +1,9 @@
 // Takes an offer to its next state: accepted or declined by a customer, done or withdrawn by the team. Accepting keeps exactly
 // what was accepted, with who and when; both sides are mailed.
 import type { z } from 'zod';
-import type { OrderStatus } from '../../lib/contract/order-choices';
-import type { Order, orderStatusBody } from '../../lib/contract/orders.schema';
-import type { ProjectEvent } from '../../lib/contract/project-updates.schema';
+import type { OrderStatus } from '../../lib/contract/quotes/choices';
+import type { Order, orderStatusBody } from '../../lib/contract/quotes/schemas';
+import type { ProjectEvent } from '../../lib/contract/conversation/schemas';
 import { recordActivity } from '../db/activity';
 import { toInstant, toJson } from '../db/codec';
 import type { Handle } from '../db/database';

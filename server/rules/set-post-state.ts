@@ -1,8 +1,8 @@
 // An administrator publishes a post, now or at a time to come, makes it a draft again, or puts it away. @see PRODUCT §6
-import type { Refused } from '../../lib/contract/bulk.schema';
-import type { PostAction } from '../../lib/contract/post-desk-choices';
-import type { DeskPost } from '../../lib/contract/post-desk.schema';
-import type { ActivityAction } from '../../lib/contract/activity-choices';
+import type { Refused } from '../../lib/contract/core/bulk';
+import type { PostAction } from '../../lib/contract/posts/desk-choices';
+import type { DeskPost } from '../../lib/contract/posts/desk-schemas';
+import type { ActivityAction } from '../../lib/contract/activity/choices';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

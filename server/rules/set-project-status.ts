@@ -1,8 +1,8 @@
 // A project goes on to its next state.
 import type { z } from 'zod';
-import { needsNote } from '../../lib/contract/project-choices';
-import type { ProjectStatus } from '../../lib/contract/project-choices';
-import type { ProjectRecord, projectStatusBody } from '../../lib/contract/project-record.schema';
+import { needsNote } from '../../lib/contract/projects/choices';
+import type { ProjectStatus } from '../../lib/contract/projects/choices';
+import type { ProjectRecord, projectStatusBody } from '../../lib/contract/projects/record-schemas';
 import { recordActivity } from '../db/activity';
 import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,13 +1,13 @@
 // A request goes on to its next state: called off by its requester or the team, taken up or finished by the team.
 import type { z } from 'zod';
-import type { Refused } from '../../lib/contract/bulk.schema';
+import type { Refused } from '../../lib/contract/core/bulk';
 import type {
   cancelRequestBody,
   ProjectRequest,
   requestsStatusBody,
   requestStatusBody,
   RequestSummary,
-} from '../../lib/contract/project-requests.schema';
+} from '../../lib/contract/requests/schemas';
 import type { Handle } from '../db/database';
 import { readRequests } from '../db/request-lists';
 import { lockRequest } from '../db/requests';

@@ -1,5 +1,5 @@
 // After every change to a plan: gives the milestones places without gaps and derives the project's progress.
-import type { MilestoneStatus } from '../../lib/contract/project-choices';
+import type { MilestoneStatus } from '../../lib/contract/projects/choices';
 import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listMilestones, placeMilestones } from '../db/milestones';

@@ -1,6 +1,6 @@
 // What adding and changing an address share: its columns, and the address as it is once the defaults are settled.
 import type { z } from 'zod';
-import type { Address, addressBody } from '../../lib/contract/users.schema';
+import type { Address, addressBody } from '../../lib/contract/accounts/schemas';
 import { listAddresses } from '../db/addresses';
 import type { Handle } from '../db/database';
 import { presentAddress, settleDefaults } from './address-defaults';

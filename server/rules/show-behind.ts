@@ -1,6 +1,6 @@
 // What became of the text a post was translated from since it was last followed.
 import type { z } from 'zod';
-import type { behindAnswer } from '../../lib/contract/post-desk.schema';
+import type { behindAnswer } from '../../lib/contract/posts/desk-schemas';
 import { findSourceTexts } from '../db/post-sources';
 import { requireAdmin } from './caller';
 import type { Context } from './context';

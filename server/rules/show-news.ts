@@ -1,6 +1,6 @@
 // The latest of all the projects somebody belongs to: messages, files, and how much is unread.
-import { updateLimits } from '../../lib/contract/project-update-limits';
-import type { News } from '../../lib/contract/project-updates.schema';
+import { updateLimits } from '../../lib/contract/conversation/limits';
+import type { News } from '../../lib/contract/conversation/schemas';
 import { latestFiles, latestMessages } from '../db/news';
 import { findProjectTitle } from '../db/project-members';
 import { unreadByProject } from '../db/project-reads';

@@ -1,5 +1,5 @@
 // One post. A draft, an archived or a scheduled one answers like one that never was to whoever may not read it.
-import type { Post } from '../../lib/contract/blog.schema';
+import type { Post } from '../../lib/contract/posts/schemas';
 import { toInstant } from '../db/codec';
 import { findPost, findPostByFormerSlug, findPostBySlug } from '../db/posts';
 import { readablePosts } from './caller';

@@ -1,7 +1,7 @@
 // A post as it will look, for whoever has a link to it: what is typed and not saved laid over what stands. Nothing else of
 // the desk is told, and of its other languages only what readers see.
-import type { Post } from '../../lib/contract/blog.schema';
-import { slug } from '../../lib/contract/fields';
+import type { Post } from '../../lib/contract/posts/schemas';
+import { slug } from '../../lib/contract/core/fields';
 import { readingTime } from '../../lib/post-edit/count';
 import { fromJson, toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,6 +1,6 @@
 // The caller's own account, and the state of its second factors.
-import type { OtpState } from '../../lib/contract/otp.schema';
-import type { User } from '../../lib/contract/users.schema';
+import type { OtpState } from '../../lib/contract/accounts/otp-schemas';
+import type { User } from '../../lib/contract/accounts/schemas';
 import { countRecoveryCodes } from '../db/otp';
 import { findUser } from '../db/users';
 import { requireUser } from './caller';

@@ -1,7 +1,7 @@
 // One project with all that stands around it, for its members and for administrators.
-import { locales } from '../../lib/contract/locale';
-import type { Locale } from '../../lib/contract/locale';
-import type { ProjectContents, ProjectRecord } from '../../lib/contract/project-record.schema';
+import { locales } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { ProjectContents, ProjectRecord } from '../../lib/contract/projects/record-schemas';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listMilestones } from '../db/milestones';

@@ -1,7 +1,7 @@
 // How long the caller's proof is still recent, and which kinds of proof the account has.
 import type { z } from 'zod';
-import { PROOF_LIFE } from '../../lib/contract/endpoint';
-import type { proofAnswer } from '../../lib/contract/proof.schema';
+import { PROOF_LIFE } from '../../lib/contract/core/endpoint';
+import type { proofAnswer } from '../../lib/contract/accounts/proof-schemas';
 import { toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
 import { findLiveSession } from '../db/sessions';

@@ -1,7 +1,7 @@
 // One public project with its case study and its neighbours. A private one answers like one that never was.
-import { locales } from '../../lib/contract/locale';
-import { galleryOf } from '../../lib/contract/project-gallery';
-import type { Project } from '../../lib/contract/projects.schema';
+import { locales } from '../../lib/contract/core/locale';
+import { galleryOf } from '../../lib/contract/projects/gallery';
+import type { Project } from '../../lib/contract/projects/schemas';
 import type { Handle } from '../db/database';
 import { listImages } from '../db/project-images';
 import { findNeighbour, findProject, listProjectLocales } from '../db/projects';

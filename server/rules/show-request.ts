@@ -1,5 +1,5 @@
 // One request, for its requester and for administrators.
-import type { ProjectRequest } from '../../lib/contract/project-requests.schema';
+import type { ProjectRequest } from '../../lib/contract/requests/schemas';
 import { findRequest } from '../db/requests';
 import type { Context } from './context';
 import { presentRequest } from './present-request';

@@ -1,5 +1,5 @@
 // One former text of a post, whole.
-import type { Revision } from '../../lib/contract/post-versions.schema';
+import type { Revision } from '../../lib/contract/posts/version-schemas';
 import { findRevision } from '../db/post-revisions';
 import { requireAdmin } from './caller';
 import type { Context } from './context';

@@ -1,5 +1,5 @@
 // What is to be built, for the members of a project that has a physical part.
-import type { Specifications } from '../../lib/contract/specifications.schema';
+import type { Specifications } from '../../lib/contract/projects/specification-schemas';
 import { fromFlag } from '../db/codec';
 import { findSpecifications } from '../db/specifications';
 import type { SpecificationsRow } from '../db/specifications';

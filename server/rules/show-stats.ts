@@ -1,6 +1,6 @@
 // What the dashboard of the back office shows. @see PRODUCT §7
 import type { z } from 'zod';
-import type { Deadline, OpenCounts, Stats, statsQuery } from '../../lib/contract/stats.schema';
+import type { Deadline, OpenCounts, Stats, statsQuery } from '../../lib/contract/stats/schemas';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listDeadlines } from '../db/deadlines';

@@ -1,5 +1,5 @@
 // One account, for administrators.
-import type { Account } from '../../lib/contract/user-accounts.schema';
+import type { Account } from '../../lib/contract/accounts/user-schemas';
 import { findUser } from '../db/users';
 import { requireAdmin } from './caller';
 import type { Context } from './context';

@@ -1,6 +1,6 @@
 // What is typed into a post and not saved yet, beside the post, and which save it may follow.
 import type { z } from 'zod';
-import type { workingCopyRecordAnswer } from '../../lib/contract/post-versions.schema';
+import type { workingCopyRecordAnswer } from '../../lib/contract/posts/version-schemas';
 import { toInstant } from '../db/codec';
 import { newestRevision } from '../db/post-revisions';
 import { findWorkingCopy } from '../db/post-working-copies';

@@ -1,6 +1,6 @@
 // Signs in with a passkey alone. Refusals are counted by network address, never by account.
 import type { z } from 'zod';
-import type { passkeySignInBody } from '../../lib/contract/passkeys.schema';
+import type { passkeySignInBody } from '../../lib/contract/accounts/passkey-schemas';
 import { lockUser } from '../db/users';
 import type { Context } from './context';
 import { openSession } from './open-session';

@@ -1,5 +1,5 @@
 // Which stored pages a change has put out of date: those that show what changed, and no others. @see docs/caching.md
-import type { CacheTag } from '../../lib/contract/cache-tags';
+import type { CacheTag } from '../../lib/contract/core/cache-tags';
 import { fromFlag } from '../db/codec';
 import type { ProjectRow } from '../db/project-access';
 import type { ProjectTexts } from '../db/write-projects';

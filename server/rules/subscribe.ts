@@ -1,7 +1,7 @@
 // Asking for the newsletter: an address is entered, and a mail to it asks whether its owner agrees. Known and unknown
 // addresses take the same path; whether there is anything to confirm is looked at when the mail is prepared.
 import type { z } from 'zod';
-import type { subscribeBody } from '../../lib/contract/newsletter.schema';
+import type { subscribeBody } from '../../lib/contract/letters/schemas';
 import { toInstant } from '../db/codec';
 import { newId } from '../db/id';
 import { requestSubscription } from '../db/newsletter';

@@ -1,5 +1,5 @@
 // A signature by a passkey: verified before the transaction, used up inside it.
-import type { Assertion } from '../../lib/contract/passkeys.schema';
+import type { Assertion } from '../../lib/contract/accounts/passkey-schemas';
 import { recordActivity } from '../db/activity';
 import { toFlag, toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

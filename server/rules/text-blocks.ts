@@ -1,7 +1,7 @@
 // A Markdown text as its blocks, and what became of them between two texts. Line by line, so that no text is too deep or
 // too long for it; showing Markdown is the site's business.
 import { diffArrays } from 'diff';
-import type { blockChanges } from '../../lib/contract/post-desk-choices';
+import type { blockChanges } from '../../lib/contract/posts/desk-choices';
 import { plainText } from '../../lib/markdown/plain-text';
 
 export interface BlockChange {

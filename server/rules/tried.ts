@@ -1,5 +1,5 @@
 // One of several changes at once: what is refused of it leaves the others alone.
-import type { Refused } from '../../lib/contract/bulk.schema';
+import type { Refused } from '../../lib/contract/core/bulk';
 import { Refusal } from './refusal';
 
 /** @returns the refusal; undefined when it went through */

@@ -1,6 +1,6 @@
 // The team changes an offer that nobody has answered: a new version of it; the earlier ones stay to be read.
 import type { z } from 'zod';
-import type { Order, updateOrderBody } from '../../lib/contract/orders.schema';
+import type { Order, updateOrderBody } from '../../lib/contract/quotes/schemas';
 import { recordActivity } from '../db/activity';
 import { insertVersion, updateOrder as writeOrder } from '../db/orders';
 import { recordEvent } from '../db/updates';

@@ -1,6 +1,6 @@
 // An administrator saves a post: what is left out stays. Readers see at once what is saved of a published one.
 import type { z } from 'zod';
-import type { DeskPost, updatePostBody } from '../../lib/contract/post-desk.schema';
+import type { DeskPost, updatePostBody } from '../../lib/contract/posts/desk-schemas';
 import { recordActivity } from '../db/activity';
 import { fromFlag, toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,6 +1,6 @@
 // The caller changes their own profile. @see specification §3, PRODUCT §6
 import type { z } from 'zod';
-import type { profileBody, User } from '../../lib/contract/users.schema';
+import type { profileBody, User } from '../../lib/contract/accounts/schemas';
 import { recordActivity } from '../db/activity';
 import { findUser, isAuthor, updateUser } from '../db/users';
 import { requireUser } from './caller';

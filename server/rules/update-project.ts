@@ -1,7 +1,7 @@
 // An administrator changes a project: what is left out stays.
 import type { z } from 'zod';
-import type { Locale } from '../../lib/contract/locale';
-import type { ProjectRecord, updateProjectBody } from '../../lib/contract/project-record.schema';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { ProjectRecord, updateProjectBody } from '../../lib/contract/projects/record-schemas';
 import { recordActivity } from '../db/activity';
 import { fromFlag } from '../db/codec';
 import type { Engine, Handle } from '../db/database';

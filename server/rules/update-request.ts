@@ -1,6 +1,6 @@
 // The requester goes on writing a draft: every step and every pause in typing saves it.
 import type { z } from 'zod';
-import type { ProjectRequest, updateRequestBody } from '../../lib/contract/project-requests.schema';
+import type { ProjectRequest, updateRequestBody } from '../../lib/contract/requests/schemas';
 import { lockRequest, updateRequest as writeRequest } from '../db/requests';
 import type { Context } from './context';
 import { draftChanges } from './draft-columns';

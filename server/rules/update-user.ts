@@ -1,7 +1,7 @@
 // An administrator changes an account. A new role ends its sessions: their tokens name the old one.
 import type { z } from 'zod';
-import type { Account } from '../../lib/contract/user-accounts.schema';
-import type { adminUserBody } from '../../lib/contract/users.schema';
+import type { Account } from '../../lib/contract/accounts/user-schemas';
+import type { adminUserBody } from '../../lib/contract/accounts/schemas';
 import { recordActivity } from '../db/activity';
 import {
   findUser,

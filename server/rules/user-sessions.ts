@@ -1,6 +1,6 @@
 // Where somebody is signed in, for administrators: seen, and ended one by one or all.
 import type { z } from 'zod';
-import type { sessionSchema } from '../../lib/contract/auth.schema';
+import type { sessionSchema } from '../../lib/contract/accounts/sign-in-schemas';
 import { recordActivity } from '../db/activity';
 import { toInstant } from '../db/codec';
 import { endSession, listSessions } from '../db/sessions';

@@ -1,7 +1,7 @@
 // About a request that was sent, the team asks and its requester answers; each is told of the other's words by mail.
 import type { z } from 'zod';
-import { openRequestStatuses } from '../../lib/contract/project-request-choices';
-import type { ProjectRequest, requestMessageBody } from '../../lib/contract/project-requests.schema';
+import { openRequestStatuses } from '../../lib/contract/requests/choices';
+import type { ProjectRequest, requestMessageBody } from '../../lib/contract/requests/schemas';
 import { recordActivity } from '../db/activity';
 import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,6 +1,6 @@
 // The team writes what is to be built: what is left out stays.
 import type { z } from 'zod';
-import type { Specifications, specificationsBody } from '../../lib/contract/specifications.schema';
+import type { Specifications, specificationsBody } from '../../lib/contract/projects/specification-schemas';
 import { recordActivity } from '../db/activity';
 import { findSpecifications, writeSpecifications as saveSpecifications } from '../db/specifications';
 import type { SpecificationsChanges, SpecificationsRow } from '../db/specifications';

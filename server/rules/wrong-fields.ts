@@ -1,6 +1,6 @@
 // What is wrong with an input, field by field: dotted path and a code that messages have a sentence for.
 import type { z } from 'zod';
-import type { ErrorCode } from '../../lib/contract/errors';
+import type { ErrorCode } from '../../lib/contract/core/errors';
 import { Refusal } from './refusal';
 import type { WrongField } from './refusal';
 

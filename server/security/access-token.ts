@@ -1,8 +1,8 @@
 // Access tokens: signed JWTs that name a session. What they say is believed only while the session's row agrees.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { roleSchema } from '../../lib/contract/users.schema';
-import type { Role } from '../../lib/contract/users.schema';
+import { roleSchema } from '../../lib/contract/accounts/schemas';
+import type { Role } from '../../lib/contract/accounts/schemas';
 
 /** One algorithm, fixed: a token does not get to choose how it is checked. */
 const algorithm = 'HS256';

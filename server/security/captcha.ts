@@ -3,8 +3,8 @@
 import { randomInt } from 'node:crypto';
 import { compactVerify, errors, SignJWT } from 'jose';
 import { z } from 'zod';
-import { captchaOperators } from '../../lib/contract/contact-choices';
-import type { CaptchaOperator } from '../../lib/contract/contact-choices';
+import { captchaOperators } from '../../lib/contract/contacts/choices';
+import type { CaptchaOperator } from '../../lib/contract/contacts/choices';
 import { newId } from '../db/id';
 
 const algorithm = 'HS256';

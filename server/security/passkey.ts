@@ -10,7 +10,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
-import type { Assertion, NewCredential } from '../../lib/contract/passkeys.schema';
+import type { Assertion, NewCredential } from '../../lib/contract/accounts/passkey-schemas';
 import { site } from '../../lib/site';
 import { fromJson } from '../db/codec';
 import type { JsonText } from '../db/codec';

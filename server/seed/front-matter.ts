@@ -1,10 +1,10 @@
 // The form of the demonstration content: Markdown files whose front matter says the rest.
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { postStatusSchema } from '../../lib/contract/blog.schema';
-import { day, slug } from '../../lib/contract/fields';
-import { localeSchema } from '../../lib/contract/locale';
-import { projectStatusSchema, resultSchema } from '../../lib/contract/projects.schema';
+import { postStatusSchema } from '../../lib/contract/posts/schemas';
+import { day, slug } from '../../lib/contract/core/fields';
+import { localeSchema } from '../../lib/contract/core/locale';
+import { projectStatusSchema, resultSchema } from '../../lib/contract/projects/schemas';
 
 export const projectMatter = z.strictObject({
   slug,

@@ -1,6 +1,6 @@
 // Loads the demonstration content once into an empty database, in one transaction: all of it or nothing.
 import { series } from '../../lib/covers/series';
-import type { CoverFamily } from '../../lib/contract/cover-families';
+import type { CoverFamily } from '../../lib/contract/posts/cover-families';
 import { site } from '../../lib/site';
 import { writeAuthor } from '../db/authors';
 import { toFlag, toInstant, toJson } from '../db/codec';

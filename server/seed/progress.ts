@@ -1,5 +1,5 @@
 // How far a demonstration project has come: what its state and dates suggest on the day it is loaded.
-import type { ProjectStatus } from '../../lib/contract/project-choices';
+import type { ProjectStatus } from '../../lib/contract/projects/choices';
 
 /** A project on hold stopped early, or it would have been finished first. */
 const onHold = 35;

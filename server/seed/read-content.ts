@@ -2,8 +2,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { locales } from '../../lib/contract/locale';
-import type { Locale } from '../../lib/contract/locale';
+import { locales } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
 import { postMatter, projectMatter, readMatter, sections } from './front-matter';
 
 export interface ProjectContent {

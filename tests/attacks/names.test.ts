@@ -1,6 +1,6 @@
 // Names stand in mails to addresses that nobody has confirmed: what reads as a link or hides in a text is no name.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personName } from '../../lib/contract/users.schema';
+import { personName } from '@/lib/contract/accounts/schemas';
 import { openHouse } from '../server/house';
 import type { House } from '../server/house';
 

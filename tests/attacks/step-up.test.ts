@@ -1,6 +1,6 @@
 // A stolen token alone: what weakens accounts or takes data away asks for a proof that its thief cannot give.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROOF_LIFE } from '../../lib/contract/endpoint';
+import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
 import { dump } from '../server/everything';
 import { hours, minutes, openHouse } from '../server/house';
 import type { House, Person } from '../server/house';

@@ -2,7 +2,7 @@
 import { SignJWT } from 'jose';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signRevalidation } from '../../lib/contract/revalidation';
+import { signRevalidation } from '@/lib/contract/core/revalidation';
 import { newQuestion, signCaptcha } from '../../server/security/captcha';
 import { newOtpSecret, newRecoveryCodes } from '../../server/security/otp';
 import { createPasswords } from '../../server/security/passwords';

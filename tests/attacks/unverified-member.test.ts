@@ -2,7 +2,7 @@
 // answers as it does to a stranger, until the address is verified.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
-import type { AnyEndpoint } from '../../lib/contract/endpoint';
+import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { someOffer } from '../server/conversation';
 import { minutes, openHouse } from '../server/house';
 import type { House, Person } from '../server/house';

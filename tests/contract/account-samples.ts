@@ -1,5 +1,5 @@
 // Samples of the calls about profiles, addresses and accounts. What a call uses up is made for each try.
-import type * as users from '../../lib/contract/users';
+import type * as users from '@/lib/contract/accounts/calls';
 import { newcomer, post, signUp } from './people';
 import type { Sample } from './sample';
 import type { Target } from './target';

@@ -1,5 +1,5 @@
 // Samples of the calls about signing up and in. What a call uses up (an account, a session, a mailed link) is made for each try.
-import type * as auth from '../../lib/contract/auth';
+import type * as auth from '@/lib/contract/accounts/sign-in-calls';
 import { newcomer, post, signIn, signUp } from './people';
 import type { Sample } from './sample';
 import type { Target } from './target';

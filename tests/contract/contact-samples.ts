@@ -1,5 +1,5 @@
 // Samples of the calls about the inbox of contact messages.
-import type * as contacts from '../../lib/contract/contacts';
+import type * as contacts from '@/lib/contract/contacts/calls';
 import { letter } from '../server/intake';
 import { post, signIn } from './people';
 import type { Sample } from './sample';

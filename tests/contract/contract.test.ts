@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contract, contractById } from '../../lib/contract/contract';
 import type { EndpointId } from '../../lib/contract/contract';
-import type { AnyEndpoint } from '../../lib/contract/endpoint';
-import { failureSchema } from '../../lib/contract/errors';
+import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
+import { failureSchema } from '@/lib/contract/core/errors';
 import { expectFailure, expectHeaders } from './expectations';
 import { signIn, signUp } from './people';
 import { isPublic, publicSamples } from './public-samples';

@@ -1,6 +1,6 @@
 // Samples of the calls about a project's conversation and about offers.
-import type * as orders from '../../lib/contract/orders';
-import type * as projectUpdates from '../../lib/contract/project-updates';
+import type * as orders from '@/lib/contract/quotes/calls';
+import type * as projectUpdates from '@/lib/contract/conversation/calls';
 import { post, signIn, signUpMember } from './people';
 import type { Sample, Try } from './sample';
 import type { Target } from './target';

@@ -1,8 +1,8 @@
 // What every answer of the contract has, right or wrong.
 import { expect } from 'vitest';
-import type { AnyEndpoint } from '../../lib/contract/endpoint';
-import { errorStatus, failureSchema } from '../../lib/contract/errors';
-import type { ErrorCode, Failure } from '../../lib/contract/errors';
+import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
+import { errorStatus, failureSchema } from '@/lib/contract/core/errors';
+import type { ErrorCode, Failure } from '@/lib/contract/core/errors';
 
 export function expectHeaders(
   response: Response,

@@ -3,7 +3,7 @@ import {
   clientAddressHeader,
   clientSignatureHeader,
   signClientAddress,
-} from '../../lib/contract/client-address';
+} from '@/lib/contract/core/client-address';
 
 /** Whom the suite asks: such a host, or the API inside this process. */
 export interface Target {

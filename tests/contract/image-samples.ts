@@ -1,5 +1,5 @@
 // Samples of the calls about the pictures of a project's gallery.
-import type * as projectImages from '../../lib/contract/project-images';
+import type * as projectImages from '@/lib/contract/projects/image-calls';
 import { picture } from '../server/pictures';
 import type { Sample } from './sample';
 import type { Target } from './target';

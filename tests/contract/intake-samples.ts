@@ -1,9 +1,9 @@
 // Samples of the calls visitors make: contact and newsletter.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type * as contact from '../../lib/contract/contact';
-import type { Captcha } from '../../lib/contract/contact.schema';
-import type * as newsletter from '../../lib/contract/newsletter';
+import type * as contact from '@/lib/contract/contacts/form-calls';
+import type { Captcha } from '@/lib/contract/contacts/form-schemas';
+import type * as newsletter from '@/lib/contract/letters/calls';
 import { answerTo, letter } from '../server/intake';
 import { post, signIn } from './people';
 import type { Entry, Sample } from './sample';

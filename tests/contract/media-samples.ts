@@ -1,5 +1,5 @@
 // Samples of the calls about the library of pictures.
-import type * as media from '../../lib/contract/media';
+import type * as media from '@/lib/contract/media/calls';
 import { picture } from '../server/pictures';
 import { signIn } from './people';
 import type { Sample } from './sample';

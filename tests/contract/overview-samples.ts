@@ -1,9 +1,9 @@
 // Samples of the calls that look over all of the back office: the record of changes, mails on their way, figures and search.
-import type * as activity from '../../lib/contract/activity';
-import type * as outbox from '../../lib/contract/outbox';
-import type * as securityEvents from '../../lib/contract/security-events';
-import type * as search from '../../lib/contract/search';
-import type * as stats from '../../lib/contract/stats';
+import type * as activity from '@/lib/contract/activity/calls';
+import type * as outbox from '@/lib/contract/mail/calls';
+import type * as securityEvents from '@/lib/contract/security/calls';
+import type * as search from '@/lib/contract/search/calls';
+import type * as stats from '@/lib/contract/stats/calls';
 import { post, signIn, signUpMember } from './people';
 import type { Sample } from './sample';
 import type { Target } from './target';

@@ -1,6 +1,6 @@
 // Samples of the calls by which administrators write posts, and name tags and authors.
 import { randomUUID } from 'node:crypto';
-import type * as postDesk from '../../lib/contract/post-desk';
+import type * as postDesk from '@/lib/contract/posts/desk-calls';
 import { post, signIn } from './people';
 import type { Sample } from './sample';
 import type { Target } from './target';

@@ -1,5 +1,5 @@
 // Samples of the calls about what stands behind a post while it is written.
-import type * as postVersions from '../../lib/contract/post-versions';
+import type * as postVersions from '@/lib/contract/posts/version-calls';
 import { post, signIn } from './people';
 import type { Sample } from './sample';
 import type { Target } from './target';

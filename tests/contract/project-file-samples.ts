@@ -1,5 +1,5 @@
 // Samples of the calls about the files of a project.
-import type * as projectFiles from '../../lib/contract/project-files';
+import type * as projectFiles from '@/lib/contract/projects/file-calls';
 import { pdf } from '../server/documents';
 import type { Sample, Try } from './sample';
 import type { Target } from './target';

@@ -1,9 +1,9 @@
 // Samples of the calls about projects that are not the public catalogue's, and about what belongs to a project.
-import type * as projectFiles from '../../lib/contract/project-files';
-import type * as projectImages from '../../lib/contract/project-images';
-import type * as projectMembers from '../../lib/contract/project-members';
-import type * as projectPlan from '../../lib/contract/project-plan';
-import type * as projects from '../../lib/contract/projects';
+import type * as projectFiles from '@/lib/contract/projects/file-calls';
+import type * as projectImages from '@/lib/contract/projects/image-calls';
+import type * as projectMembers from '@/lib/contract/projects/member-calls';
+import type * as projectPlan from '@/lib/contract/projects/plan-calls';
+import type * as projects from '@/lib/contract/projects/calls';
 import { imageSamples } from './image-samples';
 import { fileSamples } from './project-file-samples';
 import { post, signIn, signUp, signUpMember } from './people';

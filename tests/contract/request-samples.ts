@@ -1,5 +1,5 @@
 // Samples of the calls about project requests.
-import type * as projectRequests from '../../lib/contract/project-requests';
+import type * as projectRequests from '@/lib/contract/requests/calls';
 import { pdf } from '../server/documents';
 import { post, signIn, signUp } from './people';
 import type { Sample, Try } from './sample';

@@ -1,6 +1,6 @@
 // For each call of the contract: addresses that must work and addresses that must not. A call without them does not compile.
 import type { EndpointId } from '../../lib/contract/contract';
-import type { AnyEndpoint } from '../../lib/contract/endpoint';
+import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { userSamples } from './account-samples';
 import { authSamples } from './auth-samples';
 import { orderSamples, updateSamples } from './conversation-samples';

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { clientAddressHeader } from '../../lib/contract/client-address';
+import { clientAddressHeader } from '@/lib/contract/core/client-address';
 import { startServer } from '../../server/start';
 import { createAddress, settingsOf } from '../server/database';
 import { cheapPasswords } from '../server/fixtures';

@@ -6,7 +6,7 @@ import { readPublicFiles } from '@/lib/api/project-files';
 import { readProject, readProjectAddresses, readProjects } from '@/lib/api/projects';
 import { tags } from '@/lib/api/tags';
 import { FAILED_READ } from '@/lib/cache/page-status';
-import { cacheTagKinds, kindOf, type CacheTag } from '@/lib/contract/cache-tags';
+import { cacheTagKinds, kindOf, type CacheTag } from '@/lib/contract/core/cache-tags';
 
 const kept = vi.hoisted(() => new Map<string, readonly string[]>());
 vi.mock('next/cache', () => ({

@@ -8,7 +8,7 @@ import { readProject } from '@/lib/api/projects';
 import { fail, ok } from '@/lib/api/result';
 import { send } from '@/lib/api/transport';
 import { cardAddress, cardRoutes } from '@/lib/cards/address';
-import type { Project } from '@/lib/contract/projects.schema';
+import type { Project } from '@/lib/contract/projects/schemas';
 import { routes, type Target } from '@/lib/routes';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));

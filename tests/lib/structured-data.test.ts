@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { post } from '@/components/blog/post.fixture';
 import { faultsOfGraph } from '@/e2e/fixtures/structured-data';
-import { locales, type Locale } from '@/lib/contract/locale';
-import type { Project } from '@/lib/contract/projects.schema';
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import type { Project } from '@/lib/contract/projects/schemas';
 import { readLegalText } from '@/lib/legal/text';
 import { blogGraph, postGraph } from '@/lib/seo/structured-data/blog';
 import { graphText, type Graph } from '@/lib/seo/structured-data/graph';

@@ -1,6 +1,6 @@
 // The record of changes: who may read it, how it is filtered, and how it is exported.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActivityEntry } from '../../lib/contract/activity.schema';
+import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import { recordActivity } from '../../server/db/activity';
 import { newId } from '../../server/db/id';
 import { createClient } from './fixtures';

@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import type { EndpointId } from '../../lib/contract/contract';
-import type { AnyEndpoint } from '../../lib/contract/endpoint';
+import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { createSamples } from '../contract/samples';
 import type { Entry, Sample, Try } from '../contract/sample';
 import { elsewhere } from '../contract/target';

@@ -1,6 +1,6 @@
 // The record of changes: what is kept of a change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActivityEntry } from '../../lib/contract/activity.schema';
+import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import { recordActivity } from '../../server/db/activity';
 import { openHouse } from './house';
 import type { House, Person } from './house';

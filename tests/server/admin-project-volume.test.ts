@@ -1,7 +1,7 @@
 // The administrators' list of projects among thousands: the indexes it is read by.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectSorts } from '../../lib/contract/project-choices';
+import { projectSorts } from '@/lib/contract/projects/choices';
 import { toJson } from '../../server/db/codec';
 import { newId } from '../../server/db/id';
 import { listKeysOf } from '../../server/db/write-projects';

@@ -1,8 +1,8 @@
 // The list of articles in the back office, also among thousands.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articleSorts } from '../../lib/contract/post-desk-choices';
-import type { Article } from '../../lib/contract/post-desk.schema';
+import { articleSorts } from '@/lib/contract/posts/desk-choices';
+import type { Article } from '@/lib/contract/posts/desk-schemas';
 import { newId } from '../../server/db/id';
 import { engine } from './database';
 import { createClient } from './fixtures';

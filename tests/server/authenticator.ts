@@ -1,7 +1,7 @@
 // An authenticator (WebAuthn, ES256) made of node:crypto: keys that tests can copy, use at the wrong place or count wrongly.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { Assertion, NewCredential } from '../../lib/contract/passkeys.schema';
+import type { Assertion, NewCredential } from '@/lib/contract/accounts/passkey-schemas';
 
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 

@@ -1,7 +1,7 @@
 // Every kind of caller there is: strangers, whose tokens are worth nothing, and people who are signed in.
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { PROOF_LIFE } from '../../lib/contract/endpoint';
-import type { AnyEndpoint } from '../../lib/contract/endpoint';
+import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
+import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { keysOf } from '../../server/security/secret';
 import { openHouse } from './house';
 import type { House, Person } from './house';

@@ -4,7 +4,7 @@ import {
   clientAddressHeader,
   clientSignatureHeader,
   signClientAddress,
-} from '../../lib/contract/client-address';
+} from '@/lib/contract/core/client-address';
 import { believedAddress } from '../../lib/security/client-address';
 import { clientAddress, countedAddress } from '../../server/http/client-address';
 import { now, secret } from './fixtures';

@@ -1,7 +1,7 @@
 // Notes on a contact, and replies to it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { REPLY_HOLD } from '../../lib/contract/outbox-choices';
+import { REPLY_HOLD } from '@/lib/contract/mail/choices';
 import { site } from '../../lib/site';
 import { dropOutlived } from '../../server/db/retention';
 import { minutes, openHouse } from './house';

@@ -1,6 +1,6 @@
 // CSV that spreadsheets read as text, whatever somebody wrote into it.
 import { describe, expect, it } from 'vitest';
-import type { CsvChoice } from '../../lib/contract/csv.schema';
+import type { CsvChoice } from '@/lib/contract/core/csv';
 import { csvFile } from '../../server/http/csv';
 import { contentDisposition } from '../../server/http/download';
 import type { CellWords } from '../../server/http/export-words';

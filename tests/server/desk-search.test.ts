@@ -1,6 +1,6 @@
 // The search of the back office: records of every kind, found by any part of their words.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchResult } from '../../lib/contract/search.schema';
+import type { SearchResult } from '@/lib/contract/search/schemas';
 import type { House, Person } from './house';
 import { addContact } from './intake';
 import { openAgency } from './agency';

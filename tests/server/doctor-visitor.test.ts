@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { revalidatePath } from '../../lib/contract/revalidation';
+import { revalidatePath } from '@/lib/contract/core/revalidation';
 import { checkVisitor } from '../../server/ops/doctor/check-visitor';
 import type { Finding } from '../../server/ops/doctor/finding';
 

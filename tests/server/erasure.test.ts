@@ -1,6 +1,6 @@
 // What is held about a person can be taken away by them, whole; and erased, whole: every table and every file is searched.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../lib/contract/users.schema';
+import type { Role } from '@/lib/contract/accounts/schemas';
 import { dump, files, inLatin1 } from './everything';
 import { openHouse } from './house';
 import type { House, Person } from './house';

@@ -1,8 +1,8 @@
 // Rows for tests: each takes only what its test is about, the rest is filled in.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locale } from '../../lib/contract/locale';
-import type { ProjectStatus } from '../../lib/contract/project-choices';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectStatus } from '@/lib/contract/projects/choices';
 import { createApp } from '../../server/app';
 import type { Services } from '../../server/app';
 import { toFlag, toJson } from '../../server/db/codec';

@@ -1,6 +1,6 @@
 // Replies whose mail is held for ten seconds: cancelled, they leave nothing behind.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { REPLY_HOLD } from '../../lib/contract/outbox-choices';
+import { REPLY_HOLD } from '@/lib/contract/mail/choices';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 import { inboxOf } from './intake';

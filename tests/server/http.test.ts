@@ -1,8 +1,8 @@
 // The machinery between a request and a handler, on endpoints made for the test.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '../../lib/contract/endpoint';
-import { success } from '../../lib/contract/envelope';
+import { endpoint } from '@/lib/contract/core/endpoint';
+import { success } from '@/lib/contract/core/envelope';
 import { preferredLocale } from '../../server/http/language';
 import { createMethodTable, inMatchingOrder } from '../../server/http/routes';
 import { serveEndpoints } from '../../server/http/serve-endpoints';

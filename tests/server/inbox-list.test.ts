@@ -1,6 +1,6 @@
 // What administrators find in the inbox: who waits, in which order, and whatever they search for.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { contactTransitions } from '../../lib/contract/contact-choices';
+import { contactTransitions } from '@/lib/contract/contacts/choices';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 import { inboxOf, letter } from './intake';

@@ -1,9 +1,9 @@
 // Thousands of messages and requests: whatever the inboxes are asked for, they find by an index, in an order an index holds.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { contactStatuses, contactSubjects } from '../../lib/contract/contact-choices';
-import { contactsQuery, exportContactsQuery } from '../../lib/contract/contacts.schema';
-import { requestsQuery } from '../../lib/contract/project-requests.schema';
+import { contactStatuses, contactSubjects } from '@/lib/contract/contacts/choices';
+import { contactsQuery, exportContactsQuery } from '@/lib/contract/contacts/schemas';
+import { requestsQuery } from '@/lib/contract/requests/schemas';
 import { contactTexts, queuePlace } from '../../server/db/contact-columns';
 import { newId } from '../../server/db/id';
 import { insertRequest } from '../../server/db/requests';

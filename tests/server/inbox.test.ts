@@ -1,8 +1,8 @@
 // Changes to contacts in the inbox, and their deletion.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { contactTransitions } from '../../lib/contract/contact-choices';
-import type { Contact } from '../../lib/contract/contacts.schema';
-import { REPLY_HOLD } from '../../lib/contract/outbox-choices';
+import { contactTransitions } from '@/lib/contract/contacts/choices';
+import type { Contact } from '@/lib/contract/contacts/schemas';
+import { REPLY_HOLD } from '@/lib/contract/mail/choices';
 import type { NewContact } from '../../server/db/contacts';
 import { minutes, openHouse } from './house';
 import type { House, Person } from './house';

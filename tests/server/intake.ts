@@ -2,8 +2,8 @@
 // messages behind the form's back, for tests of what becomes of them.
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Captcha } from '../../lib/contract/contact.schema';
-import type { Contact, contactListAnswer } from '../../lib/contract/contacts.schema';
+import type { Captcha } from '@/lib/contract/contacts/form-schemas';
+import type { Contact, contactListAnswer } from '@/lib/contract/contacts/schemas';
 import { insertContact } from '../../server/db/contacts';
 import type { NewContact } from '../../server/db/contacts';
 import type { Database } from '../../server/db/database';

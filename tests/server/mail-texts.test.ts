@@ -1,6 +1,6 @@
 // The words of the mails: every one in both languages, with all its values, and without what it has no value for.
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../lib/contract/locale';
+import { locales } from '@/lib/contract/core/locale';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 import { composeMail } from '../../server/mail/compose';

@@ -1,8 +1,8 @@
 // An offer's states: no sequence of calls, and no two calls at once, bring it where the tables do not lead.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderSteps } from '../../lib/contract/order-choices';
-import type { OrderStatus } from '../../lib/contract/order-choices';
+import { orderSteps } from '@/lib/contract/quotes/choices';
+import type { OrderStatus } from '@/lib/contract/quotes/choices';
 import { openCase, someOffer } from './conversation';
 import type { Answer, Case } from './conversation';
 import { openHouse } from './house';

@@ -1,6 +1,6 @@
 // The dashboard's figures: they say what is there, and keep it to administrators.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Stats } from '../../lib/contract/stats.schema';
+import type { Stats } from '@/lib/contract/stats/schemas';
 import { toInstant } from '../../server/db/codec';
 import { newId } from '../../server/db/id';
 import { insertState } from '../../server/db/requests';

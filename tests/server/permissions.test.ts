@@ -1,9 +1,9 @@
 // Who may make which call: every endpoint of the contract × every kind of caller, exactly as the contract declares it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
-import type { AnyEndpoint } from '../../lib/contract/endpoint';
-import { errorStatus } from '../../lib/contract/errors';
-import type { ErrorCode } from '../../lib/contract/errors';
+import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
+import { errorStatus } from '@/lib/contract/core/errors';
+import type { ErrorCode } from '@/lib/contract/core/errors';
 import { addPost, addProject } from './fixtures';
 import { hours } from './house';
 import type { House, Person } from './house';

@@ -1,7 +1,7 @@
 // Markdown that attacks, sent to the API: refused where it is beyond measure, else kept as it was typed, in time either way.
 // What becomes of it on a page and in the feed: lib/markdown/attacks.test.tsx
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postLimits } from '../../lib/contract/post-desk-choices';
+import { postLimits } from '@/lib/contract/posts/desk-choices';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 

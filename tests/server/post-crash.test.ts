@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isRevalidation } from '../../lib/contract/revalidation';
+import { isRevalidation } from '@/lib/contract/core/revalidation';
 import type { Database } from '../../server/db/database';
 import { openDatabase } from '../../server/db/open';
 import { listening, run } from './api-process';

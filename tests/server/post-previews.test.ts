@@ -1,7 +1,7 @@
 // Links that show a post before its time: to whoever has one, until it ends, and nothing of the desk besides.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PREVIEWS_MAX } from '../../lib/contract/post-version-choices';
-import type { WorkingCopyDraft } from '../../lib/contract/post-versions.schema';
+import { PREVIEWS_MAX } from '@/lib/contract/posts/version-choices';
+import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
 import { carryOutAll } from '../../server/jobs/retention';
 import { dump, files } from './everything';
 import { addPost } from './fixtures';

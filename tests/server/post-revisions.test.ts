@@ -1,7 +1,7 @@
 // Former texts of a post: listed, restored and pruned.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { REVISIONS_MAX } from '../../lib/contract/post-version-choices';
-import type { WorkingCopyDraft } from '../../lib/contract/post-versions.schema';
+import { REVISIONS_MAX } from '@/lib/contract/posts/version-choices';
+import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
 import { writeRevision } from '../../server/db/post-revisions';
 import type { RevisionText } from '../../server/db/post-revisions';
 import { addPost } from './fixtures';

@@ -1,5 +1,5 @@
 // A house with two administrators and the calls they make about what stands behind a post.
-import type { WorkingCopyDraft } from '../../lib/contract/post-versions.schema';
+import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
 import { addPost } from './fixtures';
 import { openHouse } from './house';
 import type { Answer, Person } from './house';

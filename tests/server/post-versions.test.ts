@@ -1,6 +1,6 @@
 // The working copy that several administrators share, and what a writer may export.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WorkingCopyDraft } from '../../lib/contract/post-versions.schema';
+import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
 import { writeRevision } from '../../server/db/post-revisions';
 import type { RevisionText } from '../../server/db/post-revisions';
 import { dump } from './everything';

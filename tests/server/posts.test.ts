@@ -1,6 +1,6 @@
 // What readers see of posts: languages, paging, facets, and never what is not published.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Post } from '../../lib/contract/blog.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
 import { markPosts } from '../../server/db/write-posts';
 import { createDatabase } from './database';
 import type { TestDatabase } from './database';

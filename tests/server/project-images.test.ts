@@ -1,6 +1,6 @@
 // Pictures sent to the gallery of a project: their sizes, their formats, and what is refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMAGE_MAX, PROJECT_IMAGES_MAX } from '../../lib/contract/project-image-limits';
+import { IMAGE_MAX, PROJECT_IMAGES_MAX } from '@/lib/contract/projects/image-limits';
 import { toInstant } from '../../server/db/codec';
 import { pdf, zip } from './documents';
 import { openHouse } from './house';

@@ -7,8 +7,8 @@ import {
   needsNote,
   projectStatuses,
   projectTransitions,
-} from '../../lib/contract/project-choices';
-import type { MilestoneStatus, ProjectStatus } from '../../lib/contract/project-choices';
+} from '@/lib/contract/projects/choices';
+import type { MilestoneStatus, ProjectStatus } from '@/lib/contract/projects/choices';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 import { projectsOf } from './project-calls';

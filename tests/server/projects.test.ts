@@ -1,7 +1,7 @@
 // What everybody sees of projects, and never a private one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectStatuses } from '../../lib/contract/project-choices';
-import type { Project, ProjectSummary } from '../../lib/contract/projects.schema';
+import { projectStatuses } from '@/lib/contract/projects/choices';
+import type { Project, ProjectSummary } from '@/lib/contract/projects/schemas';
 import { createDatabase } from './database';
 import type { TestDatabase } from './database';
 import { addProject, addUser, createClient } from './fixtures';

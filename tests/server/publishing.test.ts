@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isRevalidation } from '../../lib/contract/revalidation';
+import { isRevalidation } from '@/lib/contract/core/revalidation';
 import { openDatabase } from '../../server/db/open';
 import { createExpireTags } from '../../server/jobs/expire-tags';
 import type { ExpireTags } from '../../server/jobs/expire-tags';

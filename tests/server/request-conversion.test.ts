@@ -1,7 +1,7 @@
 // Converting a request into a project.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StateChange } from '../../lib/contract/project-requests.schema';
+import type { StateChange } from '@/lib/contract/requests/schemas';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 import { requestsOf, whole } from './requests';

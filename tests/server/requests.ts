@@ -1,6 +1,6 @@
 // Project requests for tests: a whole one to change a part of, and the calls about it.
 import { randomUUID } from 'node:crypto';
-import type { RequestDraft } from '../../lib/contract/project-requests.schema';
+import type { RequestDraft } from '@/lib/contract/requests/schemas';
 import { pdf } from './documents';
 import type { House, Person } from './house';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { coverFamilies } from '../../lib/contract/cover-families';
+import { coverFamilies } from '@/lib/contract/posts/cover-families';
 import type { Database } from '../../server/db/database';
 import { readSetting } from '../../server/db/settings';
 import { readMatter, projectMatter, sections } from '../../server/seed/front-matter';

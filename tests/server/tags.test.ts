@@ -1,6 +1,6 @@
 // Tags in the back office: listed, renamed and merged.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Article, DeskTag } from '../../lib/contract/post-desk.schema';
+import type { Article, DeskTag } from '@/lib/contract/posts/desk-schemas';
 import { openArticles } from './articles';
 import type { ArticleDesk } from './articles';
 import type { House } from './house';

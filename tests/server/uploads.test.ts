@@ -10,7 +10,7 @@ import { Readable } from 'node:stream';
 import { text as heard } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DOCUMENT_MAX } from '../../lib/contract/document-limits';
+import { DOCUMENT_MAX } from '@/lib/contract/projects/document-limits';
 import { openDatabase } from '../../server/db/open';
 import type { FileStore } from '../../server/files/store';
 import { listening, run } from './api-process';

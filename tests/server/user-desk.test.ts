@@ -1,7 +1,7 @@
 // The administrator's desk of accounts: found, sorted, changed several at once, signed out, exported.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
-import type { Role } from '../../lib/contract/users.schema';
+import type { Role } from '@/lib/contract/accounts/schemas';
 import { minutes, openHouse } from './house';
 import type { House, Person } from './house';
 import { createReader, createVisitor } from './intake';

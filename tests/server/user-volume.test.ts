@@ -1,7 +1,7 @@
 // Thousands of accounts: whatever the list is asked for, it finds by an index, in an order an index holds.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportUsersQuery, usersQuery } from '../../lib/contract/user-accounts.schema';
+import { exportUsersQuery, usersQuery } from '@/lib/contract/accounts/user-schemas';
 import { newId } from '../../server/db/id';
 import { insertUser } from '../../server/db/users';
 import type { Context } from '../../server/rules/context';

@@ -1,7 +1,7 @@
 // What the wizard saves comes back from the API saying the same: or a lost answer would look like somebody else's change.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectTypes } from '@/lib/contract/project-request-choices';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
+import { projectTypes } from '@/lib/contract/requests/choices';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { fieldsOf } from '@/lib/project-request/steps';
 import {
   contentOf,

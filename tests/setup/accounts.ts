@@ -1,6 +1,6 @@
 // Accounts as administrators see them, for tests of their screens.
 import type { AccountFile } from '@/lib/api/users';
-import type { Account } from '@/lib/contract/user-accounts.schema';
+import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { person } from './people';
 
 export const account = (more: Partial<Account> = {}): Account => ({

@@ -1,6 +1,6 @@
 // Articles, tags and authors of the editorial desk for tests: everything set, nothing remarkable.
-import { allowedActions } from '@/lib/contract/post-desk-choices';
-import type { Article, ArticleVersion, AuthorRecord, DeskTag } from '@/lib/contract/post-desk.schema';
+import { allowedActions } from '@/lib/contract/posts/desk-choices';
+import type { Article, ArticleVersion, AuthorRecord, DeskTag } from '@/lib/contract/posts/desk-schemas';
 
 export function version({
   state = 'published',

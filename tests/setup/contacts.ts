@@ -1,5 +1,5 @@
 // Contact messages to show in tests of the inbox.
-import type { Contact, ContactSummary } from '@/lib/contract/contacts.schema';
+import type { Contact, ContactSummary } from '@/lib/contract/contacts/schemas';
 
 const known = {
   id: 'c1',

@@ -1,8 +1,8 @@
 // The conversation tab of a project, shown as a page.
 import { screen, within } from '@testing-library/react';
 import { fail, ok } from '@/lib/api/result';
-import type { Locale } from '@/lib/contract/locale';
-import type { ProjectUpdate } from '@/lib/contract/project-updates.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { person } from '@/tests/setup/people';
 import { showOnPage } from '@/tests/setup/server-render';
 import { members } from '@/tests/setup/updates';

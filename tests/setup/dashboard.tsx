@@ -1,9 +1,9 @@
 // The dashboard of a customer whose account lacks nothing, shown as a page.
 import { screen, within } from '@testing-library/react';
 import { fail, ok } from '@/lib/api/result';
-import type { OrderSummary } from '@/lib/contract/orders.schema';
-import type { News } from '@/lib/contract/project-updates.schema';
-import type { Address } from '@/lib/contract/users.schema';
+import type { OrderSummary } from '@/lib/contract/quotes/schemas';
+import type { News } from '@/lib/contract/conversation/schemas';
+import type { Address } from '@/lib/contract/accounts/schemas';
 import { person } from '@/tests/setup/people';
 import { ownProjectList } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';

@@ -1,7 +1,7 @@
 // A draft that saves itself to an API in memory, for its tests.
 import { vi } from 'vitest';
 import { fail, ok, type Result } from '@/lib/api/result';
-import type { ProjectRequest, RequestDraft } from '@/lib/contract/project-requests.schema';
+import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import type { DraftCalls, DraftStart } from '@/lib/project-request/draft-calls';
 import { DraftSaver } from '@/lib/project-request/draft-saver';
 import { valuesOf } from '@/lib/project-request/values';

@@ -1,7 +1,7 @@
 // The API of drafts, in memory, for tests of the wizard: what is sent is kept, versions are checked, failures come when
 // the test says so.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
-import type { ProjectRequest, RequestDraft } from '@/lib/contract/project-requests.schema';
+import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import { projectRequest } from './requests';
 
 const empty = projectRequest({

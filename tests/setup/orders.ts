@@ -1,5 +1,5 @@
 // Offers to show in tests of their screens.
-import type { Order } from '@/lib/contract/orders.schema';
+import type { Order } from '@/lib/contract/quotes/schemas';
 import { person } from './people';
 
 const content = {

@@ -1,5 +1,5 @@
 // Somebody to show in tests of account screens.
-import type { User } from '@/lib/contract/users.schema';
+import type { User } from '@/lib/contract/accounts/schemas';
 
 export function person(more: Partial<User> = {}): User {
   return {

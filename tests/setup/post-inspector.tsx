@@ -12,7 +12,7 @@ import type { InspectorProps } from '@/components/post-inspector/props';
 import { request } from '@/lib/api/browser';
 import { fail, ok, type Result } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
-import type { Post } from '@/lib/contract/blog.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { copyOf, type PostCopy } from '@/lib/post-edit/copy';
 

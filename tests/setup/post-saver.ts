@@ -2,8 +2,8 @@
 import { vi } from 'vitest';
 import { post as postOf } from '@/components/blog/post.fixture';
 import { fail, ok } from '@/lib/api/result';
-import type { Post } from '@/lib/contract/blog.schema';
-import type { WorkingCopy } from '@/lib/contract/post-versions.schema';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { WorkingCopy } from '@/lib/contract/posts/version-schemas';
 import { baseOf, standingCopy } from '@/lib/post-edit/adopt';
 import { copyOf, emptyCopy, type PostCopy } from '@/lib/post-edit/copy';
 import type { PostCalls, PostRecord, PostStart } from '@/lib/post-edit/post-calls';

@@ -1,6 +1,6 @@
 // Projects to show in tests of the screens of those who belong to them: on 19 November 2026, half way.
-import type { Milestone } from '@/lib/contract/milestones.schema';
-import type { OwnProject, ProjectRecord } from '@/lib/contract/project-record.schema';
+import type { Milestone } from '@/lib/contract/projects/plan-schemas';
+import type { OwnProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { person } from './people';
 import { members } from './updates';
 

@@ -1,5 +1,5 @@
 // Project requests to show in tests of their screens.
-import type { ProjectRequest, RequestSummary } from '@/lib/contract/project-requests.schema';
+import type { ProjectRequest, RequestSummary } from '@/lib/contract/requests/schemas';
 import { person } from './people';
 
 const known = {

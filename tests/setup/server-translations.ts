@@ -1,6 +1,6 @@
 // Stands in for next-intl/server in tests of server components: the same texts, without a request to take the language from.
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-intl';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';
 

@@ -1,6 +1,6 @@
 // The figures of the dashboard, for tests of its screens: Thursday 19 November 2026, 14:20 in Paris.
-import type { ContactSummary } from '@/lib/contract/contacts.schema';
-import type { Stats } from '@/lib/contract/stats.schema';
+import type { ContactSummary } from '@/lib/contract/contacts/schemas';
+import type { Stats } from '@/lib/contract/stats/schemas';
 import { requestSummary } from './requests';
 
 export const statsNow = new Date('2026-11-19T13:20:00.000Z');

@@ -1,6 +1,6 @@
 // Entries of a project's conversation to show in tests of its screens.
-import type { ProjectMember } from '@/lib/contract/project-members.schema';
-import type { ProjectEvent, ProjectUpdate } from '@/lib/contract/project-updates.schema';
+import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
+import type { ProjectEvent, ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { person } from './people';
 
 const joinedAt = '2026-09-14T08:00:00.000Z';

@@ -2,8 +2,8 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { Wizard } from '@/components/wizard/wizard';
 import { wizardWords } from '@/components/wizard/wizard-words';
-import type { ProjectRequest } from '@/lib/contract/project-requests.schema';
-import type { User } from '@/lib/contract/users.schema';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { newValues, type Offer } from '@/lib/project-request/prefill';
 import { openStep, stepIn } from '@/lib/project-request/progress';
 import { valuesOf } from '@/lib/project-request/values';

@@ -120,7 +120,7 @@ describe('the source code', () => {
       'components/shell/nav-link.tsx',
       'lib/cache/page-rules.ts',
       'lib/cache/page-status.ts',
-      'lib/contract/cache-tags.ts',
+      'lib/contract/core/cache-tags.ts',
       'lib/format/contact.ts',
       'lib/i18n/switch-language.ts',
       'lib/legal/links.ts',

@@ -1,8 +1,8 @@
 // The table of what writes put out of date has a line for nothing but writes, and every name in it is one that something is read under.
 import { describe, expect, it } from 'vitest';
-import { cacheTagKinds, isCacheTag, kindOf } from '@/lib/contract/cache-tags';
+import { cacheTagKinds, isCacheTag, kindOf } from '@/lib/contract/core/cache-tags';
 import { contract } from '@/lib/contract/contract';
-import { expiresNothing, expiries, mayExpire } from '@/lib/contract/expiries';
+import { expiresNothing, expiries, mayExpire } from '@/lib/contract/core/expiries';
 
 describe('the pages that a write puts out of date', () => {
   it('are told for every call that writes, and for no others', () => {

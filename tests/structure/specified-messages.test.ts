@@ -1,7 +1,7 @@
 // The sentences the specification quotes, of what exists today: each stands word for word where it is looked up, has a
 // translation, and is shown in the situation it was written for. @see specification §5, §8, PRODUCT §6
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '@/lib/contract/errors';
+import type { ErrorCode } from '@/lib/contract/core/errors';
 import { failureSentence, type Circumstances } from '@/lib/api/errors';
 import type { ApiFailure } from '@/lib/api/result';
 import en from '@/messages/en.json';

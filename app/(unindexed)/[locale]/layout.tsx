@@ -5,7 +5,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';
 import { SiteDocument } from '@/components/shell/site-document';
-import { isLocale } from '@/lib/contract/locale';
+import { isLocale } from '@/lib/contract/core/locale';
 import { siteMetadata, siteViewport } from '@/lib/seo/metadata';
 
 export const viewport: Viewport = siteViewport;

@@ -1,5 +1,5 @@
 // What the palette offers for what is typed. Pure: records come in as they were found, commands as they are registered.
-import type { SearchResult, SearchType } from '@/lib/contract/search.schema';
+import type { SearchResult, SearchType } from '@/lib/contract/search/schemas';
 import { fold } from '@/lib/portfolio/fold';
 import type { Shortcut } from '../shortcuts/registry';
 import type { Visit } from './recent';

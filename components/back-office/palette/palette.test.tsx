@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '@/lib/api/result';
-import type { SearchResult } from '@/lib/contract/search.schema';
+import type { SearchResult } from '@/lib/contract/search/schemas';
 import { paletteWords } from '../palette-words';
 import { useShortcuts, type Shortcut } from '../shortcuts/registry';
 import { marked } from './marked';

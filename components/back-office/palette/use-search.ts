@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { request } from '@/lib/api/browser';
 import type { ApiFailure } from '@/lib/api/result';
-import type { SearchResult } from '@/lib/contract/search.schema';
+import type { SearchResult } from '@/lib/contract/search/schemas';
 
 /** Letters a search needs. */
 const LEAST = 2;

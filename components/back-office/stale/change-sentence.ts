@@ -1,5 +1,5 @@
 // Who was faster, when, and what they changed, in one sentence.
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoment } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import { lastChange } from './last-change';

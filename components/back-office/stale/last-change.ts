@@ -1,6 +1,6 @@
 // Who changed a record last, and when, as the record of changes tells it.
 import { request } from '@/lib/api/browser';
-import type { ActivityEntry } from '@/lib/contract/activity.schema';
+import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 
 export interface Change {
   /** null: nobody signed in, or somebody whose account is gone. */

@@ -5,7 +5,7 @@ import type {
   ProfessionalServiceLeaf,
   WebSite,
 } from 'schema-dts';
-import { locales, type Locale } from '@/lib/contract/locale';
+import { locales, type Locale } from '@/lib/contract/core/locale';
 import { formatMoney } from '@/lib/format/money';
 import { priceSpan } from '@/lib/services';
 import { site } from '@/lib/site';

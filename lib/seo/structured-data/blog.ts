@@ -1,9 +1,9 @@
 // A page of the blog, and a post: who wrote it, when, about what, and where it stands in the other language.
 import type { Blog, BlogPosting, ImageObject, Person } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
-import type { Author, Post } from '@/lib/contract/blog.schema';
-import type { Locale } from '@/lib/contract/locale';
-import { mediaOf } from '@/lib/contract/media-choices';
+import type { Author, Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import { mediaOf } from '@/lib/contract/media/choices';
 import { wordCount } from '@/lib/post-edit/count';
 import type { Target } from '@/lib/routes';
 import { absolute } from '../metadata';

@@ -2,7 +2,7 @@
 import type { BreadcrumbList, IdReference, ImageObject, Question } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
 import { cardAddress, cardSize } from '@/lib/cards/address';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { href, type Target } from '@/lib/routes';
 import { absolute } from '../metadata';
 import { agency, agencyId, agencyInShort, website, websiteId } from './agency';

@@ -1,7 +1,7 @@
 // The graphs of pages that show no records: home with its questions, contact, the legal texts.
 import type { Question } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { LegalText } from '@/lib/legal/text';
 import type { Target } from '@/lib/routes';
 import { site } from '@/lib/site';

@@ -1,8 +1,8 @@
 // The catalogue, and a piece of it as the work it is: for whom, since when, by which means.
 import type { CreativeWork, ImageObject, ItemList } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
-import type { Project, ProjectSummary } from '@/lib/contract/projects.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Project, ProjectSummary } from '@/lib/contract/projects/schemas';
 import type { Target } from '@/lib/routes';
 import { absolute } from '../metadata';
 import { agencyId } from './agency';

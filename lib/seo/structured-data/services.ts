@@ -1,7 +1,7 @@
 // The services and what each costs, as the price table shows it.
 import type { Offer, Service } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import { serviceIds, services, tierIds } from '@/lib/services';
 import { agencyId } from './agency';
 import { reference, type Graph } from './graph';

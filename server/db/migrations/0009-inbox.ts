@@ -2,7 +2,7 @@
 // and orders by which both are searched and sorted.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { ContactStatus } from '../../../lib/contract/contact-choices';
+import type { ContactStatus } from '../../../lib/contract/contacts/choices';
 import { contactTexts, queuePlace, statusRank } from '../contact-columns';
 import { fold } from '../search';
 import type { Migration } from './migration';

@@ -4,7 +4,7 @@ import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import type { Env } from '../../../lib/env';
-import { revalidatePath, signRevalidation } from '../../../lib/contract/revalidation';
+import { revalidatePath, signRevalidation } from '../../../lib/contract/core/revalidation';
 import { storedSecret } from '../../security/secret';
 import { checkCertificate, checkClock, checkFront, checkHeaders } from './check-answer';
 import type { Answer } from './check-answer';

@@ -1,6 +1,6 @@
 // Who wrote a post, as a file says it: `Name <address>`, a name or an address.
 import { site } from '../../../lib/site';
-import { email as emailSchema } from '../../../lib/contract/users.schema';
+import { email as emailSchema } from '../../../lib/contract/accounts/schemas';
 import { mayWrite } from '../../db/authors';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';

@@ -2,12 +2,12 @@
 // It names nothing by an id, so that it means the same in another database. A superset of the demonstration content's form.
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { coverFamilies } from '../../../lib/contract/cover-families';
-import { line as oneLine, slug } from '../../../lib/contract/fields';
-import { locales, localeSchema } from '../../../lib/contract/locale';
-import type { Locale } from '../../../lib/contract/locale';
-import { postLimits } from '../../../lib/contract/post-desk-choices';
-import { createPostBody } from '../../../lib/contract/post-desk.schema';
+import { coverFamilies } from '../../../lib/contract/posts/cover-families';
+import { line as oneLine, slug } from '../../../lib/contract/core/fields';
+import { locales, localeSchema } from '../../../lib/contract/core/locale';
+import type { Locale } from '../../../lib/contract/core/locale';
+import { postLimits } from '../../../lib/contract/posts/desk-choices';
+import { createPostBody } from '../../../lib/contract/posts/desk-schemas';
 import { postMatter } from '../../seed/front-matter';
 
 /** Something that is wrong in a file, and the line it stands in. */

@@ -5,7 +5,7 @@ import { SubscribersPage } from '@/components/newsletter/subscribers-page';
 import { readListQuery, type Asked } from '@/lib/admin/list-query';
 import { readSubscribers, SUBSCRIBERS_PER_PAGE } from '@/lib/api/subscribers';
 import { requireAdmin } from '@/lib/auth/current-user';
-import { subscriberSorts, subscriberStatuses } from '@/lib/contract/newsletter.schema';
+import { subscriberSorts, subscriberStatuses } from '@/lib/contract/letters/schemas';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 

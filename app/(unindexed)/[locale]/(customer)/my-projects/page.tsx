@@ -5,7 +5,7 @@ import { MyProjectsPage } from '@/components/my-projects/my-projects-page';
 import { readListQuery, type Asked } from '@/lib/admin/list-query';
 import { PROJECTS_PER_PAGE, readMyProjects } from '@/lib/api/my-projects';
 import { requireUser } from '@/lib/auth/current-user';
-import { projectStatuses } from '@/lib/contract/project-choices';
+import { projectStatuses } from '@/lib/contract/projects/choices';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 

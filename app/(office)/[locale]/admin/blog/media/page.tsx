@@ -6,7 +6,7 @@ import { listQuestion, type Asked } from '@/lib/admin/list-query';
 import { readMediaQuery } from '@/lib/admin/media-query';
 import { readMedia } from '@/lib/api/media';
 import { requireAdmin } from '@/lib/auth/current-user';
-import { MEDIA_PER_PAGE } from '@/lib/contract/media-choices';
+import { MEDIA_PER_PAGE } from '@/lib/contract/media/choices';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 

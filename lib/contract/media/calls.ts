@@ -1,0 +1,100 @@
+// Calls about the pictures of the blog: administrators keep the library, everybody is handed the files.
+import { z } from 'zod';
+import { doneAnswer } from '../accounts/sign-in-schemas';
+import { endpoint } from '../core/endpoint';
+import { id, line } from '../core/fields';
+import { mediaAnswer, mediaFields, mediaListAnswer, mediaQuery, updateMediaBody } from './schemas';
+
+const tag = 'blog';
+const params = z.object({ id });
+
+export const listMedia = endpoint({
+  id: 'listMedia',
+  method: 'get',
+  path: '/api/blog/images',
+  access: 'admin',
+  tag,
+  summary: 'The library of pictures, newest first',
+  query: mediaQuery,
+  status: 200,
+  answer: mediaListAnswer,
+  errors: [],
+});
+
+export const uploadMedia = endpoint({
+  id: 'uploadMedia',
+  method: 'post',
+  path: '/api/blog/images',
+  access: 'admin',
+  tag,
+  summary:
+    'Adds a picture (jpeg, png, webp, avif, gif or svg), drawn anew as WebP; the same file twice is one picture',
+  upload: true,
+  form: mediaFields,
+  status: 201,
+  answer: mediaAnswer,
+  errors: [
+    'IMAGE_TOO_LARGE',
+    'IMAGE_TOO_MANY_PIXELS',
+    'MEDIA_UNSUPPORTED',
+    'IMAGE_BROKEN',
+    'FILE_EMPTY',
+    'UPLOAD_FAILED',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const getMedia = endpoint({
+  id: 'getMedia',
+  method: 'get',
+  path: '/api/blog/images/{id}',
+  access: 'admin',
+  tag,
+  summary: 'One picture of the library, with where it is used',
+  params,
+  status: 200,
+  answer: mediaAnswer,
+  errors: ['NOT_FOUND'],
+});
+
+export const updateMedia = endpoint({
+  id: 'updateMedia',
+  method: 'patch',
+  path: '/api/blog/images/{id}',
+  access: 'admin',
+  tag,
+  summary: 'Describes a picture, by language',
+  params,
+  body: updateMediaBody,
+  status: 200,
+  answer: mediaAnswer,
+  errors: ['NOT_FOUND', 'STALE'],
+});
+
+export const deleteMedia = endpoint({
+  id: 'deleteMedia',
+  method: 'delete',
+  path: '/api/blog/images/{id}',
+  access: 'admin',
+  tag,
+  summary: 'Removes a picture that nothing uses, with its file',
+  params,
+  status: 200,
+  answer: doneAnswer,
+  errors: ['NOT_FOUND', 'IN_USE'],
+});
+
+export const getMediaFile = endpoint({
+  id: 'getMediaFile',
+  method: 'get',
+  path: '/uploads/blog/{name}',
+  access: 'anyone',
+  tag,
+  summary: 'The file of a picture, for everybody and for good',
+  params: z.object({ name: line(100).min(1) }),
+  download: true,
+  shown: true,
+  status: 200,
+  answer: z.unknown(),
+  errors: ['NOT_FOUND'],
+});

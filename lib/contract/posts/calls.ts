@@ -1,0 +1,48 @@
+// Calls about blog posts.
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { id, slug } from '../core/fields';
+import { postAnswer, postListAnswer, postsQuery } from './schemas';
+import { localeQuery } from '../projects/schemas';
+
+export const listPosts = endpoint({
+  id: 'listPosts',
+  method: 'get',
+  path: '/api/blog',
+  access: 'anyone',
+  tag: 'blog',
+  summary:
+    'Posts, newest publication first; featured ones in their own order; of those a search finds, the ones that name it in their title before the others. Another status than `published` is for administrators, 403 to everyone else',
+  query: postsQuery,
+  status: 200,
+  answer: postListAnswer,
+  errors: ['FORBIDDEN'],
+});
+
+export const getPostBySlug = endpoint({
+  id: 'getPostBySlug',
+  method: 'get',
+  path: '/api/blog/slug/{slug}',
+  access: 'anyone',
+  tag: 'blog',
+  summary:
+    'One post by its slug, or by one it had before: its slug tells; where two languages share a slug, the asked language wins',
+  params: z.object({ slug }),
+  query: localeQuery,
+  status: 200,
+  answer: postAnswer,
+  errors: ['NOT_FOUND'],
+});
+
+export const getPost = endpoint({
+  id: 'getPost',
+  method: 'get',
+  path: '/api/blog/{id}',
+  access: 'anyone',
+  tag: 'blog',
+  summary: 'One post by its id',
+  params: z.object({ id }),
+  status: 200,
+  answer: postAnswer,
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,35 @@
+// What the editorial desk knows of posts by name and measure: shared with the screens, without zod.
+import { postCopyLimits } from './version-choices';
+
+/** As the desk names a post's state: a published one whose time is to come is `scheduled`. */
+export const postStates = ['draft', 'scheduled', 'published', 'archived'] as const;
+export type PostState = (typeof postStates)[number];
+
+export const postActions = ['publish', 'unpublish', 'archive'] as const;
+export type PostAction = (typeof postActions)[number];
+
+/** What may be done to a post in each state. @see PRODUCT §6 */
+export const allowedActions: Readonly<Record<PostState, readonly PostAction[]>> = {
+  draft: ['publish', 'archive'],
+  // Publishing gives it another time.
+  scheduled: ['publish', 'unpublish', 'archive'],
+  published: ['unpublish', 'archive'],
+  archived: ['publish'],
+};
+
+/** Characters and counts. */
+export const postLimits = {
+  ...postCopyLimits,
+  seoTitle: 200,
+  seoDescription: 400,
+  featured: 12,
+  shownFeatured: 3,
+} as const;
+export const authorLimits = { title: 120, bio: 600, links: 5, linkLabel: 60, url: 500 } as const;
+export const tagLimits = { label: 60 } as const;
+
+export const articleSorts = ['updated_at', 'title', 'published_at'] as const;
+export type ArticleSort = (typeof articleSorts)[number] | `-${(typeof articleSorts)[number]}`;
+
+/** What a change of the source's text was, block by block. */
+export const blockChanges = ['added', 'changed', 'removed'] as const;

@@ -1,0 +1,251 @@
+// Posts as administrators write, order and name them. @see PRODUCT §6, §7
+import { z } from 'zod';
+import { authorLinkSchema, postSchema, postStateSchema } from './schemas';
+import { changesOf, refusedSchema } from '../core/bulk';
+import { success, successList } from '../core/envelope';
+import { flag, id, instant, limit, line, lines, page, search, slug, sorting } from '../core/fields';
+import { localeSchema } from '../core/locale';
+import {
+  articleSorts,
+  authorLimits,
+  blockChanges,
+  postActions,
+  postLimits,
+  postStates,
+  tagLimits,
+} from './desk-choices';
+
+const postActionSchema = z.enum(postActions);
+
+/** A post with what only the desk is told. */
+export const deskPostSchema = postSchema.required({
+  state: true,
+  allowed: true,
+  source_id: true,
+  behind: true,
+  has_working_copy: true,
+  revision_id: true,
+});
+export type DeskPost = z.output<typeof deskPostSchema>;
+
+const title = line(postLimits.title).trim().min(1);
+/** A picture of the library, or one of another host. */
+const picture = z
+  .string()
+  .max(postLimits.url)
+  .regex(/^(?:\/uploads\/blog\/[A-Za-z0-9][A-Za-z0-9._-]*|https:\/\/[^\s"'<>\\]+)$/)
+  .nullable();
+/** Not trimmed: Markdown means something by its spaces. Databases refuse control characters. */
+const content = z
+  .string()
+  .max(postLimits.content)
+  .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+
+const written = z
+  .object({
+    title,
+    summary: lines(postLimits.summary),
+    /** Markdown (GFM, footnotes), no raw HTML. */
+    content,
+    /** Empty: made of the title. */
+    slug: z.union([slug, z.literal('')]),
+    /** The article it belongs to. */
+    translation_key: slug,
+    /** The version of the article it was translated from; null for an original. */
+    source_id: id.nullable(),
+    /** Slugs, or names; tags that do not exist are made. */
+    tags: z.array(line(postLimits.tag).trim().min(1)).max(postLimits.tags),
+    /** Of the whole article. */
+    featured: z.boolean(),
+    image_url: picture,
+    image_alt: line(postLimits.line).trim(),
+    seo_title: line(postLimits.seoTitle).trim(),
+    seo_description: line(postLimits.seoDescription).trim(),
+    /** Whose name stands over it. */
+    author_id: id,
+  })
+  .partial();
+
+export const createPostBody = written.extend({
+  title,
+  locale: localeSchema,
+  /** The same key makes one post, however often it is sent. */
+  key: z.uuid().optional(),
+});
+export type PostDraft = z.input<typeof createPostBody>;
+
+export const updatePostBody = written.extend({
+  /** The version this change was based on; a stale one gets 409 STALE. */
+  updated_at: instant.optional(),
+  /** The revision of its source that this text follows now. */
+  follows: id.optional(),
+});
+export type PostChange = z.input<typeof updatePostBody>;
+
+export const publishBody = z.object({
+  /** In the future: it appears by itself then. Left out: now. */
+  published_at: instant.optional(),
+  updated_at: instant.optional(),
+});
+export const postActionBody = z.object({ updated_at: instant.optional() });
+export const changePostsBody = changesOf(
+  z.object({ id, action: postActionSchema, updated_at: instant.optional() }),
+);
+
+/** One language of an article in the list. */
+const articleVersionSchema = z.object({
+  id,
+  locale: localeSchema,
+  title: z.string(),
+  slug,
+  state: postStateSchema,
+  allowed: z.array(postActionSchema),
+  published_at: instant.nullable(),
+  updated_at: instant,
+  /** Whether its source changed since the revision it follows. */
+  behind: z.boolean(),
+  has_working_copy: z.boolean(),
+  words: z.number().int().min(0),
+  reading_time: z.number().int().min(1),
+});
+export type ArticleVersion = z.output<typeof articleVersionSchema>;
+
+/** All versions of a post. */
+const articleSchema = z.object({
+  translation_key: z.string(),
+  /** French first. */
+  versions: z.array(articleVersionSchema).min(1),
+  /** The language it was written in. */
+  source_locale: localeSchema,
+  featured: z.boolean(),
+  featured_position: z.number().int().min(0).nullable(),
+  /** Of all versions; labels in the language of the list. */
+  tags: z.array(z.object({ slug, label: z.string() })),
+  /** Of the version it was written in. */
+  author: z.object({ id, name: z.string() }),
+  /** Of the version that changed last. */
+  updated_at: instant,
+});
+export type Article = z.output<typeof articleSchema>;
+
+export const articlesQuery = z.object({
+  /** One article alone, by its translation key. */
+  key: slug.optional(),
+  /** Articles with a version in this state. */
+  status: z.enum(postStates).optional(),
+  search: search.optional(),
+  /** The language they are missing in. */
+  missing: localeSchema.optional(),
+  /** true: a version's source changed since. */
+  behind: flag.optional(),
+  featured: flag.optional(),
+  author: id.optional(),
+  tag: slug.optional(),
+  sort: sorting(articleSorts, '-updated_at'),
+  /** Of titles to sort by and of tags; else Accept-Language's. */
+  locale: localeSchema.optional(),
+  page,
+  limit: limit(20, 100),
+});
+
+/** In this order on the home page; all other articles stop being featured. */
+export const featuredBody = z.object({
+  order: z
+    .array(slug)
+    .max(postLimits.featured)
+    .refine((order) => new Set(order).size === order.length, { params: { code: 'twice' } }),
+});
+
+const deskTagSchema = z.object({
+  slug,
+  label_fr: z.string(),
+  label_en: z.string(),
+  /** Posts that carry it, in any state and language. */
+  posts: z.number().int().min(0),
+});
+export type DeskTag = z.output<typeof deskTagSchema>;
+
+const label = line(tagLimits.label).trim().min(1);
+export const updateTagBody = z
+  .object({
+    slug,
+    /** Its new address; the former one leads there. */
+    to: slug.optional(),
+    label_fr: label.optional(),
+    label_en: label.optional(),
+    /** Another tag that takes its place everywhere. */
+    into: slug.optional(),
+  })
+  .refine(
+    ({ slug: tag, into, to, label_fr, label_en }) =>
+      into === undefined ||
+      (into !== tag && to === undefined && label_fr === undefined && label_en === undefined),
+    { path: ['into'], params: { code: 'alone' } },
+  );
+
+/** Somebody who writes, as the desk edits what readers are told of them. */
+const authorRecordSchema = z.object({
+  id,
+  name: z.string(),
+  /** null: nothing is said of them yet. */
+  slug: slug.nullable(),
+  title_fr: z.string(),
+  title_en: z.string(),
+  bio_fr: z.string(),
+  bio_en: z.string(),
+  links: z.array(authorLinkSchema),
+  image_url: z.string().nullable(),
+  /** Posts under their name, in any state and language. */
+  posts: z.number().int().min(0),
+  /** Whether new posts can be given their name. */
+  active: z.boolean(),
+  updated_at: instant.nullable(),
+});
+export type AuthorRecord = z.output<typeof authorRecordSchema>;
+
+const link = z.object({
+  label: line(authorLimits.linkLabel).trim().min(1),
+  url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(authorLimits.url),
+});
+export const updateAuthorBody = z
+  .object({
+    /** Empty: made of the name. */
+    slug: z.union([slug, z.literal('')]),
+    title_fr: line(authorLimits.title).trim(),
+    title_en: line(authorLimits.title).trim(),
+    bio_fr: lines(authorLimits.bio),
+    bio_en: lines(authorLimits.bio),
+    links: z.array(link).max(authorLimits.links),
+    image_url: picture,
+  })
+  .partial()
+  .extend({ updated_at: instant.nullable().optional() });
+export type AuthorChange = z.input<typeof updateAuthorBody>;
+
+/** What changed in the source since the revision that is followed, in the order of its text. */
+export const behindAnswer = success({
+  blocks: z.array(
+    z.object({
+      kind: z.enum(blockChanges),
+      /** `title`, `summary`, or a kind of Markdown block: `paragraph`, `heading`, `list`, `table`, `code`, `image`, … */
+      type: z.string(),
+      excerpt: z.string(),
+    }),
+  ),
+  /** null: it is an original, or its source is gone. `revision_id`: what is to be sent as `follows`. */
+  source: z.object({ id, revision_id: id.nullable(), updated_at: instant }).nullable(),
+});
+
+export const deskPostAnswer = success({ post: deskPostSchema });
+export const deletedPostAnswer = success({});
+/** What was changed, as it is now, and what was not, with why. */
+export const changedPostsAnswer = success({ posts: z.array(deskPostSchema), refused: refusedSchema });
+export const articleListAnswer = successList({ articles: z.array(articleSchema) });
+/** The keys of the featured articles, in their order. */
+export const featuredAnswer = success({ order: z.array(z.string()) });
+/** By label in the language of the call. */
+export const deskTagListAnswer = success({ tags: z.array(deskTagSchema) });
+export const deskTagAnswer = success({ tag: deskTagSchema });
+/** By name. */
+export const authorListAnswer = success({ authors: z.array(authorRecordSchema) });
+export const authorAnswer = success({ author: authorRecordSchema });

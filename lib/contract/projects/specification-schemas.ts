@@ -1,0 +1,36 @@
+// What is to be built, where a project has a physical part: a kiosk, a sign, a print. @see specification §3, PRODUCT §6
+import { z } from 'zod';
+import { success } from '../core/envelope';
+import { instant, optionalLine, optionalProse } from '../core/fields';
+import { projectLimits } from './choices';
+
+/** Millimetres, to a tenth. */
+const millimetres = z.number().min(0.1).max(projectLimits.dimension).multipleOf(0.1).nullable();
+
+export const specificationsSchema = z.object({
+  material: z.string().nullable(),
+  dimensions: z.object({
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    depth: z.number().nullable(),
+  }),
+  color: z.string().nullable(),
+  quantity: z.number().int().min(1).nullable(),
+  notes: z.string().nullable(),
+  /** null: nothing was written yet. */
+  updatedAt: instant.nullable(),
+});
+export type Specifications = z.output<typeof specificationsSchema>;
+
+/** What is left out stays; null or an empty text clears. */
+export const specificationsBody = z.object({
+  material: optionalLine(projectLimits.line),
+  dimensions: z.object({ width: millimetres, height: millimetres, depth: millimetres }).partial().optional(),
+  color: optionalLine(projectLimits.line),
+  quantity: z.number().int().min(1).max(projectLimits.quantity).nullable().optional(),
+  notes: optionalProse(projectLimits.description),
+  /** The version this change was based on, null where there was none; a stale one gets 409 STALE. */
+  updatedAt: instant.nullable().optional(),
+});
+
+export const specificationsAnswer = success({ specifications: specificationsSchema });

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderLimits } from './choices';
+import { orderTotals } from './totals';
+
+/** The same in whole numbers of any size: hundredths × cents, half away from zero. */
+function exactly(lines: readonly { quantity: number; unitPrice: number }[], vatRate: number) {
+  const rounded = (value: bigint, unit: bigint) =>
+    ((value < 0n ? -1n : 1n) * ((value < 0n ? -value : value) * 2n + unit)) / (unit * 2n);
+  const hundredths = (value: number) => BigInt(value.toFixed(2).replace('.', ''));
+  const amounts = lines.map(({ quantity, unitPrice }) =>
+    rounded(hundredths(quantity) * BigInt(unitPrice), 100n),
+  );
+  const totalExclTax = amounts.reduce((sum, amount) => sum + amount, 0n);
+  const totalTax = rounded(totalExclTax * hundredths(vatRate), 10_000n);
+  return {
+    lines: amounts.map(Number),
+    totalExclTax: Number(totalExclTax),
+    totalTax: Number(totalTax),
+    totalInclTax: Number(totalExclTax + totalTax),
+  };
+}
+
+const quantity = fc
+  .integer({ min: 1, max: orderLimits.quantity * 100 })
+  .map((hundredths) => hundredths / 100);
+const unitPrice = fc.integer({ min: -orderLimits.amount, max: orderLimits.amount });
+const vatRate = fc.integer({ min: 0, max: orderLimits.vatRate * 100 }).map((hundredths) => hundredths / 100);
+const lines = fc.array(fc.record({ quantity, unitPrice }), { maxLength: orderLimits.lines });
+
+describe('the totals of an offer', () => {
+  it.each([
+    [[{ quantity: 1, unitPrice: 10_000 }], 20, [10_000, 2000, 12_000]],
+    [
+      [
+        { quantity: 1.1, unitPrice: 3 },
+        { quantity: 0.5, unitPrice: 1 },
+      ],
+      20,
+      [4, 1, 5],
+    ],
+    [[{ quantity: 0.5, unitPrice: -1 }], 20, [-1, 0, -1]],
+    [[{ quantity: 1.15, unitPrice: 100 }], 5.5, [115, 6, 121]],
+    [[{ quantity: 1, unitPrice: 50 }], 2.1, [50, 1, 51]],
+    [[], 20, [0, 0, 0]],
+  ])('%j at %d %%', (given, rate, [totalExclTax, totalTax, totalInclTax]) =>
+    expect(orderTotals(given, rate)).toMatchObject({ totalExclTax, totalTax, totalInclTax }),
+  );
+
+  it('are exact to the cent in each line, however large', () => {
+    fc.assert(
+      fc.property(lines, (given) => {
+        const { lines: amounts, totalExclTax } = exactly(given, 0);
+        expect(orderTotals(given, 0)).toEqual({
+          lines: amounts,
+          totalExclTax,
+          totalTax: 0,
+          totalInclTax: totalExclTax,
+        });
+      }),
+    );
+  });
+
+  it('are exact with tax, as far as an offer may go', () => {
+    fc.assert(
+      fc.property(
+        unitPrice.filter((price) => price >= 0),
+        vatRate,
+        (price, rate) => {
+          const given = [{ quantity: 1, unitPrice: price }];
+          expect(orderTotals(given, rate)).toEqual(exactly(given, rate));
+        },
+      ),
+    );
+  });
+
+  it('do not depend on the order of the lines, and add up', () => {
+    fc.assert(
+      fc.property(lines, vatRate, (given, rate) => {
+        const there = orderTotals(given, rate);
+        const back = orderTotals(given.toReversed(), rate);
+        expect([back.totalExclTax, back.lines.toReversed()]).toEqual([there.totalExclTax, there.lines]);
+        expect(there.totalInclTax).toBe(there.totalExclTax + there.totalTax);
+      }),
+    );
+  });
+});

@@ -1,0 +1,17 @@
+// The search of the back office.
+import { endpoint } from '../core/endpoint';
+import { searchAnswer, searchQuery } from './schemas';
+
+export const searchRecords = endpoint({
+  id: 'searchRecords',
+  method: 'get',
+  path: '/api/search',
+  access: 'admin',
+  tag: 'search',
+  summary:
+    'Projects, requests, contacts, accounts and posts that hold all the words, by any part of them; a reference finds its record first',
+  query: searchQuery,
+  status: 200,
+  answer: searchAnswer,
+  errors: [],
+});

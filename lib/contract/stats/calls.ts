@@ -1,0 +1,28 @@
+// What the dashboard of the back office asks.
+import { endpoint } from '../core/endpoint';
+import { openCountsAnswer, statsAnswer, statsQuery } from './schemas';
+
+export const getStatsOverview = endpoint({
+  id: 'getStatsOverview',
+  method: 'get',
+  path: '/api/stats/overview',
+  access: 'admin',
+  tag: 'stats',
+  summary: 'What waits, what is late, and how the period went',
+  query: statsQuery,
+  status: 200,
+  answer: statsAnswer,
+  errors: [],
+});
+
+export const getOpenCounts = endpoint({
+  id: 'getOpenCounts',
+  method: 'get',
+  path: '/api/stats/open',
+  access: 'admin',
+  tag: 'stats',
+  summary: 'How many wait in each place, for every page of the back office',
+  status: 200,
+  answer: openCountsAnswer,
+  errors: [],
+});
