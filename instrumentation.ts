@@ -20,7 +20,7 @@ export async function register(): Promise<void> {
         import('@/lib/ending/end-gracefully'),
         import('@/lib/observe/observation'),
         import('@/lib/api/bundled'),
-        import('@/server/security/secret'),
+        import('@/server/core/secret'),
         import('@/server/ops/log'),
       ]);
       const settings = settleEnv();

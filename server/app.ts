@@ -5,18 +5,18 @@ import type { Redis } from '../lib/redis/connection';
 import { redisPrefix } from '../lib/redis/names';
 import type { Database } from './db/database';
 import { createWritability } from './db/writability';
-import type { Scan } from './files/scanner';
+import type { Scan } from './files/receiving/scanner';
 import type { FileStore } from './files/store';
-import type { Connection } from './http/client-address';
-import { handlers } from './http/handlers';
-import { serveEndpoints } from './http/serve-endpoints';
+import type { Connection } from './core/serving/client-address';
+import { handlers } from './core/serving/handlers';
+import { serveEndpoints } from './core/serving/serve-endpoints';
 import type { Log } from './ops/log';
-import { createCensus } from './rules/census';
-import type { StaffSecondFactor, Tools } from './rules/context';
-import type { Passwords } from './security/passwords';
-import { createPasswords } from './security/passwords';
-import { keysOf } from './security/secret';
-import { createThrottle } from './security/throttle';
+import { createCensus } from './posts/census';
+import type { StaffSecondFactor, Tools } from './core/context';
+import type { Passwords } from './accounts/passwords/passwords';
+import { createPasswords } from './accounts/passwords/passwords';
+import { keysOf } from './core/secret';
+import { createThrottle } from './core/rate-limits/throttle';
 
 export interface Services {
   database: Database;

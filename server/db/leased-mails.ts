@@ -5,8 +5,8 @@ import type { MailText } from '../../lib/contract/mail/schemas';
 import { toJson } from './codec';
 import type { Instant, JsonText } from './codec';
 import type { Database, Handle } from './database';
-import { isServerAwaited } from './outbox';
-import type { OutboxRow } from './outbox';
+import { isServerAwaited } from '../mail/outbox/queries';
+import type { OutboxRow } from '../mail/outbox/queries';
 
 /** Takes up to `most` mails that are due, or that a worker took and never finished. */
 export async function leaseMails(

@@ -4,15 +4,15 @@ import type { CoverFamily } from '../../lib/contract/posts/cover-families';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { MemberRole, ProjectStatus } from '../../lib/contract/projects/choices';
 import type { Role, UserStatus } from '../../lib/contract/accounts/schemas';
-import type { AccountTables } from './account-tables';
+import type { AccountTables } from '../accounts/tables';
 import type { Day, Flag, Instant, JsonText } from './codec';
-import type { ConversationTables } from './conversation-tables';
-import type { DeskTables } from './desk-tables';
-import type { IntakeTables } from './intake-tables';
-import type { OrderTables } from './order-tables';
-import type { ProjectTables } from './project-tables';
-import type { RequestTables } from './request-tables';
-import type { SecurityTables } from './security-tables';
+import type { ConversationTables } from '../conversation/tables';
+import type { DeskTables } from '../posts/tables';
+import type { IntakeTables } from '../contacts/tables';
+import type { OrderTables } from '../quotes/tables';
+import type { ProjectTables } from '../projects/tables';
+import type { RequestTables } from '../requests/tables';
+import type { SecurityTables } from '../security/tables';
 
 interface UsersTable {
   id: string;

@@ -1,6 +1,6 @@
 // Runs work on files that others sent in a process of its own, which is killed when it takes too long or too much memory.
 import { join } from 'node:path';
-import { Refusal } from '../rules/refusal';
+import { Refusal } from '../core/refusal';
 
 /** The works of bounded/main.mjs. */
 type Work = 'draw-image' | 'draw-media' | 'inspect-pdf' | 'inspect-word';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../lib/contract/core/errors';
 import type { MediaFormat } from '../../lib/contract/media/choices';
-import { Refusal } from '../rules/refusal';
+import { Refusal } from '../core/refusal';
 import { runBounded, UnworkableFile } from './bounded-process';
 import type { Commission } from './bounded-process';
 

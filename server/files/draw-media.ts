@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { MEDIA_HEIGHT_MAX, MEDIA_WIDTH_MAX } from '../../lib/contract/media/choices';
 import type { MediaFormat } from '../../lib/contract/media/choices';
 import { IMAGE_PIXELS_MAX } from '../../lib/contract/projects/image-limits';
-import { Refusal } from '../rules/refusal';
+import { Refusal } from '../core/refusal';
 import type { Commission } from './bounded-process';
 import { drawBounded } from './draw-bounded';
-import { hidesDocument } from './format-of';
-import { pictureFormatOf } from './picture-format';
+import { hidesDocument } from './receiving/format-of';
+import { pictureFormatOf } from './receiving/picture-format';
 
 const drawing = z.object({ width: z.number(), height: z.number(), bytes: z.instanceof(Uint8Array) });
 

@@ -5,8 +5,8 @@ import { randomBytes } from 'node:crypto';
 import { toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Database } from '../db/database';
-import { addMark, beginAgain, beginFirstMarks, beginMarks, listMarks } from '../db/file-store-marks';
-import { namedKeys } from '../db/files';
+import { addMark, beginAgain, beginFirstMarks, beginMarks, listMarks } from './file-store-marks';
+import { namedKeys } from './queries';
 import type { Log } from '../ops/log';
 import type { FileStore } from './store';
 

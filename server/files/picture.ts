@@ -8,11 +8,11 @@ import {
   imageWidths,
 } from '../../lib/contract/projects/image-limits';
 import type { ImageFormat } from '../../lib/contract/projects/image-limits';
-import { Refusal } from '../rules/refusal';
+import { Refusal } from '../core/refusal';
 import type { Commission } from './bounded-process';
 import { drawBounded } from './draw-bounded';
-import { hidesDocument } from './format-of';
-import { pictureFormatOf } from './picture-format';
+import { hidesDocument } from './receiving/format-of';
+import { pictureFormatOf } from './receiving/picture-format';
 
 const drawing = z.object({
   sizes: z.array(z.object({ width: z.number(), height: z.number(), bytes: z.instanceof(Uint8Array) })),

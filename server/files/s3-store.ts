@@ -9,8 +9,8 @@ import { parseFilesUrl } from '../../lib/files-url';
 import type { FilesAddress } from '../../lib/files-url';
 import { onDemand } from './on-demand';
 import { isPassing, unavailable } from './s3-failure';
-import { openStaging } from './staging';
-import type { Staged } from './staging';
+import { openStaging } from './receiving/staging';
+import type { Staged } from './receiving/staging';
 import type { FileStore, NoteName, StoredFile } from './store';
 
 /** Milliseconds: to a connection; to the beginning of an answer; without a byte moving, while somebody on a slow line reads or we send. */

@@ -4,11 +4,11 @@
 // the record of changes are one transaction; the site's pages are told of afterwards, until it answers. A process that dies
 // in between leaves nothing out: at the next start the site is told once in any case.
 import { toInstant } from '../db/codec';
-import { hasAppeared, nextAwaited } from '../db/awaited-posts';
+import { hasAppeared, nextAwaited } from '../posts/awaited-posts';
 import type { Database } from '../db/database';
 import { describeError } from '../ops/log';
 import type { Log } from '../ops/log';
-import { announcePosts } from '../rules/announce-posts';
+import { announcePosts } from '../posts/announce-posts';
 import type { ExpireTags } from './expire-tags';
 import type { Leases } from './lease';
 

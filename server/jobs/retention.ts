@@ -1,17 +1,17 @@
 // How long each thing is kept, and what goes then: the one table that the privacy page, the job and `npm run retention`
 // share. A structure test holds it against both languages of the page.
-import { recordActivity } from '../db/activity';
+import { recordActivity } from '../activity/record-activity';
 import { toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
-import { listRequestFiles } from '../db/files';
-import { deleteContact, lockContact } from '../db/inbox';
-import { lockMails } from '../db/outbox-list';
-import { erasePerson } from '../db/personal-data';
-import { deleteRequest, lockRequest } from '../db/requests';
-import { countOutlived, dropOutlived, isOutlived, listOutlived } from '../db/retention';
-import type { Kind, KindWithId } from '../db/retention';
-import { lockUser } from '../db/users';
+import { listRequestFiles } from '../files/queries';
+import { deleteContact, lockContact } from '../contacts/queries';
+import { lockMails } from '../mail/outbox/list-queries';
+import { erasePerson } from '../accounts/personal-data';
+import { deleteRequest, lockRequest } from '../requests/queries';
+import { countOutlived, dropOutlived, isOutlived, listOutlived } from './expired-rows';
+import type { Kind, KindWithId } from './expired-rows';
+import { lockUser } from '../accounts/queries';
 import type { FileStore } from '../files/store';
 
 export interface Keeper {

@@ -18,12 +18,12 @@ import {
   postponeMail,
   releaseMail,
 } from '../db/leased-mails';
-import { hastenMails, isServerAwaited, nextMailAt, requestBehind } from '../db/outbox';
-import type { OutboxRow } from '../db/outbox';
+import { hastenMails, isServerAwaited, nextMailAt, requestBehind } from '../mail/outbox/queries';
+import type { OutboxRow } from '../mail/outbox/queries';
 import type { Carrier } from '../mail/carrier';
 import { composeMail } from '../mail/compose';
 import type { Composing } from '../mail/compose';
-import { textOf } from '../mail/mail-text';
+import { textOf } from '../mail/outbox/mail-text';
 import { prepareMail } from '../mail/prepare';
 import { readRefusal } from '../mail/read-refusal';
 import type { MailRefusal } from '../mail/read-refusal';

@@ -1,7 +1,7 @@
 // Clears the file store of files that no row names: what an upload left when the process was killed, or a deletion when the disk
 // failed. Such a file is moved into the quarantine, and removed from there after some days.
 import type { Database } from '../db/database';
-import { knownKeys } from '../db/files';
+import { knownKeys } from '../files/queries';
 import { keysOfCopies } from '../db/kept-copies';
 import { advice, examineStore, ownedSince } from '../files/ownership';
 import type { FileStore } from '../files/store';

@@ -1,5 +1,5 @@
 // Mails about accounts with values as they could be.
-import type { MailData } from '../db/outbox';
+import type { MailData } from './outbox/queries';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { MailAction, MailValues } from './mail';
 

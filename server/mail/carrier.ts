@@ -6,7 +6,7 @@ import { site } from '../../lib/site';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { MailDelivery } from '../../lib/contract/mail/choices';
 import type { ComposedMail } from './compose';
-import { MARK_ID } from './layout';
+import { MARK_ID } from './printing/layout';
 import { readMark } from './mark';
 
 export interface Outgoing extends ComposedMail {

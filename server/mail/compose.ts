@@ -2,19 +2,19 @@
 import type { Locale } from '../../lib/contract/core/locale';
 import { defaultLocale } from '../../lib/contract/core/locale';
 import { site } from '../../lib/site';
-import type { MailData } from '../db/outbox';
-import { singleUseToken } from '../security/single-use-token';
-import type { LinkPurpose } from '../security/single-use-token';
-import { unsubscribeToken } from '../security/unsubscribe-token';
-import { fill } from './fill';
-import type { Lookup } from './fill';
+import type { MailData } from './outbox/queries';
+import { singleUseToken } from '../accounts/access/single-use-token';
+import type { LinkPurpose } from '../accounts/access/single-use-token';
+import { unsubscribeToken } from '../letters/unsubscribe-token';
+import { fill } from './printing/fill';
+import type { Lookup } from './printing/fill';
 import type { Mail, MailAction, MailThread } from './mail';
-import { layOut } from './layout';
-import { printLight } from './print-light';
-import { printFoot, printMarkdown } from './print-markdown';
+import { layOut } from './printing/layout';
+import { printLight } from './printing/print-light';
+import { printFoot, printMarkdown } from './printing/print-markdown';
 import { siteAddress, sitePhone } from './site-facts';
 import type { MailTexts } from './texts';
-import { writeValue } from './write-value';
+import { writeValue } from './printing/write-value';
 
 export interface Composing {
   texts: Record<Locale, MailTexts>;

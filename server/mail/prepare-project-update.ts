@@ -1,16 +1,16 @@
 // The mail about unread messages is written when it leaves: of what is unread then, to who may still be told of it.
-import { findRecipient } from '../db/audience';
-import type { Recipient } from '../db/audience';
+import { findRecipient } from '../conversation/audience';
+import type { Recipient } from '../conversation/audience';
 import { fromJson, toInstant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 import { addressMail } from '../db/leased-mails';
-import { queueMail } from '../db/outbox';
-import type { MailData, OutboxRow } from '../db/outbox';
-import { findProjectTitle } from '../db/project-members';
-import { findProjectRow } from '../db/project-access';
-import { listUnreadMessages, lockRead, saveRead } from '../db/project-reads';
-import { listAttachments } from '../db/read-updates';
-import { findUser } from '../db/users';
+import { queueMail } from './outbox/queries';
+import type { MailData, OutboxRow } from './outbox/queries';
+import { findProjectTitle } from '../projects/parts/members';
+import { findProjectRow } from '../projects/access-queries';
+import { listUnreadMessages, lockRead, saveRead } from '../conversation/read-marks';
+import { listAttachments } from '../conversation/queries';
+import { findUser } from '../accounts/queries';
 import { site } from '../../lib/site';
 import { excerpt } from './excerpt';
 import type { MailValues } from './mail';

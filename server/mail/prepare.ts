@@ -1,12 +1,12 @@
 // What a mail is once it is looked into: a row of the outbox with its data read, and a reset request resolved to an account.
 import { fromJson, toInstant } from '../db/codec';
 import type { Database } from '../db/database';
-import type { MailData, OutboxRow } from '../db/outbox';
+import type { MailData, OutboxRow } from './outbox/queries';
 import { addressMail } from '../db/leased-mails';
-import { isPending } from '../db/newsletter';
-import { insertToken } from '../db/single-use-tokens';
-import { findUserByEmail } from '../db/users';
-import { hashToken, singleUseLife, singleUseToken } from '../security/single-use-token';
+import { isPending } from '../letters/queries';
+import { insertToken } from '../accounts/access/single-use-tokens';
+import { findUserByEmail } from '../accounts/queries';
+import { hashToken, singleUseLife, singleUseToken } from '../accounts/access/single-use-token';
 import { prepareProjectUpdate } from './prepare-project-update';
 import { templates } from './mail';
 import type { PreparedMail } from './prepared-mail';

@@ -1,5 +1,5 @@
 // One mail of each kind with values as they could be: for the preview command, and for the test that reads them all.
-import type { MailData } from '../db/outbox';
+import type { MailData } from './outbox/queries';
 import type { Locale } from '../../lib/contract/core/locale';
 import { accountSamples } from './account-samples';
 import { templates } from './mail';

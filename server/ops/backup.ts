@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/open';
 import { sqliteFile } from '../db/sqlite';
 import { openFileStore } from '../files/open-store';
-import { readSecret } from '../security/secret';
+import { readSecret } from '../core/secret';
 import { counted, runCommand, say } from './command';
 import { settleCommand } from './read-settings';
 import { writeArchive } from './snapshot/archive';

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { email as emailSchema } from '../../lib/contract/accounts/schemas';
 import { migrate } from '../db/migrate';
-import { resetAdmin, usualAdminEmail } from '../rules/first-admin';
-import { createPasswords } from '../security/passwords';
+import { resetAdmin, usualAdminEmail } from '../accounts/first-admin';
+import { createPasswords } from '../accounts/passwords/passwords';
 import { runCommand, say, withDatabase } from './command';
 import { settleCommand } from './read-settings';
 

@@ -7,11 +7,11 @@ import { siteUrl } from '../../lib/env';
 import { site } from '../../lib/site';
 import { asFile } from '../mail/carrier';
 import { composeMail } from '../mail/compose';
-import { MARK_ID } from '../mail/layout';
+import { MARK_ID } from '../mail/printing/layout';
 import { readMark } from '../mail/mark';
 import { sampleMails } from '../mail/samples';
 import { readMailTexts } from '../mail/texts';
-import { keysOf } from '../security/secret';
+import { keysOf } from '../core/secret';
 import { runCommand, say } from './command';
 import { settleCommand } from './read-settings';
 

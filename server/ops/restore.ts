@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Env } from '../../lib/env';
 import { forgetShared } from '../../lib/redis/names';
 import { openFileStore } from '../files/open-store';
-import { readSecret } from '../security/secret';
+import { readSecret } from '../core/secret';
 import { counted, runCommand, say } from './command';
 import { settleCommand } from './read-settings';
 import { keepSecret, restoreSnapshot } from './snapshot/restore';

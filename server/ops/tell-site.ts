@@ -3,7 +3,7 @@ import type { CacheTag } from '../../lib/contract/core/cache-tags';
 import { siteUrl } from '../../lib/env';
 import type { Env } from '../../lib/env';
 import { createExpireTags } from '../jobs/expire-tags';
-import { readSecret } from '../security/secret';
+import { readSecret } from '../core/secret';
 
 /** @returns a sentence for the terminal: when it is to be seen */
 export async function tellSite(env: Env, tags: readonly CacheTag[]): Promise<string> {

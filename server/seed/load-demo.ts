@@ -2,14 +2,14 @@
 import { series } from '../../lib/covers/series';
 import type { CoverFamily } from '../../lib/contract/posts/cover-families';
 import { site } from '../../lib/site';
-import { writeAuthor } from '../db/authors';
+import { writeAuthor } from '../posts/labels/authors';
 import { toFlag, toInstant, toJson } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 import { newId } from '../db/id';
 import { readSetting, writeSetting } from '../db/settings';
-import { insertUser } from '../db/users';
-import { insertPost } from '../db/write-posts';
-import { listKeysOf } from '../db/write-projects';
+import { insertUser } from '../accounts/queries';
+import { insertPost } from '../posts/write-queries';
+import { listKeysOf } from '../projects/write-queries';
 import { authorProfiles } from './author-profiles';
 import { progressOf } from './progress';
 import type { DemoContent, PostContent, ProjectContent } from './read-content';

@@ -1,9 +1,9 @@
 // Removes the demonstration content and nothing else: what somebody else's rows lean on stays until they let go.
 import type { Database, Handle } from '../db/database';
-import { deleteOpenOrders } from '../db/orders';
-import { takeOutAllFiles } from '../db/project-files';
+import { deleteOpenOrders } from '../quotes/queries';
+import { takeOutAllFiles } from '../projects/parts/file-queries';
 import { writeSetting } from '../db/settings';
-import { markPosts } from '../db/write-posts';
+import { markPosts } from '../posts/write-queries';
 import { demoKey } from './load-demo';
 import type { DemoState } from './load-demo';
 

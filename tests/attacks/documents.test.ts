@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { judgeDocument } from '../../server/files/judge-document';
-import type { Judgement } from '../../server/files/judge-document';
+import { judgeDocument } from '../../server/files/receiving/judge-document';
+import type { Judgement } from '../../server/files/receiving/judge-document';
 import { commission, pdf } from '../server/documents';
 import {
   denseDocx,

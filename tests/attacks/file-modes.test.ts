@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { lockFolder } from '../../server/db/folder-lock';
 import { createDiskStore } from '../../server/files/disk-store';
 import { settleStore } from '../../server/files/ownership';
-import { readSecret } from '../../server/security/secret';
+import { readSecret } from '../../server/core/secret';
 import { openHouse } from '../server/house';
 import { pdf } from '../server/documents';
 import { requestsOf } from '../server/requests';

@@ -1,7 +1,7 @@
 // Passwords that are guessed first are refused wherever one is chosen, by the server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../lib/site';
-import { findWeakness } from '../../server/security/weak-passwords';
+import { findWeakness } from '../../server/accounts/passwords/weak-passwords';
 import { createAddress } from '../server/database';
 import { openHouse, someAddress } from '../server/house';
 import type { House } from '../server/house';

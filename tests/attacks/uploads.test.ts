@@ -1,6 +1,6 @@
 // Uploads as an attacker sends them to the API: what acts is refused in the sender's language, and refused files run out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createThrottle } from '../../server/security/throttle';
+import { createThrottle } from '../../server/core/rate-limits/throttle';
 import { openHouse } from '../server/house';
 import type { House, Person } from '../server/house';
 import { requestsOf } from '../server/requests';

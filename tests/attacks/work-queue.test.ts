@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runBounded } from '../../server/files/bounded-process';
-import { countUpload } from '../../server/rules/count-upload';
+import { countUpload } from '../../server/core/rate-limits/count-upload';
 import { commission, pdf } from '../server/documents';
 import { openHouse } from '../server/house';
 

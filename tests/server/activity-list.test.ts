@@ -1,7 +1,7 @@
 // The record of changes: who may read it, how it is filtered, and how it is exported.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
-import { recordActivity } from '../../server/db/activity';
+import { recordActivity } from '../../server/activity/record-activity';
 import { newId } from '../../server/db/id';
 import { createClient } from './fixtures';
 import { hours, openHouse } from './house';

@@ -1,7 +1,7 @@
 // The record of changes: what is kept of a change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
-import { recordActivity } from '../../server/db/activity';
+import { recordActivity } from '../../server/activity/record-activity';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 import { projectsOf } from './project-calls';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectSorts } from '@/lib/contract/projects/choices';
 import { toJson } from '../../server/db/codec';
 import { newId } from '../../server/db/id';
-import { listKeysOf } from '../../server/db/write-projects';
+import { listKeysOf } from '../../server/projects/write-queries';
 import { engine } from './database';
 import { createClient } from './fixtures';
 import { openHouse } from './house';

@@ -1,7 +1,7 @@
 // The words people agree to, and the versions kept with every agreement, change together.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { agreements } from '../../server/rules/agreements';
+import { agreements } from '../../server/accounts/profile/agreements';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 
@@ -21,6 +21,6 @@ it.each(['contact', 'newsletter'] as const)('%s', (name) => {
   const digest = createHash('sha256').update(words[name].join('\n')).digest('hex').slice(0, 16);
   expect(
     versions[name][agreements[name]],
-    'The words have changed: raise the version in server/rules/agreements.ts and add it here',
+    'The words have changed: raise the version in server/accounts/profile/agreements.ts and add it here',
   ).toBe(digest);
 });

@@ -14,7 +14,7 @@ import { openAlone } from '../../server/ops/snapshot/alone';
 import { filledTables } from '../../server/ops/snapshot/empty';
 import { moveRows } from '../../server/ops/snapshot/move';
 import { restoreSnapshot } from '../../server/ops/snapshot/restore';
-import { readSecret } from '../../server/security/secret';
+import { readSecret } from '../../server/core/secret';
 import { createAddress, engine } from './database';
 import type { TestAddress } from './database';
 import { secret } from './fixtures';

@@ -2,7 +2,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
-import { keysOf } from '../../server/security/secret';
+import { keysOf } from '../../server/core/secret';
 import { openHouse } from './house';
 import type { House, Person } from './house';
 

@@ -1,7 +1,7 @@
 // What is counted once, and when it is counted again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markPosts } from '../../server/db/write-posts';
-import { createCensus } from '../../server/rules/census';
+import { markPosts } from '../../server/posts/write-queries';
+import { createCensus } from '../../server/posts/census';
 import { createDatabase } from './database';
 import type { TestDatabase } from './database';
 import { addPost, addUser } from './fixtures';

@@ -6,7 +6,7 @@ import {
   signClientAddress,
 } from '@/lib/contract/core/client-address';
 import { believedAddress } from '../../lib/security/client-address';
-import { clientAddress, countedAddress } from '../../server/http/client-address';
+import { clientAddress, countedAddress } from '../../server/core/serving/client-address';
 import { now, secret } from './fixtures';
 
 const seconds = now.getTime() / 1000;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REPLY_HOLD } from '@/lib/contract/mail/choices';
 import { site } from '../../lib/site';
-import { dropOutlived } from '../../server/db/retention';
+import { dropOutlived } from '../../server/jobs/expired-rows';
 import { minutes, openHouse } from './house';
 import type { House, Person } from './house';
 import { createVisitor, inboxOf } from './intake';

@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { newId } from '../../server/db/id';
-import type { Context } from '../../server/rules/context';
-import { listMyOrders, listProjectOrders } from '../../server/rules/list-orders';
-import { listUpdates } from '../../server/rules/list-updates';
-import { showNews } from '../../server/rules/show-news';
+import type { Context } from '../../server/core/context';
+import { listMyOrders, listProjectOrders } from '../../server/quotes/list-quotes';
+import { listUpdates } from '../../server/conversation/list-conversation';
+import { showNews } from '../../server/conversation/show-news';
 import { createDatabase } from './database';
 import type { TestDatabase } from './database';
 import { addProject, addUser, createTools, now } from './fixtures';

@@ -1,10 +1,10 @@
 // CSV that spreadsheets read as text, whatever somebody wrote into it.
 import { describe, expect, it } from 'vitest';
 import type { CsvChoice } from '@/lib/contract/core/csv';
-import { csvFile } from '../../server/http/csv';
-import { contentDisposition } from '../../server/http/download';
-import type { CellWords } from '../../server/http/export-words';
-import { exportWords } from '../../server/http/export-words';
+import { csvFile } from '../../server/core/serving/csv';
+import { contentDisposition } from '../../server/core/serving/download';
+import type { CellWords } from '../../server/core/serving/export-words';
+import { exportWords } from '../../server/core/serving/export-words';
 
 const written = (
   columns: readonly string[],

@@ -1,10 +1,10 @@
 // What a person leaves who wrote for the agency's blog.
-import { writeAuthor } from '../../server/db/authors';
+import { writeAuthor } from '../../server/posts/labels/authors';
 import { newId } from '../../server/db/id';
-import { insertMedia } from '../../server/db/media';
-import { insertPreview } from '../../server/db/post-previews';
-import { writeRevision } from '../../server/db/post-revisions';
-import { writeWorkingCopy } from '../../server/db/post-working-copies';
+import { insertMedia } from '../../server/media/queries';
+import { insertPreview } from '../../server/posts/versions/previews';
+import { writeRevision } from '../../server/posts/versions/revisions';
+import { writeWorkingCopy } from '../../server/posts/versions/working-copies';
 import type { House } from './house';
 
 /** Once of the team, they wrote: saved a text, typed on, handed out a link, brought a picture, and were introduced. */

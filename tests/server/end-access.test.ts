@@ -1,7 +1,7 @@
 // What could still act for an account, and what is left of it after each event by which the account is taken back, moved or ended.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resetAdmin } from '../../server/rules/first-admin';
-import { hashToken } from '../../server/security/single-use-token';
+import { resetAdmin } from '../../server/accounts/first-admin';
+import { hashToken } from '../../server/accounts/access/single-use-token';
 import { cheapPasswords } from './fixtures';
 import { openHouse } from './house';
 import type { House, Person } from './house';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUnavailable } from '../../server/db/failure';
 import { newId } from '../../server/db/id';
 import { openDatabase } from '../../server/db/open';
-import { insertUser, listUsers } from '../../server/db/users';
+import { insertUser, listUsers } from '../../server/accounts/queries';
 import { createDatabase, engine } from './database';
 import type { TestDatabase } from './database';
 import { addUser, createClient } from './fixtures';

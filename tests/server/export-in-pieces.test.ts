@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportInPieces } from '../../server/rules/export-in-pieces';
+import { exportInPieces } from '../../server/core/serving/export-in-pieces';
 
 /** Exports the numbers from 1 to `count`. */
 async function exported(count: number): Promise<{ pieces: number[]; total: number }> {

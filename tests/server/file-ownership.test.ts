@@ -1,7 +1,7 @@
 // Housekeeping keeps documents after a mistake with the database or the file store, and removes leftovers of broken uploads through
 // the quarantine. On disk, or on S3 with TEST_STORE.
 import { describe, expect, it } from 'vitest';
-import { copyMarks } from '../../server/db/file-store-marks';
+import { copyMarks } from '../../server/files/file-store-marks';
 import { newId } from '../../server/db/id';
 import { adoptStore, examineStore, guardRemovals, settleStore } from '../../server/files/ownership';
 import { startServer } from '../../server/start';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { claimedFormat, harmlessName } from '../../server/files/file-name';
-import { judgeDocument } from '../../server/files/judge-document';
+import { judgeDocument } from '../../server/files/receiving/judge-document';
 import { commission, contentTypes, doc, docx, mainText, pdf, pdfPieces, zip } from './documents';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));

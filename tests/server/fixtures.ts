@@ -9,13 +9,13 @@ import { toFlag, toJson } from '../../server/db/codec';
 import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/id';
 import { createWritability } from '../../server/db/writability';
-import { insertPost } from '../../server/db/write-posts';
+import { insertPost } from '../../server/posts/write-queries';
 import { createDiskStore } from '../../server/files/disk-store';
-import { createCensus } from '../../server/rules/census';
-import type { Tools } from '../../server/rules/context';
-import { createPasswords } from '../../server/security/passwords';
-import { keysOf } from '../../server/security/secret';
-import { createThrottle } from '../../server/security/throttle';
+import { createCensus } from '../../server/posts/census';
+import type { Tools } from '../../server/core/context';
+import { createPasswords } from '../../server/accounts/passwords/passwords';
+import { keysOf } from '../../server/core/secret';
+import { createThrottle } from '../../server/core/rate-limits/throttle';
 
 /** The present of the tests. */
 export const now = new Date('2026-06-15T12:00:00.000Z');

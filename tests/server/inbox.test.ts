@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contactTransitions } from '@/lib/contract/contacts/choices';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import { REPLY_HOLD } from '@/lib/contract/mail/choices';
-import type { NewContact } from '../../server/db/contacts';
+import type { NewContact } from '../../server/contacts/form-queries';
 import { minutes, openHouse } from './house';
 import type { House, Person } from './house';
 import { createVisitor, inboxOf } from './intake';

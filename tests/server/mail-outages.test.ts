@@ -1,6 +1,6 @@
 // A mail server that takes no mail from us, at any step of the conversation: no mail is given up for it, and all go once it is mended.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueMail } from '../../server/db/outbox';
+import { queueMail } from '../../server/mail/outbox/queries';
 import { createMailWorker } from '../../server/jobs/send-mails';
 import { createCarrier } from '../../server/mail/carrier';
 import { readMailTexts } from '../../server/mail/texts';

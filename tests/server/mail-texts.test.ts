@@ -4,12 +4,12 @@ import { locales } from '@/lib/contract/core/locale';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 import { composeMail } from '../../server/mail/compose';
-import { fill } from '../../server/mail/fill';
+import { fill } from '../../server/mail/printing/fill';
 import { templates } from '../../server/mail/mail';
-import { printMarkdown } from '../../server/mail/print-markdown';
+import { printMarkdown } from '../../server/mail/printing/print-markdown';
 import { sampleMails } from '../../server/mail/samples';
 import { readMailTexts } from '../../server/mail/texts';
-import { writeValue } from '../../server/mail/write-value';
+import { writeValue } from '../../server/mail/printing/write-value';
 
 const composing = {
   texts: readMailTexts(new URL('../..', import.meta.url).pathname),

@@ -1,6 +1,6 @@
 // The outbox as administrators see it: what waits, left and was given up, never what it says; and trying again, once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueMail } from '../../server/db/outbox';
+import { queueMail } from '../../server/mail/outbox/queries';
 import { createClient } from './fixtures';
 import { hours, minutes, openHouse } from './house';
 import type { House, Person } from './house';

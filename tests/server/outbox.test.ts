@@ -1,7 +1,7 @@
 // The outbox: written with the change, sent once, tried again, given up; by a real SMTP conversation.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leaseMails } from '../../server/db/leased-mails';
-import { queueMail } from '../../server/db/outbox';
+import { queueMail } from '../../server/mail/outbox/queries';
 import { carryOutAll } from '../../server/jobs/retention';
 import { createMailWorker } from '../../server/jobs/send-mails';
 import { createCarrier } from '../../server/mail/carrier';

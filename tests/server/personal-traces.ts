@@ -1,12 +1,12 @@
 // A person who has left traces in every table: what they do, and the values that must be gone once they are erased.
 import { expect } from 'vitest';
-import { insertNote, insertReply } from '../../server/db/contact-thread';
+import { insertNote, insertReply } from '../../server/contacts/thread-queries';
 import { newId } from '../../server/db/id';
-import { insertOrder, insertVersion } from '../../server/db/orders';
-import { putOtpSecret, putRecoveryCodes } from '../../server/db/otp';
-import { insertPasskey } from '../../server/db/passkeys';
-import { keepSlug } from '../../server/db/project-slugs';
-import { contentColumns } from '../../server/rules/order-content';
+import { insertOrder, insertVersion } from '../../server/quotes/queries';
+import { putOtpSecret, putRecoveryCodes } from '../../server/accounts/otp/queries';
+import { insertPasskey } from '../../server/accounts/passkeys/queries';
+import { keepSlug } from '../../server/projects/slugs';
+import { contentColumns } from '../../server/quotes/quote-content';
 import { writeAtDesk } from './desk-traces';
 import { pdf } from './documents';
 import { addPost, addProject } from './fixtures';

@@ -1,7 +1,7 @@
 // Posts of every kind in a database, and all that it holds of posts, to compare before and after an export or import.
 import sharp from 'sharp';
 import { newId } from '../../server/db/id';
-import { insertMedia } from '../../server/db/media';
+import { insertMedia } from '../../server/media/queries';
 import { mediaKey } from '../../server/files/media-key';
 import { addPost, addUser } from './fixtures';
 import type { House } from './house';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REVISIONS_MAX } from '@/lib/contract/posts/version-choices';
 import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
-import { writeRevision } from '../../server/db/post-revisions';
-import type { RevisionText } from '../../server/db/post-revisions';
+import { writeRevision } from '../../server/posts/versions/revisions';
+import type { RevisionText } from '../../server/posts/versions/revisions';
 import { addPost } from './fixtures';
 import { openDesk } from './post-version-calls';
 import type { Desk } from './post-version-calls';

@@ -1,8 +1,8 @@
 // The working copy that several administrators share, and what a writer may export.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
-import { writeRevision } from '../../server/db/post-revisions';
-import type { RevisionText } from '../../server/db/post-revisions';
+import { writeRevision } from '../../server/posts/versions/revisions';
+import type { RevisionText } from '../../server/posts/versions/revisions';
 import { dump } from './everything';
 import { addPost } from './fixtures';
 import { openDesk, typed } from './post-version-calls';

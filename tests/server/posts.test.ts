@@ -1,7 +1,7 @@
 // What readers see of posts: languages, paging, facets, and never what is not published.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '@/lib/contract/posts/schemas';
-import { markPosts } from '../../server/db/write-posts';
+import { markPosts } from '../../server/posts/write-queries';
 import { createDatabase } from './database';
 import type { TestDatabase } from './database';
 import { addPost, addUser, createClient, now } from './fixtures';

@@ -1,8 +1,8 @@
 // One's own account: profile with company numbers and phone, stale writes, and addresses with exactly one default a use.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { requireVerified } from '../../server/rules/caller';
-import { chooseDefaults } from '../../server/rules/address-defaults';
+import { requireVerified } from '../../server/core/caller';
+import { chooseDefaults } from '../../server/accounts/profile/address-defaults';
 import { addPost } from './fixtures';
 import { openHouse } from './house';
 import type { House, Person } from './house';

@@ -1,6 +1,6 @@
 // An upload that cannot be taken is read to its end all the same: the connection it came by serves the next request too.
 import { expect, it, vi } from 'vitest';
-import { receiveForm } from '../../server/files/receive-form';
+import { receiveForm } from '../../server/files/receiving/receive-form';
 import { createDiskStore } from '../../server/files/disk-store';
 
 const boundary = 'between';

@@ -1,6 +1,6 @@
 // Documents of a request that are refused or broken off: nothing of them stays.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { receiveUpload } from '../../server/files/receive-upload';
+import { receiveUpload } from '../../server/files/receiving/receive-upload';
 import { commission, contentTypes, docx, mainText, pdf, zip } from './documents';
 import { openHouse } from './house';
 import type { House, Person } from './house';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
-import { likePattern } from '../../server/db/search';
+import { likePattern } from '../../server/db/text-search';
 import { prepareSearch } from '../../server/db/search-extensions';
 import { addPost, addUser, createClient } from './fixtures';
 import { createAddress, createDatabase, engine } from './database';

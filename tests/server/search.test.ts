@@ -1,6 +1,6 @@
 // What search finds, on both engines alike.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fold, likePattern, searchWords } from '../../server/db/search';
+import { fold, likePattern, searchWords } from '../../server/db/text-search';
 import { addPost, addUser, createClient } from './fixtures';
 import { createDatabase, engine } from './database';
 import type { TestDatabase } from './database';

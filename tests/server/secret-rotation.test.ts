@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
-import { resetAdmin } from '../../server/rules/first-admin';
-import { unsubscribeToken } from '../../server/security/unsubscribe-token';
+import { resetAdmin } from '../../server/accounts/first-admin';
+import { unsubscribeToken } from '../../server/letters/unsubscribe-token';
 import { cheapPasswords, createTestLog, secret as previousSecret } from './fixtures';
 import { openHouse } from './house';
 import type { House, Person } from './house';

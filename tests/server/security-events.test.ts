@@ -1,7 +1,7 @@
 // Each attack writes one security event and one log line. Events can't be changed, and a flood of alike events is bounded.
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_ALIKE } from '../../server/db/security-events';
+import { MOST_ALIKE } from '../../server/security/write-queries';
 import { coarseAddress } from '../../server/security/coarse-address';
 import { hours, openHouse, someAddress } from './house';
 import type { House } from './house';

@@ -1,7 +1,7 @@
 // The record of security events as administrators ask for it, and each person's own sign-ins.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/db/id';
-import type { SecurityTables } from '../../server/db/security-tables';
+import type { SecurityTables } from '../../server/security/tables';
 import { hours, minutes, openHouse } from './house';
 import type { House, Person } from './house';
 

@@ -1,5 +1,5 @@
 // What was done to an account, or with it, is recorded; retention, export and erasure know the record.
-import { recordSecurityEvent } from '../../server/rules/record-security-event';
+import { recordSecurityEvent } from '../../server/security/record-security-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../server/jobs/retention';
 import { dump } from './everything';

@@ -1,6 +1,6 @@
 // What reads like spam, and what only looks unusual.
 import { describe, expect, it } from 'vitest';
-import { spamSign } from '../../server/rules/spam';
+import { spamSign } from '../../server/contacts/spam';
 import { letter } from './intake';
 
 const from = (changes: object) =>

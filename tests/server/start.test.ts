@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { makeUpPassword } from '../../server/rules/first-admin';
-import type { AdminAccess } from '../../server/rules/first-admin';
-import { readSecret } from '../../server/security/secret';
+import { makeUpPassword } from '../../server/accounts/first-admin';
+import type { AdminAccess } from '../../server/accounts/first-admin';
+import { readSecret } from '../../server/core/secret';
 import { startServer } from '../../server/start';
 import type { StartOptions } from '../../server/start';
 import { createAddress, settingsOf } from './database';

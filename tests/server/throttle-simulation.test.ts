@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { believedAddress } from '../../lib/security/client-address';
-import { delayOf, FREE_TRIES, LONGEST_DELAY } from '../../server/security/sign-in-policy';
+import { delayOf, FREE_TRIES, LONGEST_DELAY } from '../../server/core/rate-limits/sign-in-policy';
 import { hours, openHouse } from './house';
 import type { House, Person } from './house';
 

@@ -2,7 +2,7 @@
 // pairs, one right after the other, so that a busy moment strikes both; the median of the differences is what remains.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../server/security/passwords';
+import { createPasswords } from '../../server/accounts/passwords/passwords';
 import { openHouse } from './house';
 import type { House } from './house';
 

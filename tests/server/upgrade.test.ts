@@ -1,15 +1,15 @@
 // A database of the first version, with people in it, becomes one of this version.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { pageOfAllProjects } from '../../server/db/all-projects';
-import { findContact, listContactIds } from '../../server/db/inbox';
+import { pageOfAllProjects } from '../../server/projects/all-projects';
+import { findContact, listContactIds } from '../../server/contacts/queries';
 import { migrate } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations/list';
 import { openDatabase } from '../../server/db/open';
-import { listRequests } from '../../server/db/request-lists';
+import { listRequests } from '../../server/requests/list-queries';
 import { sumRows } from '../../server/ops/snapshot/rows';
 import { carriedTables } from '../../server/ops/snapshot/schema';
-import { listUsers } from '../../server/db/users';
+import { listUsers } from '../../server/accounts/queries';
 import { listening, run } from './api-process';
 import { createAddress } from './database';
 import { addProject, addUser } from './fixtures';

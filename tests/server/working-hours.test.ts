@@ -1,6 +1,6 @@
 // The clock of the answer promise, on a calendar in Paris: 48 working hours are two business days.
 import { describe, expect, it } from 'vitest';
-import { answerTimes, closedDays, workingHoursAfter } from '../../server/rules/working-hours';
+import { answerTimes, closedDays, workingHoursAfter } from '../../server/core/working-hours';
 
 /** An instant as a clock in Paris shows it. */
 const paris = (at: Date) =>

@@ -73,8 +73,8 @@ describe('the source code', () => {
     expect(used.length).toBeGreaterThan(30);
     const usual = new Set(['sha256', 'SHA-256', 'HS256', 'aes-256-gcm', 'CIPHER']);
     expect(used.filter(({ name }) => !usual.has(name))).toEqual([
-      { file: 'server/files/staging.ts', name: 'md5' },
-      { file: 'server/security/otp.ts', name: 'SHA1' },
+      { file: 'server/files/receiving/staging.ts', name: 'md5' },
+      { file: 'server/accounts/otp/codes.ts', name: 'SHA1' },
     ]);
   });
 
@@ -127,8 +127,8 @@ describe('the source code', () => {
       'lib/observe/api-pattern.ts',
       'lib/routes.ts',
       'server/files/bounded/pdf.mjs',
-      'server/files/word-active.ts',
-      'server/http/routes.ts',
+      'server/files/receiving/word-active.ts',
+      'server/core/serving/routes.ts',
     ]);
   });
 });

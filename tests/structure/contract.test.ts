@@ -1,7 +1,7 @@
 // Every call of the contract is answered by the bundled API, and nothing else is.
 import { describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
-import { handlers } from '@/server/http/handlers';
+import { handlers } from '@/server/core/serving/handlers';
 import { messagesOf } from './support/messages';
 
 describe('contract', () => {

@@ -24,15 +24,15 @@ function periodsOf(locale: 'fr' | 'en'): string[] {
 
 /** What ends otherwise than by a period of the table, and by what. */
 const otherwise = [
-  { fr: 'jusqu’à la suppression du compte', en: 'until the account is deleted', by: 'server/rules/erase.ts' },
-  { fr: 'durée du compte', en: 'life of the account', by: 'server/db/personal-data.ts' },
-  { fr: 'sans limite', en: 'no limit', by: 'server/db/activity.ts' },
+  { fr: 'jusqu’à la suppression du compte', en: 'until the account is deleted', by: 'server/accounts/erase.ts' },
+  { fr: 'durée du compte', en: 'life of the account', by: 'server/accounts/personal-data.ts' },
+  { fr: 'sans limite', en: 'no limit', by: 'server/activity/record-activity.ts' },
   {
     fr: 'un compte supprimé n’y est plus qu’un numéro',
     en: 'a deleted account is only a number in it',
-    by: 'server/db/activity-values.ts',
+    by: 'server/activity/activity-values.ts',
   },
-  { fr: 'jusqu’au désabonnement', en: 'until you unsubscribe', by: 'server/rules/unsubscribe.ts' },
+  { fr: 'jusqu’au désabonnement', en: 'until you unsubscribe', by: 'server/letters/unsubscribe.ts' },
   { fr: '12 mois', en: '12 months', by: 'deploy/nginx/logrotate' },
   { fr: 'les adresses IP, 14 jours', en: 'IP addresses, 14 days', by: 'deploy/nginx/logrotate' },
   { fr: '6 mois pour le choix', en: '6 months for the choice', by: 'lib/consent/consent.ts' },

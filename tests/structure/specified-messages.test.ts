@@ -6,7 +6,7 @@ import { failureSentence, type Circumstances } from '@/lib/api/errors';
 import type { ApiFailure } from '@/lib/api/result';
 import en from '@/messages/en.json';
 import fr from '@/messages/fr.json';
-import { errorText, fieldText, formText } from '@/server/http/texts';
+import { errorText, fieldText, formText } from '@/server/core/serving/texts';
 import { read } from './support/files';
 import { messagesOf } from './support/messages';
 import { english, french } from './support/specified-sentences';

@@ -1,7 +1,7 @@
 // What others rely on stays: addresses of pages, calls of the API, and the keys of their JSON.
 import { describe, expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
-import { describeApi } from '@/server/http/openapi';
+import { describeApi } from '@/server/core/serving/openapi';
 
 interface Schema {
   type?: string | string[];

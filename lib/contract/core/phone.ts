@@ -1,4 +1,4 @@
-// The shape of a phone number, light enough for a browser. The API checks the number itself (server/rules/phone.ts).
+// The shape of a phone number, light enough for a browser. The API checks the number itself (server/core/phone.ts).
 
 /** Plain digits, spaces and hyphens in place of the full-width, narrow, invisible and typographic ones people paste. */
 export const plainPhone = (text: string): string =>

@@ -1,7 +1,7 @@
 // Accounts: profile fields, sessions, single-use tokens, addresses.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { fold } from '../search';
+import { fold } from '../text-search';
 import type { Migration } from './migration';
 import { textType } from './migration';
 

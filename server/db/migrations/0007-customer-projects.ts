@@ -1,7 +1,7 @@
 // Projects as customers follow them: former addresses, milestones, specifications, versions of files, and a text to search by.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { fold } from '../search';
+import { fold } from '../text-search';
 import type { Migration } from './migration';
 import { textType } from './migration';
 

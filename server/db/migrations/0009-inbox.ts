@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ContactStatus } from '../../../lib/contract/contacts/choices';
-import { contactTexts, queuePlace, statusRank } from '../contact-columns';
-import { fold } from '../search';
+import { contactTexts, queuePlace, statusRank } from '../../contacts/contact-columns';
+import { fold } from '../text-search';
 import type { Migration } from './migration';
 import { textType } from './migration';
 import { indexSearchTexts } from './search-index';

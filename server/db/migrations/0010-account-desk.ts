@@ -1,7 +1,7 @@
 // Accounts as administrators find them among thousands, and the second factor of administrators.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { fold } from '../search';
+import { fold } from '../text-search';
 import type { Migration } from './migration';
 import { textType } from './migration';
 import { indexSearchTexts } from './search-index';

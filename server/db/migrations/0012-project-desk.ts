@@ -1,7 +1,7 @@
 // Projects as administrators find and sort them among thousands, and the pictures of their galleries.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { fold } from '../search';
+import { fold } from '../text-search';
 import type { Migration } from './migration';
 import { textType } from './migration';
 import { indexSearchTexts } from './search-index';

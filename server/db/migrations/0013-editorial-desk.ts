@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { wordCount } from '../../../lib/post-edit/count';
 import { toInstant } from '../codec';
 import { newId } from '../id';
-import { fold } from '../search';
+import { fold } from '../text-search';
 import type { Migration } from './migration';
 import { createMediaUses } from './media-uses';
 import { textType } from './migration';

@@ -2,8 +2,8 @@
 import { toFlag, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
-import { insertMedia } from '../../db/media';
-import { insertPost } from '../../db/write-posts';
+import { insertMedia } from '../../media/queries';
+import { insertPost } from '../../posts/write-queries';
 
 const subjects = ['planning', 'devis', 'billetterie', 'stock', 'agenda', 'catalogue'];
 const paragraph =

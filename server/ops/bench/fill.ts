@@ -1,11 +1,11 @@
 // Rows to measure lists by: the same kind of people, messages, projects, requests, posts and pictures, so many of each.
 import { after, toFlag, toInstant, toJson } from '../../db/codec';
-import { contactTexts, queuePlace } from '../../db/contact-columns';
+import { contactTexts, queuePlace } from '../../contacts/contact-columns';
 import type { Database, Handle } from '../../db/database';
 import { newId } from '../../db/id';
-import { insertRequest } from '../../db/requests';
-import { insertUser } from '../../db/users';
-import { insertProject, noTexts } from '../../db/write-projects';
+import { insertRequest } from '../../requests/queries';
+import { insertUser } from '../../accounts/queries';
+import { insertProject, noTexts } from '../../projects/write-queries';
 import { addMedia, addPost } from './fill-desk';
 
 const given = ['Camille', 'Élise', 'Théo', 'Nadia', 'Yann', 'Inès', 'Gaël', 'Zoé'];

@@ -1,7 +1,7 @@
 // The virus scanner: takes a file and gives a verdict. Which signatures it knows is its own affair.
 import { resolve } from 'node:path';
 import type { Env } from '../../../lib/env';
-import { scanFile } from '../../files/scanner';
+import { scanFile } from '../../files/receiving/scanner';
 import { bad, ok, reason } from './finding';
 import type { Finding } from './finding';
 

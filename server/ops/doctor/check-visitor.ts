@@ -5,7 +5,7 @@ import { request as tlsRequest } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import type { Env } from '../../../lib/env';
 import { revalidatePath, signRevalidation } from '../../../lib/contract/core/revalidation';
-import { storedSecret } from '../../security/secret';
+import { storedSecret } from '../../core/secret';
 import { checkCertificate, checkClock, checkFront, checkHeaders } from './check-answer';
 import type { Answer } from './check-answer';
 import { bad, inTime, ok, reason, warn } from './finding';

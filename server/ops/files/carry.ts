@@ -1,7 +1,7 @@
 // Carries files from one store to another: what rows name, each compared byte for byte with what came to lie there. Done
 // again, it carries what is new since, and nothing twice.
 import { createHash } from 'node:crypto';
-import { namedKeys } from '../../db/files';
+import { namedKeys } from '../../files/queries';
 import type { Database } from '../../db/database';
 import { piecesOf } from '../../files/pieces-of';
 import type { FileStore } from '../../files/store';

@@ -1,11 +1,11 @@
 // Who wrote a post, as a file says it: `Name <address>`, a name or an address.
 import { site } from '../../../lib/site';
 import { email as emailSchema } from '../../../lib/contract/accounts/schemas';
-import { mayWrite } from '../../db/authors';
+import { mayWrite } from '../../posts/labels/authors';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
-import { insertUser } from '../../db/users';
+import { insertUser } from '../../accounts/queries';
 import type { Fault, PostFile } from './post-file';
 
 interface Named {

@@ -1,18 +1,18 @@
 // A folder of posts written into the database: all of it in one transaction, or nothing. What a file says as it stood
 // there before is left alone, with its version, its revisions and whatever somebody is writing on it.
 import { familyOf } from '../../../lib/covers/series';
-import { recordActivity } from '../../db/activity';
+import { recordActivity } from '../../activity/record-activity';
 import { toFlag, toInstant } from '../../db/codec';
 import type { Database, Handle } from '../../db/database';
-import { placeInFeatured } from '../../db/featured-posts';
+import { placeInFeatured } from '../../posts/desk/featured-posts';
 import { newId } from '../../db/id';
-import { newestRevisionId } from '../../db/post-revisions';
-import { keepPostSlug, takeUpPostSlug, versionsOf } from '../../db/post-slugs';
-import { presentTag, tagsOfPost } from '../../db/post-tags';
-import { insertPost, lockDesk, markPosts, updatePost } from '../../db/write-posts';
-import type { PostChanges, PostRecord } from '../../db/write-posts';
+import { newestRevisionId } from '../../posts/versions/revisions';
+import { keepPostSlug, takeUpPostSlug, versionsOf } from '../../posts/slugs';
+import { presentTag, tagsOfPost } from '../../posts/labels/tags';
+import { insertPost, lockDesk, markPosts, updatePost } from '../../posts/write-queries';
+import type { PostChanges, PostRecord } from '../../posts/write-queries';
 import type { FileStore } from '../../files/store';
-import { hasAppeared } from '../../rules/post-states';
+import { hasAppeared } from '../../posts/post-states';
 import { labelsOf } from '../../seed/tag-labels';
 import { keepAuthors } from './find-authors';
 import { takeInPictures } from './pictures';

@@ -8,7 +8,7 @@ import { mediaFormats, mediaOf } from '../../../lib/contract/media/choices';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
-import { findMediaNamed, findMediaOf, insertMedia } from '../../db/media';
+import { findMediaNamed, findMediaOf, insertMedia } from '../../media/queries';
 import { mediaKey } from '../../files/media-key';
 import { piecesOf } from '../../files/pieces-of';
 import type { FileStore } from '../../files/store';

@@ -2,10 +2,10 @@
 import { lackingOf } from '../../../lib/post-edit/readiness';
 import { toInstant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
-import { findMediaNamed } from '../../db/media';
-import { isPostSlugTaken } from '../../db/post-slugs';
-import { lockPostRecord } from '../../db/write-posts';
-import type { PostRecord } from '../../db/write-posts';
+import { findMediaNamed } from '../../media/queries';
+import { isPostSlugTaken } from '../../posts/slugs';
+import { lockPostRecord } from '../../posts/write-queries';
+import type { PostRecord } from '../../posts/write-queries';
 import { findAuthors } from './find-authors';
 import type { Author } from './find-authors';
 import { pictureNames } from './pictures';

@@ -1,6 +1,6 @@
 // Carries the rows of an embedded database into PostgreSQL, and compares both row by row before it counts.
 import type { Database, Handle } from '../../db/database';
-import { copyMarks } from '../../db/file-store-marks';
+import { copyMarks } from '../../files/file-store-marks';
 import { fileStoreMarks } from '../../db/migrations/0021-file-store-marks';
 import { createHash } from 'node:crypto';
 import { fillDatabase } from './fill';

@@ -1,0 +1,54 @@
+// An administrator lets an account sign in again.
+import type { Account } from '../../../lib/contract/accounts/user-schemas';
+import { recordActivity } from '../../activity/record-activity';
+import type { Handle } from '../../db/database';
+import { lockUser, updateUser } from '../queries';
+import type { UserRow } from '../queries';
+import { requireAdmin } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { presentAccount } from '../present-account';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { Refusal } from '../../core/refusal';
+
+/** An active one stays as it is. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function activateUser(context: Context, id: string): Promise<Account> {
+  const { userId: actor } = requireAdmin(context);
+  const { database } = context;
+  return database.write(async (transaction) => {
+    const user = await lockUser(transaction, database.engine, id);
+    if (!user) throw new Refusal('NOT_FOUND');
+    return presentAccount(await activate(transaction, context, user, actor));
+  });
+}
+
+/** Activates an account that is locked in this transaction; an active one stays as it is. */
+export async function activate(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+  actor: string,
+): Promise<UserRow> {
+  const { now } = context;
+  if (user.status === 'active') return user;
+  await recordActivity(
+    transaction,
+    {
+      actor,
+      action: 'user.activated',
+      record: { type: 'user', id: user.id },
+      changes: [{ field: 'status', before: user.status, after: 'active' }],
+    },
+    now,
+  );
+  await recordSecurityEvent(transaction, context, {
+    kind: 'activation',
+    reason: 'activated',
+    account: user.id,
+  });
+  return updateUser(
+    transaction,
+    user,
+    { status: 'active', deactivated_at: null, deactivation_reason: null },
+    now,
+  );
+}

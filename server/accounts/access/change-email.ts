@@ -1,0 +1,62 @@
+// A new e-mail address takes effect once it is confirmed; the old address gets a link that cancels the change. @see PRODUCT §5
+import { toInstant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { dropTokens, isReserved } from './single-use-tokens';
+import { findUserByEmail } from '../queries';
+import type { UserChanges, UserRow } from '../queries';
+import type { Context } from '../../core/context';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { Refusal } from '../../core/refusal';
+import { sendToken } from './send-token';
+
+/**
+ * What asking for this address changes on the account; the mails are queued. Asking for the present one takes a change back.
+ * @throws Refusal EMAIL_TAKEN
+ */
+export async function changeEmail(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+  email: string,
+): Promise<UserChanges> {
+  if (email === (user.pending_email ?? user.email)) return {};
+  await dropTokens(transaction, user.id, ['change-email']);
+  if (email === user.email) {
+    await recordSecurityEvent(transaction, context, {
+      kind: 'email-change',
+      reason: 'withdrawn',
+      account: user.id,
+    });
+    return { pending_email: null };
+  }
+  if (
+    (await findUserByEmail(transaction, email)) ||
+    (await isReserved(transaction, email, { now: toInstant(context.now), userId: user.id }))
+  )
+    throw new Refusal('EMAIL_TAKEN', [{ field: 'email', code: 'taken' }]);
+  await sendToken(transaction, context, {
+    user,
+    purpose: 'change-email',
+    template: 'email-change-new',
+    to: email,
+    values: { 'email.new': email },
+  });
+  const values = {
+    'email.old': user.email,
+    'email.new': email,
+    'event.at': { instant: toInstant(context.now) },
+  };
+  await sendToken(transaction, context, {
+    user,
+    purpose: 'disown-email-change',
+    template: 'email-change-old',
+    to: user.email,
+    values,
+  });
+  await recordSecurityEvent(transaction, context, {
+    kind: 'email-change',
+    reason: 'asked',
+    account: user.id,
+  });
+  return { pending_email: email };
+}

@@ -1,0 +1,53 @@
+// An account put to rest, by its owner or an administrator: every session ends, and nobody signs in until it is activated.
+import { recordActivity } from '../../activity/record-activity';
+import { toInstant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { dropTokens } from './single-use-tokens';
+import { hasOtherAdmin, updateUser } from '../queries';
+import type { UserRow } from '../queries';
+import type { Context } from '../../core/context';
+import { endAccess } from './end-access';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { Refusal } from '../../core/refusal';
+import { tellOwner } from '../passwords/tell-owner';
+
+/**
+ * Deactivates an account that is locked in this transaction, after the administrators (db/users.ts: holdAdmins); one that is inactive already stays as it is.
+ * @throws Refusal LAST_ADMIN
+ */
+export async function deactivate(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+  { actor, reason }: { actor: string; reason: string | null },
+): Promise<UserRow> {
+  const { now } = context;
+  if (user.status === 'inactive') return user;
+  if (user.role === 'admin' && !(await hasOtherAdmin(transaction, user.id))) throw new Refusal('LAST_ADMIN');
+  const at = toInstant(now);
+  const freed = await endAccess(transaction, user, { now });
+  await dropTokens(transaction, user.id, ['verify-email', 'invitation']);
+  const inactive = await updateUser(
+    transaction,
+    freed,
+    { status: 'inactive', deactivated_at: at, deactivation_reason: reason },
+    now,
+  );
+  await tellOwner(transaction, context, user, { template: 'deactivation' });
+  await recordActivity(
+    transaction,
+    {
+      actor,
+      action: 'user.deactivated',
+      record: { type: 'user', id: user.id },
+      changes: [{ field: 'status', before: user.status, after: 'inactive' }],
+    },
+    now,
+  );
+  await recordSecurityEvent(transaction, context, {
+    kind: 'activation',
+    reason: 'deactivated',
+    account: user.id,
+  });
+  return inactive;
+}

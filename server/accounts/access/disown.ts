@@ -1,0 +1,55 @@
+// "This was not me": a link in a notice to the owner of an account ends all access to it and asks for a new password.
+import { recordActivity } from '../../activity/record-activity';
+import { toInstant } from '../../db/codec';
+import { dropTokens, takeToken } from './single-use-tokens';
+import { lockUser, updateUser } from '../queries';
+import { hashToken } from './single-use-token';
+import type { Context } from '../../core/context';
+import { dropYoungFactors } from './drop-young-factors';
+import { endAccess } from './end-access';
+import { offerNewPassword } from '../passwords/offer-new-password';
+import type { TakenBack } from '../passwords/offer-new-password';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { Refusal } from '../../core/refusal';
+import { requireTokenOwner } from './require-token-owner';
+
+/** A link that works is never held by the throttle. @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
+export async function disown(context: Context, token: string): Promise<TakenBack> {
+  const { database, now } = context;
+  const question = {
+    hash: hashToken(token),
+    purposes: ['disown-email-change', 'disown-sign-in'],
+    now: toInstant(now),
+  } as const;
+  await requireTokenOwner(context, question);
+  return database.write(async (transaction) => {
+    const used = await takeToken(transaction, question);
+    const user = used && (await lockUser(transaction, database.engine, used.user_id));
+    if (!used || user?.email !== used.email) throw new Refusal('TOKEN_INVALID');
+    const freed = await endAccess(transaction, user, { now });
+    // Who knows the old password may be the thief: from now on only a new one opens the account.
+    await dropYoungFactors(
+      transaction,
+      context,
+      await updateUser(transaction, freed, { password_hash: null }, now),
+      used.created_at,
+    );
+    await dropTokens(transaction, user.id, ['disown-email-change', 'disown-sign-in', 'invitation']);
+    await recordActivity(
+      transaction,
+      {
+        actor: null,
+        action: used.purpose === 'disown-sign-in' ? 'user.sign-in-disowned' : 'user.email-change-disowned',
+        record: { type: 'user', id: user.id },
+      },
+      now,
+    );
+    await recordSecurityEvent(transaction, context, {
+      kind: used.purpose === 'disown-sign-in' ? 'sign-in' : 'email-change',
+      reason: 'not-me',
+      account: user.id,
+      actor: user.id,
+    });
+    return offerNewPassword(transaction, context, user);
+  });
+}

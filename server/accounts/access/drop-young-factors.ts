@@ -1,0 +1,84 @@
+// Drops second factors that a thief may have added, when the owner takes the account back. @see decision 57
+import { toInstant } from '../../db/codec';
+import type { Instant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { dropPasskeys } from '../passkeys/queries';
+import { findUser, setOtpEnabled } from '../queries';
+import type { UserRow } from '../queries';
+import type { Context } from '../../core/context';
+import { endOtp } from '../otp/own-otp';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { hasSecondFactor } from '../sign-in/second-factor';
+import { tellAdmins } from '../tell-admins';
+
+/** Milliseconds after which a factor stays: the owner had as long to react to the mail about it. */
+const YOUNG = 72 * 3_600_000;
+
+/** Which second factors go: passkeys added after an instant, and codes turned on after it where `codes` is set. */
+interface YoungFactors {
+  since: Instant;
+  codes: boolean;
+}
+
+async function dropFactors(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+  { since, codes }: YoungFactors,
+): Promise<void> {
+  const passkeys = await dropPasskeys(transaction, user.id, { since });
+  if (passkeys > 0)
+    await recordSecurityEvent(transaction, context, {
+      kind: 'passkey',
+      reason: 'removed',
+      account: user.id,
+      actor: user.id,
+    });
+  const loses = codes && user.otp_enabled_at !== null && user.otp_enabled_at > since;
+  if (loses) {
+    await setOtpEnabled(transaction, user.id, null);
+    await endOtp(transaction, context, user, { ended: 'all' });
+    await recordSecurityEvent(transaction, context, {
+      kind: 'second-factor',
+      reason: 'off',
+      account: user.id,
+      actor: user.id,
+    });
+  }
+  if (passkeys === 0 && !loses) return;
+  const left = await findUser(transaction, user.id);
+  if (user.role === 'admin' && left && !hasSecondFactor(left))
+    await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: user.id });
+}
+
+/**
+ * Drops young passkeys at a new password by mail: a mailbox alone must not replace older factors. Drops all factors of an
+ * account whose address was never verified, because another person may have made it.
+ * @param user as it was before
+ */
+export async function dropFactorsAtReset(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+): Promise<void> {
+  const isProven = user.email_verified_at !== null;
+  await dropFactors(transaction, context, user, {
+    since: isProven ? before(toInstant(context.now)) : '',
+    codes: !isProven,
+  });
+}
+
+/**
+ * Drops young passkeys and codes of a thief, when the owner takes the account back.
+ * @param disputed when the mail with the owner's link was queued
+ */
+export async function dropYoungFactors(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+  disputed: Instant,
+): Promise<void> {
+  await dropFactors(transaction, context, user, { since: before(disputed), codes: true });
+}
+
+const before = (at: Instant): Instant => toInstant(new Date(Date.parse(at) - YOUNG));

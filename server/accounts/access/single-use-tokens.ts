@@ -1,0 +1,169 @@
+// Queries on single-use tokens. Only hashes are stored; using one is one statement, so it cannot be used twice.
+import type { Insertable, Selectable } from 'kysely';
+import type { TokenPurpose } from '../tables';
+import type { Instant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import type { Tables } from '../../db/tables';
+import type { UserRow } from '../queries';
+
+export type TokenRow = Selectable<Tables['single_use_tokens']>;
+
+/** Adds a token; one of the same id is there already when a worker prepares its mail again. */
+export async function insertToken(
+  transaction: Handle,
+  token: Insertable<Tables['single_use_tokens']>,
+): Promise<void> {
+  await transaction
+    .insertInto('single_use_tokens')
+    .values(token)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export interface TokenQuestion {
+  hash: string;
+  purposes: readonly TokenPurpose[];
+  now: Instant;
+}
+
+/** Whose token may still be used; it is left as it is. */
+export async function findTokenOwner(
+  handle: Handle,
+  { hash, purposes, now }: TokenQuestion,
+): Promise<Pick<UserRow, 'first_name' | 'last_name' | 'email'> | undefined> {
+  return handle
+    .selectFrom('single_use_tokens')
+    .innerJoin('users', 'users.id', 'single_use_tokens.user_id')
+    .select(['users.first_name', 'users.last_name', 'users.email'])
+    .where('hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses a token up. @returns it, or undefined when it cannot be used (any more) */
+export async function takeToken(
+  transaction: Handle,
+  { hash, purposes, now }: TokenQuestion,
+): Promise<TokenRow | undefined> {
+  return transaction
+    .updateTable('single_use_tokens')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Drops what a person could still use for these purposes. */
+export async function dropTokens(
+  transaction: Handle,
+  userId: string,
+  purposes: readonly TokenPurpose[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('single_use_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .execute();
+}
+
+/** How many links of a purpose were made for a person since an instant. */
+export async function countTokens(
+  handle: Handle,
+  { userId, purpose, since }: { userId: string; purpose: TokenPurpose; since: Instant },
+): Promise<number> {
+  const { count } = await handle
+    .selectFrom('single_use_tokens')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Lets the unused links of a purpose work until an instant. */
+export async function extendTokens(
+  transaction: Handle,
+  userId: string,
+  purpose: TokenPurpose,
+  until: Instant,
+): Promise<void> {
+  await transaction
+    .updateTable('single_use_tokens')
+    .set({ expires_at: until })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '<', until)
+    .execute();
+}
+
+/** Drops the unused invitations a person sent. */
+export async function dropInvitationsBy(transaction: Handle, makerId: string): Promise<void> {
+  await transaction
+    .deleteFrom('single_use_tokens')
+    .where('purpose', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('made_by', '=', makerId)
+    .execute();
+}
+
+const takeBacks = (handle: Handle, now: Instant) =>
+  handle
+    .selectFrom('single_use_tokens')
+    .where('purpose', '=', 'take-back-email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now);
+
+/** Whether a former address of an account can still be taken back. */
+export async function hasTakeBack(handle: Handle, userId: string, now: Instant): Promise<boolean> {
+  return (
+    (await takeBacks(handle, now).select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !==
+    undefined
+  );
+}
+
+/** The oldest link by which an address can be taken back to this account. */
+export async function findTakeBack(
+  handle: Handle,
+  { userId, email, now }: { userId: string; email: string; now: Instant },
+): Promise<Pick<TokenRow, 'id'> | undefined> {
+  return takeBacks(handle, now)
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether an address is reserved for its former owner, who may take it back to another account than this one. */
+export async function isReserved(
+  handle: Handle,
+  email: string,
+  { now, userId = '' }: { now: Instant; userId?: string },
+): Promise<boolean> {
+  return (
+    (await takeBacks(handle, now)
+      .select('id')
+      .where('email', '=', email)
+      .where('user_id', '<>', userId)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** Drops the take-back links of an account made after this one: the owner of the earliest address wins. */
+export async function dropLaterTakeBacks(transaction: Handle, userId: string, id: string): Promise<void> {
+  await transaction
+    .deleteFrom('single_use_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'take-back-email')
+    .where('id', '>', id)
+    .execute();
+}

@@ -1,0 +1,82 @@
+// The former owner of an account's address takes it back within 72 hours of its change, and the account with it.
+import { recordActivity } from '../../activity/record-activity';
+import { toInstant } from '../../db/codec';
+import { isDuplicate } from '../../db/failure';
+import { dropLaterTakeBacks, dropTokens, takeToken } from './single-use-tokens';
+import { findUserByEmail, lockUser, updateUser } from '../queries';
+import { hashToken } from './single-use-token';
+import type { Context } from '../../core/context';
+import { dropYoungFactors } from './drop-young-factors';
+import { endAccess } from './end-access';
+import { offerNewPassword } from '../passwords/offer-new-password';
+import type { TakenBack } from '../passwords/offer-new-password';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { Refusal } from '../../core/refusal';
+import { requireTokenOwner } from './require-token-owner';
+import { endedSessions, tellOwner } from '../passwords/tell-owner';
+
+/**
+ * Of several changes the earliest owner wins: taking back ends the links of later addresses, never those of earlier ones.
+ * @throws Refusal TOKEN_INVALID, EMAIL_TAKEN when the address belongs to another account meanwhile (the link stays good), TOO_MANY_REQUESTS
+ */
+export async function takeBackEmail(context: Context, token: string): Promise<TakenBack> {
+  const { database, now } = context;
+  const at = toInstant(now);
+  const question = { hash: hashToken(token), purposes: ['take-back-email'], now: at } as const;
+  await requireTokenOwner(context, question);
+  try {
+    return await database.write(async (transaction) => {
+      const used = await takeToken(transaction, question);
+      const user = used && (await lockUser(transaction, database.engine, used.user_id));
+      if (!used || !user) throw new Refusal('TOKEN_INVALID');
+      const holder = await findUserByEmail(transaction, used.email);
+      if (holder && holder.id !== user.id) throw new Refusal('EMAIL_TAKEN');
+      const freed = await endAccess(transaction, user, { now });
+      // Who knows the old password may be the thief: from now on only a new one opens the account.
+      const restored = await updateUser(
+        transaction,
+        freed,
+        { email: used.email, email_verified_at: at, password_hash: null },
+        now,
+      );
+      await dropYoungFactors(transaction, context, restored, used.created_at);
+      await dropTokens(transaction, user.id, [
+        'verify-email',
+        'invitation',
+        'disown-email-change',
+        'disown-sign-in',
+      ]);
+      await dropLaterTakeBacks(transaction, user.id, used.id);
+      await recordActivity(
+        transaction,
+        {
+          actor: null,
+          action: 'user.email-taken-back',
+          record: { type: 'user', id: user.id },
+          fields: ['email'],
+        },
+        now,
+      );
+      await recordSecurityEvent(transaction, context, {
+        kind: 'email-change',
+        reason: 'taken-back',
+        account: user.id,
+        actor: user.id,
+      });
+      const news = {
+        template: 'email-taken-back',
+        values: { 'email.old': user.email, 'email.new': restored.email, ...endedSessions('all') },
+      } as const;
+      await tellOwner(transaction, context, restored, {
+        ...news,
+        ...(user.status === 'active' ? { page: '/auth/forgot-password' } : {}),
+      });
+      // The address that lost the account may be the rightful one: an old mailbox may have another reader.
+      await tellOwner(transaction, context, user, news);
+      return offerNewPassword(transaction, context, { ...user, email: used.email });
+    });
+  } catch (error) {
+    if (isDuplicate(error)) throw new Refusal('EMAIL_TAKEN');
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+// Erasing a person, by themselves or an administrator: what is personal goes, everywhere, files included. @see PRODUCT §6
+import { recordActivity } from '../activity/record-activity';
+import { toInstant } from '../db/codec';
+import { queueMail } from '../mail/outbox/queries';
+import { erasePerson } from './personal-data';
+import { hasTakeBack } from './access/single-use-tokens';
+import { hasOtherAdmin, holdAdmins, lockUser } from './queries';
+import type { Context } from '../core/context';
+import { endAccess } from './access/end-access';
+import { recordSecurityEvent } from '../security/record-security-event';
+import { Refusal } from '../core/refusal';
+
+/** @throws Refusal NOT_FOUND, LAST_ADMIN, DELETION_HELD for one's own account while its former address can be taken back */
+export async function erase(context: Context, userId: string, actor: string): Promise<void> {
+  const { database, now } = context;
+  const erased = await database.write(async (transaction) => {
+    await holdAdmins(transaction, database.engine);
+    const user = await lockUser(transaction, database.engine, userId);
+    if (!user) throw new Refusal('NOT_FOUND');
+    if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, userId)))
+      throw new Refusal('LAST_ADMIN');
+    if (actor === userId && (await hasTakeBack(transaction, userId, toInstant(now))))
+      throw new Refusal('DELETION_HELD');
+    await endAccess(transaction, user, { now });
+    // An administrator erases whoever the address belongs to; by themselves, people erase what is proven to be theirs.
+    const ownsEmail = user.email_verified_at !== null || actor !== userId;
+    // Before the erasure, which empties what names the person.
+    await recordSecurityEvent(transaction, context, {
+      kind: 'deletion',
+      reason: actor === userId ? 'by-owner' : 'by-admin',
+      account: userId,
+    });
+    const gone = await erasePerson(
+      transaction,
+      { id: userId, email: user.email, pendingEmail: user.pending_email, ownsEmail },
+      now,
+    );
+    await recordActivity(
+      transaction,
+      { actor, action: 'user.deleted', record: { type: 'user', id: userId } },
+      now,
+    );
+    // The last mail: its row goes with its sending.
+    await queueMail(
+      transaction,
+      {
+        template: 'deletion',
+        to: user.email,
+        locale: user.locale,
+        values: {
+          'event.at': { instant: toInstant(now) },
+          'orders.count': gone.orders || null,
+          'projects.count': gone.memberships || null,
+        },
+        forget: true,
+      },
+      now,
+    );
+    if (gone.posts) context.expire('posts');
+    if (gone.projects) context.expire('projects');
+    return gone;
+  });
+  await context.discardMails(erased.mails);
+  await context.files.remove(erased.files);
+  await database.scrub();
+}

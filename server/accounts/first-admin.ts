@@ -1,0 +1,133 @@
+// A site without an administrator gets one at its start: the one of the settings, or one whose password is shown once.
+import { randomBytes } from 'node:crypto';
+import { site } from '../../lib/site';
+import { recordActivity } from '../activity/record-activity';
+import { toInstant } from '../db/codec';
+import type { Database } from '../db/database';
+import { newId } from '../db/id';
+import { dropOtp } from './otp/queries';
+import { dropPasskeys } from './passkeys/queries';
+import { findUserByEmail, hasAdmin, insertUser, updateUser } from './queries';
+import type { Passwords } from './passwords/passwords';
+import { findWeakness } from './passwords/weak-passwords';
+import { endAccess } from './access/end-access';
+
+export interface AdminAccess {
+  email: string;
+  password: string;
+}
+
+/** Where no address is given: the agency's own domain. */
+export const usualAdminEmail = `admin@${site.email.split('@')[1] ?? 'localhost'}`;
+
+/** About 119 bits, in letters and digits that are not mistaken for one another. */
+export function makeUpPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  const usable = Math.floor(256 / letters.length) * letters.length;
+  const picked: string[] = [];
+  while (picked.length < 20)
+    for (const byte of randomBytes(40))
+      if (byte < usable && picked.length < 20) picked.push(letters[byte % letters.length] ?? '');
+  return picked.join('').replace(/(.{5})(?=.)/g, '$1-');
+}
+
+/**
+ * Makes the first administrator, while there is none.
+ * @throws Error when the password of the settings is too easy to guess
+ * @returns how to sign in where the password was made up; it is nowhere else
+ */
+export async function makeFirstAdmin(
+  database: Database,
+  passwords: Passwords,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: { ADMIN_EMAIL?: string | undefined; ADMIN_PASSWORD?: string | undefined },
+  now: Date,
+): Promise<AdminAccess | undefined> {
+  if (await hasAdmin(database.read)) return undefined;
+  const email = ADMIN_EMAIL ?? usualAdminEmail;
+  if (ADMIN_PASSWORD !== undefined && (await findWeakness(ADMIN_PASSWORD, [email])))
+    throw new Error(
+      'Settings not understood:\nADMIN_PASSWORD is too easy to guess: choose another, or leave it out and one is made up',
+    );
+  const password = ADMIN_PASSWORD ?? makeUpPassword();
+  const hash = await passwords.hash(password);
+  const made = await database.write(async (transaction) => {
+    const id = newId();
+    // Of two processes that start at once the second finds the address taken, and has made nothing.
+    const free = await insertUser(transaction, adminRow(id, email, hash, now));
+    if (free)
+      await recordActivity(
+        transaction,
+        {
+          actor: null,
+          action: 'user.created',
+          record: { type: 'user', id },
+          changes: [{ field: 'role', before: null, after: 'admin' }],
+        },
+        now,
+      );
+    return free;
+  });
+  return made && ADMIN_PASSWORD === undefined ? { email, password } : undefined;
+}
+
+/** Makes an administrator of this address, or gives them a new password, takes codes and passkeys away and ends all access. */
+export async function resetAdmin(
+  database: Database,
+  passwords: Passwords,
+  email: string,
+  now: Date,
+): Promise<AdminAccess> {
+  const password = makeUpPassword();
+  const hash = await passwords.hash(password);
+  await database.write(async (transaction) => {
+    const known = await findUserByEmail(transaction, email);
+    const id = known?.id ?? newId();
+    const at = toInstant(now);
+    if (known) {
+      const changes = {
+        role: 'admin',
+        status: 'active',
+        password_hash: hash,
+        otp_enabled_at: null,
+        email_verified_at: known.email_verified_at ?? at,
+        deactivated_at: null,
+        deactivation_reason: null,
+      } as const;
+      await endAccess(transaction, await updateUser(transaction, known, changes, now), { now });
+      await dropOtp(transaction, id);
+      await dropPasskeys(transaction, id);
+    } else {
+      await insertUser(transaction, adminRow(id, email, hash, now));
+    }
+    await recordActivity(
+      transaction,
+      {
+        actor: null,
+        action: known ? 'user.admin-reset' : 'user.created',
+        record: { type: 'user', id },
+        changes: [{ field: 'role', before: known?.role ?? null, after: 'admin' }],
+        fields: ['password'],
+      },
+      now,
+    );
+  });
+  return { email, password };
+}
+
+function adminRow(id: string, email: string, hash: string, now: Date) {
+  const at = toInstant(now);
+  return {
+    id,
+    email,
+    role: 'admin',
+    first_name: 'Admin',
+    last_name: site.name,
+    password_hash: hash,
+    status: 'active',
+    locale: 'fr',
+    demo: 0,
+    created_at: at,
+    updated_at: at,
+    email_verified_at: at,
+  } as const;
+}

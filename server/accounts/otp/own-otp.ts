@@ -1,0 +1,98 @@
+// What the calls about codes as a second factor share: the proof they ask for, the recovery codes they make, and their end.
+import type { z } from 'zod';
+import type { otpProofBody } from '../../../lib/contract/accounts/otp-schemas';
+import { toInstant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { newId } from '../../db/id';
+import { dropOtp, putRecoveryCodes } from './queries';
+import type { UserRow } from '../queries';
+import { hashRecoveryCode, newRecoveryCodes } from './codes';
+import { confirmPassword } from '../passwords/confirm-password';
+import type { Context } from '../../core/context';
+import { lockOwnUser } from '../lock-own-user';
+import { Refusal } from '../../core/refusal';
+import { takeOtp } from './take-otp';
+import { endedSessions, tellOwner } from '../passwords/tell-owner';
+
+export const wrongCode = (field: string) => new Refusal('OTP_CODE_WRONG', [{ field, code: 'otpWrong' }]);
+
+/**
+ * Uses up a code of an account that asks for one; does nothing for other accounts.
+ * @throws Refusal INVALID without a code, OTP_CODE_WRONG
+ */
+export async function requireCode(
+  transaction: Handle,
+  context: Pick<Context, 'keys' | 'now'>,
+  user: UserRow,
+  otp: string | undefined,
+): Promise<void> {
+  if (user.otp_enabled_at === null) return;
+  if (otp === undefined) throw new Refusal('INVALID', [{ field: 'otp', code: 'required' }]);
+  if (!(await takeOtp(transaction, context, user.id, otp))) throw wrongCode('otp');
+}
+
+/**
+ * Changes the caller's codes after password and code were right.
+ * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, OTP_CODE_WRONG, OTP_INACTIVE, TOO_MANY_REQUESTS
+ */
+export async function withProof<T>(
+  context: Context,
+  { password, otp }: z.output<typeof otpProofBody>,
+  work: (transaction: Handle, user: UserRow) => Promise<T>,
+): Promise<T> {
+  const { database, throttle } = context;
+  const known = await confirmPassword(context, password, 'password');
+  await throttle.count('otp', known.id);
+  const done = await database.write(async (transaction) => {
+    const user = await lockOwnUser(transaction, context);
+    if (user.otp_enabled_at === null) throw new Refusal('OTP_INACTIVE');
+    if (user.password_hash !== known.password_hash)
+      throw new Refusal('PASSWORD_WRONG', [{ field: 'password', code: 'wrong' }]);
+    await requireCode(transaction, context, user, otp);
+    return work(transaction, user);
+  });
+  await throttle.clear('otp', known.id);
+  return done;
+}
+
+/** New recovery codes instead of the old ones. @returns them, for the only time */
+export async function makeRecoveryCodes(
+  transaction: Handle,
+  { keys, now }: Pick<Context, 'keys' | 'now'>,
+  userId: string,
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const at = toInstant(now);
+  await putRecoveryCodes(
+    transaction,
+    userId,
+    codes.map((code) => ({
+      id: newId(),
+      user_id: userId,
+      hash: hashRecoveryCode(keys.otp, userId, code),
+      created_at: at,
+      used_at: null,
+    })),
+  );
+  return codes;
+}
+
+/**
+ * Drops what codes are made of, and tells the owner. The account's row is the caller's to write.
+ * @param ended which sessions the caller ends with them
+ * @param by the administrator who did it, where the owner did not
+ */
+export async function endOtp(
+  transaction: Handle,
+  context: Pick<Context, 'now'>,
+  user: UserRow,
+  { ended, by }: { ended: 'all' | 'others'; by?: UserRow | undefined },
+): Promise<void> {
+  await dropOtp(transaction, user.id);
+  await tellOwner(transaction, context, user, {
+    template: 'otp-disabled',
+    page: '/account',
+    values: endedSessions(ended),
+    by,
+  });
+}

@@ -1,0 +1,79 @@
+// Queries on codes and recovery codes. Taking a code is one statement, so that of two who send the same one only one gets in.
+import type { Insertable, Selectable } from 'kysely';
+import type { Instant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+export type OtpSecretRow = Selectable<Tables['otp_secrets']>;
+
+/** Puts a secret in the place of whatever was there. */
+export async function putOtpSecret(
+  transaction: Handle,
+  secret: Insertable<Tables['otp_secrets']>,
+): Promise<void> {
+  const { user_id: _, ...renewed } = secret;
+  await transaction
+    .insertInto('otp_secrets')
+    .values(secret)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(renewed))
+    .execute();
+}
+
+export async function findOtpSecret(handle: Handle, userId: string): Promise<OtpSecretRow | undefined> {
+  return handle.selectFrom('otp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Uses up the code of a step, and those before it. @returns whether it was still to be had */
+export async function takeOtpStep(transaction: Handle, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('otp_secrets')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses a recovery code up. @returns whether it was still to be had */
+export async function takeRecoveryCode(
+  transaction: Handle,
+  userId: string,
+  hash: string,
+  now: Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts recovery codes in the place of the old ones, used or not. */
+export async function putRecoveryCodes(
+  transaction: Handle,
+  userId: string,
+  codes: readonly Insertable<Tables['recovery_codes']>[],
+): Promise<void> {
+  await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await transaction.insertInto('recovery_codes').values(codes).execute();
+}
+
+/** How many recovery codes are left. */
+export async function countRecoveryCodes(handle: Handle, userId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Drops secret and recovery codes of an account. */
+export async function dropOtp(transaction: Handle, userId: string): Promise<void> {
+  await transaction.deleteFrom('otp_secrets').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,46 @@
+// Uses up a code in the transaction of what it proves.
+import { toInstant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { findOtpSecret, putOtpSecret, takeOtpStep, takeRecoveryCode } from './queries';
+import { hashRecoveryCode, openOtpSecret, readOtp, sealOtpSecret, stepOfCode } from './codes';
+import type { Keys } from '../../core/secret';
+import type { Context } from '../../core/context';
+
+type Given = Pick<Context, 'keys' | 'now'>;
+
+/** A secret that was sealed with the key before, sealed with the present one; any other as it is. */
+function withOwnKey({ otp, previous }: Keys, userId: string, stored: string): string {
+  const opened = previous && openOtpSecret(previous.otp, userId, stored);
+  return opened === undefined ? stored : sealOtpSecret(otp, userId, opened);
+}
+
+/** @returns whether a code of the app was right, and is now used up */
+export async function takeCode(
+  transaction: Handle,
+  { keys, now }: Given,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const stored = await findOtpSecret(transaction, userId);
+  if (!stored) return false;
+  const secret = withOwnKey(keys, userId, stored.secret);
+  const step = stepOfCode(keys.otp, { userId, secret }, code, now);
+  if (step === undefined || !(await takeOtpStep(transaction, userId, step))) return false;
+  if (secret !== stored.secret) await putOtpSecret(transaction, { ...stored, secret, last_step: step });
+  return true;
+}
+
+/** @param given a code of the app or a recovery code, as typed; @returns whether it was right, and is now used up */
+export async function takeOtp(
+  transaction: Handle,
+  context: Given,
+  userId: string,
+  given: string,
+): Promise<boolean> {
+  const { kind, code } = readOtp(given);
+  if (kind === 'code') return takeCode(transaction, context, userId, code);
+  const { keys, now } = context;
+  const take = (key: Uint8Array) =>
+    takeRecoveryCode(transaction, userId, hashRecoveryCode(key, userId, code), toInstant(now));
+  return (await take(keys.otp)) || (keys.previous !== undefined && (await take(keys.previous.otp)));
+}

@@ -1,0 +1,173 @@
+// The server's half of WebAuthn: options for browsers, and the verification of their answers. @see https://www.w3.org/TR/webauthn-3/
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { Assertion, NewCredential } from '../../../lib/contract/accounts/passkey-schemas';
+import { site } from '../../../lib/site';
+import { fromJson } from '../../db/codec';
+import type { JsonText } from '../../db/codec';
+import { challengeLife } from './passkey-challenge';
+
+/** COSE names of ES256 and RS256: one of them is known to every authenticator in use. */
+const algorithms = [-7, -257];
+
+/** The relying party of keys: the site's host, and the origin its pages have. @param siteUrl its address */
+function relyingParty(siteUrl: string): { id: string; origin: string } {
+  const { hostname, origin } = new URL(siteUrl);
+  return { id: hostname, origin };
+}
+
+const clientDataSchema = z.object({ challenge: z.string() });
+
+/** The challenge that a browser says it answers; undefined when it says nothing readable. @param clientData base64url */
+export function challengeIn(clientData: string): string | undefined {
+  try {
+    return clientDataSchema.parse(JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')))
+      .challenge;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}
+
+interface KnownCredential {
+  credential_id: string;
+  transports: JsonText<string[]>;
+}
+
+const descriptors = (known: readonly KnownCredential[]) =>
+  known.map(({ credential_id: id, transports }) => ({ id, transports: fromJson(transports) }));
+
+export interface NewKeyOwner {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** Options for making a discoverable credential with user verification. */
+export async function creationOptions(
+  siteUrl: string,
+  {
+    owner,
+    challenge,
+    known,
+  }: { owner: NewKeyOwner; challenge: Uint8Array<ArrayBuffer>; known: readonly KnownCredential[] },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  return generateRegistrationOptions({
+    rpName: site.name,
+    rpID: relyingParty(siteUrl).id,
+    userID: new Uint8Array(Buffer.from(owner.id)),
+    userName: owner.email,
+    userDisplayName: owner.name,
+    challenge,
+    timeout: challengeLife,
+    attestationType: 'none',
+    excludeCredentials: descriptors(known),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  });
+}
+
+/** Options for signing with a passkey. @param known the account's passkeys; none: any discoverable one of this site */
+export async function requestOptions(
+  siteUrl: string,
+  { challenge, known = [] }: { challenge: Uint8Array<ArrayBuffer>; known?: readonly KnownCredential[] },
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  return generateAuthenticationOptions({
+    rpID: relyingParty(siteUrl).id,
+    challenge,
+    timeout: challengeLife,
+    userVerification: 'required',
+    allowCredentials: descriptors(known),
+  });
+}
+
+/** The library throws an Error for whatever does not match. */
+async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}
+
+export interface VerifiedCredential {
+  /** base64url, both. */
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  backedUp: boolean;
+}
+
+/** The key a browser has made, where origin, site, challenge, presence and verification are right. */
+export async function verifyCredential(
+  siteUrl: string,
+  { id, clientDataJSON, attestationObject }: NewCredential,
+  challenge: string,
+): Promise<VerifiedCredential | undefined> {
+  const { id: rpId, origin } = relyingParty(siteUrl);
+  const verified = await unlessRefused(() =>
+    verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }),
+  );
+  if (!verified?.verified) return undefined;
+  const { credential, credentialBackedUp } = verified.registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    backedUp: credentialBackedUp,
+  };
+}
+
+/** The counter of a signature by a known key, where origin, site, challenge, verification and signature are right. The counter itself is the caller's to judge. */
+export async function verifyAssertion(
+  siteUrl: string,
+  { id, clientDataJSON, authenticatorData, signature }: Assertion,
+  { challenge, publicKey }: { challenge: string; publicKey: string },
+): Promise<{ counter: number; backedUp: boolean } | undefined> {
+  const { id: rpId, origin } = relyingParty(siteUrl);
+  const verified = await unlessRefused(() =>
+    verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
+    }),
+  );
+  return verified?.verified
+    ? {
+        counter: verified.authenticationInfo.newCounter,
+        backedUp: verified.authenticationInfo.credentialBackedUp,
+      }
+    : undefined;
+}

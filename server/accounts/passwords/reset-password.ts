@@ -1,0 +1,71 @@
+// A new password by the link of a mail: proves the address as well, ends all sessions and removes passkeys added lately. @see PRODUCT §5
+import { recordActivity } from '../../activity/record-activity';
+import { toInstant } from '../../db/codec';
+import { dropTokens, takeToken } from '../access/single-use-tokens';
+import { lockUser, updateUser } from '../queries';
+import { hashToken } from '../access/single-use-token';
+import type { Context } from '../../core/context';
+import { dropFactorsAtReset } from '../access/drop-young-factors';
+import { endAccess } from '../access/end-access';
+import { rememberDevice } from '../sign-in/known-device';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { Refusal } from '../../core/refusal';
+import { requireStrongPassword } from './require-strong-password';
+import { requireTokenOwner } from '../access/require-token-owner';
+import { endedSessions, tellOwner } from './tell-owner';
+
+/**
+ * The client that does it becomes the account's one known device. A link that works is never held by the throttle, and
+ * counts of tries start anew with the password (security/sign-in-policy.ts).
+ * @returns the token of the device
+ * @throws Refusal TOKEN_INVALID, INVALID (a weak password), TOO_MANY_REQUESTS
+ */
+export async function resetPassword(
+  context: Context,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<string> {
+  const { database, now, passwords } = context;
+  const at = toInstant(now);
+  const question = { hash: hashToken(token), purposes: ['reset-password'], now: at } as const;
+  // Hashing is slow: only for who has a token, and before the database is held.
+  const owner = await requireTokenOwner(context, question);
+  // The link stays good for another try.
+  await requireStrongPassword('newPassword', newPassword, owner);
+  const hash = await passwords.hash(newPassword);
+  return database.write(async (transaction) => {
+    const used = await takeToken(transaction, question);
+    const user = used && (await lockUser(transaction, database.engine, used.user_id));
+    if (user?.status !== 'active' || user.email !== used?.email) throw new Refusal('TOKEN_INVALID');
+    const freed = await endAccess(transaction, user, { now });
+    await dropTokens(transaction, user.id, ['invitation', 'disown-email-change', 'disown-sign-in']);
+    await dropFactorsAtReset(transaction, context, user);
+    await updateUser(
+      transaction,
+      freed,
+      { password_hash: hash, email_verified_at: user.email_verified_at ?? at },
+      now,
+    );
+    await tellOwner(transaction, context, user, {
+      template: 'password-changed',
+      page: '/auth/forgot-password',
+      values: endedSessions('all'),
+    });
+    await recordActivity(
+      transaction,
+      {
+        actor: null,
+        action: 'user.password-reset',
+        record: { type: 'user', id: user.id },
+        fields: ['password'],
+      },
+      now,
+    );
+    await recordSecurityEvent(transaction, context, {
+      kind: 'password-reset',
+      reason: 'confirmed',
+      account: user.id,
+      actor: user.id,
+    });
+    return (await rememberDevice(transaction, context, user.id, [])).token;
+  });
+}

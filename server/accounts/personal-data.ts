@@ -1,0 +1,194 @@
+// Where the database names a person: the one list that export and erasure follow. A new table that names people belongs here.
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { handPostsToAgency } from '../posts/labels/agency-author';
+import type { Handle } from '../db/database';
+import { eraseConversations } from '../conversation/erase-conversations';
+import { eraseRequests } from '../requests/erase-requests';
+import { eraseFilesOf } from '../projects/parts/file-queries';
+import { eraseSecurityEvents, securityEventsOf } from '../security/write-queries';
+import type { Tables } from '../db/tables';
+
+interface Person {
+  id: string;
+  email: string;
+  pendingEmail: string | null;
+  /** Whether the address is theirs: anybody may open an account under it, and is not to reach what its owner sent us. */
+  ownsEmail: boolean;
+}
+
+type Row = Record<string, unknown>;
+
+/** Keys and hashes are no information about the person, and no export should hand them out. */
+const withheld = new Set([
+  'password_hash',
+  'secret',
+  'hash',
+  'lease',
+  'search_text',
+  'sort_name',
+  'queue',
+  'client_key',
+  'title_key_fr',
+  'title_key_en',
+  'title_key',
+  'draft_key',
+  'storage_key',
+  'token_hash',
+  'credential_id',
+  'public_key',
+]);
+
+const shown = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !withheld.has(column)));
+
+async function rowsOf(
+  handle: Handle,
+  table: keyof Tables,
+  condition: ReturnType<typeof sql>,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${condition} order by 1`.execute(
+    handle,
+  );
+  return rows.map(shown);
+}
+
+/** What they sent us: signed in, or from their address. */
+const contactsOf = ({ id, email, ownsEmail }: Person) =>
+  ownsEmail ? sql<SqlBool>`(user_id = ${id} or email = ${email})` : sql<SqlBool>`user_id = ${id}`;
+const contactIdsOf = (person: Person) => sql<string>`(select id from contacts where ${contactsOf(person)})`;
+const subscriptionsOf = ({ email, ownsEmail }: Person) =>
+  ownsEmail ? sql<SqlBool>`email = ${email}` : sql<SqlBool>`1 = 0`;
+
+/** Whoever is no longer of the team takes none of its notes away. */
+const ofTeam = ({ id }: Person) =>
+  sql<SqlBool>`exists (select 1 from users where users.id = ${id} and users.role <> 'user')`;
+
+/** Rows about projects are handed to the owner of the address only, as the projects themselves are. */
+const ofProjects = ({ ownsEmail }: Person, rows: RawBuilder<SqlBool>) =>
+  ownsEmail ? rows : sql<SqlBool>`1 = 0`;
+
+/** A mail that names them beside the person it is about (mail/mail.ts: namesId). */
+const namesInData = (id: string): string => `%"namesId":"${id}"%`;
+
+/** Projects that were made of their requests. */
+const madeOf = ({ id }: Person) =>
+  sql<string>`(select project_id from project_requests where requester_id = ${id})`;
+const requestIdsOf = ({ id }: Person) =>
+  sql<string>`(select id from project_requests where requester_id = ${id})`;
+
+/** Everything held about a person, table by table, without what only protects the account. */
+export async function exportPerson(handle: Handle, person: Person): Promise<Record<string, Row[]>> {
+  const { id, email, ownsEmail } = person;
+  const conditions = {
+    users: sql`id = ${id}`,
+    sessions: sql`user_id = ${id}`,
+    known_devices: sql`user_id = ${id}`,
+    single_use_tokens: sql`user_id = ${id}`,
+    otp_secrets: sql`user_id = ${id}`,
+    recovery_codes: sql`user_id = ${id}`,
+    passkeys: sql`user_id = ${id}`,
+    addresses: sql`user_id = ${id}`,
+    // To a verified address went mails about projects, which the owner of another address may not read.
+    outbox: ownsEmail
+      ? sql`user_id = ${id} or about_id = ${id} or data like ${namesInData(id)} or about_id in ${contactIdsOf(person)} or recipient = ${email}`
+      : sql`(user_id = ${id} and recipient = ${email}) or about_id in ${contactIdsOf(person)}`,
+    contacts: contactsOf(person),
+    // A note is the team's, as in projects.
+    contact_notes: sql`author_id = ${id} and ${ofTeam(person)}`,
+    contact_replies: sql`author_id = ${id} or contact_id in ${contactIdsOf(person)}`,
+    newsletter_subscriptions: subscriptionsOf(person),
+    project_requests: sql`requester_id = ${id}`,
+    project_request_messages: sql`author_id = ${id} or request_id in ${requestIdsOf(person)}`,
+    project_request_states: sql`actor_id = ${id} or request_id in ${requestIdsOf(person)}`,
+    // Internal files are exported to team members only.
+    files: sql`(uploaded_by = ${id} or request_id in ${requestIdsOf(person)}) and (internal = 0 or ${ofTeam(person)}) and (project_id is null or request_id is not null or ${ofProjects(person, sql`1 = 1`)})`,
+    projects: ofProjects(person, sql`id in ${madeOf(person)}`),
+    project_texts: ofProjects(person, sql`project_id in ${madeOf(person)}`),
+    project_slugs: ofProjects(person, sql`project_id in ${madeOf(person)}`),
+    activity: sql`actor_id = ${id} or record_id = ${id}`,
+    security_events: securityEventsOf(id),
+    project_members: ofProjects(person, sql`user_id = ${id}`),
+    // A note is the team's: whoever is no longer of it takes none away.
+    project_updates: ofProjects(
+      person,
+      sql`(author_id = ${id} or about_id = ${id}) and (internal = 0 or ${ofTeam(person)})`,
+    ),
+    project_reads: ofProjects(person, sql`user_id = ${id}`),
+    orders: ofProjects(person, sql`accepted_by = ${id} or created_by = ${id}`),
+    order_versions: ofProjects(person, sql`created_by = ${id}`),
+    order_states: ofProjects(person, sql`actor_id = ${id}`),
+    posts: sql`author_id = ${id}`,
+    authors: sql`user_id = ${id}`,
+    // What is not published is the team's too.
+    post_working_copies: sql`(saved_by = ${id} or author_id = ${id}) and ${ofTeam(person)}`,
+    post_revisions: sql`created_by = ${id} and ${ofTeam(person)}`,
+    post_previews: sql`created_by = ${id}`,
+    media: sql`created_by = ${id}`,
+  } satisfies Partial<Record<keyof Tables, ReturnType<typeof sql>>>;
+  const tables: [string, Row[]][] = [];
+  for (const [table, condition] of Object.entries(conditions))
+    tables.push([table, await rowsOf(handle, table as keyof Tables, condition)]);
+  return Object.fromEntries(tables);
+}
+
+export interface Erased {
+  /** Mails that were theirs: what lies in files under these ids goes too. */
+  mails: string[];
+  /** Documents that were theirs, by the keys of their bytes. */
+  files: string[];
+  /** Offers they had accepted: they stay, without the person. */
+  orders: number;
+  /** Projects they were a member of. */
+  memberships: number;
+  /** Whether posts changed their author. */
+  posts: boolean;
+  /** Whether the public saw any of their documents. */
+  projects: boolean;
+}
+
+/**
+ * Erases a person: account, sessions, tokens, passkeys, addresses, memberships, mails, messages, subscriptions and requests. Posts
+ * stay, as the agency’s; accepted offers stay, as the law asks; activity and security events stay, with ids only.
+ */
+export async function erasePerson(transaction: Handle, person: Person, now: Date): Promise<Erased> {
+  const { id, email, pendingEmail } = person;
+  const posts = await handPostsToAgency(transaction, id, now);
+  const addresses = pendingEmail ? [email, pendingEmail] : [email];
+  // A reply that is just being written has its mail ready before its message can go.
+  await sql`update contacts set updated_at = updated_at where ${contactsOf(person)}`.execute(transaction);
+  const mails = await transaction
+    .deleteFrom('outbox')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', id),
+        eb('about_id', '=', id),
+        eb('recipient', 'in', addresses),
+        eb('about_id', 'in', contactIdsOf(person)),
+        eb('data', 'like', namesInData(id)),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  await transaction.deleteFrom('contacts').where(contactsOf(person)).execute();
+  await transaction.deleteFrom('newsletter_subscriptions').where(subscriptionsOf(person)).execute();
+  const orders = await eraseConversations(transaction, id);
+  const files = await eraseRequests(transaction, id);
+  const brought = await eraseFilesOf(transaction, id);
+  await eraseSecurityEvents(transaction, id);
+  const { memberships } = await transaction
+    .selectFrom('project_members')
+    .select(({ fn }) => fn.countAll().as('memberships'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Sessions, devices, passkeys, tokens, addresses and memberships go with the row, by their foreign keys.
+  await transaction.deleteFrom('users').where('id', '=', id).execute();
+  return {
+    mails: mails.map((mail) => mail.id),
+    files: [...files, ...brought.keys],
+    orders,
+    memberships: Number(memberships),
+    posts,
+    projects: brought.shown,
+  };
+}

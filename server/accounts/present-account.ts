@@ -1,0 +1,15 @@
+// An account's row as administrators see it.
+import type { Account } from '../../lib/contract/accounts/user-schemas';
+import type { UserRow } from './queries';
+import { neverJoined } from './users/never-joined';
+import { presentUser } from './present-user';
+
+export function presentAccount(row: UserRow): Account {
+  return {
+    ...presentUser(row),
+    lastSeenAt: row.last_seen_at,
+    invited: neverJoined(row),
+    otp: { enabled: row.otp_enabled_at !== null },
+    passkeys: row.passkey_count,
+  };
+}

@@ -1,0 +1,32 @@
+// An account's row as the contract shows it: what is not named here never leaves.
+import type { User } from '../../lib/contract/accounts/schemas';
+import { fromFlag } from '../db/codec';
+import type { UserRow } from './queries';
+
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    role: row.role,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    pendingEmail: row.pending_email,
+    accountType: row.account_type,
+    phone: row.phone,
+    companyName: row.company_name,
+    siret: row.siret,
+    vatNumber: row.vat_number,
+    legalRepresentative: row.legal_representative,
+    position: row.position,
+    status: row.status,
+    locale: row.locale,
+    notifications: {
+      projectUpdates: fromFlag(row.notify_project_updates),
+      offers: fromFlag(row.notify_offers),
+      requestStates: fromFlag(row.notify_request_states),
+    },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,85 @@
+// Calls about people: one's own account, and the administrator's view of all.
+import { activateUser } from '../access/activate-user';
+import { addAddress } from './add-address';
+import { changeAddress } from './change-address';
+import { changePassword } from '../passwords/change-password';
+import { deactivateAccount } from '../access/deactivate-account';
+import { deactivateUser } from '../access/deactivate-user';
+import { deleteAccount } from './delete-account';
+import { deleteUser } from '../users/delete-user';
+import { exportAccount } from './export-account';
+import { inviteUser } from '../users/invite-user';
+import { listAddresses } from './list-addresses';
+import { listUserProjects } from '../users/list-user-projects';
+import { listUsers } from '../users/list-users';
+import { removeAddress } from './remove-address';
+import { showUser } from '../users/show-user';
+import { updateProfile } from './update-profile';
+import { updateUser } from '../users/update-user';
+import type * as users from '../../../lib/contract/accounts/calls';
+import type { Handlers } from '../../core/serving/handler';
+
+const done = { answer: { success: true } } as const;
+
+export const userHandlers: Pick<Handlers, keyof typeof users> = {
+  updateProfile: async ({ body, context }) => ({
+    answer: { success: true, user: await updateProfile(context, body) },
+  }),
+  updatePassword: async ({ body, context }) => {
+    await changePassword(context, body);
+    return done;
+  },
+  deactivateAccount: async ({ body, context }) => {
+    await deactivateAccount(context, body);
+    return done;
+  },
+  deleteAccount: async ({ body, context }) => {
+    await deleteAccount(context, body.password);
+    return done;
+  },
+  exportAccount: async ({ context }) => ({ answer: { success: true, ...(await exportAccount(context)) } }),
+  listAddresses: async ({ context }) => ({
+    answer: { success: true, addresses: await listAddresses(context) },
+  }),
+  createAddress: async ({ body, context }) => ({
+    answer: { success: true, address: await addAddress(context, body) },
+  }),
+  updateAddress: async ({ params, body, context }) => ({
+    answer: { success: true, address: await changeAddress(context, params.id, body) },
+  }),
+  deleteAddress: async ({ params, context }) => {
+    await removeAddress(context, params.id);
+    return done;
+  },
+  listUsers: async ({ query, context }) => ({
+    answer: { success: true, ...(await listUsers(context, query)) },
+  }),
+  inviteUser: async ({ body, context }) => ({
+    answer: { success: true, user: await inviteUser(context, body) },
+  }),
+  getUser: async ({ params, context }) => ({
+    answer: { success: true, user: await showUser(context, params.id) },
+  }),
+  updateUser: async ({ params, body, context }) => ({
+    answer: { success: true, user: await updateUser(context, params.id, body) },
+  }),
+  deleteUser: async ({ params, context }) => {
+    await deleteUser(context, params.id);
+    return done;
+  },
+  activateUser: async ({ params, context }) => ({
+    answer: { success: true, user: await activateUser(context, params.id) },
+  }),
+  deactivateUser: async ({ params, context }) => ({
+    answer: { success: true, user: await deactivateUser(context, params.id) },
+  }),
+  listUserProjects: async ({ params, query, context }) => {
+    const locale = query.locale ?? context.locale;
+    const projects = await listUserProjects({ ...context, locale }, params.id);
+    const count = projects.length;
+    return {
+      answer: { success: true, projects, count, currentPage: 1, totalPages: count > 0 ? 1 : 0 },
+      locale,
+    };
+  },
+};

@@ -1,0 +1,39 @@
+// Completes a profile with what its owner wrote in a project request. Only empty fields are filled.
+import { recordActivity } from '../../activity/record-activity';
+import type { Handle } from '../../db/database';
+import { updateUser } from '../queries';
+import type { UserRow } from '../queries';
+import { fieldChanges } from '../../activity/field-names';
+import { profileChanges } from './profile-changes';
+
+interface Given {
+  /** E.164. */
+  phone: string | null;
+  company: string | null;
+}
+
+/** A personal account without a company becomes the business account of the company it names. See decision 0043. */
+export async function completeProfile(
+  transaction: Handle,
+  user: UserRow,
+  { phone, company }: Given,
+  now: Date,
+): Promise<void> {
+  const { changes, fields } = profileChanges(user, {
+    ...(phone && !user.phone && { phone }),
+    ...(company && !user.company_name && { companyName: company, accountType: 'business' as const }),
+  });
+  if (fields.length === 0) return;
+  await recordActivity(
+    transaction,
+    {
+      actor: user.id,
+      action: 'user.updated',
+      record: { type: 'user', id: user.id },
+      fields,
+      changes: fieldChanges(user, changes),
+    },
+    now,
+  );
+  await updateUser(transaction, user, changes, now);
+}

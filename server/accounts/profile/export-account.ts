@@ -1,0 +1,31 @@
+// Everything held about the caller, for them to take away. @see PRODUCT §6
+import { toInstant } from '../../db/codec';
+import { exportPerson } from '../personal-data';
+import { findUser } from '../queries';
+import { requireUser } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { Refusal } from '../../core/refusal';
+
+/** @throws Refusal UNAUTHORIZED */
+export async function exportAccount(
+  context: Context,
+): Promise<{ exportedAt: string; data: Record<string, unknown> }> {
+  const { userId } = requireUser(context);
+  const user = await findUser(context.database.read, userId);
+  if (!user) throw new Refusal('UNAUTHORIZED');
+  await recordSecurityEvent(context.database.read, context, {
+    kind: 'export',
+    reason: 'own-data',
+    account: userId,
+  });
+  return {
+    exportedAt: toInstant(context.now),
+    data: await exportPerson(context.database.read, {
+      id: userId,
+      email: user.email,
+      pendingEmail: user.pending_email,
+      ownsEmail: user.email_verified_at !== null,
+    }),
+  };
+}

@@ -1,0 +1,77 @@
+// What a change of profile comes to: columns to write, the names of those that differ, and what contradicts what stays.
+import type { z } from 'zod';
+import { sameCompany } from '../../../lib/contract/core/company';
+import type { Notifications, profileBody } from '../../../lib/contract/accounts/schemas';
+import { toFlag } from '../../db/codec';
+import type { UserChanges, UserRow } from '../queries';
+import { storedPhone } from '../../core/phone';
+import { Refusal } from '../../core/refusal';
+
+type Wanted = Omit<
+  z.output<typeof profileBody>,
+  'email' | 'currentPassword' | 'otp' | 'notifications' | 'updatedAt'
+>;
+
+/** Contract name → column. */
+const columns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  accountType: 'account_type',
+  phone: 'phone',
+  companyName: 'company_name',
+  siret: 'siret',
+  vatNumber: 'vat_number',
+  legalRepresentative: 'legal_representative',
+  position: 'position',
+  locale: 'locale',
+} as const satisfies Record<keyof Wanted, keyof UserChanges>;
+
+/**
+ * The columns that change, with the contract's names of them.
+ * @throws Refusal INVALID for a phone number that is none, a SIRET and a VAT number of two companies, a business account without a company name
+ */
+export function profileChanges(user: UserRow, wanted: Wanted): { changes: UserChanges; fields: string[] } {
+  const changes: Record<string, string | null> = {};
+  const fields: string[] = [];
+  for (const [name, column] of Object.entries(columns) as [keyof Wanted, (typeof columns)[keyof Wanted]][]) {
+    const given = wanted[name];
+    if (given === undefined) continue;
+    const value = name === 'phone' && given !== null ? storedPhone(given) : given;
+    if (name === 'phone' && given !== null && value === null)
+      throw new Refusal('INVALID', [{ field: 'phone', code: 'phone' }]);
+    if (value === user[column]) continue;
+    changes[column] = value;
+    fields.push(name);
+  }
+  const { siret, vat_number: vat, account_type: type, company_name: company } = { ...user, ...changes };
+  // An older account without a name may change the rest of its profile.
+  if (type === 'business' && !company && (fields.includes('accountType') || fields.includes('companyName')))
+    throw new Refusal('INVALID', [{ field: 'companyName', code: 'required' }]);
+  if (siret && vat && !sameCompany(siret, vat))
+    throw new Refusal('INVALID', [
+      { field: fields.includes('vatNumber') ? 'vatNumber' : 'siret', code: 'sameCompany' },
+    ]);
+  return { changes, fields };
+}
+
+const choices = {
+  projectUpdates: 'notify_project_updates',
+  offers: 'notify_offers',
+  requestStates: 'notify_request_states',
+} as const satisfies Record<keyof Notifications, keyof UserChanges>;
+
+/** What somebody chose to be told, where it differs from what they had. */
+export function notificationChanges(
+  user: UserRow,
+  wanted: z.output<typeof profileBody>['notifications'] = {},
+): { changes: UserChanges; fields: string[] } {
+  const changes: UserChanges = {};
+  for (const [name, column] of Object.entries(choices) as [
+    keyof Notifications,
+    (typeof choices)[keyof Notifications],
+  ][]) {
+    const given = wanted[name];
+    if (given !== undefined && toFlag(given) !== user[column]) changes[column] = toFlag(given);
+  }
+  return { changes, fields: Object.keys(changes).length > 0 ? ['notifications'] : [] };
+}

@@ -1,0 +1,79 @@
+// The caller proves their identity again: for ten minutes their session may make calls that need a recent proof.
+import type { z } from 'zod';
+import type { Assertion } from '../../../lib/contract/accounts/passkey-schemas';
+import type { passwordProofBody, proofBody } from '../../../lib/contract/accounts/proof-schemas';
+import type { SecurityEventReason } from '../../../lib/contract/security/choices';
+import { toInstant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { setProven } from '../sign-in/sessions';
+import type { UserRow } from '../queries';
+import { requireUser } from '../../core/caller';
+import { confirmPassword } from '../passwords/confirm-password';
+import type { Context } from '../../core/context';
+import { lockOwnUser } from '../lock-own-user';
+import { requireCode } from '../otp/own-otp';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { Refusal } from '../../core/refusal';
+import { passwordReason } from '../sign-in/second-factor';
+import { secondsAgo, secondsLeft } from './show-proof';
+import type { ProofState } from './show-proof';
+import { takePasskey, verifyPasskey } from '../passkeys/take-passkey';
+
+type PasswordProof = z.output<typeof passwordProofBody>;
+
+/** Uses the proof up in the transaction that notes it. @returns how it was proved; undefined for a blocked passkey @throws Refusal for a wrong proof */
+type TakeProof = (transaction: Handle, user: UserRow) => Promise<SecurityEventReason | undefined>;
+
+/** The password, and a code where the account has codes; both are counted before they are checked. */
+async function passwordProof(context: Context, { password, otp }: PasswordProof): Promise<TakeProof> {
+  const known = await confirmPassword(context, password, 'password');
+  const isAsked = known.otp_enabled_at !== null;
+  // Not OTP_REQUIRED: its 401 would end the session at the site.
+  if (isAsked && otp === undefined) throw new Refusal('INVALID', [{ field: 'otp', code: 'required' }]);
+  if (isAsked) await context.throttle.count('otp', known.id);
+  return async (transaction, user) => {
+    if (user.password_hash !== known.password_hash)
+      throw new Refusal('PASSWORD_WRONG', [{ field: 'password', code: 'wrong' }]);
+    await requireCode(transaction, context, user, otp);
+    return passwordReason(user, otp);
+  };
+}
+
+/** A signature of one of the caller's passkeys. */
+async function passkeyProof(context: Context, assertion: Assertion): Promise<TakeProof> {
+  const { sessionId, userId } = requireUser(context);
+  const verified = await verifyPasskey(context, assertion, { purpose: 'proof', sessionId });
+  if (verified.passkey.user_id !== userId) throw new Refusal('PASSKEY_UNKNOWN');
+  return async (transaction, user) =>
+    (await takePasskey(transaction, context, user, verified)) ? 'passkey' : undefined;
+}
+
+/** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, PASSKEY_UNKNOWN, PASSKEY_EXPIRED, PASSKEY_REFUSED, PASSKEY_BLOCKED, INVALID without a code that is needed, OTP_CODE_WRONG, TOO_MANY_REQUESTS */
+export async function proveIdentity(
+  context: Context,
+  { assertion, password = '', otp }: z.output<typeof proofBody>,
+): Promise<ProofState> {
+  const { sessionId, userId } = requireUser(context);
+  const { database, now, throttle } = context;
+  const take = await (assertion
+    ? passkeyProof(context, assertion)
+    : passwordProof(context, { password, otp }));
+  const at = toInstant(now);
+  const state = await database.write(async (transaction) => {
+    const user = await lockOwnUser(transaction, context);
+    if (user.status !== 'active') throw new Refusal('UNAUTHORIZED');
+    const reason = await take(transaction, user);
+    if (reason === undefined) return undefined;
+    if (!(await setProven(transaction, sessionId, at))) throw new Refusal('UNAUTHORIZED');
+    await recordSecurityEvent(transaction, context, { kind: 'step-up', reason, account: userId });
+    return {
+      secondsLeft: secondsLeft(at, now),
+      secondsAgo: secondsAgo(at, now),
+      otp: user.otp_enabled_at !== null,
+      passkey: user.passkey_count > 0,
+    };
+  });
+  await throttle.clear('otp', userId);
+  if (!state) throw new Refusal('PASSKEY_BLOCKED');
+  return state;
+}

@@ -1,0 +1,256 @@
+// Queries on accounts. Every write leaves a greater updated_at and the text the list is searched by.
+import { sql } from 'kysely';
+import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
+import type { AccountSort } from '../../lib/contract/accounts/user-schemas';
+import type { Role, UserStatus } from '../../lib/contract/accounts/schemas';
+import { agencyAuthor } from '../posts/labels/agency-author';
+import { after } from '../db/codec';
+import type { Instant } from '../db/codec';
+import type { Database, Engine, Handle } from '../db/database';
+import { fold, rowHolds } from '../db/text-search';
+import type { Tables } from '../db/tables';
+
+export type UserRow = Selectable<Tables['users']>;
+export type NewUser = Insertable<Tables['users']>;
+/** What a change may name; times and the search text follow by themselves. */
+export type UserChanges = Partial<
+  Omit<
+    UserRow,
+    | 'id'
+    | 'demo'
+    | 'created_at'
+    | 'updated_at'
+    | 'search_text'
+    | 'sort_name'
+    | 'last_seen_at'
+    | 'passkey_count'
+  >
+>;
+
+const sortName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  fold(`${last_name} ${first_name}`);
+const searchText = ({
+  first_name,
+  last_name,
+  email,
+  company_name,
+}: {
+  first_name: string;
+  last_name: string;
+  email: string;
+  company_name?: string | null | undefined;
+}) => fold(`${first_name} ${last_name} ${email} ${company_name ?? ''}`);
+
+/** Adds an account. @returns whether the e-mail address was free */
+export async function insertUser(transaction: Handle, user: NewUser): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('users')
+    .values({ ...user, search_text: searchText(user), sort_name: sortName(user) })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+const people = (handle: Handle) => handle.selectFrom('users').where('users.id', '<>', agencyAuthor);
+
+export async function findUser(handle: Handle, id: string): Promise<UserRow | undefined> {
+  return people(handle).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @param email lower case */
+export async function findUserByEmail(handle: Handle, email: string): Promise<UserRow | undefined> {
+  return people(handle).selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** The account, kept from other writers until the transaction ends. SQLite has but one writer. */
+export async function lockUser(
+  transaction: Handle,
+  engine: Engine,
+  id: string,
+): Promise<UserRow | undefined> {
+  const query = people(transaction).selectAll().where('id', '=', id);
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Whether there is such an account; it is kept from being erased until the transaction ends, while others may name it too. */
+export async function holdUser(transaction: Handle, engine: Engine, id: string): Promise<boolean> {
+  const query = people(transaction).select('id').where('id', '=', id);
+  return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
+}
+
+/** Writes changes over a row read in the same transaction. @returns the row as it is now */
+export async function updateUser(
+  transaction: Handle,
+  user: UserRow,
+  changes: UserChanges,
+  now: Date,
+): Promise<UserRow> {
+  const changed = { ...user, ...changes };
+  const row = {
+    ...changes,
+    search_text: searchText(changed),
+    sort_name: sortName(changed),
+    updated_at: after(user.updated_at, now),
+  };
+  return transaction
+    .updateTable('users')
+    .set(row)
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Turns codes on since an instant, or off. It is none of the fields that people change: what they are changing meanwhile is not out of date by it. @returns the row as it is now */
+export async function setOtpEnabled(
+  transaction: Handle,
+  id: string,
+  since: Instant | null,
+): Promise<UserRow> {
+  return transaction
+    .updateTable('users')
+    .set({ otp_enabled_at: since })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes that somebody was here. */
+export async function noteSeen(handle: Handle, id: string, now: Instant): Promise<void> {
+  await handle.updateTable('users').set({ last_seen_at: now }).where('id', '=', id).execute();
+}
+
+export interface UserFilter {
+  role?: Role | undefined;
+  status?: UserStatus | undefined;
+  /** Whether the address is confirmed. */
+  verified?: boolean | undefined;
+  /** Folded words; all of them must stand somewhere. */
+  words: readonly string[];
+}
+
+const matching = (handle: Handle, engine: Engine, { role, status, verified, words }: UserFilter) => {
+  const conditions: Expression<SqlBool>[] = words.length > 0 ? [rowHolds(engine, 'users', words)] : [];
+  if (role) conditions.push(sql<SqlBool>`users.role = ${role}`);
+  if (status) conditions.push(sql<SqlBool>`users.status = ${status}`);
+  if (verified !== undefined)
+    conditions.push(
+      verified
+        ? sql<SqlBool>`users.email_verified_at is not null`
+        : sql<SqlBool>`users.email_verified_at is null`,
+    );
+  return conditions.reduce((query, condition) => query.where(condition), people(handle));
+};
+
+/** As the indexes of migration 0010 have them; with the id last, so that pages never overlap. */
+const orders: Record<
+  Extract<AccountSort, 'createdAt' | 'name' | 'lastSeenAt' | 'role'>,
+  readonly string[]
+> = {
+  createdAt: ['created_at', 'id'],
+  name: ['sort_name', 'id'],
+  lastSeenAt: ["coalesce(last_seen_at, '')", 'id'],
+  role: ['role', 'created_at', 'id'],
+};
+
+/** What was searched for is found first and sorted then: SQLite would else walk all accounts in their order (`+` keeps it from that index). */
+const ordered = (sort: AccountSort, engine: Engine, { words }: UserFilter) => {
+  const descending = sort.startsWith('-');
+  const columns = orders[(descending ? sort.slice(1) : sort) as keyof typeof orders];
+  const plain = engine === 'sqlite' && words.length > 0 ? '+' : '';
+  return sql.raw(columns.map((column) => `${plain}${column} ${descending ? 'desc' : 'asc'}`).join(', '));
+};
+
+export interface Slice {
+  sort: AccountSort;
+  offset: number;
+  limit: number;
+}
+
+/** A page of accounts, and how many there are on all pages. */
+export async function listUsers(
+  { read, engine }: Pick<Database, 'read' | 'engine'>,
+  filter: UserFilter,
+  { sort, offset, limit }: Slice,
+): Promise<{ rows: UserRow[]; count: number }> {
+  const found = matching(read, engine, filter);
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy(ordered(sort, engine, filter))
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, count: Number(count) };
+}
+
+/** Accounts read at a time, where all are asked for. */
+const PIECE = 500;
+
+/** All accounts that match, some at a time: which and in what order is settled first, so that none is missed or told twice. */
+export async function* eachUser(
+  { read, engine }: Pick<Database, 'read' | 'engine'>,
+  filter: UserFilter,
+  sort: AccountSort,
+): AsyncGenerator<UserRow[]> {
+  const ids = (
+    await matching(read, engine, filter)
+      .select('id')
+      .orderBy(ordered(sort, engine, filter))
+      .execute()
+  ).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += PIECE) {
+    const wanted = ids.slice(start, start + PIECE);
+    const rows = new Map(
+      (await people(read).selectAll().where('id', 'in', wanted).execute()).map((row) => [row.id, row]),
+    );
+    yield wanted.flatMap((id) => rows.get(id) ?? []);
+  }
+}
+
+/** Any fixed number: whoever holds this advisory lock may take an administrator away. */
+const adminLock = 7_246_158_331;
+
+/**
+ * Makes other transactions that may take an administrator away wait for this one. To be asked before any account is
+ * locked: who held an account while waiting for this would keep the other from going on. SQLite has but one writer.
+ */
+export async function holdAdmins(transaction: Handle, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${adminLock})`.execute(transaction);
+}
+
+/**
+ * Whether somebody else could administer: active, and able to sign in. Until the transaction ends nobody else is told,
+ * so that two administrators cannot each rely on the other (holdAdmins comes first).
+ */
+export async function hasOtherAdmin(transaction: Handle, id: string): Promise<boolean> {
+  const other = await people(transaction)
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('password_hash', 'is not', null)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Whether there is any administrator, active or not. */
+export async function hasAdmin(handle: Handle): Promise<boolean> {
+  return (
+    (await people(handle).select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
+/** Whether posts carry this account's name. */
+export async function isAuthor(handle: Handle, id: string): Promise<boolean> {
+  return (
+    (await handle
+      .selectFrom('posts')
+      .select('id')
+      .where('author_id', '=', id)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
+}

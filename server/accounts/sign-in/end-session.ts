@@ -1,0 +1,40 @@
+// Ending one of the caller's sessions, or all but this one. Somebody else's session does not exist.
+import { recordActivity } from '../../activity/record-activity';
+import { toInstant } from '../../db/codec';
+import { endSession as endOne } from './sessions';
+import { lockUser } from '../queries';
+import { requireUser } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { endAccess } from '../access/end-access';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { Refusal } from '../../core/refusal';
+
+/**
+ * @param id a session's, or `others`
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND
+ */
+export async function endSession(context: Context, id: string): Promise<void> {
+  const { sessionId, userId } = requireUser(context);
+  const now = toInstant(context.now);
+  await context.database.write(async (transaction) => {
+    if (id === 'others') {
+      const user = await lockUser(transaction, context.database.engine, userId);
+      if (!user) throw new Refusal('UNAUTHORIZED');
+      await endAccess(transaction, user, { now: context.now, keep: sessionId, links: 'stay' });
+    } else if (!(await endOne(transaction, { id, userId, now }))) throw new Refusal('NOT_FOUND');
+    await recordActivity(
+      transaction,
+      {
+        actor: userId,
+        action: id === 'others' ? 'user.other-sessions-ended' : 'user.session-ended',
+        record: { type: 'user', id: userId },
+      },
+      context.now,
+    );
+    await recordSecurityEvent(transaction, context, {
+      kind: 'sessions',
+      reason: id === 'others' ? 'others' : 'one',
+      account: userId,
+    });
+  });
+}

@@ -1,0 +1,65 @@
+// Signing in by e-mail and password, and by a code where the account asks for one. Unknown address and wrong password answer alike, in like time.
+import type { z } from 'zod';
+import type { loginBody } from '../../../lib/contract/accounts/sign-in-schemas';
+import { findUserByEmail, lockUser } from '../queries';
+import type { UserRow } from '../queries';
+import { admitTry, clearTries, forgiveTry } from '../../core/rate-limits/sign-in-policy';
+import type { Context } from '../../core/context';
+import { recogniseDevice } from './known-device';
+import { openSession } from './open-session';
+import type { SignedIn } from './open-session';
+import { concerning, Refusal } from '../../core/refusal';
+import { mustHaveSecondFactor, passwordReason } from './second-factor';
+import { takeOtp } from '../otp/take-otp';
+
+/** @throws Refusal INVALID_CREDENTIALS, TOO_MANY_REQUESTS, and only after the right password ACCOUNT_INACTIVE, OTP_REQUIRED, OTP_WRONG, PASSKEY_REQUIRED where staff must have a second factor and the account has passkeys only */
+export async function logIn(context: Context, given: z.output<typeof loginBody>): Promise<SignedIn> {
+  const known = await findUserByEmail(context.database.read, given.email);
+  return concerning(known?.id, () => enter(context, given, known));
+}
+
+async function enter(
+  context: Context,
+  { email, password, otp, devices = [] }: z.output<typeof loginBody>,
+  known: UserRow | undefined,
+): Promise<SignedIn> {
+  const { client, database, keys, passwords, throttle } = context;
+  const device = (await recogniseDevice(database.read, keys, known?.id ?? '', devices))?.row.id;
+  // Counted before the password is looked at: a hundred tries sent at once are a hundred tries.
+  const attempt = { email, address: client.address, device, epoch: known?.password_hash ?? '' };
+  await admitTry(throttle, attempt);
+  if (!(await passwords.matches(password, known?.password_hash ?? null)) || !known)
+    throw new Refusal('INVALID_CREDENTIALS');
+  if (known.status !== 'active') throw new Refusal('ACCOUNT_INACTIVE');
+  if (mustHaveSecondFactor(context, known.role) && known.otp_enabled_at === null && known.passkey_count > 0) {
+    await forgiveTry(throttle, attempt);
+    throw new Refusal('PASSKEY_REQUIRED');
+  }
+  // Wrong codes sent from elsewhere do not throttle a known device.
+  const codeSubjects = [known.id, ...(device === undefined ? [] : [device])];
+  if (known.otp_enabled_at !== null) {
+    if (otp === undefined) {
+      // The password was right: asking for the code is no failure.
+      await forgiveTry(throttle, attempt);
+      throw new Refusal('OTP_REQUIRED');
+    }
+    await throttle.count('otp', ...codeSubjects);
+  }
+  const signedIn = await database.write(async (transaction) => {
+    // Deactivated, erased or given another password meanwhile: then this was not the right one any more.
+    const user = await lockUser(transaction, database.engine, known.id);
+    if (user?.status !== 'active' || user.password_hash !== known.password_hash)
+      throw new Refusal('INVALID_CREDENTIALS');
+    if (user.otp_enabled_at !== null && otp === undefined) throw new Refusal('OTP_REQUIRED');
+    if (
+      user.otp_enabled_at !== null &&
+      otp !== undefined &&
+      !(await takeOtp(transaction, context, user.id, otp))
+    )
+      throw new Refusal('OTP_WRONG');
+    return openSession(transaction, context, user, passwordReason(user, otp), devices);
+  });
+  await clearTries(throttle, attempt);
+  await throttle.clear('otp', ...codeSubjects);
+  return signedIn;
+}

@@ -1,0 +1,150 @@
+// Queries on sessions: one row for each place somebody is signed in at.
+import type { Insertable, Selectable } from 'kysely';
+import type { Role, UserStatus } from '../../../lib/contract/accounts/schemas';
+import type { SecondFactor } from '../tables';
+import type { Instant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import type { Tables } from '../../db/tables';
+import { noteSeen } from '../queries';
+
+export type SessionRow = Selectable<Tables['sessions']>;
+
+export async function insertSession(
+  transaction: Handle,
+  session: Insertable<Tables['sessions']>,
+): Promise<void> {
+  await transaction.insertInto('sessions').values(session).execute();
+  await noteSeen(transaction, session.user_id, session.last_seen_at);
+}
+
+export interface LiveSession {
+  id: string;
+  user_id: string;
+  last_seen_at: Instant;
+  ends_at: Instant;
+  proven_at: Instant | null;
+  role: Role;
+  status: UserStatus;
+  email_verified_at: Instant | null;
+  otp_enabled_at: Instant | null;
+  passkey_count: number;
+  second_factor: SecondFactor | null;
+}
+
+/** A session that has not ended, with what its account is now. */
+export async function findLiveSession(
+  handle: Handle,
+  id: string,
+  now: Instant,
+): Promise<LiveSession | undefined> {
+  return handle
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.last_seen_at',
+      'sessions.ends_at',
+      'sessions.proven_at',
+      'users.role',
+      'users.status',
+      'users.email_verified_at',
+      'users.otp_enabled_at',
+      'users.passkey_count',
+      'sessions.second_factor',
+    ])
+    .where('sessions.id', '=', id)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Moves the activity of a session and its account on; `expiresAt` where it was given a new token. @returns whether it still lives */
+export async function touchSession(
+  handle: Handle,
+  { id, user_id: userId }: Pick<SessionRow, 'id' | 'user_id'>,
+  { now, expiresAt }: { now: Instant; expiresAt?: Instant },
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('sessions')
+    .set({ last_seen_at: now, ...(expiresAt ? { expires_at: expiresAt } : {}) })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await noteSeen(handle, userId, now);
+  return true;
+}
+
+/** Notes that the person of a session has proved who they are. @returns whether it still lives */
+export async function setProven(transaction: Handle, id: string, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('sessions')
+    .set({ proven_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes the second factor of a session that just added one. */
+export async function setSecondFactor(
+  transaction: Handle,
+  id: string,
+  secondFactor: SecondFactor,
+): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ second_factor: secondFactor })
+    .where('id', '=', id)
+    .execute();
+}
+
+const living = (handle: Handle, userId: string, now: Instant) =>
+  handle
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('expires_at', '>', now);
+
+/** Where somebody is signed in, last seen first. */
+export async function listSessions(handle: Handle, userId: string, now: Instant): Promise<SessionRow[]> {
+  return living(handle, userId, now)
+    .selectAll()
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends one session of a person. @returns whether it was one of theirs and lived */
+export async function endSession(
+  handle: Handle,
+  { id, userId, now }: { id: string; userId: string; now: Instant },
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends all sessions of a person, but for the one to keep. */
+export async function endSessions(
+  handle: Handle,
+  userId: string,
+  now: Instant,
+  { keep }: { keep?: string } = {},
+): Promise<void> {
+  const all = handle
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+  await (keep === undefined ? all : all.where('id', '<>', keep)).execute();
+}

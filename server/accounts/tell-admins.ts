@@ -1,0 +1,52 @@
+// Mails all administrators about a new one among them or a removed second factor, because a stolen session may be behind it.
+import { findAdmins } from '../conversation/audience';
+import { toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { queueMail } from '../mail/outbox/queries';
+import { findUser } from './queries';
+import type { UserRow } from './queries';
+import { coarseAddress } from '../security/coarse-address';
+import type { Context } from '../core/context';
+
+interface AdminNews {
+  template: 'admin-added' | 'admin-otp-removed';
+  /** The account it is about, which gets other mails. */
+  person: UserRow;
+  /** The id of who did it; the person where they did it themselves. */
+  by: string | undefined;
+}
+
+const nameOf = ({ first_name: first, last_name: last }: UserRow) => `${first} ${last}`.trim();
+
+/** Queues the mails, in the transaction of the change; also to the one who made it, whose session may be stolen. */
+export async function tellAdmins(
+  transaction: Handle,
+  { client, now }: Pick<Context, 'client' | 'now'>,
+  { template, person, by }: AdminNews,
+): Promise<void> {
+  const admin = by === undefined ? undefined : await findUser(transaction, by);
+  const values = {
+    'person.fullName': nameOf(person),
+    'person.email': person.email,
+    'admin.fullName': admin ? nameOf(admin) : null,
+    'event.at': { instant: toInstant(now) },
+    'event.address': coarseAddress(client.address),
+  };
+  for (const { id, email, locale, first_name: firstName } of await findAdmins(transaction)) {
+    if (id === person.id) continue;
+    await queueMail(
+      transaction,
+      {
+        template,
+        to: email,
+        userId: id,
+        aboutId: person.id,
+        ...(admin ? { namesId: admin.id } : {}),
+        locale,
+        values: { ...values, 'user.firstName': firstName },
+        action: { path: `/admin/users/${person.id}` },
+      },
+      now,
+    );
+  }
+}

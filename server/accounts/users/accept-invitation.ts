@@ -1,0 +1,50 @@
+// An invited person chooses a password by the link of the mail, which proves the address, and is signed in.
+import { recordActivity } from '../../activity/record-activity';
+import { toInstant } from '../../db/codec';
+import { dropTokens, findTokenOwner, takeToken } from '../access/single-use-tokens';
+import { lockUser, updateUser } from '../queries';
+import { hashToken } from '../access/single-use-token';
+import type { Context } from '../../core/context';
+import { neverJoined } from './never-joined';
+import { openSession } from '../sign-in/open-session';
+import type { SignedIn } from '../sign-in/open-session';
+import { Refusal } from '../../core/refusal';
+import { requireStrongPassword } from '../passwords/require-strong-password';
+import { tellAdmins } from '../tell-admins';
+
+/** @throws Refusal TOKEN_INVALID, INVALID (a weak password), TOO_MANY_REQUESTS */
+export async function acceptInvitation(
+  context: Context,
+  { token, password }: { token: string; password: string },
+): Promise<SignedIn> {
+  const { client, database, now, passwords, throttle } = context;
+  await throttle.count('singleUse', client.address);
+  const at = toInstant(now);
+  const question = { hash: hashToken(token), purposes: ['invitation'], now: at } as const;
+  const owner = await findTokenOwner(database.read, question);
+  if (!owner) throw new Refusal('TOKEN_INVALID');
+  // The link stays good for another try.
+  await requireStrongPassword('password', password, owner);
+  const hash = await passwords.hash(password);
+  return database.write(async (transaction) => {
+    const used = await takeToken(transaction, question);
+    const invited = used && (await lockUser(transaction, database.engine, used.user_id));
+    if (invited?.status !== 'active' || invited.email !== used?.email) throw new Refusal('TOKEN_INVALID');
+    // The link opens a session without a second factor.
+    if (!neverJoined(invited)) throw new Refusal('TOKEN_INVALID');
+    const user = await updateUser(transaction, invited, { password_hash: hash, email_verified_at: at }, now);
+    await dropTokens(transaction, user.id, ['invitation', 'reset-password']);
+    await recordActivity(
+      transaction,
+      { actor: user.id, action: 'user.joined', record: { type: 'user', id: user.id }, fields: ['password'] },
+      now,
+    );
+    if (user.role === 'admin')
+      await tellAdmins(transaction, context, {
+        template: 'admin-added',
+        person: user,
+        by: used?.made_by ?? undefined,
+      });
+    return openSession(transaction, context, user, 'invitation');
+  });
+}

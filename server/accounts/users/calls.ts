@@ -1,0 +1,79 @@
+// The administrator's calls about other people's accounts, beyond reading and changing one.
+import type * as userAccounts from '../../../lib/contract/accounts/user-calls';
+import type { Account } from '../../../lib/contract/accounts/user-schemas';
+import { changeUsers } from './change-users';
+import { inviteAgain } from './invite-again';
+import { listUserConsents } from './list-user-consents';
+import { exportUsers } from './list-users';
+import { resetUserOtp } from '../otp/reset-user-otp';
+import { endUserSession, endUserSessions, listUserSessions } from './user-sessions';
+import { csvFile } from '../../core/serving/csv';
+import { exportWords } from '../../core/serving/export-words';
+import type { Handlers } from '../../core/serving/handler';
+
+const done = { answer: { success: true } } as const;
+
+/** The names the contract has for them, so that a program reads the file as a person does. */
+const columns = [
+  'id',
+  'lastName',
+  'firstName',
+  'email',
+  'emailVerified',
+  'role',
+  'status',
+  'invited',
+  'otp',
+  'accountType',
+  'companyName',
+  'phone',
+  'locale',
+  'createdAt',
+  'lastSeenAt',
+] as const;
+
+const cell = (account: Account, column: (typeof columns)[number]): string | null => {
+  const value = column === 'otp' ? account.otp.enabled : account[column];
+  return value === null ? null : String(value);
+};
+
+export const userAccountHandlers: Pick<Handlers, keyof typeof userAccounts> = {
+  changeUsers: async ({ body, context }) => ({
+    answer: { success: true, ...(await changeUsers(context, body.changes)) },
+  }),
+  exportUsers: async ({ query, context }) => {
+    return {
+      file: csvFile(
+        {
+          name: 'users',
+          columns,
+          pieces: await exportUsers(context, query),
+          cells: (account) => columns.map((column) => cell(account, column)),
+          words: exportWords.users,
+        },
+        query,
+        context.now,
+      ),
+    };
+  },
+  inviteAgain: async ({ params, context }) => ({
+    answer: { success: true, user: await inviteAgain(context, params.id) },
+  }),
+  listUserSessions: async ({ params, context }) => ({
+    answer: { success: true, sessions: await listUserSessions(context, params.id) },
+  }),
+  endUserSessions: async ({ params, context }) => {
+    await endUserSessions(context, params.id);
+    return done;
+  },
+  endUserSession: async ({ params, context }) => {
+    await endUserSession(context, params.id, params.sessionId);
+    return done;
+  },
+  listUserConsents: async ({ params, context }) => ({
+    answer: { success: true, consents: await listUserConsents(context, params.id) },
+  }),
+  resetUserOtp: async ({ params, context }) => ({
+    answer: { success: true, user: await resetUserOtp(context, params.id) },
+  }),
+};

@@ -1,0 +1,18 @@
+// The projects an account is a member of, private ones included, for administrators.
+import type { ProjectSummary } from '../../../lib/contract/projects/schemas';
+import { listProjects } from '../../projects/queries';
+import { findUser } from '../queries';
+import { requireAdmin } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { presentSummary } from '../../projects/present';
+import { Refusal } from '../../core/refusal';
+
+/** Newest start first. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function listUserProjects(context: Context, userId: string): Promise<ProjectSummary[]> {
+  requireAdmin(context);
+  const { database, locale } = context;
+  if (!(await findUser(database.read, userId))) throw new Refusal('NOT_FOUND');
+  return (await listProjects(database.read, { scope: { kind: 'member', userId }, locale })).map(
+    presentSummary,
+  );
+}

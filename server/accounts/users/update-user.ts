@@ -1,0 +1,86 @@
+// An administrator changes an account. A new role ends its sessions: their tokens name the old one.
+import type { z } from 'zod';
+import type { Account } from '../../../lib/contract/accounts/user-schemas';
+import type { adminUserBody } from '../../../lib/contract/accounts/schemas';
+import { recordActivity } from '../../activity/record-activity';
+import {
+  findUser,
+  hasOtherAdmin,
+  holdAdmins,
+  isAuthor,
+  lockUser,
+  updateUser as writeUser,
+} from '../queries';
+import { requireAdmin } from '../../core/caller';
+import { changeEmail } from '../access/change-email';
+import type { Context } from '../../core/context';
+import { endAccess } from '../access/end-access';
+import { fieldChanges } from '../../activity/field-names';
+import { presentAccount } from '../present-account';
+import { profileChanges } from '../profile/profile-changes';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { Refusal } from '../../core/refusal';
+import { tellAdmins } from '../tell-admins';
+import { endedSessions, tellOwner } from '../passwords/tell-owner';
+
+/**
+ * A new e-mail address waits for its confirmation here too: an administrator's typing error must not hand an account over.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID, STALE, EMAIL_TAKEN, LAST_ADMIN
+ */
+export async function updateUser(
+  context: Context,
+  id: string,
+  { email, role, updatedAt, ...wanted }: z.output<typeof adminUserBody>,
+): Promise<Account> {
+  const { userId: actor } = requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    if (role !== undefined) await holdAdmins(transaction, database.engine);
+    const locked = await lockUser(transaction, database.engine, id);
+    if (!locked) throw new Refusal('NOT_FOUND');
+    if (updatedAt !== undefined && updatedAt !== locked.updated_at) throw new Refusal('STALE');
+    // Before a change of address that this administrator asks for in the same call, which stays.
+    const user =
+      role !== undefined && role !== locked.role ? await endAccess(transaction, locked, { now }) : locked;
+    const { changes, fields } = profileChanges(user, wanted);
+    // One's own address asks for the password, and for a code: on the account page.
+    if (id === actor && email !== undefined && email !== user.email)
+      throw new Refusal('INVALID', [{ field: 'email', code: 'ownAddress' }]);
+    if (email !== undefined) Object.assign(changes, await changeEmail(transaction, context, user, email));
+    if ('pending_email' in changes) fields.push('pendingEmail');
+    if (role !== undefined && role !== user.role) {
+      if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, id)))
+        throw new Refusal('LAST_ADMIN');
+      changes.role = role;
+      fields.push('role');
+      await recordSecurityEvent(transaction, context, { kind: 'role', reason: role, account: id });
+      await tellOwner(transaction, context, user, {
+        template: 'role-changed',
+        page: '/auth/login',
+        values: {
+          'role.name': { term: `role.${role}` },
+          'role.meaning': { term: `may.${role}` },
+          ...endedSessions('all'),
+        },
+        by: await findUser(transaction, actor),
+      });
+      if (role === 'admin')
+        await tellAdmins(transaction, context, { template: 'admin-added', person: user, by: actor });
+    }
+    if (fields.length === 0) return presentAccount(user);
+    await recordActivity(
+      transaction,
+      {
+        actor,
+        action: 'user.updated',
+        record: { type: 'user', id },
+        fields,
+        changes: fieldChanges(user, changes),
+      },
+      now,
+    );
+    if ((fields.includes('firstName') || fields.includes('lastName')) && (await isAuthor(transaction, id)))
+      context.expire('posts');
+    return presentAccount(await writeUser(transaction, user, changes, now));
+  });
+}

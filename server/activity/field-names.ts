@@ -1,0 +1,28 @@
+// Columns as the API names their fields: what the record of changes holds is read beside the API's answers.
+import type { FieldChange } from './record-activity';
+
+const named = (column: string) =>
+  column === 'cover_family' ? 'cover' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** @param changes by column */
+export function fieldNames(changes: object): string[] {
+  return Object.keys(changes).map(named);
+}
+
+/**
+ * What a write changes, for the record of changes: each column that differs, with both values.
+ * @param prefix of a part's fields: `milestones.{id}.`
+ */
+export function fieldChanges<Row extends object>(
+  before: Row,
+  changes: { [Column in keyof Row]?: Row[Column] | undefined },
+  prefix = '',
+): FieldChange[] {
+  return Object.entries(changes)
+    .map(([column, after]) => ({
+      field: `${prefix}${named(column)}`,
+      before: before[column as keyof Row],
+      after,
+    }))
+    .filter(({ before: held, after }) => held !== after);
+}

@@ -1,0 +1,102 @@
+// Queries on the record of changes.
+import { sql } from 'kysely';
+import type { Expression, SelectQueryBuilder, Selectable, SqlBool } from 'kysely';
+import type { Instant } from '../db/codec';
+import type { Database, Engine } from '../db/database';
+import { rowHolds } from '../db/text-search';
+import type { Tables } from '../db/tables';
+
+export type ActivityRow = Selectable<Tables['activity']>;
+
+export interface ActivityFilter {
+  /** null: changes nobody signed in made. */
+  actor?: string | null | undefined;
+  action?: string | undefined;
+  type?: string | undefined;
+  recordId?: string | undefined;
+  /** A project and its offers. */
+  projectId?: string | undefined;
+  /** From this instant on, and before that one. */
+  from?: Instant | undefined;
+  before?: Instant | undefined;
+  /** Folded words: all of them must stand in what the record is called or known by. */
+  words?: readonly string[];
+  /** Only what was recorded before the row of this id. */
+  until?: string | undefined;
+}
+
+export interface ActivityOrder {
+  newestFirst: boolean;
+}
+
+type Source = Pick<Database, 'engine' | 'read'>;
+
+/** The records that people find by these words elsewhere too. */
+function recordsHolding(engine: Engine, words: readonly string[]) {
+  const ids = (['projects', 'project_requests', 'contacts', 'users'] as const).map(
+    (table) =>
+      sql`select ${sql.ref(`${table}.id`)} from ${sql.table(table)} where ${rowHolds(engine, table, words)}`,
+  );
+  return sql`(${sql.join(ids, sql` union all `)})`;
+}
+
+function matching(
+  { engine, read }: Source,
+  { actor, action, type, recordId, projectId, from, before, until, words = [] }: ActivityFilter,
+) {
+  const conditions: Expression<SqlBool>[] = [];
+  if (actor !== undefined)
+    conditions.push(
+      actor === null ? sql<SqlBool>`activity.actor_id is null` : sql<SqlBool>`activity.actor_id = ${actor}`,
+    );
+  if (action !== undefined) conditions.push(sql<SqlBool>`activity.action = ${action}`);
+  if (type !== undefined) conditions.push(sql<SqlBool>`activity.record_type = ${type}`);
+  if (recordId !== undefined) conditions.push(sql<SqlBool>`activity.record_id = ${recordId}`);
+  if (projectId !== undefined)
+    conditions.push(
+      sql<SqlBool>`activity.record_id in (select ${projectId} union all select orders.id from orders where orders.project_id = ${projectId})`,
+    );
+  if (from !== undefined) conditions.push(sql<SqlBool>`activity.created_at >= ${from}`);
+  if (before !== undefined) conditions.push(sql<SqlBool>`activity.created_at < ${before}`);
+  if (until !== undefined) conditions.push(sql<SqlBool>`activity.id < ${until}`);
+  if (words.length > 0) conditions.push(sql<SqlBool>`activity.record_id in ${recordsHolding(engine, words)}`);
+  return conditions.reduce((query, condition) => query.where(condition), read.selectFrom('activity'));
+}
+
+const ordered = <Row>(query: SelectQueryBuilder<Tables, 'activity', Row>, { newestFirst }: ActivityOrder) => {
+  const direction = newestFirst ? 'desc' : 'asc';
+  return query.orderBy('activity.created_at', direction).orderBy('activity.id', direction);
+};
+
+/** A page of the record, and how many rows there are on all pages. */
+export async function listActivity(
+  source: Source,
+  filter: ActivityFilter,
+  order: ActivityOrder,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: ActivityRow[]; count: number }> {
+  const { count } = await matching(source, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await ordered(matching(source, filter).selectAll(), order)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, count: Number(count) };
+}
+
+/** The rows that come after one of them, which may be the last of the piece before. */
+export async function activityAfter(
+  source: Source,
+  filter: ActivityFilter,
+  order: ActivityOrder,
+  { last, limit }: { last: ActivityRow | undefined; limit: number },
+): Promise<ActivityRow[]> {
+  const further =
+    last &&
+    sql<SqlBool>`(activity.created_at, activity.id) ${sql.raw(order.newestFirst ? '<' : '>')} (${last.created_at}, ${last.id})`;
+  const query = matching(source, filter).selectAll();
+  return ordered(further ? query.where(further) : query, order)
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,203 @@
+// A message from the contact form: judged, filed, and told of in two mails, or refused with the reason. @see docs/decisions/0013
+import type { z } from 'zod';
+import type { contactBody, ContactReceipt } from '../../lib/contract/contacts/form-schemas';
+import { formatPhone } from '../../lib/format/contact';
+import { lastMinute } from '../../lib/format/last-minute';
+import { recordActivity } from '../activity/record-activity';
+import { toInstant } from '../db/codec';
+import { insertContact, noteReceipt, useCaptcha } from './form-queries';
+import type { NewContact } from './form-queries';
+import type { Handle } from '../db/database';
+import { newId } from '../db/id';
+import { queueMail } from '../mail/outbox/queries';
+import type { MailValues } from '../mail/mail';
+import { team } from '../mail/site-facts';
+import { agreements } from '../accounts/profile/agreements';
+import { checkCaptcha, wrong } from './check-captcha';
+import type { Context } from '../core/context';
+import { storedPhone } from '../core/phone';
+import { newReference } from '../core/reference';
+import { Refusal } from '../core/refusal';
+import { spamSign } from './spam';
+import { answerTimes } from '../core/working-hours';
+
+type Message = z.output<typeof contactBody>;
+type Contact = Omit<NewContact, 'reference'>;
+
+/** @throws Refusal CAPTCHA_WRONG, TOO_FAST, SPAM, INVALID for a phone number that is none, TOO_MANY_REQUESTS */
+export async function leaveMessage(context: Context, message: Message): Promise<ContactReceipt> {
+  const { client, database, throttle } = context;
+  if (message.website?.trim()) {
+    await throttle.count('contactRefused', client.address);
+    // Answered like any other: whatever fills hidden fields in learns nothing from it.
+    const contact = await contactOf(context, message, 'spam');
+    return database.write((transaction) => file(transaction, contact, context.now));
+  }
+  const captcha = await judge(context, message);
+  await throttle.count('contactPace', client.address);
+  await throttle.count('contact', client.address);
+  const receipt = await mayReceive(context, message.email);
+  const contact = await contactOf(context, message, 'new');
+  return database.write(async (transaction) => {
+    if (!(await useCaptcha(transaction, captcha.id, toInstant(captcha.expiresAt))))
+      throw wrong('captchaExpired');
+    const filed = await file(transaction, contact, context.now);
+    await recordActivity(
+      transaction,
+      {
+        actor: contact.user_id ?? null,
+        action: 'contact.received',
+        record: { type: 'contact', id: contact.id },
+      },
+      context.now,
+    );
+    if (receipt) await sendReceipt(transaction, contact, filed, context.now);
+    await tellTeam(transaction, contact, filed, context.now);
+    return filed;
+  });
+}
+
+/** The question it answered. What is refused counts against its sender's network address; what somebody may have mistyped does not. */
+async function judge(context: Context, message: Message) {
+  const { client, throttle } = context;
+  const phoneIsWrong = Boolean(message.phone && !storedPhone(message.phone));
+  try {
+    const captcha = await checkCaptcha(context, message);
+    if (phoneIsWrong) throw new Refusal('INVALID', [{ field: 'phone', code: 'phone' }]);
+    const spam = spamSign(message);
+    if (spam) throw new Refusal('SPAM', [{ field: spam.field, code: 'spam' }]);
+    return captcha;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'INVALID') throw error;
+    await throttle.count('contactRefused', client.address);
+    // Both at once, so that nobody mends one to be told of the other.
+    throw phoneIsWrong && error.code === 'CAPTCHA_WRONG'
+      ? new Refusal(error.code, [{ field: 'phone', code: 'phone' }, ...error.fields])
+      : error;
+  }
+}
+
+/** Whether a receipt may go to an address: its owner may never have written here, and gets no more than a few. */
+async function mayReceive({ throttle }: Context, email: string): Promise<boolean> {
+  try {
+    await throttle.count('contactReceipt', email);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+async function contactOf(
+  { caller, locale, now }: Context,
+  message: Message,
+  status: 'new' | 'spam',
+): Promise<Contact> {
+  const { amberAt, dueAt } = await answerTimes(now);
+  const at = toInstant(now);
+  return {
+    id: newId(),
+    status,
+    locale: message.locale ?? locale,
+    full_name: message.fullName,
+    email: message.email,
+    company: message.company ?? null,
+    phone: message.phone ? storedPhone(message.phone) : null,
+    subject: message.subject,
+    message: message.message,
+    service: message.service ?? null,
+    user_id: caller.kind === 'anonymous' ? null : caller.userId,
+    consent_at: at,
+    consent_version: agreements.contact,
+    amber_at: toInstant(amberAt),
+    due_at: toInstant(dueAt),
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** Adds it under a reference nobody else has. */
+async function file(transaction: Handle, contact: Contact, now: Date): Promise<ContactReceipt> {
+  for (;;) {
+    const reference = newReference('C', now);
+    if (await insertContact(transaction, { ...contact, reference }))
+      return { reference, dueAt: contact.due_at };
+  }
+}
+
+/** Holds nothing its writer typed: anybody may have typed this address. */
+async function sendReceipt(
+  transaction: Handle,
+  { id, email, user_id: userId, locale, subject }: Contact,
+  { reference, dueAt }: ContactReceipt,
+  now: Date,
+): Promise<void> {
+  const values: MailValues = {
+    'contact.reference': reference,
+    'contact.dueAt': { instant: lastMinute(dueAt) },
+    'contact.subject': { term: `subject.${subject}` },
+  };
+  const receipt = await queueMail(
+    transaction,
+    {
+      template: 'contact-receipt',
+      to: email,
+      ...(userId ? { userId } : {}),
+      aboutId: id,
+      locale,
+      values,
+      thread: { name: reference, earlier: [] },
+    },
+    now,
+  );
+  await noteReceipt(transaction, id, receipt);
+}
+
+async function tellTeam(
+  transaction: Handle,
+  contact: Contact,
+  { reference, dueAt }: ContactReceipt,
+  now: Date,
+): Promise<void> {
+  const {
+    id,
+    email,
+    locale,
+    full_name: fullName,
+    company,
+    phone,
+    subject,
+    service,
+    message,
+    created_at: createdAt,
+  } = contact;
+  const values: MailValues = {
+    'lead.kind': { term: 'lead.message' },
+    'lead.reference': reference,
+    'lead.fullName': fullName,
+    'lead.company': company ?? null,
+    'lead.email': email,
+    'lead.phone': phone ? formatPhone(phone, team.locale) : null,
+    'lead.subject': { term: `subject.${subject}` },
+    'lead.service': service ? { term: `service.${service}` } : null,
+    'lead.tier': null,
+    'lead.shortlist': null,
+    'lead.locale': { term: `locale.${locale}` },
+    'lead.message': message,
+    'lead.createdAt': { instant: createdAt },
+    'lead.dueAt': { instant: lastMinute(dueAt) },
+  };
+  await queueMail(
+    transaction,
+    {
+      template: 'new-lead',
+      ...team,
+      aboutId: id,
+      values,
+      action: { path: `/admin/contacts/${id}` },
+      thread: { name: reference, earlier: [] },
+      replyTo: email,
+    },
+    now,
+  );
+}

@@ -1,0 +1,110 @@
+// The inbox, for administrators: a page at a time, all of it to take away, or one message.
+import type { z } from 'zod';
+import type {
+  Contact,
+  ContactSummary,
+  contactsQuery,
+  exportContactsQuery,
+} from '../../lib/contract/contacts/schemas';
+import { recordActivity } from '../activity/record-activity';
+import { toInstant } from '../db/codec';
+import { allContactIds, findContact, listContactIds, readContacts } from './queries';
+import type { ContactFilter } from './queries';
+import { searchWords } from '../db/text-search';
+import { requireAdmin } from '../core/caller';
+import type { Known } from '../core/caller';
+import type { Context } from '../core/context';
+import { inBatches } from '../core/in-batches';
+import { presentContact, presentContactSummary } from './present';
+import { recordSecurityEvent } from '../security/record-security-event';
+import { Refusal } from '../core/refusal';
+
+export interface ContactPage {
+  contacts: ContactSummary[];
+  count: number;
+  currentPage: number;
+  totalPages: number;
+}
+
+type Question = Omit<z.output<typeof exportContactsQuery>, 'sort'>;
+
+function filterOf(
+  { status, subject, assignee, late, userId, search }: Question,
+  caller: Known,
+  now: Date,
+): ContactFilter {
+  const assigned = assignee === 'me' ? caller.userId : assignee === 'none' ? null : assignee;
+  return {
+    status,
+    subject,
+    assignee: assigned,
+    lateAt: late ? toInstant(now) : undefined,
+    userId,
+    words: searchWords(search ?? ''),
+  };
+}
+
+/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function listContacts(
+  context: Context,
+  { sort, page, limit, ...question }: z.output<typeof contactsQuery>,
+): Promise<ContactPage> {
+  const caller = requireAdmin(context);
+  const { database, now } = context;
+  const { ids, count } = await listContactIds(database, filterOf(question, caller, now), sort, {
+    offset: (page - 1) * limit,
+    limit,
+  });
+  const rows = await readContacts(database.read, ids);
+  return {
+    contacts: await Promise.all(rows.map((row) => presentContactSummary(row, now))),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
+}
+
+/** All that match, some at a time. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function exportContacts(
+  context: Context,
+  { sort, ...question }: z.output<typeof exportContactsQuery>,
+): Promise<AsyncIterable<(ContactSummary & { message: string })[]>> {
+  const caller = requireAdmin(context);
+  const { database, now } = context;
+  const ids = await database.write(async (transaction) => {
+    await recordActivity(
+      transaction,
+      {
+        actor: caller.userId,
+        action: 'contact.exported',
+        record: { type: 'contact', id: question.status ?? 'all' },
+      },
+      now,
+    );
+    await recordSecurityEvent(transaction, context, {
+      kind: 'export',
+      reason: 'contacts',
+      account: caller.userId,
+    });
+    return allContactIds(
+      { engine: database.engine, read: transaction },
+      filterOf(question, caller, now),
+      sort,
+    );
+  });
+  return inBatches(ids, async (some) => {
+    const rows = await readContacts(database.read, some);
+    return Promise.all(
+      rows.map(async (row) => ({ ...(await presentContactSummary(row, now)), message: row.message })),
+    );
+  });
+}
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function showContact(context: Context, id: string): Promise<Contact> {
+  requireAdmin(context);
+  const { read } = context.database;
+  const row = await findContact(read, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return presentContact(read, row, { now: context.now, delivery: context.mail.delivery });
+}

@@ -1,0 +1,74 @@
+// Notes that the team leaves itself beside a contact message.
+import type { z } from 'zod';
+import type { Contact, contactNoteBody } from '../../lib/contract/contacts/schemas';
+import { recordActivity } from '../activity/record-activity';
+import { deleteNote, insertNote, isWritten } from './thread-queries';
+import type { Handle } from '../db/database';
+import { findContact, lockContact } from './queries';
+import { requireAdmin } from '../core/caller';
+import type { Context } from '../core/context';
+import { presentContact } from './present';
+import { holdPeople } from '../projects/project-access';
+import { Refusal } from '../core/refusal';
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function addContactNote(
+  context: Context,
+  contactId: string,
+  { body, key }: z.output<typeof contactNoteBody>,
+): Promise<Contact> {
+  return besides(context, contactId, async (transaction, author) => {
+    const note = { contactId, author, body, key };
+    if (await isWritten(transaction, 'contact_notes', note)) return;
+    await insertNote(transaction, note, context.now);
+    await recordActivity(
+      transaction,
+      {
+        actor: author,
+        action: 'contact.note-added',
+        record: { type: 'contact', id: contactId },
+        fields: ['notes'],
+      },
+      context.now,
+    );
+  });
+}
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function removeContactNote(
+  context: Context,
+  contactId: string,
+  noteId: string,
+): Promise<Contact> {
+  return besides(context, contactId, async (transaction, actor) => {
+    if (!(await deleteNote(transaction, contactId, noteId))) throw new Refusal('NOT_FOUND');
+    await recordActivity(
+      transaction,
+      {
+        actor,
+        action: 'contact.note-removed',
+        record: { type: 'contact', id: contactId },
+        fields: ['notes'],
+      },
+      context.now,
+    );
+  });
+}
+
+/** The message itself stays as it is: a note makes nobody's change stale. */
+async function besides(
+  context: Context,
+  contactId: string,
+  work: (transaction: Handle, actor: string) => Promise<void>,
+): Promise<Contact> {
+  requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const { userId } = await holdPeople(transaction, context);
+    if (!(await lockContact(transaction, database.engine, contactId))) throw new Refusal('NOT_FOUND');
+    await work(transaction, userId);
+    const row = await findContact(transaction, contactId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return presentContact(transaction, row, { now, delivery: context.mail.delivery });
+  });
+}

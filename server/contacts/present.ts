@@ -1,0 +1,122 @@
+// Contact messages as the contract shows them to administrators: what is not named here never leaves.
+import { contactLimits, contactTransitions } from '../../lib/contract/contacts/choices';
+import type {
+  AnswerClock,
+  Contact,
+  ContactNote,
+  ContactReply,
+  ContactSummary,
+} from '../../lib/contract/contacts/schemas';
+import { isAwaited } from './contact-columns';
+import { listNotes, listReplies } from './thread-queries';
+import type { NoteRow, ReplyRow } from './thread-queries';
+import type { Handle } from '../db/database';
+import type { ContactRow, KnownContact } from './queries';
+import type { MailDelivery } from '../../lib/contract/mail/choices';
+import { mailStatusOf } from '../mail/outbox/list-queries';
+import { heldUntil } from '../mail/outbox/held-mail';
+import { workingMinutesBetween } from '../core/working-hours';
+
+/** How the promise to answer stands. */
+async function answerClock(
+  row: Pick<ContactRow, 'status' | 'replied_at' | 'amber_at' | 'due_at'>,
+  now: Date,
+): Promise<AnswerClock> {
+  if (!isAwaited(row)) return { state: 'stopped', workingMinutes: null };
+  const [amberAt, dueAt] = [new Date(row.amber_at), new Date(row.due_at)];
+  const state = now > dueAt ? 'late' : now >= amberAt ? 'amber' : 'running';
+  return { state, workingMinutes: await workingMinutesBetween(now, dueAt) };
+}
+
+/** How a message begins, on one line, cut after a whole word. */
+function beginningOf(message: string): string {
+  const line = message
+    .slice(0, contactLimits.excerpt * 4)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (line.length <= contactLimits.excerpt) return line;
+  const cut = line.slice(0, contactLimits.excerpt - 1).replace(/\p{Cs}$/u, '');
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), contactLimits.excerpt / 2)).trimEnd()}…`;
+}
+
+const personOf = (id: string | null, firstName: string | null, lastName: string | null) =>
+  id === null ? null : { id, firstName: firstName ?? '', lastName: lastName ?? '' };
+
+async function known(row: KnownContact, now: Date) {
+  const owner = personOf(row.owner_id, row.owner_first, row.owner_last);
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    allowed: [...contactTransitions[row.status]],
+    subject: row.subject,
+    fullName: row.full_name,
+    email: row.email,
+    company: row.company,
+    phone: row.phone,
+    service: row.service,
+    locale: row.locale,
+    amberAt: row.amber_at,
+    dueAt: row.due_at,
+    repliedAt: row.replied_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    assignee: personOf(row.assignee_id, row.assignee_first, row.assignee_last),
+    user: owner && row.owner_status ? { ...owner, status: row.owner_status } : null,
+    clock: await answerClock(row, now),
+  };
+}
+
+/** A message as lists show it. */
+export async function presentContactSummary(row: KnownContact, now: Date): Promise<ContactSummary> {
+  return { ...(await known(row, now)), excerpt: beginningOf(row.message) };
+}
+
+/** A message with all that was said about it. */
+export async function presentContact(
+  handle: Handle,
+  row: KnownContact,
+  { now, delivery }: { now: Date; delivery: MailDelivery },
+): Promise<Contact> {
+  // One after the other: a transaction has one connection.
+  const notes = await listNotes(handle, row.id);
+  const replies = await listReplies(handle, row.id);
+  return {
+    ...(await known(row, now)),
+    message: row.message,
+    notes: notes.map(presentNote),
+    replies: replies.map((reply) => presentReply(reply, { now, delivery })),
+  };
+}
+
+const written = (row: NoteRow | ReplyRow) => ({
+  id: row.id,
+  body: row.body,
+  author: personOf(row.author_id, row.first_name, row.last_name),
+  createdAt: row.created_at,
+});
+
+function presentNote(row: NoteRow): ContactNote {
+  return written(row);
+}
+
+/** A mail whose row is deleted was delivered: one that was given up stays as long as its reply. */
+function presentReply(row: ReplyRow, { now, delivery }: { now: Date; delivery: MailDelivery }): ContactReply {
+  const status = mailStatusOf({ state: row.mail_state ?? 'sent', delivery: row.mail_delivery }, delivery);
+  const held =
+    row.mail_state === null
+      ? null
+      : heldUntil(
+          { state: row.mail_state, attempts: row.mail_attempts ?? 0, next_attempt_at: row.mail_next ?? '' },
+          now,
+        );
+  return {
+    ...written(row),
+    mail: {
+      id: row.mail_id,
+      state: status === 'sending' ? 'pending' : status,
+      error: row.mail_error,
+      heldUntil: held,
+    },
+  };
+}

@@ -1,0 +1,183 @@
+// Queries on contact messages as the team works on them. What visitors send is contacts.ts.
+import { sql } from 'kysely';
+import type { Expression, Selectable, SelectQueryBuilder, SqlBool } from 'kysely';
+import { openContactStatuses } from '../../lib/contract/contacts/choices';
+import type { contactSorts, ContactStatus, ContactSubject } from '../../lib/contract/contacts/choices';
+import { after } from '../db/codec';
+import type { Instant } from '../db/codec';
+import { queuePlace, statusRank } from './contact-columns';
+import type { Database, Engine, Handle } from '../db/database';
+import { rowHolds } from '../db/text-search';
+import type { Tables } from '../db/tables';
+
+export type ContactRow = Selectable<Tables['contacts']>;
+type Field = (typeof contactSorts)[number];
+type ContactSort = Field | `-${Field}`;
+
+export interface ContactFilter {
+  status?: ContactStatus | 'open' | undefined;
+  subject?: ContactSubject | undefined;
+  /** null: nobody. */
+  assignee?: string | null | undefined;
+  /** Those whose promise is broken now. */
+  lateAt?: Instant | undefined;
+  /** From this account's address, or written while it was signed in. */
+  userId?: string | undefined;
+  /** Folded words; all of them must stand somewhere. */
+  words?: readonly string[];
+}
+
+function conditionsOf(
+  engine: Engine,
+  { status, subject, assignee, lateAt, userId, words = [] }: ContactFilter,
+): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = words.length > 0 ? [rowHolds(engine, 'contacts', words)] : [];
+  const open = sql`(${sql.join(openContactStatuses)})`;
+  if (lateAt !== undefined)
+    conditions.push(
+      sql<SqlBool>`contacts.status in ${open} and contacts.replied_at is null and contacts.due_at < ${lateAt}`,
+    );
+  if (status === 'open') conditions.push(sql<SqlBool>`contacts.status in ${open}`);
+  else
+    conditions.push(
+      status === undefined
+        ? sql<SqlBool>`contacts.status <> 'spam'`
+        : sql<SqlBool>`contacts.status = ${status}`,
+    );
+  if (subject !== undefined) conditions.push(sql<SqlBool>`contacts.subject = ${subject}`);
+  if (assignee !== undefined)
+    conditions.push(
+      assignee === null
+        ? sql<SqlBool>`contacts.assignee_id is null`
+        : sql<SqlBool>`contacts.assignee_id = ${assignee}`,
+    );
+  if (userId !== undefined)
+    conditions.push(
+      sql<SqlBool>`(contacts.user_id = ${userId} or contacts.email = (select users.email from users where users.id = ${userId}))`,
+    );
+  return conditions;
+}
+
+const matching = ({ engine, read }: Pick<Database, 'engine' | 'read'>, filter: ContactFilter) =>
+  conditionsOf(engine, filter).reduce(
+    (query, condition) => query.where(condition),
+    read.selectFrom('contacts'),
+  );
+
+const columns = {
+  due: sql.ref('contacts.queue'),
+  createdAt: sql.ref('contacts.created_at'),
+  fullName: sql.ref('contacts.sort_name'),
+  status: sql.raw(statusRank('contacts.status')),
+};
+
+function ordered<Found>(query: SelectQueryBuilder<Tables, 'contacts', Found>, sort: ContactSort) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const field = sort.replace('-', '') as Field;
+  const by = query.orderBy(columns[field], direction);
+  return (field === 'status' ? by.orderBy('contacts.queue', direction) : by).orderBy(
+    'contacts.id',
+    direction,
+  );
+}
+
+/** The ids of a page of messages in their order, and how many there are on all pages. */
+export async function listContactIds(
+  database: Pick<Database, 'engine' | 'read'>,
+  filter: ContactFilter,
+  sort: ContactSort,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: string[]; count: number }> {
+  const { count } = await matching(database, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await ordered(matching(database, filter).select('contacts.id'), sort)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { ids: rows.map(({ id }) => id), count: Number(count) };
+}
+
+/** The ids of all that match, in their order. */
+export async function allContactIds(
+  database: Pick<Database, 'engine' | 'read'>,
+  filter: ContactFilter,
+  sort: ContactSort,
+): Promise<string[]> {
+  return (await ordered(matching(database, filter).select('contacts.id'), sort).execute()).map(
+    ({ id }) => id,
+  );
+}
+
+/** The account with a message's address, or else the one that was signed in. */
+const owner = sql<string>`coalesce((select users.id from users where users.email = contacts.email), contacts.user_id)`;
+
+const known = (handle: Handle) =>
+  handle
+    .selectFrom('contacts')
+    .leftJoin('users as assignees', 'assignees.id', 'contacts.assignee_id')
+    .leftJoin('users as owners', (join) => join.on(sql<SqlBool>`owners.id = ${owner}`))
+    .selectAll('contacts')
+    .select([
+      'assignees.first_name as assignee_first',
+      'assignees.last_name as assignee_last',
+      'owners.id as owner_id',
+      'owners.first_name as owner_first',
+      'owners.last_name as owner_last',
+      'owners.status as owner_status',
+    ]);
+export type KnownContact = Awaited<ReturnType<ReturnType<typeof known>['execute']>>[number];
+
+/** These messages, with who sees to them and whose they are, in the order of the ids. Those that are gone are left out. */
+export async function readContacts(handle: Handle, ids: readonly string[]): Promise<KnownContact[]> {
+  if (ids.length === 0) return [];
+  const rows = await known(handle)
+    .where('contacts.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function findContact(handle: Handle, id: string): Promise<KnownContact | undefined> {
+  return (await readContacts(handle, [id]))[0];
+}
+
+/** The message, kept from other writers until the transaction ends. SQLite has but one writer. */
+export async function lockContact(
+  transaction: Handle,
+  engine: Engine,
+  id: string,
+): Promise<ContactRow | undefined> {
+  const query = transaction.selectFrom('contacts').selectAll().where('id', '=', id);
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** What a change may name; its place and time follow by themselves. */
+export interface ContactChanges {
+  status?: ContactStatus;
+  assignee_id?: string | null;
+  replied_at?: Instant | null;
+}
+
+/** Writes changes over a row read in the same transaction. */
+export async function updateContact(
+  transaction: Handle,
+  contact: ContactRow,
+  changes: ContactChanges,
+  now: Date,
+): Promise<void> {
+  const row = {
+    ...changes,
+    queue: queuePlace({ ...contact, ...changes }),
+    updated_at: after(contact.updated_at, now),
+  };
+  await transaction.updateTable('contacts').set(row).where('id', '=', contact.id).execute();
+}
+
+/** Deletes a message; notes and replies go with it, by their foreign keys. @returns the ids of its mails, which are gone too */
+export async function deleteContact(transaction: Handle, id: string): Promise<string[]> {
+  await transaction.deleteFrom('contacts').where('id', '=', id).execute();
+  return (await transaction.deleteFrom('outbox').where('about_id', '=', id).returning('id').execute()).map(
+    (mail) => mail.id,
+  );
+}

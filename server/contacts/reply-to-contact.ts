@@ -1,0 +1,173 @@
+// The team answers a contact message by mail: the reply, its mail and the new state are one change. The mail is held for ten
+// seconds, in which the reply can be cancelled.
+import type { z } from 'zod';
+import { contactTransitions, openContactStatuses } from '../../lib/contract/contacts/choices';
+import { REPLY_HOLD } from '../../lib/contract/mail/choices';
+import type { Contact, contactReplyBody } from '../../lib/contract/contacts/schemas';
+import { recordActivity } from '../activity/record-activity';
+import { fromJson, toInstant } from '../db/codec';
+import {
+  deleteReply,
+  findHeldReply,
+  insertReply,
+  isWritten,
+  listReplyMails,
+  lockReplyMail,
+} from './thread-queries';
+import type { Handle } from '../db/database';
+import { findContact, lockContact, updateContact } from './queries';
+import type { ContactChanges, ContactRow } from './queries';
+import { queueMail } from '../mail/outbox/queries';
+import type { MailData } from '../mail/outbox/queries';
+import { findUser } from '../accounts/queries';
+import type { MailValues } from '../mail/mail';
+import { team } from '../mail/site-facts';
+import { requireAdmin } from '../core/caller';
+import { recorded, requireStep } from './change-contact';
+import type { Context } from '../core/context';
+import { heldUntil } from '../mail/outbox/held-mail';
+import { presentContact } from './present';
+import { holdPeople } from '../projects/project-access';
+import { Refusal } from '../core/refusal';
+
+/** The same key twice is one reply. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION (spam is not answered) */
+export async function replyToContact(
+  context: Context,
+  contactId: string,
+  { body, key, close = false }: z.output<typeof contactReplyBody>,
+): Promise<Contact> {
+  requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const { userId: author } = await holdPeople(transaction, context);
+    const contact = await lockContact(transaction, database.engine, contactId);
+    if (!contact) throw new Refusal('NOT_FOUND');
+    const reply = { contactId, author, body, key };
+    if (!(await isWritten(transaction, 'contact_replies', reply))) {
+      const status = close ? 'closed' : 'replied';
+      // Out of the spam it is taken first: what follows goes to somebody, not to a program that learns that it was read.
+      if (contact.status === 'spam')
+        throw new Refusal('INVALID_TRANSITION', [], { allowed: contactTransitions.spam });
+      if (status !== contact.status) requireStep(contact, status);
+      const changes = { status, replied_at: contact.replied_at ?? toInstant(now) } as const;
+      await insertReply(
+        transaction,
+        { ...reply, mailId: await sendReply(transaction, contact, reply, now) },
+        now,
+      );
+      await updateContact(transaction, contact, changes, now);
+      await recordActivity(
+        transaction,
+        {
+          actor: author,
+          action: 'contact.replied',
+          record: { type: 'contact', id: contactId },
+          fields: ['replies'],
+          changes: recorded(contact, changes),
+        },
+        now,
+      );
+    }
+    const row = await findContact(transaction, contactId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return presentContact(transaction, row, { now, delivery: context.mail.delivery });
+  });
+}
+
+/** Its mail, beside the receipt and the replies before it. @returns the mail's id */
+async function sendReply(
+  transaction: Handle,
+  contact: ContactRow,
+  { author, body }: { author: string; body: string },
+  now: Date,
+): Promise<string> {
+  const {
+    id,
+    reference,
+    email,
+    user_id: userId,
+    locale,
+    message,
+    created_at: createdAt,
+    receipt_id: receipt,
+  } = contact;
+  const writer = await findUser(transaction, author);
+  const earlier = [...(receipt ? [receipt] : []), ...(await listReplyMails(transaction, id))];
+  // Of two replies that are both held, the second restores what the first one changed.
+  const held = await findHeldReply(transaction, id, toInstant(now));
+  const before = held?.before ?? { status: contact.status, repliedAt: contact.replied_at };
+  const values: MailValues = {
+    'sender.firstName': writer?.first_name ?? null,
+    'contact.reference': reference,
+    'contact.createdAt': { instant: createdAt },
+    'contact.message': message,
+    'reply.body': body,
+  };
+  return queueMail(
+    transaction,
+    {
+      template: 'contact-reply',
+      to: email,
+      ...(userId ? { userId } : {}),
+      aboutId: id,
+      locale,
+      values,
+      replyTo: team.to,
+      thread: { name: reference, earlier },
+      personal: true,
+      before,
+      notBefore: new Date(now.getTime() + REPLY_HOLD),
+    },
+    now,
+  );
+}
+
+/**
+ * Deletes a reply whose mail is still held and restores the contact's former state, also if it was closed since; any other later state is kept.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, MAIL_LEFT
+ */
+export async function cancelContactReply(context: Context, contactId: string, id: string): Promise<Contact> {
+  requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const { userId: actor } = await holdPeople(transaction, context);
+    const contact = await lockContact(transaction, database.engine, contactId);
+    const reply = contact && (await lockReplyMail(transaction, database.engine, { contactId, id }));
+    if (!reply) throw new Refusal('NOT_FOUND');
+    const { mail } = reply;
+    if (!mail || heldUntil(mail, now) === null) throw new Refusal('MAIL_LEFT');
+    const { before } = fromJson(mail.data) as MailData;
+    const isLatest = (await listReplyMails(transaction, contactId)).at(-1) === mail.id;
+    await deleteReply(transaction, { id, mailId: mail.id });
+    const isAnswered = (await listReplyMails(transaction, contactId)).length > 0;
+    const changes = before && isLatest ? restored(contact, before, isAnswered) : {};
+    await updateContact(transaction, contact, changes, now);
+    await recordActivity(
+      transaction,
+      {
+        actor,
+        action: 'contact.reply-cancelled',
+        record: { type: 'contact', id: contactId },
+        fields: ['replies'],
+        changes: recorded(contact, changes),
+      },
+      now,
+    );
+    const row = await findContact(transaction, contactId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return presentContact(transaction, row, { now, delivery: context.mail.delivery });
+  });
+}
+
+/** What a contact goes back to. @param isAnswered whether other replies remain */
+function restored(
+  { status }: ContactRow,
+  before: NonNullable<MailData['before']>,
+  isAnswered: boolean,
+): ContactChanges {
+  const own = isAnswered && openContactStatuses.includes(before.status) ? 'replied' : before.status;
+  return {
+    ...(isAnswered ? {} : { replied_at: before.repliedAt }),
+    ...(status === 'replied' || status === 'closed' ? { status: own } : {}),
+  };
+}

@@ -1,0 +1,168 @@
+// Queries on what the team writes about a contact message: notes for itself, and replies that go by mail.
+import { fromJson, toInstant } from '../db/codec';
+import type { Instant } from '../db/codec';
+import type { Engine, Handle } from '../db/database';
+import { newId } from '../db/id';
+import type { MailData } from '../mail/outbox/queries';
+
+type Table = 'contact_notes' | 'contact_replies';
+
+interface Written {
+  contactId: string;
+  author: string;
+  body: string;
+  key?: string | undefined;
+}
+
+/** Whether its author wrote it before, under the same key. */
+export async function isWritten(
+  transaction: Handle,
+  table: Table,
+  { contactId, author, key }: Written,
+): Promise<boolean> {
+  if (key === undefined) return false;
+  const row = await transaction
+    .selectFrom(table)
+    .select('id')
+    .where('contact_id', '=', contactId)
+    .where('author_id', '=', author)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const rowOf = ({ contactId, author, body, key }: Written, now: Date) => ({
+  id: newId(),
+  contact_id: contactId,
+  author_id: author,
+  body,
+  key: key ?? null,
+  created_at: toInstant(now),
+});
+
+export async function insertNote(transaction: Handle, note: Written, now: Date): Promise<void> {
+  await transaction.insertInto('contact_notes').values(rowOf(note, now)).execute();
+}
+
+export async function insertReply(
+  transaction: Handle,
+  reply: Written & { mailId: string },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('contact_replies')
+    .values({ ...rowOf(reply, now), mail_id: reply.mailId })
+    .execute();
+}
+
+/** @returns whether there was one */
+export async function deleteNote(transaction: Handle, contactId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('contact_notes')
+    .where('contact_id', '=', contactId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The ids of the mails that answered a message, oldest first. */
+export async function listReplyMails(handle: Handle, contactId: string): Promise<string[]> {
+  return (
+    await handle
+      .selectFrom('contact_replies')
+      .select('mail_id')
+      .where('contact_id', '=', contactId)
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.mail_id);
+}
+
+/** Oldest first, with their authors. */
+export function listNotes(handle: Handle, contactId: string) {
+  return handle
+    .selectFrom('contact_notes as notes')
+    .leftJoin('users', 'users.id', 'notes.author_id')
+    .select([
+      'notes.id',
+      'notes.body',
+      'notes.created_at',
+      'users.id as author_id',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('notes.contact_id', '=', contactId)
+    .orderBy('notes.id')
+    .execute();
+}
+export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
+
+/** Oldest first, with their authors and what became of their mails: null where that is tidied away. */
+export function listReplies(handle: Handle, contactId: string) {
+  return handle
+    .selectFrom('contact_replies as replies')
+    .leftJoin('users', 'users.id', 'replies.author_id')
+    .leftJoin('outbox', 'outbox.id', 'replies.mail_id')
+    .select([
+      'replies.id',
+      'replies.body',
+      'replies.created_at',
+      'users.id as author_id',
+      'users.first_name',
+      'users.last_name',
+      'outbox.id as mail_id',
+      'outbox.state as mail_state',
+      'outbox.last_error as mail_error',
+      'outbox.delivery as mail_delivery',
+      'outbox.attempts as mail_attempts',
+      'outbox.next_attempt_at as mail_next',
+    ])
+    .where('replies.contact_id', '=', contactId)
+    .orderBy('replies.id')
+    .execute();
+}
+export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
+
+/** Locks a reply's mail until the transaction ends. @returns undefined if there is no such reply; `mail` is undefined if its row was deleted */
+export async function lockReplyMail(
+  transaction: Handle,
+  engine: Engine,
+  { contactId, id }: { contactId: string; id: string },
+) {
+  const reply = await transaction
+    .selectFrom('contact_replies')
+    .select('mail_id')
+    .where('contact_id', '=', contactId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!reply) return undefined;
+  const query = transaction.selectFrom('outbox').selectAll().where('id', '=', reply.mail_id);
+  return { mail: await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst() };
+}
+
+/** The values of the oldest reply to a contact that still waits for its first try. */
+export async function findHeldReply(
+  handle: Handle,
+  contactId: string,
+  now: Instant,
+): Promise<MailData | undefined> {
+  const row = await handle
+    .selectFrom('outbox')
+    .select('data')
+    .where('about_id', '=', contactId)
+    .where('template', '=', 'contact-reply')
+    .where('state', '=', 'pending')
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '>', now)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row && (fromJson(row.data) as MailData);
+}
+
+/** Deletes a reply and its mail. */
+export async function deleteReply(
+  transaction: Handle,
+  { id, mailId }: { id: string; mailId: string },
+): Promise<void> {
+  await transaction.deleteFrom('contact_replies').where('id', '=', id).execute();
+  await transaction.deleteFrom('outbox').where('id', '=', mailId).execute();
+}

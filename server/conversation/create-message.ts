@@ -1,0 +1,111 @@
+// Somebody writes in a project's conversation: to everybody in it, or, on the team's side, to the team alone.
+import type { z } from 'zod';
+import type { newUpdateBody, ProjectUpdate } from '../../lib/contract/conversation/schemas';
+import { recordActivity } from '../activity/record-activity';
+import type { Handle } from '../db/database';
+import { shareFiles } from '../projects/parts/file-queries';
+import { filesOfProject, findEntry } from './queries';
+import type { Reader } from './queries';
+import { attachFiles, findMessageByKey, insertMessage } from './write-queries';
+import { announceMessage, audienceOf } from './announce-message';
+import { requireSecondFactor, requireUser } from '../core/caller';
+import type { Context } from '../core/context';
+import { presentUpdates } from './present';
+import { openProject, openProjectToWrite, requireTeam } from '../projects/project-access';
+import { Refusal } from '../core/refusal';
+
+type Body = z.output<typeof newUpdateBody>;
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, FORBIDDEN (a note by a customer), INVALID (a file of elsewhere), TOO_MANY_REQUESTS */
+export async function createUpdate(
+  context: Context,
+  projectId: string,
+  { body, internal = false, attachmentIds = [], key }: Body,
+): Promise<ProjectUpdate> {
+  const { userId } = requireUser(context);
+  const { database, now, throttle } = context;
+  const access = await openProject(context, projectId);
+  requireSecondFactor(access.caller);
+  if (internal) requireTeam(access);
+  await throttle.count('update', userId);
+  // Their rows are named beside the message: they are locked before the project, as everywhere.
+  const others = (await audienceOf(database.read, projectId, userId)).map(({ id }) => id);
+  return database.write(async (transaction) => {
+    const { project, team } = await openProjectToWrite(transaction, context, projectId, others);
+    if (internal && !team) throw new Refusal('FORBIDDEN');
+    const reader = { userId, team };
+    const known =
+      key === undefined ? undefined : await findMessageByKey(transaction, { projectId, author: userId, key });
+    if (known) return present(transaction, projectId, known.id, reader);
+    const files = [...new Set(attachmentIds)];
+    await requireFiles(transaction, projectId, attachmentIds, reader);
+    const { id } = await insertMessage(
+      transaction,
+      {
+        projectId: project.id,
+        actor: userId,
+        side: team ? 'team' : 'customer',
+        body,
+        internal,
+        key: key ?? null,
+      },
+      now,
+    );
+    await attachFiles(transaction, id, files);
+    if (!internal) await share(transaction, { projectId, userId, files }, now);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'update.created', record: { type: 'update', id } },
+      now,
+    );
+    if (!internal) await announceMessage(transaction, { projectId, author: userId }, now);
+    return present(transaction, projectId, id, reader);
+  });
+}
+
+/** Files for the team alone that a message carries to the customers are theirs to see from then on. */
+async function share(
+  transaction: Handle,
+  { projectId, userId, files }: { projectId: string; userId: string; files: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const shared = await shareFiles(transaction, files);
+  if (shared.length > 0)
+    await recordActivity(
+      transaction,
+      {
+        actor: userId,
+        action: 'project.file-changed',
+        record: { type: 'project', id: projectId },
+        changes: shared.map((id) => ({ field: `files.${id}.internal`, before: true, after: false })),
+      },
+      now,
+    );
+}
+
+/** @throws Refusal INVALID naming each that is no file of this project */
+async function requireFiles(
+  transaction: Handle,
+  projectId: string,
+  fileIds: readonly string[],
+  reader: Reader,
+): Promise<void> {
+  const known = await filesOfProject(transaction, projectId, fileIds, reader);
+  const wrong = fileIds.flatMap((id, at) =>
+    known.has(id) ? [] : [{ field: `attachmentIds.${at}`, code: 'absent' }],
+  );
+  if (wrong.length > 0) throw new Refusal('INVALID', wrong);
+}
+
+async function present(
+  transaction: Handle,
+  projectId: string,
+  id: string,
+  reader: Reader,
+): Promise<ProjectUpdate> {
+  const row = await findEntry(transaction, projectId, id, reader);
+  const [update] = row ? await presentUpdates(transaction, [row], reader.userId) : [];
+  // A note repeated by its key once its author is no longer of the team.
+  if (!update) throw new Refusal('NOT_FOUND');
+  return update;
+}

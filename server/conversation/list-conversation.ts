@@ -1,0 +1,43 @@
+// A project's conversation a page at a time, and what is new in it.
+import type { z } from 'zod';
+import type { ProjectUpdate, updatesQuery } from '../../lib/contract/conversation/schemas';
+import { lastEntryId, listEntries, positionOf } from './queries';
+import type { Context } from '../core/context';
+import { readingOf } from './mark-conversation-read';
+import { presentUpdates } from './present';
+import { openProject } from '../projects/project-access';
+
+export interface UpdatePage {
+  updates: ProjectUpdate[];
+  count: number;
+  currentPage: number;
+  totalPages: number;
+  latest: string | null;
+  unread: number;
+  readUpTo: string | null;
+}
+
+/** Newest first; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED, NOT_FOUND */
+export async function listUpdates(
+  context: Context,
+  projectId: string,
+  { after, page, limit }: z.output<typeof updatesQuery>,
+): Promise<UpdatePage> {
+  const { caller, team } = await openProject(context, projectId);
+  const { read } = context.database;
+  const reader = { userId: caller.userId, team };
+  const from = after === undefined ? 0 : await positionOf(read, projectId, after, reader);
+  const { rows, count } = await listEntries(read, projectId, reader, {
+    after: from,
+    offset: (page - 1) * limit,
+    limit,
+  });
+  return {
+    updates: await presentUpdates(read, rows, caller.userId),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+    latest: await lastEntryId(read, projectId, reader),
+    ...(await readingOf(read, projectId, reader)),
+  };
+}

@@ -1,0 +1,52 @@
+// Somebody has read a conversation up to an entry. Reading never goes back: of two tabs the one that is further counts.
+import type { z } from 'zod';
+import type { readAnswer, readBody } from '../../lib/contract/conversation/schemas';
+import type { Handle } from '../db/database';
+import { countUnread, findRead, lockRead, saveRead } from './read-marks';
+import { lastEntryId, positionOf } from './queries';
+import type { Reader } from './queries';
+import { settleMail } from './announce-message';
+import type { Context } from '../core/context';
+import { openProject, openProjectToWrite } from '../projects/project-access';
+
+type Reading = Pick<z.output<typeof readAnswer>, 'unread' | 'readUpTo'>;
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND */
+export async function markUpdatesRead(
+  context: Context,
+  projectId: string,
+  { upTo }: z.output<typeof readBody>,
+): Promise<Reading> {
+  const { database, now } = context;
+  const {
+    caller: { userId, lacksSecondFactor = false },
+    team,
+  } = await openProject(context, projectId);
+  const reader = { userId, team };
+  const position = await positionOf(database.read, projectId, upTo, reader);
+  const known = (await findRead(database.read, projectId, userId))?.read_position ?? 0;
+  // What staff without their second factor see is the customers' view.
+  // Pages that stay open say the same again and again: only what is new is written.
+  if (position > known && !lacksSecondFactor)
+    await database.write(async (transaction) => {
+      await openProjectToWrite(transaction, context, projectId);
+      const row = await lockRead(transaction, database.engine, projectId, userId);
+      if (row && row.read_position >= position) return;
+      const mailId = await settleMail(
+        transaction,
+        { projectId, userId, position, mailId: row?.mail_id ?? null },
+        now,
+      );
+      await saveRead(transaction, { projectId, userId }, { read_position: position, mail_id: mailId }, now);
+    });
+  return readingOf(database.read, projectId, reader);
+}
+
+/** How far somebody has read, and what is left. */
+export async function readingOf(handle: Handle, projectId: string, reader: Reader): Promise<Reading> {
+  const position = (await findRead(handle, projectId, reader.userId))?.read_position ?? 0;
+  return {
+    unread: await countUnread(handle, reader, projectId),
+    readUpTo: position > 0 ? await lastEntryId(handle, projectId, reader, position) : null,
+  };
+}

@@ -1,0 +1,47 @@
+// Entries of a conversation as the contract shows them: what is not named here never leaves.
+import type { ProjectEvent, ProjectUpdate } from '../../lib/contract/conversation/schemas';
+import { fromFlag, fromJson } from '../db/codec';
+import type { Handle } from '../db/database';
+import { listAttachments } from './queries';
+import type { EntryRow } from './queries';
+import { presentFile } from '../requests/present';
+
+/** First and last name, or null when nobody is left who bears them. */
+export function fullName(first: string | null, last: string | null): string | null {
+  return `${first ?? ''} ${last ?? ''}`.trim() || null;
+}
+
+function presentEvent(row: EntryRow): ProjectEvent | null {
+  if (row.event === null) return null;
+  const event = fromJson(row.event);
+  if (event.type === 'file_added') return { ...event, name: row.document_name };
+  if (event.type === 'member_joined') return { ...event, name: fullName(row.person_first, row.person_last) };
+  return event;
+}
+
+/** Entries with what is attached to them, in the order given. */
+export async function presentUpdates(
+  handle: Handle,
+  rows: readonly EntryRow[],
+  userId: string,
+): Promise<ProjectUpdate[]> {
+  const attached = await listAttachments(
+    handle,
+    rows.filter(({ kind }) => kind === 'message').map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    body: row.body,
+    event: presentEvent(row),
+    internal: fromFlag(row.internal),
+    author: {
+      id: row.author_id,
+      name: fullName(row.author_first, row.author_last),
+      team: row.side === 'team',
+      me: row.author_id === userId,
+    },
+    attachments: attached.filter(({ update_id: updateId }) => updateId === row.id).map(presentFile),
+    createdAt: row.created_at,
+  }));
+}

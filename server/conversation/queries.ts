@@ -1,0 +1,153 @@
+// Reading a project's conversation. Each query takes who reads: notes for the team alone exist for nobody else.
+import { sql } from 'kysely';
+import type { SelectQueryBuilder, SqlBool } from 'kysely';
+import type { Handle } from '../db/database';
+import type { FileRow } from '../files/queries';
+import type { Tables } from '../db/tables';
+
+/** Who reads, and whether for the agency. */
+export interface Reader {
+  userId: string;
+  team: boolean;
+}
+
+/** Spelled out, not bound: only then do the engines take the index of what everybody may read. */
+export const readable = ({ team }: Pick<Reader, 'team'>) =>
+  team ? sql<SqlBool>`1 = 1` : sql<SqlBool>`entries.internal = 0`;
+
+type Entries = SelectQueryBuilder<Tables & { entries: Tables['project_updates'] }, 'entries', object>;
+
+const entriesOf = (handle: Handle, projectId: string, reader: Pick<Reader, 'team'>): Entries =>
+  handle
+    .selectFrom('project_updates as entries')
+    .where('entries.project_id', '=', projectId)
+    .where(readable(reader));
+
+/** Entries with the names of who wrote them, and of the file or the person they are about. */
+export const withNames = (entries: Entries) =>
+  entries
+    .leftJoin('users as author', 'author.id', 'entries.author_id')
+    .leftJoin('users as person', 'person.id', 'entries.about_id')
+    .leftJoin('files as document', 'document.id', 'entries.about_id')
+    .selectAll('entries')
+    .select([
+      'author.first_name as author_first',
+      'author.last_name as author_last',
+      'person.first_name as person_first',
+      'person.last_name as person_last',
+      'document.name as document_name',
+    ]);
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+interface Page {
+  /** Only entries after this position. */
+  after: number;
+  offset: number;
+  limit: number;
+}
+
+/** A page of entries, newest first, and how many there are on all pages. */
+export async function listEntries(
+  handle: Handle,
+  projectId: string,
+  reader: Reader,
+  { after, offset, limit }: Page,
+): Promise<{ rows: EntryRow[]; count: number }> {
+  const matching = entriesOf(handle, projectId, reader).where('entries.position', '>', after);
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await withNames(matching)
+    .orderBy('entries.position', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, count: Number(count) };
+}
+
+export async function findEntry(
+  handle: Handle,
+  projectId: string,
+  id: string,
+  reader: Reader,
+): Promise<EntryRow | undefined> {
+  return withNames(entriesOf(handle, projectId, reader).where('entries.id', '=', id)).executeTakeFirst();
+}
+
+/** Where an entry stands; for one that has gone since, the entry before it, by their times. 0: before all. */
+export async function positionOf(
+  handle: Handle,
+  projectId: string,
+  id: string,
+  reader: Reader,
+): Promise<number> {
+  const exact = await entriesOf(handle, projectId, reader)
+    .select('entries.position')
+    .where('entries.id', '=', id)
+    .executeTakeFirst();
+  if (exact) return exact.position;
+  const { position } = await entriesOf(handle, projectId, reader)
+    .select((eb) => eb.fn.max('entries.position').as('position'))
+    .where('entries.id', '<', id)
+    .executeTakeFirstOrThrow();
+  return position ?? 0;
+}
+
+/** The last entry at or before a position; without one, the last of all. */
+export async function lastEntryId(
+  handle: Handle,
+  projectId: string,
+  reader: Reader,
+  at?: number,
+): Promise<string | null> {
+  const all = entriesOf(handle, projectId, reader).select('entries.id');
+  const row = await (at === undefined ? all : all.where('entries.position', '<=', at))
+    .orderBy('entries.position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** What is attached to entries, in the order it was named. */
+export async function listAttachments(
+  handle: Handle,
+  updateIds: readonly string[],
+): Promise<(FileRow & { update_id: string })[]> {
+  if (updateIds.length === 0) return [];
+  return handle
+    .selectFrom('update_attachments as attached')
+    .innerJoin('files', 'files.id', 'attached.file_id')
+    .selectAll('files')
+    .select('attached.update_id')
+    .where('attached.update_id', 'in', updateIds)
+    .orderBy('attached.position')
+    .execute();
+}
+
+/** Which of these are files of the project that the reader may see. */
+export async function filesOfProject(
+  handle: Handle,
+  projectId: string,
+  fileIds: readonly string[],
+  { team }: Pick<Reader, 'team'>,
+): Promise<Set<string>> {
+  if (fileIds.length === 0) return new Set();
+  const files = handle
+    .selectFrom('files')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('id', 'in', fileIds);
+  const rows = await (team ? files : files.where('internal', '=', 0)).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Messages people wrote in a project, notes included: what goes when it is deleted. */
+export async function countMessages(handle: Handle, projectId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('project_updates')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('project_id', '=', projectId)
+    .where(sql<SqlBool>`kind = 'message'`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,126 @@
+// How far people have read, and how much is left to them.
+import { sql } from 'kysely';
+import type { Selectable, SqlBool } from 'kysely';
+import { toInstant } from '../db/codec';
+import type { Engine, Handle } from '../db/database';
+import { membershipsOf } from '../projects/access-queries';
+import { readable } from './queries';
+import type { Reader } from './queries';
+import type { Tables } from '../db/tables';
+
+export type ReadRow = Selectable<Tables['project_reads']>;
+
+/** Entries by others since the person joined, beyond what they have read. Spelled per project, so that each is one walk of an index. */
+const unreadEntries = (reader: Reader) =>
+  sql<number>`(
+    select count(*) from project_updates as entries
+    where entries.project_id = projects.id and entries.position > coalesce(reads.read_position, 0) and ${readable(reader)}
+      and (entries.author_id is null or entries.author_id <> ${reader.userId}) and (entries.about_id is null or entries.about_id <> ${reader.userId})
+      and (members.created_at is null or entries.created_at >= members.created_at)
+  )`.as('unread');
+
+/**
+ * Unread entries by project; a project that has none is left out, and so is one that the person neither belongs to nor reads.
+ * @param projectIds 'own': all that the person is a member of
+ */
+export async function unreadByProject(
+  handle: Handle,
+  reader: Reader,
+  projectIds: readonly string[] | 'own',
+): Promise<Map<string, number>> {
+  if (projectIds.length === 0) return new Map();
+  const known = handle
+    .selectFrom('projects')
+    .leftJoin('project_members as members', (join) =>
+      join.onRef('members.project_id', '=', 'projects.id').on('members.user_id', '=', reader.userId),
+    )
+    .leftJoin('project_reads as reads', (join) =>
+      join.onRef('reads.project_id', '=', 'projects.id').on('reads.user_id', '=', reader.userId),
+    )
+    .select(['projects.id', unreadEntries(reader)]);
+  const asked =
+    projectIds === 'own'
+      ? known.where('projects.id', 'in', membershipsOf(handle, reader.userId).select('own.project_id'))
+      : known
+          .where('projects.id', 'in', projectIds)
+          .where((eb) => eb.or([eb('members.user_id', 'is not', null), eb('reads.user_id', 'is not', null)]));
+  const rows = await asked.execute();
+  return new Map(
+    rows.map(({ id, unread }) => [id, Number(unread)] as const).filter(([, unread]) => unread > 0),
+  );
+}
+
+/** Unread entries of one project. */
+export async function countUnread(handle: Handle, reader: Reader, projectId: string): Promise<number> {
+  return (await unreadByProject(handle, reader, [projectId])).get(projectId) ?? 0;
+}
+
+export async function findRead(
+  handle: Handle,
+  projectId: string,
+  userId: string,
+): Promise<ReadRow | undefined> {
+  return handle
+    .selectFrom('project_reads')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The row, kept from other writers until the transaction ends. */
+export async function lockRead(
+  transaction: Handle,
+  engine: Engine,
+  projectId: string,
+  userId: string,
+): Promise<ReadRow | undefined> {
+  const query = transaction
+    .selectFrom('project_reads')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId);
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Writes how far somebody has read, or which mail tells them of the rest. */
+export async function saveRead(
+  transaction: Handle,
+  { projectId, userId }: { projectId: string; userId: string },
+  changes: Partial<Pick<ReadRow, 'read_position' | 'mail_id'>>,
+  now: Date,
+): Promise<void> {
+  const row = { ...changes, updated_at: toInstant(now) };
+  await transaction
+    .insertInto('project_reads')
+    .values({ project_id: projectId, user_id: userId, read_position: 0, mail_id: null, ...row })
+    .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet(row))
+    .execute();
+}
+
+/** Messages by others after a position, newest first: what a mail tells of. Notes for the team are in no mail, whoever it goes to. */
+export function listUnreadMessages(
+  handle: Handle,
+  { projectId, userId, from }: { projectId: string; userId: string; from: number },
+) {
+  return handle
+    .selectFrom('project_updates')
+    .select(['id', 'body', 'author_id', 'created_at'])
+    .where('project_id', '=', projectId)
+    .where('position', '>', from)
+    .where(sql<SqlBool>`kind = 'message'`)
+    .where(sql<SqlBool>`internal = 0`)
+    .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '<>', userId)]))
+    .where('created_at', '>=', (eb) =>
+      eb.fn.coalesce(
+        eb
+          .selectFrom('project_members as theirs')
+          .select('theirs.created_at')
+          .where('theirs.project_id', '=', projectId)
+          .where('theirs.user_id', '=', userId),
+        sql.lit(''),
+      ),
+    )
+    .orderBy('position', 'desc')
+    .execute();
+}

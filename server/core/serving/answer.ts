@@ -1,0 +1,73 @@
+// How answers leave: JSON with the headers every answer of the API carries.
+import type { ErrorCode, Failure } from '../../../lib/contract/core/errors';
+import { errorStatus } from '../../../lib/contract/core/errors';
+import type { Locale } from '../../../lib/contract/core/locale';
+import type { WrongField } from '../refusal';
+import { errorText, fieldText, formText } from './texts';
+import type { Incomplete } from './texts';
+
+/** What every answer carries, whatever is in it. */
+export const guardingHeaders = {
+  'cache-control': 'no-store',
+  vary: 'Accept-Language',
+  'x-content-type-options': 'nosniff',
+  // Opened as a page, an answer may load nothing and be framed by nobody.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+export interface AnswerMeta {
+  status: number;
+  /** The language of the texts in it. */
+  locale: Locale;
+  requestId: string;
+}
+
+/** A JSON answer. @param text the JSON, written out */
+export function written(
+  text: string,
+  { status, locale, requestId }: AnswerMeta,
+  more: Record<string, string> = {},
+): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      ...guardingHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'content-language': locale,
+      'x-request-id': requestId,
+      ...more,
+    },
+  });
+}
+
+export interface FailureMeta {
+  locale: Locale;
+  requestId: string;
+  fields?: readonly WrongField[];
+  /** The sentence for required fields left out, where the endpoint has one of its own. */
+  incomplete?: Incomplete | undefined;
+  /** The states that can be reached instead of the one asked for. */
+  allowed?: readonly string[] | undefined;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number | undefined;
+}
+
+/** The envelope of a failure, in the caller's language. */
+export function failure(
+  code: ErrorCode,
+  { locale, requestId, fields = [], incomplete, allowed, retryAfter }: FailureMeta,
+  more: Record<string, string> = {},
+): Response {
+  const message =
+    code === 'INVALID' ? formText(fields, locale, incomplete) : errorText(code, locale, retryAfter);
+  const body: Failure = { success: false, message, code };
+  if (fields.length > 0) body.errors = fields.map((field) => fieldText(field, locale));
+  if (allowed) body.allowed = [...allowed];
+  const status = errorStatus[code];
+  // RFC 9110 asks for it with every 401.
+  const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  const later: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  return written(JSON.stringify(body), { status, locale, requestId }, { ...challenge, ...later, ...more });
+}

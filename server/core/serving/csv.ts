@@ -1,0 +1,89 @@
+// Tables as CSV for spreadsheets (RFC 4180, with a byte order mark): every cell is read as text, never as a formula.
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { CsvChoice } from '../../../lib/contract/core/csv';
+import type { Locale } from '../../../lib/contract/core/locale';
+import { lastMinute } from '../../../lib/format/last-minute';
+import { site } from '../../../lib/site';
+import type { Download } from './download';
+import type { CellWords } from './export-words';
+import { csvHeadings } from './texts';
+
+/** Beginnings that a spreadsheet computes: such a cell gets an apostrophe. @see https://owasp.org/www-community/attacks/CSV_Injection */
+const formula = /^[\s\u0000-\u001f]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
+/** A phone number as the API stores it. */
+const e164 = /^\+[1-9]\d{6,14}$/;
+
+type Cell = string | null;
+
+/** Grouped digits after a plus sign compute nothing, and spreadsheets keep them as text: no apostrophe is needed. */
+const readablePhone = (text: string): string =>
+  parsePhoneNumberFromString(text)
+    ?.formatInternational()
+    .replace(/[^\d +]/g, ' ') ?? `'${text}`;
+
+function guarded(text: string): string {
+  if (e164.test(text)) return readablePhone(text);
+  return formula.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+}
+
+/** Quoted always: a cell cannot end before its quote does. */
+const cell = (value: Cell): string => `"${guarded(value ?? '').replace(/"/g, '""')}"`;
+
+const line = (row: readonly Cell[], separator: string) => `${row.map(cell).join(separator)}\r\n`;
+
+/** As spreadsheets of every language read a date and a time: 2026-11-20 10:30. */
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: site.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** A cell for people: what a column named "…At" holds is an instant, shown on the agency's clock. */
+function readable(value: Cell, column: string): Cell {
+  if (value === null || !column.endsWith('At') || Number.isNaN(Date.parse(value))) return value;
+  return clock.format(new Date(column === 'dueAt' ? lastMinute(value) : value));
+}
+
+interface Table<Item> {
+  /** Of the file, before its date. */
+  name: string;
+  /** The contract's names of the columns. */
+  columns: readonly string[];
+  /** Some records at a time, read only as fast as they are sent. */
+  pieces: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>;
+  cells: (item: Item) => readonly Cell[];
+  /** Words for the codes of a column, in exports for people; other columns keep their values. */
+  words?: Readonly<Record<string, CellWords>>;
+}
+
+/** A list as a CSV file, written while it is read. */
+export function csvFile<Item>(
+  { name, columns, pieces, cells, words = {} }: Table<Item>,
+  { separator, headings }: CsvChoice,
+  now: Date,
+): Download {
+  const between = separator === 'semicolon' ? ';' : ',';
+  const encoder = new TextEncoder();
+  const told = (value: Cell, column: string, locale: Locale): Cell =>
+    (value !== null && words[column]?.(value, locale)) || readable(value, column);
+  const written = (item: Item) =>
+    headings ? cells(item).map((value, index) => told(value, columns[index] ?? '', headings)) : cells(item);
+  const iterator =
+    Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) =>
+      controller.enqueue(
+        encoder.encode(`\ufeff${line(headings ? csvHeadings(columns, headings) : columns, between)}`),
+      ),
+    pull: async (controller) => {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value.map((item) => line(written(item), between)).join('')));
+    },
+    cancel: async () => {
+      await iterator.return?.();
+    },
+  });
+  return { name: `${name}-${now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', body };
+}

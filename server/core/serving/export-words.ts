@@ -1,0 +1,79 @@
+// Words of the screens that replace the contract's codes in exports for people, by column.
+import type { Locale } from '../../../lib/contract/core/locale';
+import { lineOf } from '../../../lib/contract/projects/services';
+import en from '../../../messages/en.json';
+import fr from '../../../messages/fr.json';
+
+/** The words for a cell, in a language. A code without words stays as it is. */
+export type CellWords = (code: string, locale: Locale) => string;
+
+const from = (pick: (messages: typeof fr) => Readonly<Record<string, string>>): CellWords => {
+  const words = { fr: pick(fr), en: pick(en) };
+  return (code, locale) => words[locale][code] ?? code;
+};
+
+const each =
+  (words: CellWords, separator: string): CellWords =>
+  (codes, locale) =>
+    codes
+      .split(separator)
+      .map((code) => words(code, locale))
+      .join(', ');
+
+const yesNo: CellWords = (flag, locale) => ({ fr, en })[locale].activity[flag === 'true' ? 'yes' : 'no'];
+const language: CellWords = (code, locale) =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
+const service = from(({ services }) =>
+  Object.fromEntries(Object.entries(services.services).map(([id, { title }]) => [id, title])),
+);
+const tier = from(({ services }) => services.tiers);
+
+const line: CellWords = (key, locale) => {
+  const known = lineOf(key);
+  return known ? `${service(known.service, locale)} ${tier(known.tier, locale)}` : key;
+};
+
+export const exportWords = {
+  contacts: {
+    status: from(({ adminContacts }) => adminContacts.statuses),
+    subject: from(({ adminContacts }) => adminContacts.subjects),
+    service,
+    locale: language,
+  },
+  users: {
+    role: from(({ adminUsers }) => adminUsers.words.roles),
+    status: from(({ adminUsers }) => adminUsers.words.states),
+    accountType: from(({ account: { profile } }) => ({
+      personal: profile.personal,
+      business: profile.business,
+    })),
+    locale: language,
+    emailVerified: yesNo,
+    invited: yesNo,
+    otp: yesNo,
+  },
+  requests: {
+    status: from(({ status }) => status.request),
+    projectType: from(({ projectRequest }) => projectRequest.types),
+    service,
+    tier,
+    shortlist: each(line, ' '),
+  },
+  projects: {
+    status: from(({ status }) => status.project),
+    services: each(service, ', '),
+    locales: each(language, ', '),
+    isPublic: yesNo,
+    overdue: yesNo,
+  },
+  subscribers: {
+    status: from(({ adminNewsletter }) => adminNewsletter.statuses),
+    source: from(({ adminNewsletter }) => adminNewsletter.sources),
+    locale: language,
+  },
+  securityEvents: {
+    kind: from(({ security }) => security.kinds),
+    outcome: from(({ security }) => security.outcomes),
+    reason: from(({ security }) => security.reasons),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, CellWords>>>>;

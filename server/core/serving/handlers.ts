@@ -1,0 +1,53 @@
+// Each endpoint of the contract with what answers it.
+import { activityHandlers } from '../../activity/calls';
+import { authHandlers } from '../../accounts/sign-in/calls';
+import { blogHandlers } from '../../posts/calls';
+import { contactHandlers } from '../../contacts/form-calls';
+import { contactsHandlers } from '../../contacts/calls';
+import type { Handlers } from './handler';
+import { healthHandlers } from './health';
+import { mediaHandlers } from '../../media/calls';
+import { newsletterHandlers } from '../../letters/calls';
+import { orderHandlers } from '../../quotes/calls';
+import { otpHandlers } from '../../accounts/otp/calls';
+import { outboxHandlers } from '../../mail/outbox/calls';
+import { overviewHandlers } from '../../stats/calls';
+import { passkeyHandlers } from '../../accounts/passkeys/calls';
+import { postDeskHandlers } from '../../posts/desk/calls';
+import { requestHandlers } from '../../requests/calls';
+import { projectUpdateHandlers } from '../../conversation/calls';
+import { projectImageHandlers } from '../../projects/gallery/calls';
+import { projectPartHandlers } from '../../projects/parts/calls';
+import { postVersionHandlers } from '../../posts/versions/calls';
+import { projectHandlers } from '../../projects/calls';
+import { proofHandlers } from '../../accounts/proof/calls';
+import { securityEventHandlers } from '../../security/calls';
+import { userAccountHandlers } from '../../accounts/users/calls';
+import { userHandlers } from '../../accounts/profile/calls';
+
+export const handlers: Handlers = {
+  ...healthHandlers,
+  ...projectHandlers,
+  ...projectPartHandlers,
+  ...projectImageHandlers,
+  ...blogHandlers,
+  ...postDeskHandlers,
+  ...mediaHandlers,
+  ...postVersionHandlers,
+  ...authHandlers,
+  ...otpHandlers,
+  ...passkeyHandlers,
+  ...proofHandlers,
+  ...userHandlers,
+  ...userAccountHandlers,
+  ...contactHandlers,
+  ...contactsHandlers,
+  ...newsletterHandlers,
+  ...requestHandlers,
+  ...projectUpdateHandlers,
+  ...orderHandlers,
+  ...activityHandlers,
+  ...securityEventHandlers,
+  ...outboxHandlers,
+  ...overviewHandlers,
+};

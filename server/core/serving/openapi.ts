@@ -1,0 +1,33 @@
+// The contract as OpenAPI 3.1: printed from the routes, so that it cannot say anything else.
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { contract } from '../../../lib/contract/contract';
+import { site } from '../../../lib/site';
+import { routeOf } from './routes';
+
+/** The document; any further keys of it are OpenAPI's business. */
+export interface Description {
+  [key: string]: unknown;
+  openapi: string;
+  paths: Record<string, unknown>;
+}
+
+let printed: Description | undefined;
+
+/** The description of the whole API. Printed at the first request for it, then kept: it cannot change while we run. */
+export function describeApi(): Description {
+  if (printed) return printed;
+  const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();
+  openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+  });
+  for (const endpoint of contract) openAPIRegistry.registerPath(routeOf(endpoint));
+  const document = getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: `${site.name} API`, version: '1' },
+    servers: [{ url: '/' }],
+  });
+  printed = { ...document, paths: { ...document.paths } };
+  return printed;
+}

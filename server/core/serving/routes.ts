@@ -1,0 +1,100 @@
+// Endpoints of the contract as routes of Hono, for serving and for printing.
+import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import { DOCUMENT_FIELD } from '../../../lib/contract/projects/document-limits';
+import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
+import { errorStatus, failureSchema } from '../../../lib/contract/core/errors';
+import type { ErrorCode } from '../../../lib/contract/core/errors';
+
+const json = (schema: AnyEndpoint['answer']) => ({ 'application/json': { schema } });
+/** A file, of whatever type. */
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
+
+type Content = NonNullable<NonNullable<RouteConfig['request']>['body']>['content'];
+
+/** A form with one file, and fields of text. Described, not parsed: the endpoint reads it as a stream. */
+function formOf({ form }: AnyEndpoint): Content {
+  const fields = Object.fromEntries(
+    Object.keys(form?.shape ?? {}).map((name) => [name, { type: 'string' as const }]),
+  );
+  return {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { [DOCUMENT_FIELD]: { type: 'string', format: 'binary' }, ...fields },
+        required: [DOCUMENT_FIELD],
+        additionalProperties: false,
+      },
+    },
+  };
+}
+
+/** Every failure an endpoint can answer: its own, and those that any call can. */
+function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
+  const takesInput =
+    endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
+  const codes: ErrorCode[] = [...endpoint.errors, 'SERVER_ERROR', endpoint.unavailable ?? 'UNAVAILABLE'];
+  if (takesInput) codes.push('INVALID');
+  if (endpoint.method !== 'get') codes.push('UNKNOWN_FIELD');
+  if (endpoint.body) codes.push('UNREADABLE_BODY', 'TOO_LARGE', 'UNSUPPORTED_TYPE');
+  if (endpoint.upload) codes.push('UNSUPPORTED_TYPE');
+  else if (endpoint.method !== 'get') codes.push('TOO_LARGE');
+  if (endpoint.access !== 'anyone') codes.push(endpoint.stranger ?? 'UNAUTHORIZED');
+  if (endpoint.access === 'manager' || endpoint.access === 'admin')
+    codes.push('FORBIDDEN', 'OTP_SETUP_REQUIRED');
+  if (endpoint.proof) codes.push('PROOF_REQUIRED');
+  return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);
+}
+
+/** The route of an endpoint. */
+export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath(): string } {
+  const failures = failuresOf(endpoint);
+  const statuses = [...new Set(failures.map((code) => errorStatus[code]))];
+  const named = (status: number) => failures.filter((code) => errorStatus[code] === status).join(', ');
+  return createRoute({
+    operationId: endpoint.id,
+    method: endpoint.method,
+    path: endpoint.path,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.proof ? { 'x-proof': endpoint.proof } : {}),
+    request: {
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { query: endpoint.query } : {}),
+      ...(endpoint.body
+        ? { body: { content: json(endpoint.body), required: true } }
+        : endpoint.upload
+          ? { body: { content: formOf(endpoint), required: true } }
+          : {}),
+    },
+    responses: {
+      [endpoint.status]: {
+        description: endpoint.summary,
+        content: endpoint.download ? bytes : json(endpoint.answer),
+      },
+      ...Object.fromEntries(
+        statuses.map((status) => [status, { description: named(status), content: json(failureSchema) }]),
+      ),
+    },
+  });
+}
+
+/** Routes in the order to match them in: a fixed segment before a parameter in the same place. */
+export function inMatchingOrder(endpoints: readonly AnyEndpoint[]): AnyEndpoint[] {
+  const key = ({ path }: AnyEndpoint) =>
+    path
+      .split('/')
+      .map((segment) => (segment.startsWith('{') ? '~' : segment))
+      .join('/');
+  return [...endpoints].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}
+
+/** The methods an address answers, for the Allow header; none when the address is unknown. */
+export function createMethodTable(endpoints: readonly AnyEndpoint[]): (path: string) => string[] {
+  const table = endpoints.map(({ path, method }) => ({
+    pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+    methods: method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
+  }));
+  return (path) =>
+    [...new Set(table.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))].sort();
+}

@@ -1,0 +1,294 @@
+// Binds endpoints to their handlers: checks what comes in, asks the handler, cuts what goes out to the contract.
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { kindOf } from '../../../lib/contract/core/cache-tags';
+import type { CacheTag } from '../../../lib/contract/core/cache-tags';
+import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
+import type { ErrorCode } from '../../../lib/contract/core/errors';
+import { mayExpire } from '../../../lib/contract/core/expiries';
+import type { Locale } from '../../../lib/contract/core/locale';
+import { watchOutage } from '../../../lib/observe/outage';
+import type { Outage } from '../../../lib/observe/outage';
+import { currentRequest, duringRequest, REQUEST_ID, requestIdOf } from '../../../lib/observe/request';
+import { inSpan } from '../../../lib/observe/spans';
+import { isUnavailable } from '../../db/failure';
+import { FilesUnavailable } from '../../files/files-unavailable';
+import type { Upload } from '../../files/receiving/receive-form';
+import type { Log } from '../../ops/log';
+import { describeError } from '../../ops/log';
+import { authenticate } from '../../accounts/sign-in/authenticate';
+import { anonymous, lacksProof, refusalOf } from '../caller';
+import type { Caller } from '../caller';
+import type { Client, Tools } from '../context';
+import { Refusal } from '../refusal';
+import { failure, written } from './answer';
+import { clientAddress } from './client-address';
+import type { Connection } from './client-address';
+import { download } from './download';
+import type { Handler } from './handler';
+import { preferredLocale } from './language';
+import { readOut } from './read-out';
+import { recordRefusal } from './refusal-events';
+import { createMethodTable, inMatchingOrder, routeOf } from './routes';
+import { stripFor } from './strip';
+import { codeOfFields, refuseUnknown, wrongFields } from '../wrong-fields';
+
+interface Variables {
+  requestId: string;
+  locale: Locale;
+  /** Once it is known. Log lines name its id instead of the address, which may hold personal data. */
+  endpoint?: AnyEndpoint;
+  caller: Caller;
+  client: Client;
+}
+type Env = { Variables: Variables; Bindings: Connection };
+
+export interface Serving {
+  log: Log;
+  checkAnswers: boolean;
+  tools: Tools;
+  clock: () => Date;
+}
+
+/** What the API cannot do without: a line in the log when it goes and when it is back, not one a request. */
+interface Away {
+  database: Outage;
+  files: Outage;
+}
+
+/** Names the stored pages a write has made out of date; read and dropped by the site's transport. */
+const cacheTagsHeader = 'x-cache-tags';
+
+/** JSON bodies are forms and texts; files travel on calls of their own. */
+const largestBody = 1_048_576;
+
+/** Characters of a browser's own name that are kept. */
+const MOST_USER_AGENT = 300;
+
+const statusCodes: Partial<Record<number, ErrorCode>> = {
+  400: 'UNREADABLE_BODY',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+};
+
+/**
+ * An API of these endpoints.
+ * @throws at start, when an endpoint has no handler, two share an id, or an answer's shape cannot be followed
+ */
+export function serveEndpoints(
+  endpoints: readonly AnyEndpoint[],
+  handlers: Readonly<Record<string, Handler<AnyEndpoint>>>,
+  serving: Serving,
+): (request: Request, connection?: Connection) => Promise<Response> {
+  const ids = new Set(endpoints.map((endpoint) => endpoint.id));
+  if (ids.size < endpoints.length) throw new Error('Two endpoints of the contract share an id');
+
+  const { log } = serving;
+  const away: Away = {
+    database: watchOutage(log, { begins: 'database.unavailable', ends: 'database.answers' }),
+    files: watchOutage(log, { begins: 'files.unavailable', ends: 'files.answers' }),
+  };
+  const app = new OpenAPIHono<Env>();
+  app.use(async (c, next) => {
+    c.set('caller', anonymous);
+    c.set('requestId', currentRequest()?.id ?? requestIdOf(c.req.header(REQUEST_ID)));
+    c.set('locale', preferredLocale(c.req.header('accept-language') ?? null));
+    await next();
+    await readOut(c.req.raw);
+  });
+  for (const endpoint of inMatchingOrder(endpoints)) {
+    const handler = handlers[endpoint.id];
+    if (!handler) throw new Error(`The endpoint ${endpoint.id} has no handler`);
+    serve(app, endpoint, handler, serving, away);
+  }
+
+  const methodsOf = createMethodTable(endpoints);
+  app.notFound((c) => {
+    const methods = methodsOf(c.req.path);
+    if (methods.length === 0) return failure('NOT_FOUND', meta(c));
+    return failure('METHOD_NOT_ALLOWED', meta(c), { allow: methods.join(', ') });
+  });
+  app.onError((error, c) => {
+    serving.tools.writability.note(error);
+    return refuse(error, c, serving, away);
+  });
+
+  const answer = async (request: Request, connection: Connection, id: string): Promise<Response> => {
+    try {
+      return await app.fetch(request, connection);
+    } catch (error) {
+      // Hono passes on what is thrown and is no Error: that is no reason to leave the caller without an answer.
+      serving.log('error', 'request.failed', { requestId: id, ...describeError(error) });
+      return failure('SERVER_ERROR', {
+        locale: preferredLocale(request.headers.get('accept-language')),
+        requestId: id,
+      });
+    }
+  };
+  return (request, connection = {}) => {
+    // A page asks for many things: all of them are done for the request that asked for it.
+    const context = currentRequest() ?? { id: requestIdOf(request.headers.get(REQUEST_ID)) };
+    return duringRequest(context, () => answer(request, connection, context.id));
+  };
+}
+
+/** Of answers that are fixed. The description of the API is a megabyte: anybody may ask for it as often as they like. */
+const texts = new WeakMap<object, string>();
+
+function serve(
+  app: OpenAPIHono<Env>,
+  endpoint: AnyEndpoint,
+  handler: Handler<AnyEndpoint>,
+  { log, checkAnswers, tools, clock }: Serving,
+  away: Away,
+): void {
+  const route = routeOf(endpoint);
+  const strip = stripFor(endpoint.answer);
+  const valid = (c: HonoContext<Env>, part: 'param' | 'query' | 'json') =>
+    c.req.valid(part as never) as unknown;
+
+  app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
+    c.set('endpoint', endpoint);
+    // Whether the caller may call comes before whether the call is well-formed: strangers learn nothing about it.
+    const now = clock();
+    const caller = await authenticate(
+      { ...tools, now },
+      c.req.header('authorization') ?? null,
+      endpoint.method !== 'get',
+    );
+    c.set('caller', caller);
+    c.set('client', {
+      address: await clientAddress(c.req.raw, c.env, { secret: tools.keys.secret, now }),
+      userAgent: c.req.header('user-agent')?.slice(0, MOST_USER_AGENT) ?? null,
+    });
+    const refused = refusalOf(endpoint, caller);
+    if (refused) throw new Refusal(refused);
+    await inSpan(`API ${endpoint.id}`, next, { attributes: { 'http.route': endpoint.path } });
+  });
+  if (!endpoint.upload)
+    app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), bodyLimit({ maxSize: largestBody }));
+  if (!endpoint.body && !endpoint.upload) {
+    app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
+      await refuseBody(c.req);
+      await next();
+    });
+  }
+
+  app.openapi(
+    route,
+    async (c) => {
+      const now = clock();
+      const expired = new Set<CacheTag>();
+      const body = endpoint.body ? valid(c, 'json') : undefined;
+      // After validation: whether a proof is needed may depend on the fields, and an invalid form needs none.
+      if (lacksProof(endpoint, c.get('caller'), body)) throw new Refusal('PROOF_REQUIRED');
+      const outgoing = await handler({
+        params: endpoint.params ? valid(c, 'param') : {},
+        query: endpoint.query ? valid(c, 'query') : {},
+        body,
+        upload: uploadOf(c.req.raw, endpoint),
+        context: {
+          ...tools,
+          now,
+          client: c.get('client'),
+          endpoint: endpoint.id,
+          signal: c.req.raw.signal,
+          caller: c.get('caller'),
+          locale: c.get('locale'),
+          expire: (...tags) => tags.forEach((tag) => expired.add(tag)),
+        },
+      });
+      // Calls about health answer without the database.
+      if (endpoint.tag !== 'operations') away.database.answered();
+      if (endpoint.upload || endpoint.download) away.files.answered();
+      const about = {
+        status: endpoint.status,
+        locale: outgoing.locale ?? c.get('locale'),
+        requestId: c.get('requestId'),
+      };
+      if ('file' in outgoing) return download(outgoing.file, about);
+      const known = outgoing.fixed ? texts.get(outgoing.answer as object) : undefined;
+      if (known !== undefined) return written(known, about);
+      if (checkAnswers) {
+        const unforeseen = [...expired].filter((tag) => !mayExpire(endpoint.id).includes(kindOf(tag)));
+        if (unforeseen.length > 0)
+          throw new Error(
+            `${endpoint.id} expires ${unforeseen.join(', ')}: lib/contract/core/expiries.ts does not say so`,
+          );
+        const checked = endpoint.answer.safeParse(outgoing.answer);
+        if (!checked.success) {
+          log('error', 'answer.mismatch', {
+            requestId: c.get('requestId'),
+            endpoint: endpoint.id,
+            fields: wrongFields(checked.error, outgoing.answer)
+              .map(({ field, code }) => `${field}: ${code}`)
+              .join(', '),
+          });
+          return failure('SERVER_ERROR', meta(c));
+        }
+      }
+      const text = JSON.stringify(strip(outgoing.answer));
+      if (outgoing.fixed) texts.set(outgoing.answer as object, text);
+      return written(text, about, expired.size > 0 ? { [cacheTagsHeader]: [...expired].join(', ') } : {});
+    },
+    (result, c) => {
+      if (result.success) return undefined;
+      const fields = wrongFields(result.error, (result as { data?: unknown }).data);
+      return failure(codeOfFields(fields), { ...meta(c), incomplete: endpoint.incomplete, fields });
+    },
+  );
+}
+
+/** Refuses JSON fields on calls without a body. Form bodies are ignored: RFC 8058 one-click unsubscribe posts one. @throws Refusal UNKNOWN_FIELD */
+async function refuseBody(request: HonoContext['req']): Promise<void> {
+  if (!/^application\/json\b/i.test(request.header('content-type') ?? '')) return;
+  const sent: unknown = await request.json().catch(() => undefined);
+  if (typeof sent === 'object' && sent !== null) refuseUnknown(Object.keys(sent), []);
+}
+
+async function refuse(
+  error: unknown,
+  c: HonoContext<Env>,
+  { log, tools, clock }: Serving,
+  away: Away,
+): Promise<Response> {
+  if (error instanceof Refusal) {
+    const endpoint = c.get('endpoint');
+    if (endpoint)
+      await recordRefusal(error, {
+        ...tools,
+        now: clock(),
+        caller: c.get('caller'),
+        client: c.get('client'),
+        endpoint: endpoint.id,
+      });
+    const { retryAfter, allowed } = error.advice;
+    return failure(error.code, { ...meta(c), fields: error.fields, allowed, retryAfter });
+  }
+  const code = error instanceof HTTPException ? statusCodes[error.status] : undefined;
+  if (code) return failure(code, meta(c));
+  const about = { requestId: c.get('requestId'), endpoint: c.get('endpoint')?.id, ...describeError(error) };
+  if (isUnavailable(error)) {
+    (error instanceof FilesUnavailable ? away.files : away.database).failed(about);
+    return failure(c.get('endpoint')?.unavailable ?? 'UNAVAILABLE', { ...meta(c), retryAfter: 5 });
+  }
+  log('error', 'request.failed', about);
+  return failure('SERVER_ERROR', meta(c));
+}
+
+function meta(c: HonoContext<Env>): { locale: Locale; requestId: string } {
+  return { locale: c.get('locale'), requestId: c.get('requestId') };
+}
+
+/** What was sent, for the endpoints that read it piece by piece themselves. */
+function uploadOf({ headers, body }: Request, { form }: AnyEndpoint): Upload {
+  const length = Number(headers.get('content-length') ?? NaN);
+  return {
+    contentType: headers.get('content-type') ?? '',
+    contentLength: Number.isSafeInteger(length) ? length : undefined,
+    body,
+    fields: Object.keys(form?.shape ?? {}),
+  };
+}

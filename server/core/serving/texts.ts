@@ -1,0 +1,69 @@
+// The API's own sentences: a code and a language give a text from messages (`api.errors`, `api.fields`, `api.forms`).
+import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
+import type { ErrorCode, FieldError } from '../../../lib/contract/core/errors';
+import type { Locale } from '../../../lib/contract/core/locale';
+import { site } from '../../../lib/site';
+import en from '../../../messages/en.json';
+import fr from '../../../messages/fr.json';
+import { sitePhone } from '../../mail/site-facts';
+import type { WrongField } from '../refusal';
+
+export type Incomplete = NonNullable<AnyEndpoint['incomplete']>;
+type FieldTexts = Record<'other', string> & Partial<Record<string, string>>;
+
+const errors: Record<Locale, Record<ErrorCode, string>> = { fr: fr.api.errors, en: en.api.errors };
+const fields: Record<Locale, FieldTexts> = { fr: fr.api.fields, en: en.api.fields };
+const forms: Record<Locale, Record<Incomplete, string>> = { fr: fr.api.forms, en: en.api.forms };
+
+/** A time to wait as people say it: in seconds below a minute, in minutes up to two hours, else in hours; never too short. */
+function waitText(seconds: number, locale: Locale): string {
+  const [unit, length] =
+    seconds < 60
+      ? (['second', 1] as const)
+      : seconds < 7200
+        ? (['minute', 60] as const)
+        : (['hour', 3600] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(seconds / length),
+  );
+}
+
+/** The sentence of an error code, with the agency's phone and address or the time to wait where it names them. */
+export function errorText(code: ErrorCode, locale: Locale, retryAfter = 60): string {
+  return errors[locale][code]
+    .replace('{phone}', sitePhone(locale))
+    .replace('{email}', site.email)
+    .replace('{wait}', waitText(retryAfter, locale));
+}
+
+/** The sentence of a field and code together, where there is one: "this e-mail address", not "this value". */
+function ownText({ field, code }: WrongField, locale: Locale): string | undefined {
+  return fields[locale][`${field.split('.').at(-1) ?? ''}_${code}`];
+}
+
+/** A wrong field with its sentence; a code without one gets the general sentence. */
+export function fieldText(field: WrongField, locale: Locale): FieldError {
+  return { ...field, message: ownText(field, locale) ?? fields[locale][field.code] ?? fields[locale].other };
+}
+
+/** What the specification words for a whole form; said over it where nothing else is wrong. @see specification §5 */
+const said = /^(?:email_invalid_format|phone_phone)$/;
+
+/** The sentence over a form with wrong fields: of what is left out, of a password too short, of a wrong address or number alone, else in general. */
+export function formText(wrong: readonly WrongField[], locale: Locale, incomplete?: Incomplete): string {
+  if (incomplete && wrong.some(({ code }) => code === 'required')) return forms[locale][incomplete];
+  const password = wrong.find(
+    ({ field, code }) => code === 'too_small' && /(^|\.)(password|newPassword)$/.test(field),
+  );
+  if (password) return ownText(password, locale) ?? errorText('INVALID', locale);
+  const [only, ...others] = wrong;
+  return only && others.length === 0 && said.test(`${only.field}_${only.code}`)
+    ? fieldText(only, locale).message
+    : errorText('INVALID', locale);
+}
+
+const columns: Record<Locale, Partial<Record<string, string>>> = { fr: fr.api.columns, en: en.api.columns };
+
+/** The column names of a CSV file in a language. */
+export const csvHeadings = (names: readonly string[], locale: Locale): string[] =>
+  names.map((name) => columns[locale][name] ?? name);

@@ -1,0 +1,105 @@
+// Has clamd look through a file before it is kept. @see https://docs.clamav.net/manual/Usage/Scanning.html, INSTREAM in clamd(8)
+import { open } from 'node:fs/promises';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { watchOutage } from '../../../lib/observe/outage';
+import type { Env } from '../../../lib/env';
+import { describeError } from '../../ops/log';
+import type { Log } from '../../ops/log';
+import { Refusal } from '../../core/refusal';
+
+/** Milliseconds for the whole of a scan: callers give up after ten seconds. */
+const patience = 8000;
+const pieceSize = 65_536;
+/** Bytes; an answer is one line. */
+const longestAnswer = 4096;
+
+/**
+ * Looks through the file at a path.
+ * @throws Refusal FILE_INFECTED; SCAN_UNAVAILABLE while the scanner does not answer, unless it may be done without
+ */
+export type Scan = (path: string) => Promise<void>;
+
+/** The scanner of the settings; without one every file passes. */
+export function createScanner(
+  { CLAMAV_URL, CLAMAV_REQUIRED }: Partial<Pick<Env, 'CLAMAV_URL' | 'CLAMAV_REQUIRED'>>,
+  log: Log,
+): Scan {
+  if (CLAMAV_URL === undefined) return async () => {};
+  const outage = watchOutage(log, { begins: 'scanner.unavailable', ends: 'scanner.answers' });
+  return async (path) => {
+    let answer: string;
+    try {
+      answer = await scanFile(CLAMAV_URL, path);
+      if (!/^stream: (OK|.+ FOUND)$/.test(answer))
+        throw new Error(`The scanner answers: ${answer.slice(0, 200)}`);
+      outage.answered();
+    } catch (error) {
+      outage.failed(describeError(error));
+      if (CLAMAV_REQUIRED === 'no') return;
+      throw new Refusal('SCAN_UNAVAILABLE', [], { retryAfter: 60 });
+    }
+    if (answer === 'stream: OK') return;
+    log('warn', 'upload.infected', { signature: answer.replace(/^stream: | FOUND$/g, '') });
+    throw new Refusal('FILE_INFECTED');
+  };
+}
+
+/** tcp://host:port, or unix:/path. */
+function dial(address: string): Socket {
+  if (address.startsWith('unix:')) return connect(address.slice('unix:'.length));
+  const { hostname, port } = new URL(address);
+  return connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) });
+}
+
+/**
+ * Sends a file to a scanner.
+ * @param address tcp://host:port, or unix:/path
+ * @returns the scanner's one line: `stream: OK`, `stream: … FOUND`, or why it gives no verdict
+ * @throws what the network says, or that there was no answer in time
+ */
+export function scanFile(address: string, path: string): Promise<string> {
+  const socket = dial(address);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => socket.destroy(new Error('The scanner did not answer in time')), patience);
+    let heard = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (piece: string) => {
+      heard += piece;
+      if (heard.length > longestAnswer) socket.destroy(new Error('The scanner says too much'));
+      // It may answer before all is sent, as when a file is larger than it takes.
+      if (!heard.includes('\0')) return;
+      resolve(heard.slice(0, heard.indexOf('\0')).trim());
+      socket.destroy();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      reject(new Error('The scanner closed the connection'));
+    });
+    sendFile(socket, path).catch((error: unknown) => socket.destroy(error as Error));
+  });
+}
+
+/** Pieces with their length before them, and one of no length at the end. */
+async function sendFile(socket: Socket, path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await send(socket, Buffer.from('zINSTREAM\0'));
+    for (;;) {
+      const piece = Buffer.alloc(4 + pieceSize);
+      const { bytesRead } = await file.read(piece, 4, pieceSize);
+      piece.writeUInt32BE(bytesRead);
+      await send(socket, piece.subarray(0, 4 + bytesRead));
+      if (bytesRead === 0 || socket.destroyed) return;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Resolves once the socket has taken the bytes or has closed; the socket's `error` event gives the reason. */
+const send = (socket: Socket, bytes: Buffer) =>
+  new Promise<void>((resolve) => {
+    socket.write(bytes, () => resolve());
+  });

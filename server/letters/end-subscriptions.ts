@@ -1,0 +1,83 @@
+// An administrator ends subscriptions for people who asked for it by other ways, or erases one. Nobody is subscribed so.
+import type { Refused } from '../../lib/contract/core/bulk';
+import type { Subscriber } from '../../lib/contract/letters/schemas';
+import { recordActivity } from '../activity/record-activity';
+import { toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { dropSubscription, endSubscriptions as endLiving, lockSubscription } from './queries';
+import { requireAdmin } from '../core/caller';
+import type { Context } from '../core/context';
+import { presentSubscriber } from './list-subscribers';
+import { Refusal } from '../core/refusal';
+
+/** One that has ended stays as it is. @returns it as it is now; null when nothing stays of it, because it was never confirmed */
+async function endOne(
+  transaction: Handle,
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  id: string,
+  actor: string,
+): Promise<Subscriber | null> {
+  const before = await lockSubscription(transaction, database.engine, id);
+  if (!before) throw new Refusal('NOT_FOUND');
+  if (before.status === 'unsubscribed') return presentSubscriber(before);
+  await endLiving(transaction, id, toInstant(now));
+  const after = await lockSubscription(transaction, database.engine, id);
+  await recordActivity(
+    transaction,
+    {
+      actor,
+      action: 'newsletter.unsubscribed',
+      record: { type: 'newsletter', id },
+      changes: [{ field: 'status', before: before.status, after: after?.status ?? null }],
+    },
+    now,
+  );
+  return after ? presentSubscriber(after) : null;
+}
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function endSubscription(context: Context, id: string): Promise<Subscriber | null> {
+  const { userId: actor } = requireAdmin(context);
+  return context.database.write((transaction) => endOne(transaction, context, id, actor));
+}
+
+/** All that can be, in one transaction. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function endSubscriptions(
+  context: Context,
+  ids: readonly string[],
+): Promise<{ subscribers: Subscriber[]; refused: Refused }> {
+  const { userId: actor } = requireAdmin(context);
+  return context.database.write(async (transaction) => {
+    const subscribers: Subscriber[] = [];
+    const refused: Refused = [];
+    // Always locked in the same order: two such calls at once would else wait for each other.
+    for (const id of [...ids].sort()) {
+      try {
+        const ended = await endOne(transaction, context, id, actor);
+        if (ended) subscribers.push(ended);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refused.push({ id, code: error.code });
+      }
+    }
+    return { subscribers, refused };
+  });
+}
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function deleteSubscription(context: Context, id: string): Promise<void> {
+  const { userId: actor } = requireAdmin(context);
+  const { database, now } = context;
+  const mails = await database.write(async (transaction) => {
+    const subscription = await lockSubscription(transaction, database.engine, id);
+    if (!subscription) throw new Refusal('NOT_FOUND');
+    await recordActivity(
+      transaction,
+      { actor, action: 'newsletter.deleted', record: { type: 'newsletter', id } },
+      now,
+    );
+    return dropSubscription(transaction, subscription);
+  });
+  await context.discardMails(mails);
+  await database.scrub();
+}

@@ -1,0 +1,87 @@
+// The newsletter's subscribers, for administrators: a page at a time, or all of them to take away.
+import type { z } from 'zod';
+import type {
+  exportSubscribersQuery,
+  Subscriber,
+  subscribersQuery,
+} from '../../lib/contract/letters/schemas';
+import { recordActivity } from '../activity/record-activity';
+import { allSubscriptions, listSubscriptions } from './queries';
+import type { SubscriptionRow } from './queries';
+import { searchWords } from '../db/text-search';
+import { requireAdmin } from '../core/caller';
+import type { Context } from '../core/context';
+import { recordSecurityEvent } from '../security/record-security-event';
+
+export function presentSubscriber({
+  id,
+  email,
+  locale,
+  status,
+  source,
+  requested_at,
+  consent_version,
+  confirmed_at,
+  unsubscribed_at,
+}: SubscriptionRow): Subscriber {
+  return {
+    id,
+    email,
+    locale,
+    status,
+    source,
+    requestedAt: requested_at,
+    consentVersion: consent_version,
+    confirmedAt: confirmed_at,
+    unsubscribedAt: unsubscribed_at,
+  };
+}
+
+export interface SubscriberPage {
+  subscribers: Subscriber[];
+  count: number;
+  currentPage: number;
+  totalPages: number;
+}
+
+/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function listSubscribers(
+  context: Context,
+  { status, search, sort, page, limit }: z.output<typeof subscribersQuery>,
+): Promise<SubscriberPage> {
+  requireAdmin(context);
+  const { rows, count } = await listSubscriptions(
+    context.database,
+    { status, words: searchWords(search ?? '') },
+    { sort, offset: (page - 1) * limit, limit },
+  );
+  return {
+    subscribers: rows.map(presentSubscriber),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
+}
+
+/** All that match. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function exportSubscribers(
+  context: Context,
+  { status, search, sort }: z.output<typeof exportSubscribersQuery>,
+): Promise<Subscriber[]> {
+  const { userId } = requireAdmin(context);
+  return context.database.write(async (transaction) => {
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'newsletter.exported', record: { type: 'newsletter', id: status ?? 'all' } },
+      context.now,
+    );
+    await recordSecurityEvent(transaction, context, {
+      kind: 'export',
+      reason: 'subscribers',
+      account: userId,
+    });
+    return (await allSubscriptions(transaction, { status, words: searchWords(search ?? '') }, sort)).map(
+      presentSubscriber,
+    );
+  });
+}

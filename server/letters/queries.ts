@@ -1,0 +1,171 @@
+// Queries on newsletter subscriptions. An address has one that lives; those that ended stay as proof of what was agreed to.
+import { sql } from 'kysely';
+import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
+import type { SubscriberSort, SubscriberStatus } from '../../lib/contract/letters/schemas';
+import type { Instant } from '../db/codec';
+import type { Database, Engine, Handle } from '../db/database';
+import { likePattern } from '../db/text-search';
+import type { Tables } from '../db/tables';
+
+export type SubscriptionRow = Selectable<Tables['newsletter_subscriptions']>;
+
+/**
+ * Adds a subscription that waits to be confirmed, or renews the one that waits already. One statement, whatever is known of
+ * the address.
+ * @returns the id it waits under; undefined when the address is subscribed
+ */
+export async function requestSubscription(
+  transaction: Handle,
+  subscription: Insertable<Tables['newsletter_subscriptions']>,
+): Promise<string | undefined> {
+  const row = await transaction
+    .insertInto('newsletter_subscriptions')
+    .values(subscription)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .where('status', '<>', sql.lit('unsubscribed'))
+        .doUpdateSet((eb) => ({
+          locale: eb.ref('excluded.locale'),
+          source: eb.ref('excluded.source'),
+          consent_version: eb.ref('excluded.consent_version'),
+          requested_at: eb.ref('excluded.requested_at'),
+          expires_at: eb.ref('excluded.expires_at'),
+        }))
+        .where('newsletter_subscriptions.status', '=', 'pending'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether a subscription still waits to be confirmed. */
+export async function isPending(handle: Handle, id: string): Promise<boolean> {
+  return (
+    (await handle
+      .selectFrom('newsletter_subscriptions')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** Confirms the subscription of a token's hash; one statement, so that it works once. @returns 'confirmed', 'already' if confirmed earlier, undefined for an unknown or expired token */
+export async function confirmSubscription(
+  handle: Handle,
+  hash: string,
+  now: Instant,
+): Promise<'confirmed' | 'already' | undefined> {
+  const { numUpdatedRows } = await handle
+    .updateTable('newsletter_subscriptions')
+    .set({ status: 'confirmed', confirmed_at: now })
+    .where('hash', '=', hash)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return 'confirmed';
+  const known = await handle
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where('hash', '=', hash)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst();
+  return known && 'already';
+}
+
+/** Ends whatever lives under the address of this subscription. One that was never confirmed proves nothing, and goes. */
+export async function endSubscriptions(transaction: Handle, id: string, now: Instant): Promise<void> {
+  const { email } =
+    (await transaction
+      .selectFrom('newsletter_subscriptions')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? {};
+  if (email === undefined) return;
+  await transaction
+    .deleteFrom('newsletter_subscriptions')
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .execute();
+  await transaction
+    .updateTable('newsletter_subscriptions')
+    .set({ status: 'unsubscribed', unsubscribed_at: now })
+    .where('email', '=', email)
+    .where('status', '=', 'confirmed')
+    .execute();
+}
+
+export interface SubscriptionFilter {
+  status?: SubscriberStatus | undefined;
+  /** Folded words; all of them must stand in the address. */
+  words: readonly string[];
+}
+
+function matching(handle: Handle, { status, words }: SubscriptionFilter) {
+  const conditions: Expression<SqlBool>[] = words.map(
+    (word) => sql<SqlBool>`email like ${likePattern(word)} escape '\\'`,
+  );
+  if (status) conditions.push(sql<SqlBool>`status = ${status}`);
+  return conditions.reduce(
+    (query, condition) => query.where(condition),
+    handle.selectFrom('newsletter_subscriptions'),
+  );
+}
+
+const columns = { requestedAt: 'requested_at', email: 'email' } as const;
+
+const ordered = (handle: Handle, filter: SubscriptionFilter, sort: SubscriberSort) => {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return matching(handle, filter)
+    .selectAll()
+    .orderBy(columns[sort.replace('-', '') as keyof typeof columns], direction)
+    .orderBy('id', direction);
+};
+
+/** A page of subscriptions, and how many there are on all pages. */
+export async function listSubscriptions(
+  { read }: Pick<Database, 'read'>,
+  filter: SubscriptionFilter,
+  { sort, offset, limit }: { sort: SubscriberSort; offset: number; limit: number },
+): Promise<{ rows: SubscriptionRow[]; count: number }> {
+  const { count } = await matching(read, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await ordered(read, filter, sort).offset(offset).limit(limit).execute();
+  return { rows, count: Number(count) };
+}
+
+/** All of them. */
+export async function allSubscriptions(
+  handle: Handle,
+  filter: SubscriptionFilter,
+  sort: SubscriberSort,
+): Promise<SubscriptionRow[]> {
+  return ordered(handle, filter, sort).execute();
+}
+
+/** A subscription, kept from other writers until the transaction ends. SQLite has but one writer. */
+export async function lockSubscription(
+  transaction: Handle,
+  engine: Engine,
+  id: string,
+): Promise<SubscriptionRow | undefined> {
+  const query = transaction.selectFrom('newsletter_subscriptions').selectAll().where('id', '=', id);
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Drops a subscription with what it proves, and the mails that asked to confirm it. @returns the ids of those */
+export async function dropSubscription(
+  transaction: Handle,
+  { id, email }: Pick<SubscriptionRow, 'id' | 'email'>,
+): Promise<string[]> {
+  await transaction.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
+  const mails = await transaction
+    .deleteFrom('outbox')
+    .where('recipient', '=', email)
+    .where('template', '=', 'newsletter-confirmation')
+    .returning('id')
+    .execute();
+  return mails.map((mail) => mail.id);
+}

@@ -1,0 +1,54 @@
+// The HTML frame of every mail: mark and label, content, foot. One column of 600 px, tables for Outlook.
+import type { Locale } from '../../../lib/contract/core/locale';
+import { site } from '../../../lib/site';
+import { escapeHtml } from './escape-html';
+import { headStyle, look } from './look';
+
+/** Content id of the attached mark. */
+export const MARK_ID = 'mark@vitrine';
+
+interface Layout {
+  locale: Locale;
+  title: string;
+  /** Shown by mailboxes beside the subject. */
+  preheader: string;
+  /** At the right of the head: what the mail belongs to. */
+  label: string;
+  /** HTML. */
+  content: string;
+  signature: string;
+  /** HTML of the inside of a paragraph. */
+  foot: string;
+}
+
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+export function layOut({ locale, title, preheader, label, content, signature, foot }: Layout): string {
+  const name = escapeHtml(site.name);
+  return `<!doctype html>
+<html lang="${locale}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(title)}</title>
+<!--[if mso]><style>td,p,a{font-family:Arial,sans-serif!important}</style><![endif]-->
+<style>${headStyle}</style>
+</head>
+<body${look.body}>
+<div${look.preheader}>${escapeHtml(preheader)}</div>
+<table ${table} width="100%" bgcolor="${look.ground}"${look.page}><tr><td align="center">
+<table ${table} width="600" class="wrap" style="width:600px;table-layout:fixed"><tr><td class="pad" style="padding:28px 24px 40px;overflow-wrap:anywhere;word-break:break-word">
+<table ${table} width="100%" style="table-layout:fixed">
+<tr><td${look.head}><table ${table} width="100%"><tr><td width="38" style="width:38px"><img src="cid:${MARK_ID}" width="28" height="28" alt=""${look.mark}></td><td aria-hidden="true"${look.name}>${name}</td><td align="right"${look.label}>${escapeHtml(label)}</td></tr></table></td></tr>
+<tr><td style="padding:28px 0 8px">
+${content}
+${signature === '' ? '' : `<p${look.paragraph}>${escapeHtml(signature)}</p>\n`}</td></tr>
+<tr><td${look.foot}><p${look.footText}>${foot}</p></td></tr>
+</table></td></tr></table></td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,52 @@
+// A mail's value as its recipient's language writes it.
+import type { Locale } from '../../../lib/contract/core/locale';
+import { site } from '../../../lib/site';
+import type { MailValue, Term } from '../mail';
+
+const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
+
+/** Instants on a clock in the agency's time zone; amounts from integer cents. */
+export function writeValue(value: MailValue, locale: Locale, terms: Readonly<Record<Term, string>>): string {
+  const region = regions[locale];
+  if (typeof value === 'string') return value;
+  // Mails written before request states had words of their own name them "state.…".
+  if (typeof value === 'object' && 'term' in value)
+    return terms[value.term.replace(/^state\./, 'request.') as Term];
+  if (typeof value === 'object' && 'phrases' in value)
+    return value.phrases
+      .map((phrase) => phrase.map((term) => terms[term]).join(', '))
+      .join(locale === 'fr' ? '\u00a0; ' : '; ');
+  if (typeof value === 'number') return new Intl.NumberFormat(region).format(value);
+  const euros = (cents: number) =>
+    new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' }).format(cents / 100);
+  if ('euros' in value) return euros(value.euros);
+  if ('percent' in value)
+    return new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 2 }).format(
+      value.percent / 100,
+    );
+  if ('lines' in value)
+    return value.lines
+      .map(
+        ({ label, quantity, unitPrice, total }) =>
+          `${label}${locale === 'fr' ? '\u00a0' : ''}: ${new Intl.NumberFormat(region).format(quantity)} × ${euros(unitPrice)} = ${euros(total)}`,
+      )
+      .join('\n');
+  if ('markdown' in value) return value.markdown;
+  if ('instant' in value) return writeMoment(new Date(value.instant), locale);
+  const day = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(value.day),
+  );
+  return locale === 'fr' ? day.replace(/^1 /, '1er ') : day;
+}
+
+/** « mardi 24 novembre 2026 à 10 h 30 », “Tuesday 24 November 2026 at 10:30”. */
+function writeMoment(instant: Date, locale: Locale): string {
+  const text = new Intl.DateTimeFormat(regions[locale], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: site.timeZone,
+  }).format(instant);
+  return locale === 'fr'
+    ? text.replace(/ 1 /, ' 1er ').replace(/(\d\d):(\d\d)$/, '$1\u00a0h\u00a0$2')
+    : text.replace(/^(\w+), /, '$1 ');
+}

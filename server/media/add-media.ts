@@ -1,0 +1,94 @@
+// An administrator adds a picture to the library. It is received and drawn first and becomes a picture with its row: whatever
+// breaks off in between leaves neither.
+import type { z } from 'zod';
+import type { MediaImage } from '../../lib/contract/media/schemas';
+import { mediaFields } from '../../lib/contract/media/schemas';
+import { recordActivity } from '../activity/record-activity';
+import { toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { newId } from '../db/id';
+import { findMediaOf, insertMedia } from './queries';
+import type { MediaRow } from './queries';
+import { mediaKey } from '../files/media-key';
+import type { PictureWork } from '../files/receiving/receive-image';
+import type { ReceivedMedia } from '../files/receiving/receive-media';
+import { requireAdmin } from '../core/caller';
+import type { Context } from '../core/context';
+import { countUpload } from '../core/rate-limits/count-upload';
+import { presentOneMedia } from './present';
+import { holdPeople } from '../projects/project-access';
+import { Refusal } from '../core/refusal';
+import { wrongFields } from '../core/wrong-fields';
+
+/**
+ * The same file is one picture, so that a retry after a lost answer adds no second, and takes no time.
+ * @param receive reads the upload; not called for who may not upload
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, TOO_MANY_REQUESTS, and what receiving throws
+ */
+export async function addMedia(
+  context: Context,
+  receive: (work: PictureWork) => Promise<ReceivedMedia>,
+): Promise<MediaImage> {
+  requireAdmin(context);
+  const { database, files } = context;
+  const received = await countUpload(
+    context,
+    (commission) =>
+      receive({
+        commission,
+        isKnown: async (sha256) => (await findMediaOf(database.read, sha256)) !== undefined,
+      }),
+    { takesLong: true },
+  );
+  const keys = received.kept ? [mediaKey(received.kept.name)] : [];
+  try {
+    const { row, image } = await database.write(async (transaction) => {
+      const kept = await keep(transaction, context, received);
+      return { row: kept, image: await presentOneMedia(transaction, kept) };
+    });
+    // Sent twice at once: the other one came first.
+    if (received.kept && row.name !== received.kept.name) await files.remove(keys);
+    return image;
+  } catch (error) {
+    await files.remove(keys);
+    throw error;
+  }
+}
+
+async function keep(
+  transaction: Handle,
+  context: Context,
+  { sha256, fields, originalName, kept }: ReceivedMedia,
+): Promise<MediaRow> {
+  const caller = await holdPeople(transaction, context, []);
+  const { alt_fr: fr, alt_en: en } = parsed(fields);
+  const [id, at] = [newId(), toInstant(context.now)];
+  const media = {
+    id,
+    original_name: originalName,
+    sha256,
+    alt_fr: fr ?? '',
+    alt_en: en ?? '',
+    created_by: caller.userId,
+    created_at: at,
+    updated_at: at,
+  };
+  const added = kept !== undefined && (await insertMedia(transaction, { ...media, ...kept }));
+  if (added)
+    await recordActivity(
+      transaction,
+      { actor: caller.userId, action: 'media.added', record: { type: 'media', id } },
+      context.now,
+    );
+  const row = await findMediaOf(transaction, sha256);
+  // It was there when the bytes came in, and has been removed since.
+  if (!row) throw new Refusal('UPLOAD_FAILED');
+  return row;
+}
+
+/** @throws Refusal INVALID */
+function parsed(fields: ReceivedMedia['fields']): z.output<typeof mediaFields> {
+  const read = mediaFields.safeParse(fields);
+  if (!read.success) throw new Refusal('INVALID', wrongFields(read.error, fields));
+  return read.data;
+}

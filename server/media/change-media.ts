@@ -1,0 +1,66 @@
+// An administrator describes a picture of the library, or removes one that nothing uses.
+import type { z } from 'zod';
+import type { MediaImage, updateMediaBody } from '../../lib/contract/media/schemas';
+import { recordActivity } from '../activity/record-activity';
+import { after } from '../db/codec';
+import { deleteMedia, describeMedia, lockMedia, usesOf } from './queries';
+import { mediaKey } from '../files/media-key';
+import { requireAdmin } from '../core/caller';
+import type { Context } from '../core/context';
+import { presentOneMedia } from './present';
+import { holdPeople } from '../projects/project-access';
+import { Refusal } from '../core/refusal';
+import { requireFresh } from '../core/require-fresh';
+
+/** What changes nothing leaves the picture's version as it is. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
+export async function updateMedia(
+  context: Context,
+  id: string,
+  { alt, updated_at: basedOn }: z.output<typeof updateMediaBody>,
+): Promise<MediaImage> {
+  requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const caller = await holdPeople(transaction, context, []);
+    const media = await lockMedia(transaction, database.engine, id);
+    if (!media) throw new Refusal('NOT_FOUND');
+    requireFresh(media, basedOn);
+    const described = {
+      alt_fr: alt.fr === undefined ? media.alt_fr : (alt.fr ?? ''),
+      alt_en: alt.en === undefined ? media.alt_en : (alt.en ?? ''),
+    };
+    const fields = (['fr', 'en'] as const)
+      .filter((locale) => described[`alt_${locale}`] !== media[`alt_${locale}`])
+      .map((locale) => `alt.${locale}`);
+    if (fields.length === 0) return presentOneMedia(transaction, media);
+    const changes = { ...described, updated_at: after(media.updated_at, now) };
+    await describeMedia(transaction, media, changes);
+    await recordActivity(
+      transaction,
+      { actor: caller.userId, action: 'media.described', record: { type: 'media', id }, fields },
+      now,
+    );
+    return presentOneMedia(transaction, { ...media, ...changes });
+  });
+}
+
+/** Its file goes with it; former versions of posts show its description in its place. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IN_USE */
+export async function removeMedia(context: Context, id: string): Promise<void> {
+  requireAdmin(context);
+  const { database, files, now } = context;
+  const name = await database.write(async (transaction) => {
+    const caller = await holdPeople(transaction, context, []);
+    const media = await lockMedia(transaction, database.engine, id);
+    if (!media) throw new Refusal('NOT_FOUND');
+    const uses = (await usesOf(transaction, [media.name])).get(media.name);
+    if (uses && (uses.posts.length > 0 || uses.portraits.length > 0)) throw new Refusal('IN_USE');
+    await deleteMedia(transaction, id);
+    await recordActivity(
+      transaction,
+      { actor: caller.userId, action: 'media.removed', record: { type: 'media', id } },
+      now,
+    );
+    return media.name;
+  });
+  await files.remove([mediaKey(name)]);
+}

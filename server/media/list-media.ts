@@ -1,0 +1,46 @@
+// The library of pictures, for administrators: a page at a time, or one.
+import type { z } from 'zod';
+import type { MediaImage, mediaQuery } from '../../lib/contract/media/schemas';
+import { findMedia, listMediaRows } from './queries';
+import { searchWords } from '../db/text-search';
+import { requireAdmin } from '../core/caller';
+import type { Context } from '../core/context';
+import { presentMedia, presentOneMedia } from './present';
+import { Refusal } from '../core/refusal';
+
+export interface MediaPage {
+  images: MediaImage[];
+  count: number;
+  currentPage: number;
+  totalPages: number;
+}
+
+/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function listMedia(
+  context: Context,
+  { search, missing, unused, sort, page, limit }: z.output<typeof mediaQuery>,
+): Promise<MediaPage> {
+  requireAdmin(context);
+  const { database } = context;
+  const { rows, count } = await listMediaRows(
+    database,
+    { words: searchWords(search ?? ''), missing, unused },
+    sort,
+    { offset: (page - 1) * limit, limit },
+  );
+  return {
+    images: await presentMedia(database.read, rows),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
+}
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function showMedia(context: Context, id: string): Promise<MediaImage> {
+  requireAdmin(context);
+  const { read } = context.database;
+  const row = await findMedia(read, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return presentOneMedia(read, row);
+}

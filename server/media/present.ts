@@ -1,0 +1,54 @@
+// Pictures of the library as the contract shows them.
+import { mediaUrl } from '../../lib/contract/media/choices';
+import type { MediaImage } from '../../lib/contract/media/schemas';
+import type { Handle } from '../db/database';
+import { usesOf } from './queries';
+import type { MediaRow, MediaUses } from './queries';
+
+function present(
+  {
+    id,
+    name,
+    width,
+    height,
+    bytes,
+    original_name,
+    kind,
+    alt_fr: fr,
+    alt_en: en,
+    created_at,
+    updated_at,
+  }: MediaRow,
+  uses: MediaUses | undefined,
+): MediaImage {
+  const { posts = [], portraits = [], revisions = 0 } = uses ?? {};
+  return {
+    id,
+    url: mediaUrl(name),
+    width,
+    height,
+    bytes,
+    original_name,
+    kind,
+    alt: { fr: fr || null, en: en || null },
+    used_in: posts,
+    portrait_of: portraits,
+    revisions,
+    created_at,
+    updated_at,
+  };
+}
+
+/** With where each is used. */
+export async function presentMedia(handle: Handle, rows: readonly MediaRow[]): Promise<MediaImage[]> {
+  const uses = await usesOf(
+    handle,
+    rows.map(({ name }) => name),
+  );
+  return rows.map((row) => present(row, uses.get(row.name)));
+}
+
+export async function presentOneMedia(handle: Handle, row: MediaRow): Promise<MediaImage> {
+  const uses = await usesOf(handle, [row.name]);
+  return present(row, uses.get(row.name));
+}

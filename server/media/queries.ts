@@ -1,0 +1,169 @@
+// Queries on the library of pictures, and on where each is used.
+import { sql } from 'kysely';
+import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
+import { MEDIA_FOLDER } from '../../lib/contract/media/choices';
+import type { MediaSort } from '../../lib/contract/media/choices';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { Database, Engine, Handle } from '../db/database';
+import { fold, rowHolds } from '../db/text-search';
+import type { Tables } from '../db/tables';
+
+export type MediaRow = Selectable<Tables['media']>;
+
+export interface MediaFilter {
+  /** Folded words; all of them must stand somewhere. */
+  words: readonly string[];
+  /** Without a description in this language. */
+  missing?: Locale | undefined;
+  unused?: boolean | undefined;
+}
+
+/** Posts as they stand and what is being written of them; former versions don't count. */
+const current = sql<SqlBool>`media_uses.source in ('post', 'copy')`;
+const address = sql<string>`(${MEDIA_FOLDER} || media.name || '.webp')`;
+const used = sql<SqlBool>`(exists (select 1 from media_uses where media_uses.name = media.name and ${current}) or exists (select 1 from authors where authors.image_url = ${address}))`;
+
+function conditionsOf(engine: Engine, { words, missing, unused }: MediaFilter): Expression<SqlBool>[] {
+  return [
+    ...(words.length > 0 ? [rowHolds(engine, 'media', words)] : []),
+    ...(missing === undefined ? [] : [sql<SqlBool>`${sql.ref(`media.alt_${missing}`)} = ''`]),
+    ...(unused === undefined ? [] : [unused ? sql<SqlBool>`not ${used}` : used]),
+  ];
+}
+
+const matching = ({ engine, read }: Pick<Database, 'engine' | 'read'>, filter: MediaFilter) =>
+  conditionsOf(engine, filter).reduce((query, condition) => query.where(condition), read.selectFrom('media'));
+
+/** A page of the library in its order, and how many there are on all pages. */
+export async function listMediaRows(
+  database: Pick<Database, 'engine' | 'read'>,
+  filter: MediaFilter,
+  sort: MediaSort | `-${MediaSort}`,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: MediaRow[]; count: number }> {
+  const { count } = await matching(database, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const rows = await matching(database, filter)
+    .selectAll('media')
+    .orderBy(sql.ref(`media.${sort.replace('-', '')}`), direction)
+    .orderBy('media.id', direction)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, count: Number(count) };
+}
+
+export async function findMedia(handle: Handle, id: string): Promise<MediaRow | undefined> {
+  return handle.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The picture, kept from other writers until the transaction ends. SQLite has but one writer. */
+export async function lockMedia(
+  transaction: Handle,
+  engine: Engine,
+  id: string,
+): Promise<MediaRow | undefined> {
+  const query = transaction.selectFrom('media').selectAll().where('id', '=', id);
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** By the content of the file that was sent. */
+export async function findMediaOf(handle: Handle, sha256: string): Promise<MediaRow | undefined> {
+  return handle.selectFrom('media').selectAll().where('sha256', '=', sha256).executeTakeFirst();
+}
+
+export async function findMediaNamed(
+  handle: Handle,
+  name: string,
+): Promise<Pick<MediaRow, 'name' | 'bytes'> | undefined> {
+  return handle.selectFrom('media').select(['name', 'bytes']).where('name', '=', name).executeTakeFirst();
+}
+
+const searchText = ({
+  original_name: name,
+  alt_fr: fr,
+  alt_en: en,
+}: {
+  original_name: string;
+  alt_fr?: string | undefined;
+  alt_en?: string | undefined;
+}) => fold([name, fr, en].filter(Boolean).join(' '));
+
+/** @returns false where a picture of the same content is there already */
+export async function insertMedia(
+  transaction: Handle,
+  media: Omit<Insertable<Tables['media']>, 'search_text'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await transaction
+    .insertInto('media')
+    .values({ ...media, search_text: searchText(media) })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(inserted) > 0;
+}
+
+export async function describeMedia(
+  transaction: Handle,
+  media: MediaRow,
+  changes: Pick<MediaRow, 'alt_fr' | 'alt_en' | 'updated_at'>,
+): Promise<void> {
+  await transaction
+    .updateTable('media')
+    .set({ ...changes, search_text: searchText({ ...media, ...changes }) })
+    .where('id', '=', media.id)
+    .execute();
+}
+
+export async function deleteMedia(transaction: Handle, id: string): Promise<void> {
+  await transaction.deleteFrom('media').where('id', '=', id).execute();
+}
+
+export interface MediaUses {
+  posts: { id: string; title: string; locale: Locale }[];
+  portraits: { id: string; name: string }[];
+  revisions: number;
+}
+
+/** Where each of these pictures is used, by its name; every one has an entry. */
+export async function usesOf(handle: Handle, names: readonly string[]): Promise<Map<string, MediaUses>> {
+  const uses = new Map<string, MediaUses>(
+    names.map((name) => [name, { posts: [], portraits: [], revisions: 0 }]),
+  );
+  if (names.length === 0) return uses;
+  const posts = await handle
+    .selectFrom('media_uses')
+    .innerJoin('posts', 'posts.id', 'media_uses.post_id')
+    .select(['media_uses.name', 'posts.id', 'posts.title', 'posts.locale'])
+    .distinct()
+    .where('media_uses.name', 'in', [...names])
+    .where(current)
+    .orderBy('posts.title')
+    .orderBy('posts.id')
+    .execute();
+  for (const { name, ...post } of posts) uses.get(name)?.posts.push(post);
+  const revisions = await handle
+    .selectFrom('media_uses')
+    .select(['name', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('name', 'in', [...names])
+    .where(sql<SqlBool>`not ${current}`)
+    .groupBy('name')
+    .execute();
+  for (const { name, count } of revisions) Object.assign(uses.get(name) ?? {}, { revisions: Number(count) });
+  const nameIn = new Map(names.map((name) => [`${MEDIA_FOLDER}${name}.webp`, name]));
+  const portraits = await handle
+    .selectFrom('authors')
+    .innerJoin('users', 'users.id', 'authors.user_id')
+    .select([
+      'users.id',
+      'authors.image_url',
+      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'),
+    ])
+    .where('authors.image_url', 'in', [...nameIn.keys()])
+    .orderBy('users.id')
+    .execute();
+  for (const { image_url: url, ...author } of portraits)
+    uses.get(nameIn.get(url ?? '') ?? '')?.portraits.push(author);
+  return uses;
+}

@@ -1,0 +1,176 @@
+// Articles as the desk lists them: all language versions of one stand in one place of the list, by the version that the
+// list's order goes by. Indexes: migrations/0013-editorial-desk.ts.
+import { sql } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
+import type { Locale } from '../../../lib/contract/core/locale';
+import type { ArticleSort, PostState } from '../../../lib/contract/posts/desk-choices';
+import type { Instant } from '../../db/codec';
+import type { Engine, Handle } from '../../db/database';
+import { inState, isBehind } from './queries';
+import { postsHolding } from '../../db/text-search';
+
+export interface ArticleQuestion {
+  /** One article alone. */
+  key?: string | undefined;
+  status?: PostState | undefined;
+  /** The language there is no version in. */
+  missing?: Locale | undefined;
+  behind?: boolean | undefined;
+  featured?: boolean | undefined;
+  author?: string | undefined;
+  tag?: string | undefined;
+  /** Folded (search.ts); none asks for no search. */
+  words: readonly string[];
+  sort: ArticleSort;
+  /** By whose titles. */
+  locale: Locale;
+}
+
+/**
+ * Whether some version of the article is among these posts: looked up for each article on the way, or gathered first.
+ * @param walk most articles on the way are such ones
+ */
+function hasVersion(condition: Expression<SqlBool>, walk: boolean): Expression<SqlBool> {
+  // As one value it hides its columns from the planner: SQLite would go by them, and not by the article.
+  if (walk)
+    return sql<SqlBool>`exists (select 1 from posts where posts.translation_key = leaders.translation_key and case when ${condition} then 1 else 0 end = 1)`;
+  return sql<SqlBool>`leaders.translation_key in (select posts.translation_key from posts where ${condition})`;
+}
+
+function conditionsOf(
+  engine: Engine,
+  question: ArticleQuestion,
+  now: Instant,
+  walk = false,
+): Expression<SqlBool>[] {
+  const { key, status, missing, behind, featured, author, tag, words } = question;
+  const conditions: Expression<SqlBool>[] =
+    key === undefined ? [] : [sql<SqlBool>`leaders.translation_key = ${key}`];
+  const some = (condition: Expression<SqlBool>) => void conditions.push(hasVersion(condition, walk));
+  if (status) some(inState(status, now));
+  if (author !== undefined) some(sql<SqlBool>`posts.author_id = ${author}`);
+  if (tag !== undefined)
+    some(
+      walk
+        ? sql<SqlBool>`exists (select 1 from post_tags where post_tags.post_id = posts.id and post_tags.tag = ${tag})`
+        : sql<SqlBool>`posts.id in (select post_tags.post_id from post_tags where post_tags.tag = ${tag})`,
+    );
+  if (words.length > 0)
+    conditions.push(hasVersion(sql<SqlBool>`posts.id in ${postsHolding(engine, words)}`, false));
+  if (behind !== undefined) {
+    const isSo = hasVersion(sql<SqlBool>`posts.source_id is not null and ${isBehind()} = 1`, walk && behind);
+    conditions.push(behind ? isSo : sql<SqlBool>`not (${isSo})`);
+  }
+  if (missing)
+    conditions.push(
+      sql<SqlBool>`not exists (select 1 from posts as versions where versions.translation_key = leaders.translation_key and versions.locale = ${missing})`,
+    );
+  if (featured !== undefined) conditions.push(sql<SqlBool>`leaders.featured = ${featured ? 1 : 0}`);
+  return conditions;
+}
+
+const publication = (alias: string) => sql<string>`coalesce(${sql.ref(`${alias}.published_at`)}, '')`;
+
+/** The version an article stands in the list by: the one that changed or appeared last, or whose title is in the language of the list. */
+function leads(field: string, locale: Locale): Expression<SqlBool> {
+  if (field === 'title')
+    return sql<SqlBool>`(leaders.locale = ${locale} or not exists (select 1 from posts as versions where versions.translation_key = leaders.translation_key and versions.locale = ${locale}))`;
+  const [own, other] =
+    field === 'published_at'
+      ? [publication('leaders'), publication('versions')]
+      : [sql.ref('leaders.updated_at'), sql.ref('versions.updated_at')];
+  return sql<SqlBool>`not exists (select 1 from posts as versions where versions.translation_key = leaders.translation_key and (${other} > ${own} or (${other} = ${own} and versions.id > leaders.id)))`;
+}
+
+/** What is sorted by, spelled as the indexes are. An article that never appeared comes last, whichever way. */
+function keyOf(field: string, down: boolean): RawBuilder<unknown> {
+  if (field === 'title') return sql`leaders.title_key`;
+  if (field === 'published_at')
+    return down ? sql`coalesce(leaders.published_at, '')` : sql`coalesce(leaders.published_at, '9999')`;
+  return sql`leaders.updated_at`;
+}
+
+function matching(handle: Handle, engine: Engine, question: ArticleQuestion, now: Instant, walk: boolean) {
+  const field = question.sort.replace(/^-/, '');
+  const conditions = [leads(field, question.locale), ...conditionsOf(engine, question, now, walk)];
+  return conditions.reduce(
+    (query, condition) => query.where(condition),
+    handle.selectFrom('posts as leaders'),
+  );
+}
+
+export async function countArticles(
+  handle: Handle,
+  engine: Engine,
+  question: ArticleQuestion,
+  now: Instant,
+): Promise<number> {
+  const query = conditionsOf(engine, question, now).reduce(
+    (query, condition) => query.where(condition),
+    handle.selectFrom('posts as leaders'),
+  );
+  const { count } = await query
+    .select(sql<number>`count(distinct leaders.translation_key)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** From so many on, a page of those that match is soon met along the order's index. */
+const many = 500;
+
+/** The keys of a page of articles in the order asked for. @param count how many match */
+export async function pageOfArticles(
+  handle: Handle,
+  engine: Engine,
+  question: ArticleQuestion,
+  now: Instant,
+  { offset, limit, count }: { offset: number; limit: number; count: number },
+): Promise<string[]> {
+  const down = question.sort.startsWith('-');
+  const direction = down ? 'desc' : 'asc';
+  const rows = await matching(handle, engine, question, now, count > many)
+    .select('leaders.translation_key')
+    .orderBy(keyOf(question.sort.replace(/^-/, ''), down), direction)
+    .orderBy('leaders.id', direction)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.translation_key);
+}
+
+/** All versions of these articles, the one that was written first before the others. */
+export function listArticleVersions(handle: Handle, keys: readonly string[]) {
+  return handle
+    .selectFrom('posts')
+    .innerJoin('users as writers', 'writers.id', 'posts.author_id')
+    .leftJoin('post_working_copies as copies', 'copies.post_id', 'posts.id')
+    .select([
+      'posts.id',
+      'posts.translation_key',
+      'posts.locale',
+      'posts.title',
+      'posts.slug',
+      'posts.status',
+      'posts.published_at',
+      'posts.updated_at',
+      'posts.source_id',
+      'posts.featured',
+      'posts.featured_position',
+      'posts.words',
+      'posts.reading_time',
+      'posts.author_id',
+      'writers.first_name',
+      'writers.last_name',
+    ])
+    .select([
+      sql<number>`case when copies.post_id is null then 0 else 1 end`.as('has_copy'),
+      isBehind().as('behind'),
+      'copies.title as copy_title',
+      'copies.content as copy_content',
+    ])
+    .where('posts.translation_key', 'in', keys)
+    .orderBy('posts.created_at')
+    .orderBy('posts.id')
+    .execute();
+}
+export type ArticleVersionRow = Awaited<ReturnType<typeof listArticleVersions>>[number];

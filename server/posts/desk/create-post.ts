@@ -1,0 +1,111 @@
+// An administrator begins a post: a draft, as an article of its own or as another language of one.
+import type { z } from 'zod';
+import type { CoverFamily } from '../../../lib/contract/posts/cover-families';
+import type { createPostBody, DeskPost } from '../../../lib/contract/posts/desk-schemas';
+import { familyOf } from '../../../lib/covers/series';
+import { recordActivity } from '../../activity/record-activity';
+import { fromFlag, toFlag, toInstant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { newId } from '../../db/id';
+import { ensureTags } from '../labels/tags';
+import { findPostByKey, insertPost, lockDesk } from '../write-queries';
+import type { NewPost } from '../write-queries';
+import { requireAdmin } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { feature } from './order-featured';
+import { freeArticleKey, freePostSlug, requireFreePostSlug } from './post-address';
+import { followSource, requireFreeLanguage } from './post-article';
+import { requireAuthor } from '../labels/post-author';
+import { presentDeskPost } from '../present';
+import { holdPeople } from '../../projects/project-access';
+import { pagesOfFeatured } from '../../core/stale-pages';
+
+type Draft = z.output<typeof createPostBody>;
+
+/** The same key twice is one post. @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, SLUG_TAKEN, TRANSLATION_EXISTS */
+export async function createPost(context: Context, draft: Draft): Promise<DeskPost> {
+  const { userId } = requireAdmin(context);
+  const { database, now } = context;
+  const author = draft.author_id ?? userId;
+  return database.write(async (transaction) => {
+    await holdPeople(transaction, context, [author]);
+    await lockDesk(transaction, database.engine);
+    const known = draft.key === undefined ? undefined : await findPostByKey(transaction, draft.key);
+    if (known) return presentDeskPost(transaction, toInstant(now), known.id);
+    if (author !== userId) await requireAuthor(transaction, author);
+    const { post, tags } = await newPost(transaction, draft, author, now);
+    await insertPost(transaction, { post, tags, by: userId, reason: 'created' }, now);
+    if (draft.featured !== undefined) await feature(transaction, post.translation_key, draft.featured);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'post.created', record: { type: 'post', id: post.id } },
+      now,
+    );
+    // Not public itself; but it may have put its whole article in another place.
+    if (draft.featured !== undefined) context.expire(...pagesOfFeatured);
+    return presentDeskPost(transaction, toInstant(now), post.id);
+  });
+}
+
+async function newPost(
+  transaction: Handle,
+  draft: Draft,
+  author: string,
+  now: Date,
+): Promise<Pick<NewPost, 'post' | 'tags'>> {
+  const {
+    title,
+    locale,
+    summary = '',
+    content = '',
+    image_url = null,
+    image_alt = '',
+    seo_title = '',
+    seo_description = '',
+  } = draft;
+  const at = toInstant(now);
+  const article = draft.translation_key ?? (await articleOf(transaction, draft.source_id));
+  const versions =
+    article === undefined ? [] : await requireFreeLanguage(transaction, { key: article, locale });
+  const source = await followSource(transaction, draft.source_id ?? null, versions);
+  if (draft.slug) await requireFreePostSlug(transaction, { slug: draft.slug, locale });
+  const slug = draft.slug || (await freePostSlug(transaction, { title, locale }));
+  const tags = await ensureTags(transaction, draft.tags ?? []);
+  const [first] = versions;
+  const shared = {
+    cover_family: first?.cover_family ?? (familyOf({ slug, tags }) satisfies CoverFamily),
+    featured: toFlag(first !== undefined && fromFlag(first.featured)),
+    featured_position: first?.featured_position ?? null,
+  };
+  const post = {
+    id: newId(),
+    translation_key: article ?? (await freeArticleKey(transaction, slug)),
+    locale,
+    slug,
+    title,
+    summary,
+    content,
+    image_url,
+    image_alt,
+    seo_title,
+    seo_description,
+    ...source,
+    ...shared,
+    author_id: author,
+    status: 'draft',
+    demo: toFlag(false),
+    draft_key: draft.key ?? null,
+    created_at: at,
+    updated_at: at,
+    published_at: null,
+  } as const;
+  return { post, tags };
+}
+
+/** A translation joins the article of its source. What is no source of anything is told by followSource. */
+async function articleOf(handle: Handle, source: string | null | undefined): Promise<string | undefined> {
+  if (source == null) return undefined;
+  return (
+    await handle.selectFrom('posts').select('translation_key').where('id', '=', source).executeTakeFirst()
+  )?.translation_key;
+}

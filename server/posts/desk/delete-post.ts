@@ -1,0 +1,27 @@
+// An administrator deletes a post with all that stands behind it. What readers see is taken away from them first.
+import { recordActivity } from '../../activity/record-activity';
+import { deletePost as removePost, lockDesk, lockPostRecord } from '../write-queries';
+import { requireAdmin } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { holdPeople } from '../../projects/project-access';
+import { Refusal } from '../../core/refusal';
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, POST_PUBLISHED also for a scheduled one */
+export async function deletePost(context: Context, id: string): Promise<void> {
+  const { userId } = requireAdmin(context);
+  const { database, now } = context;
+  await database.write(async (transaction) => {
+    await holdPeople(transaction, context);
+    await lockDesk(transaction, database.engine);
+    const post = await lockPostRecord(transaction, database.engine, id);
+    if (!post) throw new Refusal('NOT_FOUND');
+    if (post.status === 'published') throw new Refusal('POST_PUBLISHED');
+    await removePost(transaction, id);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'post.deleted', record: { type: 'post', id } },
+      now,
+    );
+  });
+  await database.scrub();
+}

@@ -1,0 +1,41 @@
+// The desk's way to a post: an administrator's, whatever state it is in.
+import type { Handle } from '../../db/database';
+import { findNamed } from '../versions/working-copies';
+import { lockPostRecord } from '../write-queries';
+import type { PostRecord } from '../write-queries';
+import { requireAdmin } from '../../core/caller';
+import type { Known } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { holdPeople } from '../../projects/project-access';
+import { Refusal } from '../../core/refusal';
+
+/** A post to look behind. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function openPost(context: Context, id: string): Promise<void> {
+  requireAdmin(context);
+  if (!(await findNamed(context.database.read, id))) throw new Refusal('NOT_FOUND');
+}
+
+/**
+ * A post to write behind, kept from other writers until the transaction ends. An erasure holds people before their posts:
+ * so do we, with all whose names a copy may bear.
+ * @param others people whose rows the change names too
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
+ */
+export async function openPostToWrite(
+  transaction: Handle,
+  context: Context,
+  id: string,
+  others: readonly string[] = [],
+): Promise<{ post: PostRecord; caller: Known }> {
+  requireAdmin(context);
+  const named = await findNamed(transaction, id);
+  if (!named) throw new Refusal('NOT_FOUND');
+  const caller = await holdPeople(transaction, context, [
+    named.author,
+    ...(named.copy_author === null ? [] : [named.copy_author]),
+    ...others,
+  ]);
+  const post = await lockPostRecord(transaction, context.database.engine, id);
+  if (!post) throw new Refusal('NOT_FOUND');
+  return { post, caller };
+}

@@ -1,0 +1,46 @@
+// An administrator says which articles are featured, and in which order: readers see the first three of their language.
+import { postLimits } from '../../../lib/contract/posts/desk-choices';
+import { recordActivity } from '../../activity/record-activity';
+import type { Handle } from '../../db/database';
+import { featuredOrder, setFeatured, writeFeatured } from './featured-posts';
+import { isArticle } from '../slugs';
+import { lockDesk, markPosts } from '../write-queries';
+import { requireAdmin } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { holdPeople } from '../../projects/project-access';
+import { Refusal } from '../../core/refusal';
+import { pagesOfFeatured } from '../../core/stale-pages';
+
+/** @returns the order as it is now @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID for an article that is not there */
+export async function orderFeatured(context: Context, order: readonly string[]): Promise<string[]> {
+  const { userId } = requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    await holdPeople(transaction, context);
+    await lockDesk(transaction, database.engine);
+    for (const [index, key] of order.entries())
+      if (!(await isArticle(transaction, key)))
+        throw new Refusal('INVALID', [{ field: `order.${index}`, code: 'absent' }]);
+    const before = await featuredOrder(transaction);
+    if (before.join() === order.join()) return before;
+    await writeFeatured(transaction, database.engine, order);
+    await markPosts(transaction);
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'post.featured-ordered', record: { type: 'post', id: 'featured' } },
+      now,
+    );
+    context.expire(...pagesOfFeatured);
+    return [...order];
+  });
+}
+
+/** Features an article, or no longer; the caller holds the desk. @throws Refusal INVALID where there is no room */
+export async function feature(transaction: Handle, translationKey: string, featured: boolean): Promise<void> {
+  const order = await featuredOrder(transaction);
+  if (order.includes(translationKey) === featured) return;
+  if (featured && order.length >= postLimits.featured)
+    throw new Refusal('INVALID', [{ field: 'featured', code: 'tooMany' }]);
+  await setFeatured(transaction, translationKey, featured);
+  await markPosts(transaction);
+}

@@ -1,0 +1,55 @@
+// The article a post belongs to: one version a language, each an original or translated from another.
+import type { Locale } from '../../../lib/contract/core/locale';
+import type { Handle } from '../../db/database';
+import { newestRevisionId } from '../versions/revisions';
+import { versionsOf } from '../slugs';
+import type { VersionRow } from '../slugs';
+import type { PostChanges, PostRecord } from '../write-queries';
+import { Refusal } from '../../core/refusal';
+
+/** The other versions of an article. @throws Refusal TRANSLATION_EXISTS where one of them is in this language */
+export async function requireFreeLanguage(
+  transaction: Handle,
+  { key, locale, except }: { key: string; locale: Locale; except?: string },
+): Promise<VersionRow[]> {
+  const versions = (await versionsOf(transaction, key)).filter(({ id }) => id !== except);
+  if (versions.some((version) => version.locale === locale))
+    throw new Refusal('TRANSLATION_EXISTS', [{ field: 'locale', code: 'taken' }]);
+  return versions;
+}
+
+/**
+ * What names the source of a text; a text that begins to follow one is abreast of it.
+ * @throws Refusal INVALID for a source that is no other version of the article, or that follows this one itself
+ */
+export async function followSource(
+  transaction: Handle,
+  source: string | null,
+  versions: readonly VersionRow[],
+  self?: string,
+): Promise<Pick<PostChanges, 'source_id' | 'source_revision_id'>> {
+  if (source === null) return { source_id: null, source_revision_id: null };
+  const version = versions.find(({ id }) => id === source);
+  if (!version || (self !== undefined && version.source_id === self))
+    throw new Refusal('INVALID', [{ field: 'source_id', code: 'absent' }]);
+  return { source_id: source, source_revision_id: await newestRevisionId(transaction, source) };
+}
+
+/** A text that its translator has brought up to a revision of its source. @throws Refusal INVALID for one that is not the source's */
+export async function followRevision(
+  transaction: Handle,
+  { source_id: source }: Pick<PostRecord, 'source_id'>,
+  revision: string,
+): Promise<Pick<PostChanges, 'source_revision_id'>> {
+  const known =
+    source === null
+      ? undefined
+      : await transaction
+          .selectFrom('post_revisions')
+          .select('id')
+          .where('id', '=', revision)
+          .where('post_id', '=', source)
+          .executeTakeFirst();
+  if (!known) throw new Refusal('INVALID', [{ field: 'follows', code: 'absent' }]);
+  return { source_revision_id: revision };
+}

@@ -1,0 +1,17 @@
+// What a post must have before anybody reads it: all of its texts, and words for its pictures.
+import { lackingOf } from '../../../lib/post-edit/readiness';
+import type { Lacking } from '../../../lib/post-edit/readiness';
+import type { PostRecord } from '../write-queries';
+import { Refusal } from '../../core/refusal';
+import type { WrongField } from '../../core/refusal';
+
+const wrong = (lacking: Lacking): WrongField =>
+  lacking === 'pictures' ? { field: 'content', code: 'picturesAlt' } : { field: lacking, code: 'required' };
+
+/** @throws Refusal INVALID naming each field that lacks something */
+export function requirePublishable(
+  post: Pick<PostRecord, 'title' | 'summary' | 'content' | 'image_url' | 'image_alt'>,
+): void {
+  const lacking = lackingOf(post);
+  if (lacking.length > 0) throw new Refusal('INVALID', lacking.map(wrong));
+}

@@ -1,0 +1,94 @@
+// An administrator publishes a post, now or at a time to come, makes it a draft again, or puts it away. @see PRODUCT §6
+import type { Refused } from '../../../lib/contract/core/bulk';
+import type { PostAction } from '../../../lib/contract/posts/desk-choices';
+import type { DeskPost } from '../../../lib/contract/posts/desk-schemas';
+import type { ActivityAction } from '../../../lib/contract/activity/choices';
+import { recordActivity } from '../../activity/record-activity';
+import { toInstant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { lockPostRecord, updatePost } from '../write-queries';
+import type { PostRecord } from '../write-queries';
+import { requireAdmin } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { postChanges } from './post-changes';
+import { isShown, published, requireAction, stateOf, withdrawn } from '../post-states';
+import { presentDeskPost, presentDeskPosts } from '../present';
+import { holdPeople } from '../../projects/project-access';
+import { Refusal } from '../../core/refusal';
+import { requireFresh } from '../../core/require-fresh';
+import { requirePublishable } from './require-publishable';
+import { refusedAs, tried } from '../../core/tried';
+
+interface Step {
+  id: string;
+  action: PostAction;
+  /** When it is to appear; left out: now. */
+  published_at?: string | undefined;
+  /** The version the step was based on. */
+  updated_at?: string | undefined;
+}
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID_TRANSITION, INVALID for what a published post lacks */
+export async function setPostState(context: Context, step: Step): Promise<DeskPost> {
+  const { userId } = requireAdmin(context);
+  return context.database.write(async (transaction) => {
+    await holdPeople(transaction, context);
+    await takeStep(transaction, context, step, userId);
+    return presentDeskPost(transaction, toInstant(context.now), step.id);
+  });
+}
+
+/** Several at once: each step for itself, all that go through together. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function changePosts(
+  context: Context,
+  steps: readonly Step[],
+): Promise<{ posts: DeskPost[]; refused: Refused }> {
+  const { userId } = requireAdmin(context);
+  return context.database.write(async (transaction) => {
+    await holdPeople(transaction, context);
+    const refused: Refused = [];
+    // In one order, whoever asks: two that wait for each other's rows would wait for ever.
+    for (const step of [...steps].sort((one, other) => (one.id < other.id ? -1 : 1))) {
+      const refusal = await tried(() => takeStep(transaction, context, step, userId));
+      if (refusal) refused.push(refusedAs(step.id, refusal));
+    }
+    const ids = steps.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id));
+    return { posts: await presentDeskPosts(transaction, toInstant(context.now), ids), refused };
+  });
+}
+
+/** @throws Refusal before anything is written */
+async function takeStep(
+  transaction: Handle,
+  { database, now, expire }: Context,
+  { id, action, published_at: asked, updated_at: basedOn }: Step,
+  actor: string,
+): Promise<void> {
+  const at = toInstant(now);
+  const before = await lockPostRecord(transaction, database.engine, id);
+  if (!before) throw new Refusal('NOT_FOUND');
+  requireFresh(before, basedOn);
+  requireAction(before, action, at);
+  if (action === 'publish') requirePublishable(before);
+  const changes =
+    action === 'publish'
+      ? published(before, asked && toInstant(new Date(asked)), at)
+      : withdrawn(before, action, at);
+  const { post } = await updatePost(transaction, before, changes, { by: actor }, now);
+  await recordActivity(
+    transaction,
+    {
+      actor,
+      action: actionOf(post, action, at),
+      record: { type: 'post', id },
+      changes: postChanges(before, changes),
+    },
+    now,
+  );
+  if (isShown(before, at) || isShown(post, at)) expire('posts');
+}
+
+function actionOf(post: PostRecord, action: PostAction, now: string): ActivityAction {
+  if (action === 'publish') return stateOf(post, now) === 'scheduled' ? 'post.scheduled' : 'post.published';
+  return action === 'unpublish' ? 'post.unpublished' : 'post.archived';
+}

@@ -1,0 +1,162 @@
+// An administrator saves a post: what is left out stays. Readers see at once what is saved of a published one.
+import type { z } from 'zod';
+import type { DeskPost, updatePostBody } from '../../../lib/contract/posts/desk-schemas';
+import { recordActivity } from '../../activity/record-activity';
+import { fromFlag, toInstant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { dropWorkingCopy } from '../versions/working-copies';
+import { keepPostSlug, takeUpPostSlug } from '../slugs';
+import { ensureTags, tagsOfPost } from '../labels/tags';
+import { lockDesk, lockPostRecord, updatePost as writePost } from '../write-queries';
+import type { PostChanges, PostRecord } from '../write-queries';
+import { requireAdmin } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { feature } from './order-featured';
+import { freePostSlug, requireFreePostSlug } from './post-address';
+import { followRevision, followSource, requireFreeLanguage } from './post-article';
+import { requireAuthor } from '../labels/post-author';
+import { postChanges } from './post-changes';
+import { hasAppeared, isShown, stateOf } from '../post-states';
+import { presentDeskPost } from '../present';
+import { holdPeople } from '../../projects/project-access';
+import { Refusal } from '../../core/refusal';
+import { requireFresh } from '../../core/require-fresh';
+import { requirePublishable } from './require-publishable';
+import { pagesOfFeatured, pagesOfPost } from '../../core/stale-pages';
+
+type Draft = z.output<typeof updatePostBody>;
+
+/** What changes nothing leaves the post's version as it is. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, SLUG_TAKEN, TRANSLATION_EXISTS, INVALID */
+export async function updatePost(
+  context: Context,
+  id: string,
+  { updated_at: basedOn, ...draft }: Draft,
+): Promise<DeskPost> {
+  const { userId } = requireAdmin(context);
+  const { database, now } = context;
+  const at = toInstant(now);
+  return database.write(async (transaction) => {
+    await holdPeople(transaction, context, draft.author_id === undefined ? [] : [draft.author_id]);
+    await lockDesk(transaction, database.engine);
+    const before = await lockPostRecord(transaction, database.engine, id);
+    if (!before) throw new Refusal('NOT_FOUND');
+    requireFresh(before, basedOn);
+    const changes = await changesOf(transaction, before, draft, at);
+    if (stateOf(before, at) !== 'draft' && before.status === 'published')
+      requirePublishable({ ...before, ...changes });
+    const tags = await changedTags(transaction, id, draft.tags);
+    const features = draft.featured !== undefined && draft.featured !== fromFlag(before.featured);
+    // What was typed is saved by this, also where it comes to what stood there.
+    if (savesText(draft)) await dropWorkingCopy(transaction, id);
+    if (Object.keys(changes).length === 0 && !tags && !features) return presentDeskPost(transaction, at, id);
+    const { post } = await writePost(transaction, before, changes, { by: userId, tags }, now);
+    if (post.slug !== before.slug) await moveAddress(transaction, before, post, now);
+    if (features) await feature(transaction, post.translation_key, draft.featured === true);
+    const fields = [...(tags ? ['tags'] : []), ...(features ? ['featured'] : [])];
+    await recordActivity(
+      transaction,
+      {
+        actor: userId,
+        action: 'post.updated',
+        record: { type: 'post', id },
+        fields,
+        changes: postChanges(before, changes),
+      },
+      now,
+    );
+    if (features) context.expire(...pagesOfFeatured);
+    if (isShown(before, at)) context.expire(...pagesOfPost(before, post, { tagged: tags !== undefined }));
+    return presentDeskPost(transaction, at, id);
+  });
+}
+
+const savesText = ({ title, summary, content }: Draft) =>
+  [title, summary, content].some((text) => text !== undefined);
+
+const given = (draft: object) =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+
+/** What differs, by column. */
+async function changesOf(
+  transaction: Handle,
+  before: PostRecord,
+  draft: Draft,
+  now: string,
+): Promise<PostChanges> {
+  const {
+    slug: asked,
+    tags: _tags,
+    featured: _featured,
+    follows,
+    source_id: source,
+    translation_key: key,
+    ...texts
+  } = draft;
+  const changes = given(texts) as PostChanges;
+  if (draft.author_id !== undefined && draft.author_id !== before.author_id)
+    await requireAuthor(transaction, draft.author_id);
+  if (asked !== undefined)
+    changes.slug = await slugOf(transaction, { ...before, title: draft.title ?? before.title }, asked, now);
+  Object.assign(changes, await articleChanges(transaction, before, { key, source }));
+  if (follows !== undefined)
+    Object.assign(changes, await followRevision(transaction, { ...before, ...changes }, follows));
+  return Object.fromEntries(
+    Object.entries(changes).filter(([column, value]) => before[column as keyof PostRecord] !== value),
+  );
+}
+
+/** A post that never appeared takes the address of its title where none is asked for; one that did keeps the one it has. */
+async function slugOf(transaction: Handle, post: PostRecord, asked: string, now: string): Promise<string> {
+  const holder = { locale: post.locale, except: post.id };
+  if (asked === post.slug) return asked;
+  if (asked === '')
+    return hasAppeared(post, now) ? post.slug : freePostSlug(transaction, { ...holder, title: post.title });
+  await requireFreePostSlug(transaction, { ...holder, slug: asked });
+  return asked;
+}
+
+async function articleChanges(
+  transaction: Handle,
+  before: PostRecord,
+  { key, source }: { key: string | undefined; source: string | null | undefined },
+): Promise<PostChanges> {
+  const moves = key !== undefined && key !== before.translation_key;
+  if (!moves && (source === undefined || source === before.source_id)) return {};
+  const versions = await requireFreeLanguage(transaction, {
+    key: key ?? before.translation_key,
+    locale: before.locale,
+    except: before.id,
+  });
+  // What it was translated from stays behind in the article it leaves.
+  const followed = await followSource(transaction, source ?? null, versions, before.id);
+  if (!moves) return followed;
+  const [first] = versions;
+  return {
+    ...followed,
+    translation_key: key,
+    featured: first?.featured ?? 0,
+    featured_position: first?.featured_position ?? null,
+  };
+}
+
+/** undefined: they are as they were. */
+async function changedTags(
+  transaction: Handle,
+  id: string,
+  named: readonly string[] | undefined,
+): Promise<string[] | undefined> {
+  if (named === undefined) return undefined;
+  const tags = await ensureTags(transaction, named);
+  return tags.join() === (await tagsOfPost(transaction, id)).join() ? undefined : tags;
+}
+
+/** The address it had leads to it, where anybody can have come to know it. */
+async function moveAddress(
+  transaction: Handle,
+  before: PostRecord,
+  post: PostRecord,
+  now: Date,
+): Promise<void> {
+  await takeUpPostSlug(transaction, post);
+  if (hasAppeared(before, toInstant(now))) await keepPostSlug(transaction, before, now);
+}

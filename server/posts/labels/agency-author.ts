@@ -1,0 +1,47 @@
+// The author of posts whose writer's account was erased: the agency, as a row of its own that nobody can sign in to.
+import { site } from '../../../lib/site';
+import { toInstant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { handCopies, namesAuthor } from '../versions/working-copies';
+import { markPosts } from '../write-queries';
+
+/** No UUID: it cannot be met by chance, and every query on people leaves it out. */
+export const agencyAuthor = 'agency';
+
+/** Hands a person's posts to the agency. @returns whether there were any */
+export async function handPostsToAgency(transaction: Handle, author: string, now: Date): Promise<boolean> {
+  const post = await transaction
+    .selectFrom('posts')
+    .select('id')
+    .where('author_id', '=', author)
+    .limit(1)
+    .executeTakeFirst();
+  if (!post && !(await namesAuthor(transaction, author))) return false;
+  const at = toInstant(now);
+  await transaction
+    .insertInto('users')
+    // Not an address, so that nobody can own it.
+    .values({
+      id: agencyAuthor,
+      email: agencyAuthor,
+      role: 'user',
+      first_name: site.name,
+      last_name: '',
+      password_hash: null,
+      status: 'inactive',
+      locale: 'fr',
+      demo: 0,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await transaction
+    .updateTable('posts')
+    .set({ author_id: agencyAuthor })
+    .where('author_id', '=', author)
+    .execute();
+  await markPosts(transaction);
+  await handCopies(transaction, author, agencyAuthor);
+  return post !== undefined;
+}

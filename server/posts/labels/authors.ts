@@ -1,0 +1,89 @@
+// Who writes: the team, and whoever a post bears the name of; and what readers are told of them.
+import { sql } from 'kysely';
+import type { Insertable, SqlBool } from 'kysely';
+import { agencyAuthor } from './agency-author';
+import type { Handle } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+/** Of the team and active: new posts can be given their name. */
+const ofTeam = sql<SqlBool>`(users.role <> 'user' and users.status = 'active')`;
+const hasPosts = sql<SqlBool>`exists (select 1 from posts where posts.author_id = users.id)`;
+/** The agency stands for people who are gone; it has posts, and nothing to be said of it. */
+const isPerson = sql<SqlBool>`users.id <> ${agencyAuthor}`;
+
+const writers = (handle: Handle) =>
+  handle
+    .selectFrom('users')
+    .leftJoin('authors', 'authors.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'authors.slug',
+      'authors.title_fr',
+      'authors.title_en',
+      'authors.bio_fr',
+      'authors.bio_en',
+      'authors.links',
+      'authors.image_url',
+      'authors.updated_at',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('posts')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('posts.author_id', '=', 'users.id')
+        .as('posts'),
+      sql<number>`case when ${ofTeam} then 1 else 0 end`.as('active'),
+    ])
+    .where(sql<SqlBool>`(${ofTeam} or ${hasPosts})`)
+    .where(isPerson);
+
+/** Everybody who writes or may write, by name. */
+export function listWriters(handle: Handle) {
+  return writers(handle).orderBy('users.sort_name').orderBy('users.id').execute();
+}
+export type WriterRow = Awaited<ReturnType<typeof listWriters>>[number];
+
+export function findWriter(handle: Handle, id: string): Promise<WriterRow | undefined> {
+  return writers(handle).where('users.id', '=', id).executeTakeFirst();
+}
+
+/** Whether a post may bear somebody's name: the agency's only where it does already. */
+export async function mayWrite(handle: Handle, id: string): Promise<boolean> {
+  return (await writers(handle).where('users.id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Writes what readers are told of somebody, over what was there. */
+export async function writeAuthor(transaction: Handle, author: Insertable<Tables['authors']>): Promise<void> {
+  await transaction
+    .insertInto('authors')
+    .values(author)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(author))
+    .execute();
+}
+
+/** Whether somebody else is called so. */
+export async function isAuthorSlugTaken(handle: Handle, slug: string, except: string): Promise<boolean> {
+  return (
+    (await handle
+      .selectFrom('authors')
+      .select('user_id')
+      .where('slug', '=', slug)
+      .where('user_id', '<>', except)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** Whether readers see somebody's name over a post. */
+export async function isRead(handle: Handle, id: string): Promise<boolean> {
+  return (
+    (await handle
+      .selectFrom('posts')
+      .select('id')
+      .where('author_id', '=', id)
+      .where('status', '=', 'published')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
+}

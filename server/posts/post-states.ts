@@ -1,0 +1,69 @@
+// The states of a post, and what each step does to its times. @see PRODUCT §6
+import type { PostStatus } from '../../lib/contract/posts/schemas';
+import { allowedActions } from '../../lib/contract/posts/desk-choices';
+import type { PostAction, PostState } from '../../lib/contract/posts/desk-choices';
+import type { Instant } from '../db/codec';
+import type { PostRecord } from './write-queries';
+import { Refusal } from '../core/refusal';
+
+type Timed = Pick<PostRecord, 'status' | 'published_at'>;
+
+/** A published post whose time is to come is scheduled. */
+export function stateOf({ status, published_at: at }: Timed, now: Instant): PostState {
+  return status === 'published' && at !== null && at > now ? 'scheduled' : status;
+}
+
+/** Whether readers see it. */
+export const isShown = (post: Timed, now: Instant): boolean => stateOf(post, now) === 'published';
+
+const reached: Readonly<Record<PostAction, PostStatus>> = {
+  publish: 'published',
+  unpublish: 'draft',
+  archive: 'archived',
+};
+
+/** @throws Refusal INVALID_TRANSITION with the states that can be reached */
+export function requireAction(post: Timed, action: PostAction, now: Instant): void {
+  const allowed = allowedActions[stateOf(post, now)];
+  if (!allowed.includes(action))
+    throw new Refusal('INVALID_TRANSITION', [], { allowed: allowed.map((each) => reached[each]) });
+}
+
+type Step = Pick<PostRecord, 'status' | 'published_at' | 'announced_at'>;
+
+/**
+ * What publishing makes of a post. The first publication that came stays its day for good; one that is to come waits for
+ * the job that carries it out.
+ * @throws Refusal INVALID for another day of what appeared already
+ */
+export function published(post: PostRecord, asked: Instant | undefined, now: Instant): Step {
+  if (hasAppeared(post, now)) {
+    if (asked !== undefined && asked !== post.published_at && asked > now)
+      throw new Refusal('INVALID', [{ field: 'published_at', code: 'came' }]);
+    return { status: 'published', published_at: post.published_at, announced_at: post.announced_at ?? now };
+  }
+  const at = asked ?? now;
+  return { status: 'published', published_at: at, announced_at: at > now ? null : now };
+}
+
+/** What taking a post away makes of it: a schedule that never came is forgotten. */
+export function withdrawn(post: PostRecord, action: 'unpublish' | 'archive', now: Instant): Step {
+  const appeared = hasAppeared(post, now);
+  return {
+    status: reached[action],
+    published_at: appeared ? post.published_at : null,
+    announced_at: appeared ? (post.announced_at ?? now) : null,
+  };
+}
+
+/** Whether readers have seen it, now or before: also while the job that says so has yet to come by. */
+export function hasAppeared(
+  post: Pick<PostRecord, 'status' | 'published_at' | 'announced_at'>,
+  now: Instant,
+): boolean {
+  return (
+    post.published_at !== null &&
+    post.published_at <= now &&
+    (post.announced_at !== null || post.status === 'published')
+  );
+}

@@ -1,0 +1,113 @@
+// Post rows as the contract shows them, with what lies in other tables fetched once for all of them.
+import type { Author, Post } from '../../lib/contract/posts/schemas';
+import { allowedActions } from '../../lib/contract/posts/desk-choices';
+import type { DeskPost } from '../../lib/contract/posts/desk-schemas';
+import { fromFlag, fromJson } from '../db/codec';
+import type { Instant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { listDeskFacts } from './desk/queries';
+import { listPostsById, listTagsOf, listVersions } from './queries';
+import type { PostRow, PostScope } from './queries';
+import { stateOf } from './post-states';
+import { Refusal } from '../core/refusal';
+
+/** The posts of these rows, in their order. `scope` also bounds the translations they name. */
+export async function presentPosts(
+  handle: Handle,
+  scope: PostScope,
+  rows: readonly PostRow[],
+): Promise<Post[]> {
+  if (rows.length === 0) return [];
+  // One after the other: a transaction has one connection.
+  const tags = await listTagsOf(
+    handle,
+    rows.map((row) => row.id),
+  );
+  const versions = await listVersions(handle, scope, [...new Set(rows.map((row) => row.translation_key))]);
+  return rows.map((row) => {
+    const own = tags.filter((tag) => tag.post_id === row.id);
+    return {
+      ...textsOf(row),
+      cover: { family: row.cover_family },
+      author_id: row.author_id,
+      author: authorOf(row),
+      status: row.status,
+      featured: fromFlag(row.featured),
+      featured_position: row.featured_position,
+      tags: own.map((tag) => tag.slug),
+      tag_labels: Object.fromEntries(
+        own.map((tag) => [tag.slug, row.locale === 'fr' ? tag.label_fr : tag.label_en]),
+      ),
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      published_at: row.published_at,
+      locale: row.locale,
+      translation_key: row.translation_key,
+      translations: versions
+        .filter((version) => version.translation_key === row.translation_key && version.locale !== row.locale)
+        .map(({ locale, slug }) => ({ locale, slug })),
+      reading_time: row.reading_time,
+    };
+  });
+}
+
+const textsOf = ({
+  id,
+  title,
+  summary,
+  content,
+  slug,
+  image_url,
+  image_alt,
+  seo_title,
+  seo_description,
+}: PostRow) => ({ id, title, summary, content, slug, image_url, image_alt, seo_title, seo_description });
+
+/** Whoever nothing is said of has their name alone. */
+function authorOf(row: PostRow): Author {
+  const french = row.locale === 'fr';
+  return {
+    id: row.author_id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    slug: row.author_slug,
+    title: (french ? row.title_fr : row.title_en) ?? '',
+    bio: (french ? row.bio_fr : row.bio_en) ?? '',
+    links: row.links === null ? [] : fromJson(row.links),
+    image_url: row.author_image,
+  };
+}
+
+const everyPost: PostScope = { kind: 'all' };
+
+/** These posts in this order, with what the desk alone is told; what has gone meanwhile is left out. */
+export async function presentDeskPosts(
+  handle: Handle,
+  now: Instant,
+  ids: readonly string[],
+): Promise<DeskPost[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await listPostsById(handle, everyPost, ids)).map((row) => [row.id, row]));
+  const inOrder = ids.flatMap((id) => rows.get(id) ?? []);
+  const facts = new Map((await listDeskFacts(handle, ids)).map((row) => [row.id, row]));
+  const posts = await presentPosts(handle, everyPost, inOrder);
+  return posts.map((post) => {
+    const [row, fact] = [rows.get(post.id), facts.get(post.id)];
+    const state = stateOf(post, now);
+    return {
+      ...post,
+      state,
+      allowed: [...allowedActions[state]],
+      source_id: row?.source_id ?? null,
+      behind: fromFlag(fact?.behind ?? 0),
+      has_working_copy: fromFlag(fact?.has_copy ?? 0),
+      revision_id: fact?.revision_id ?? null,
+    };
+  });
+}
+
+/** One of them. @throws Refusal NOT_FOUND */
+export async function presentDeskPost(handle: Handle, now: Instant, id: string): Promise<DeskPost> {
+  const [post] = await presentDeskPosts(handle, now, [id]);
+  if (!post) throw new Refusal('NOT_FOUND');
+  return post;
+}

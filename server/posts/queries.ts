@@ -1,0 +1,216 @@
+// Queries on posts. Each takes the scope its caller may see; a query without a scope does not exist.
+import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { Locale } from '../../lib/contract/core/locale';
+import { toFlag } from '../db/codec';
+import type { Instant } from '../db/codec';
+import type { Engine, Handle } from '../db/database';
+import { postsHolding, searchRank } from '../db/text-search';
+
+/** Which posts a caller may see: those published until `now`, or all. A publication in the future is a scheduled one. */
+export type PostScope = { readonly kind: 'published'; readonly now: Instant } | { readonly kind: 'all' };
+
+export interface PostFilter {
+  /** The language of the list. English takes in the French posts that have no English version to be seen. */
+  locale: Locale;
+  /** Folded words (search.ts); none asks for no search. */
+  words: readonly string[];
+  tag: string | undefined;
+  featured: boolean | undefined;
+}
+
+/** The posts a scope lets through, under the given alias. */
+function visible(alias: 'posts' | 'versions', scope: PostScope): Expression<SqlBool> {
+  switch (scope.kind) {
+    case 'published':
+      return sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'published' and ${sql.ref(`${alias}.published_at`)} <= ${scope.now})`;
+    case 'all':
+      return sql<SqlBool>`1 = 1`;
+  }
+}
+
+/**
+ * The same for posts that are looked up by a key. As one value it hides its columns from the planner: without statistics
+ * SQLite would rather walk all published posts than use the key.
+ */
+function visibleAmongFew(scope: PostScope): Expression<SqlBool> {
+  return sql<SqlBool>`case when ${visible('posts', scope)} then 1 else 0 end = 1`;
+}
+
+/** The posts that belong to a language's list. */
+function listedIn(locale: Locale, scope: PostScope): Expression<SqlBool> {
+  if (locale === 'fr') return sql<SqlBool>`posts.locale = 'fr'`;
+  return sql<SqlBool>`(posts.locale = 'en' or not exists (
+    select 1 from posts as versions
+    where versions.translation_key = posts.translation_key and versions.locale = 'en' and ${visible('versions', scope)}))`;
+}
+
+function matching(
+  handle: Handle,
+  engine: Engine,
+  scope: PostScope,
+  { locale, words, tag, featured }: PostFilter,
+) {
+  let query = handle.selectFrom('posts').where(visible('posts', scope)).where(listedIn(locale, scope));
+  if (featured !== undefined) query = query.where('posts.featured', '=', toFlag(featured));
+  if (tag !== undefined) {
+    query = query.where('posts.id', 'in', (eb) =>
+      eb.selectFrom('post_tags').select('post_tags.post_id').where('post_tags.tag', '=', tag),
+    );
+  }
+  if (words.length > 0) query = query.where('posts.id', 'in', postsHolding(engine, words));
+  return query;
+}
+
+/** How many posts match. */
+export async function countPosts(
+  handle: Handle,
+  engine: Engine,
+  scope: PostScope,
+  filter: PostFilter,
+): Promise<number> {
+  const row = await matching(handle, engine, scope, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The ids of matches, newest publication first, those that fit a search best before the others, featured ones in their own order: one page of them, or all. */
+export async function listPostIds(
+  handle: Handle,
+  engine: Engine,
+  scope: PostScope,
+  filter: PostFilter,
+  page?: { offset: number; limit: number },
+): Promise<string[]> {
+  const matches = matching(handle, engine, scope, filter).select('posts.id');
+  const best = filter.words.length > 0 ? matches.orderBy(searchRank(engine, filter.words)) : matches;
+  const all = filter.featured
+    ? matches.orderBy('posts.featured_position').orderBy('posts.id')
+    : best.orderBy('posts.published_at', 'desc').orderBy('posts.id', 'desc');
+  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute();
+  return rows.map((row) => row.id);
+}
+
+/** How many posts of a language's list carry each tag, the most used first. */
+export function countTags(handle: Handle, scope: PostScope, locale: Locale) {
+  return handle
+    .selectFrom('posts')
+    .innerJoin('post_tags', 'post_tags.post_id', 'posts.id')
+    .innerJoin('tags', 'tags.slug', 'post_tags.tag')
+    .where(visible('posts', scope))
+    .where(listedIn(locale, scope))
+    .select(['tags.slug', `tags.label_${locale} as label`])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy(['tags.slug', `tags.label_${locale}`])
+    .orderBy('count', 'desc')
+    .orderBy('tags.slug')
+    .execute();
+}
+
+function posts(handle: Handle) {
+  return handle
+    .selectFrom('posts')
+    .innerJoin('users as writers', 'writers.id', 'posts.author_id')
+    .leftJoin('authors', 'authors.user_id', 'posts.author_id')
+    .select([
+      'posts.id',
+      'posts.translation_key',
+      'posts.locale',
+      'posts.slug',
+      'posts.title',
+      'posts.summary',
+      'posts.content',
+      'posts.image_url',
+      'posts.image_alt',
+      'posts.cover_family',
+      'posts.author_id',
+      'posts.status',
+      'posts.featured',
+      'posts.reading_time',
+      'posts.created_at',
+      'posts.updated_at',
+      'posts.published_at',
+      'posts.featured_position',
+      'posts.source_id',
+      'posts.seo_title',
+      'posts.seo_description',
+      'writers.first_name',
+      'writers.last_name',
+      'authors.slug as author_slug',
+      'authors.title_fr',
+      'authors.title_en',
+      'authors.bio_fr',
+      'authors.bio_en',
+      'authors.links',
+      'authors.image_url as author_image',
+    ]);
+}
+
+/** The posts of these ids that the scope lets through, in no order. */
+export function listPostsById(handle: Handle, scope: PostScope, ids: readonly string[]) {
+  return posts(handle).where(visibleAmongFew(scope)).where('posts.id', 'in', ids).execute();
+}
+export type PostRow = Awaited<ReturnType<typeof listPostsById>>[number];
+
+/** One post by its id. */
+export function findPost(handle: Handle, scope: PostScope, id: string) {
+  return posts(handle).where(visibleAmongFew(scope)).where('posts.id', '=', id).executeTakeFirst();
+}
+
+/** One post by its slug; where two languages share it, the preferred one wins. */
+export function findPostBySlug(handle: Handle, scope: PostScope, slug: string, preferred: Locale) {
+  return posts(handle)
+    .where(visibleAmongFew(scope))
+    .where('posts.slug', '=', slug)
+    .orderBy(sql`case posts.locale when ${preferred} then 0 else 1 end`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** One post by a slug it had before; where it was one's in two languages, the preferred one wins. */
+export function findPostByFormerSlug(handle: Handle, scope: PostScope, slug: string, preferred: Locale) {
+  return posts(handle)
+    .innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id')
+    .where(visibleAmongFew(scope))
+    .where('post_slugs.slug', '=', slug)
+    .orderBy(sql`case posts.locale when ${preferred} then 0 else 1 end`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The tags of these posts, in their authors' order. */
+export function listTagsOf(handle: Handle, postIds: readonly string[]) {
+  return handle
+    .selectFrom('post_tags')
+    .innerJoin('tags', 'tags.slug', 'post_tags.tag')
+    .where('post_tags.post_id', 'in', postIds)
+    .select(['post_tags.post_id', 'tags.slug', 'tags.label_fr', 'tags.label_en'])
+    .orderBy('post_tags.post_id')
+    .orderBy('post_tags.position')
+    .execute();
+}
+
+/** Every language version, of these articles, that the scope lets through. */
+export function listVersions(handle: Handle, scope: PostScope, translationKeys: readonly string[]) {
+  return handle
+    .selectFrom('posts')
+    .where('posts.translation_key', 'in', translationKeys)
+    .where(visibleAmongFew(scope))
+    .select(['posts.translation_key', 'posts.locale', 'posts.slug'])
+    .orderBy('posts.locale')
+    .execute();
+}
+
+/** When the next scheduled post appears, or null. */
+export async function nextPublication(handle: Handle, now: Instant): Promise<Instant | null> {
+  const row = await handle
+    .selectFrom('posts')
+    .where('status', '=', 'published')
+    .where('published_at', '>', now)
+    .select('published_at')
+    .orderBy('published_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.published_at ?? null;
+}

@@ -1,0 +1,77 @@
+// The addresses of posts, each in its language: the one in use stands with the post, former ones lead to it still.
+import type { Locale } from '../../lib/contract/core/locale';
+import { toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+
+/** Whether an address is another post's of this language, now or from before. */
+export async function isPostSlugTaken(
+  handle: Handle,
+  { slug, locale, except }: { slug: string; locale: Locale; except?: string | undefined },
+): Promise<boolean> {
+  const holders = [
+    ...(await handle
+      .selectFrom('posts')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('locale', '=', locale)
+      .execute()),
+    ...(await handle
+      .selectFrom('post_slugs')
+      .select('post_id as id')
+      .where('slug', '=', slug)
+      .where('locale', '=', locale)
+      .execute()),
+  ];
+  return holders.some(({ id }) => id !== except);
+}
+
+/** Lets the address a post had lead to it. */
+export async function keepPostSlug(
+  transaction: Handle,
+  { id, slug, locale }: { id: string; slug: string; locale: Locale },
+  now: Date,
+): Promise<void> {
+  const row = { slug, locale, post_id: id, created_at: toInstant(now) };
+  await transaction
+    .insertInto('post_slugs')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['slug', 'locale']).doNothing())
+    .execute();
+}
+
+/** An address that is in use again is no former one. */
+export async function takeUpPostSlug(
+  transaction: Handle,
+  { id, slug, locale }: { id: string; slug: string; locale: Locale },
+): Promise<void> {
+  await transaction
+    .deleteFrom('post_slugs')
+    .where('slug', '=', slug)
+    .where('locale', '=', locale)
+    .where('post_id', '=', id)
+    .execute();
+}
+
+/** Whether an article has this key. */
+export async function isArticle(handle: Handle, translationKey: string): Promise<boolean> {
+  return (
+    (await handle
+      .selectFrom('posts')
+      .select('id')
+      .where('translation_key', '=', translationKey)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** The versions of an article: the one that was written first comes first. */
+export function versionsOf(handle: Handle, translationKey: string) {
+  return handle
+    .selectFrom('posts')
+    .select(['id', 'locale', 'source_id', 'cover_family', 'featured', 'featured_position'])
+    .where('translation_key', '=', translationKey)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];

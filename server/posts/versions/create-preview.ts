@@ -1,0 +1,54 @@
+// An administrator makes a link that shows a post as it will look, to whoever has it, until it ends or is ended.
+import { defaultLocale } from '../../../lib/contract/core/locale';
+import type { Locale } from '../../../lib/contract/core/locale';
+import { PREVIEWS_MAX } from '../../../lib/contract/posts/version-choices';
+import type { PostPreview } from '../../../lib/contract/posts/version-schemas';
+import { recordActivity } from '../../activity/record-activity';
+import { toInstant } from '../../db/codec';
+import { newId } from '../../db/id';
+import { countPreviews, insertPreview, listPreviews } from './previews';
+import { newPreviewToken } from './preview-token';
+import type { Context } from '../../core/context';
+import { openPostToWrite } from '../desk/open-post';
+import { presentPreview } from './present';
+import { Refusal } from '../../core/refusal';
+
+const DAY = 86_400_000;
+
+/** The path is told this once: only a hash of its token is kept. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_PREVIEWS */
+export async function createPreview(
+  context: Context,
+  postId: string,
+  { days }: { days: number },
+): Promise<PostPreview & { path: string }> {
+  const { database, now } = context;
+  const at = toInstant(now);
+  return database.write(async (transaction) => {
+    const { post, caller } = await openPostToWrite(transaction, context, postId);
+    if ((await countPreviews(transaction, postId, at)) >= PREVIEWS_MAX)
+      throw new Refusal('TOO_MANY_PREVIEWS');
+    const id = newId();
+    const { token, hash } = newPreviewToken();
+    await insertPreview(transaction, {
+      id,
+      post_id: postId,
+      token_hash: hash,
+      created_by: caller.userId,
+      created_at: at,
+      expires_at: toInstant(new Date(now.getTime() + days * DAY)),
+      revoked_at: null,
+    });
+    await recordActivity(
+      transaction,
+      { actor: caller.userId, action: 'post.preview-created', record: { type: 'post', id: postId } },
+      now,
+    );
+    const row = (await listPreviews(transaction, postId, at)).find((preview) => preview.id === id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return { ...presentPreview(row), path: pathOf(token, post.locale) };
+  });
+}
+
+/** Where the site shows it, in the language of the post. */
+const pathOf = (token: string, locale: Locale) =>
+  `${locale === defaultLocale ? '' : `/${locale}`}/preview/${token}`;

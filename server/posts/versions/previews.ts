@@ -1,0 +1,108 @@
+// Links that show a post before its time. Of a token its hash alone is kept: a link can be ended, not told again.
+import type { Insertable } from 'kysely';
+import type { Instant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+const working = (handle: Handle, now: Instant) =>
+  handle.selectFrom('post_previews').where('revoked_at', 'is', null).where('expires_at', '>', now);
+
+export async function insertPreview(
+  transaction: Handle,
+  preview: Insertable<Tables['post_previews']>,
+): Promise<void> {
+  await transaction.insertInto('post_previews').values(preview).execute();
+}
+
+/** How many links of a post work. */
+export async function countPreviews(handle: Handle, postId: string, now: Instant): Promise<number> {
+  const { count } = await working(handle, now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('post_id', '=', postId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The links of a post that work, newest first, with who made them. */
+export function listPreviews(handle: Handle, postId: string, now: Instant) {
+  return working(handle, now)
+    .leftJoin('users', 'users.id', 'post_previews.created_by')
+    .select([
+      'post_previews.id',
+      'post_previews.created_at',
+      'post_previews.expires_at',
+      'users.id as by_id',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('post_id', '=', postId)
+    .orderBy('post_previews.id', 'desc')
+    .execute();
+}
+export type PreviewRow = Awaited<ReturnType<typeof listPreviews>>[number];
+
+/** What a token leads to, while it works. */
+export function findPreview(handle: Handle, tokenHash: string, now: Instant) {
+  return working(handle, now)
+    .select(['post_id', 'expires_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function hasPreview(
+  handle: Handle,
+  { id, postId }: { id: string; postId: string },
+): Promise<boolean> {
+  return (
+    (await handle
+      .selectFrom('post_previews')
+      .select('id')
+      .where('id', '=', id)
+      .where('post_id', '=', postId)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** Ends a link that works. @returns whether it did */
+export async function revokePreview(transaction: Handle, id: string, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('post_previews')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the links a person made that work. */
+export async function revokePreviewsBy(transaction: Handle, userId: string, now: Instant): Promise<void> {
+  await transaction
+    .updateTable('post_previews')
+    .set({ revoked_at: now })
+    .where('created_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/** Somebody whose name is to stand over a post, in the columns that a post bears of its author. */
+export function findByline(handle: Handle, userId: string) {
+  return handle
+    .selectFrom('users as writers')
+    .leftJoin('authors', 'authors.user_id', 'writers.id')
+    .select([
+      'writers.id as author_id',
+      'writers.first_name',
+      'writers.last_name',
+      'authors.slug as author_slug',
+      'authors.title_fr',
+      'authors.title_en',
+      'authors.bio_fr',
+      'authors.bio_en',
+      'authors.links',
+      'authors.image_url as author_image',
+    ])
+    .where('writers.id', '=', userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,49 @@
+// An administrator takes a former text into the working copy: readers see it once it is saved.
+import type { WorkingCopy } from '../../../lib/contract/posts/version-schemas';
+import { recordActivity } from '../../activity/record-activity';
+import { findRevision } from './revisions';
+import { findWorkingCopy } from './working-copies';
+import type { Context } from '../../core/context';
+import { openPostToWrite } from '../desk/open-post';
+import { presentRevision, presentWorkingCopy } from './present';
+import { Refusal } from '../../core/refusal';
+import { keepWorkingCopy, sameText } from './save-working-copy';
+
+/** @param version of the copy that was looked at; undefined: whatever it is, 0: none. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
+export async function restoreRevision(
+  context: Context,
+  { postId, id }: { postId: string; id: string },
+  version: number | undefined,
+): Promise<WorkingCopy> {
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const { post, caller } = await openPostToWrite(transaction, context, postId);
+    const row = await findRevision(transaction, postId, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const known = await findWorkingCopy(transaction, postId);
+    if (version !== undefined && version !== (known?.version ?? 0)) throw new Refusal('STALE');
+    const { title, summary, content, tags, image_url, image_alt, seo_title, seo_description } =
+      presentRevision(row);
+    // The address stays, whatever it was then: it leads here.
+    const text = {
+      title,
+      summary,
+      content,
+      slug: known?.slug ?? post.slug,
+      tags,
+      image_url,
+      image_alt,
+      seo_title,
+      seo_description,
+      author_id: known?.author_id ?? post.author_id,
+    };
+    // Taken twice it is the same text.
+    if (known && sameText(known, text)) return presentWorkingCopy(known);
+    await recordActivity(
+      transaction,
+      { actor: caller.userId, action: 'post.revision-restored', record: { type: 'post', id: postId } },
+      now,
+    );
+    return keepWorkingCopy(transaction, { postId, text, known, by: caller.userId }, now);
+  });
+}

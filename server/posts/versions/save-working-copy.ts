@@ -1,0 +1,88 @@
+// What an administrator types is kept at once, beside the post: readers see none of it. One copy a post, whoever types, so
+// each save says which one it follows. It leaves no row in the record of changes: the save of the post does.
+import { randomInt } from 'node:crypto';
+import type { z } from 'zod';
+import type { WorkingCopy, workingCopyBody } from '../../../lib/contract/posts/version-schemas';
+import { after, toInstant, toJson } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { newestRevisionId } from './revisions';
+import type { RevisionText } from './revisions';
+import { findWorkingCopy, writeWorkingCopy } from './working-copies';
+import type { WorkingCopyRow } from './working-copies';
+import { holdUser } from '../../accounts/queries';
+import type { Context } from '../../core/context';
+import { openPostToWrite } from '../desk/open-post';
+import { presentWorkingCopy } from './present';
+import { Refusal } from '../../core/refusal';
+
+/** A copy begun anew is not to be taken for one of before: its first version is one by chance. */
+const FIRST_VERSIONS = 1_000_000_000;
+
+type CopyText = Omit<RevisionText, 'words'> & { readonly author_id: string };
+
+interface CopyToWrite {
+  postId: string;
+  text: CopyText;
+  /** What is there now. */
+  known: WorkingCopyRow | undefined;
+  by: string;
+}
+
+/**
+ * The same text once more changes nothing, whatever version it follows: its first answer may have been lost.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID for nobody's name
+ */
+export async function saveWorkingCopy(
+  context: Context,
+  postId: string,
+  { version, base_revision_id: base, author_id: author, ...typed }: z.output<typeof workingCopyBody>,
+): Promise<WorkingCopy> {
+  const { database } = context;
+  return database.write(async (transaction) => {
+    const { post, caller } = await openPostToWrite(
+      transaction,
+      context,
+      postId,
+      author === undefined ? [] : [author],
+    );
+    if (author !== undefined && !(await holdUser(transaction, database.engine, author)))
+      throw new Refusal('INVALID', [{ field: 'author_id', code: 'absent' }]);
+    const known = await findWorkingCopy(transaction, postId);
+    const text = { ...typed, author_id: author ?? known?.author_id ?? post.author_id };
+    if (known && sameText(known, text)) return presentWorkingCopy(known);
+    if (version !== (known?.version ?? 0)) throw new Refusal('STALE');
+    // The text it was begun from may have been saved over by somebody else meanwhile.
+    if (!known && base !== undefined && base !== (await newestRevisionId(transaction, postId)))
+      throw new Refusal('STALE');
+    return keepWorkingCopy(transaction, { postId, text, known, by: caller.userId }, context.now);
+  });
+}
+
+/** Whether a copy says this already. */
+export function sameText(known: WorkingCopyRow, { tags, ...columns }: CopyText): boolean {
+  return (
+    known.tags === toJson([...tags]) &&
+    Object.entries(columns).every(([column, value]) => known[column as keyof typeof columns] === value)
+  );
+}
+
+/** Writes the next version of the copy, with the post's row held. */
+export async function keepWorkingCopy(
+  transaction: Handle,
+  { postId, text, known, by }: CopyToWrite,
+  now: Date,
+): Promise<WorkingCopy> {
+  const { tags, ...columns } = text;
+  await writeWorkingCopy(transaction, {
+    post_id: postId,
+    version: known ? known.version + 1 : randomInt(1, FIRST_VERSIONS),
+    ...columns,
+    tags: toJson([...tags]),
+    base_revision_id: known ? known.base_revision_id : await newestRevisionId(transaction, postId),
+    saved_by: by,
+    updated_at: known ? after(known.updated_at, now) : toInstant(now),
+  });
+  const kept = await findWorkingCopy(transaction, postId);
+  if (!kept) throw new Refusal('NOT_FOUND');
+  return presentWorkingCopy(kept);
+}

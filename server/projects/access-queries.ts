@@ -1,0 +1,45 @@
+// A project's own row, and which accounts may read it as members: the one predicate that all queries on members' data use.
+import { sql } from 'kysely';
+import type { Expression, Selectable, SqlBool } from 'kysely';
+import type { MemberRole } from '../../lib/contract/projects/choices';
+import type { Engine, Handle } from '../db/database';
+import type { Tables } from '../db/tables';
+
+export type ProjectRow = Selectable<Tables['projects']>;
+
+export async function findProjectRow(handle: Handle, id: string): Promise<ProjectRow | undefined> {
+  return handle.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The project, kept from other writers until the transaction ends. SQLite has but one writer. */
+export async function lockProject(
+  transaction: Handle,
+  engine: Engine,
+  id: string,
+): Promise<ProjectRow | undefined> {
+  const query = transaction.selectFrom('projects').selectAll().where('id', '=', id);
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Whether an account has a verified address. Without one, its memberships open nothing. @param userId a column or a value */
+export const isVerified = (userId: Expression<string>): Expression<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from users as verified where verified.id = ${userId} and verified.email_verified_at is not null)`;
+
+/** The memberships of an account; none while its address is not verified. */
+export const membershipsOf = (handle: Handle, userId: string) =>
+  handle
+    .selectFrom('project_members as own')
+    .where('own.user_id', '=', userId)
+    .where(isVerified(sql.val(userId)));
+
+/** The role in which an account reads a project; undefined without a membership or a verified address. */
+export async function findMembership(
+  handle: Handle,
+  { projectId, userId }: { projectId: string; userId: string },
+): Promise<MemberRole | undefined> {
+  const row = await membershipsOf(handle, userId)
+    .select('own.role')
+    .where('own.project_id', '=', projectId)
+    .executeTakeFirst();
+  return row?.role;
+}

@@ -1,0 +1,112 @@
+// Calls about projects: the public catalogue, and what members and administrators see and do.
+import type * as projects from '../../lib/contract/projects/calls';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { AdminProject } from '../../lib/contract/projects/record-schemas';
+import { changeProjects } from './change-projects';
+import { createProject } from './create-project';
+import type { Context } from '../core/context';
+import { deleteProject } from './delete-project';
+import { exportProjects, listAllProjects } from './list-all-projects';
+import { listMyProjects } from './list-own-projects';
+import { listPublicProjects } from './list-public-projects';
+import { setProjectStatus } from './set-project-status';
+import { showProject } from './show-project';
+import { showPublicProject } from './show-public-project';
+import { updateProject } from './update-project';
+import { csvFile } from '../core/serving/csv';
+import { exportWords } from '../core/serving/export-words';
+import type { Handlers } from '../core/serving/handler';
+
+/** The language of content: the query's, else the caller's. */
+const inLocale = (
+  context: Context,
+  { locale = context.locale }: { locale?: Locale | undefined },
+): Context => ({ ...context, locale });
+
+/** Columns are named as in the contract. */
+const columns = [
+  'id',
+  'slug',
+  'title',
+  'clientName',
+  'sector',
+  'status',
+  'isPublic',
+  'startDate',
+  'endDate',
+  'deadline',
+  'overdue',
+  'progress',
+  'memberCount',
+  'services',
+  'tags',
+  'locales',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+const cellOf = (value: AdminProject[(typeof columns)[number]]): string | null =>
+  value === null ? null : Array.isArray(value) ? value.join(', ') : String(value);
+
+export const projectHandlers: Pick<Handlers, keyof typeof projects> = {
+  listPublicProjects: async ({ query, context }) => {
+    const { locale, ...rest } = inLocale(context, query);
+    const projects = await listPublicProjects({ ...rest, locale }, query);
+    const count = projects.length;
+    return {
+      answer: { success: true, projects, count, currentPage: 1, totalPages: count > 0 ? 1 : 0 },
+      locale,
+    };
+  },
+  getPublicProject: async ({ params, query, context }) => {
+    const project = await showPublicProject(inLocale(context, query), { by: 'id', value: params.id });
+    return { answer: { success: true, project }, locale: project.locale };
+  },
+  getPublicProjectBySlug: async ({ params, query, context }) => {
+    const project = await showPublicProject(inLocale(context, query), { by: 'slug', value: params.slug });
+    return { answer: { success: true, project }, locale: project.locale };
+  },
+  listMyProjects: async ({ query, context }) => {
+    const asked = inLocale(context, query);
+    return { answer: { success: true, ...(await listMyProjects(asked, query)) }, locale: asked.locale };
+  },
+  listProjects: async ({ query, context }) => {
+    const asked = inLocale(context, query);
+    return { answer: { success: true, ...(await listAllProjects(asked, query)) }, locale: asked.locale };
+  },
+  exportProjects: async ({ query, context }) => {
+    const cells = (project: AdminProject) => columns.map((column) => cellOf(project[column]));
+    return {
+      file: csvFile(
+        {
+          name: 'projects',
+          columns,
+          pieces: await exportProjects(inLocale(context, query), query),
+          cells,
+          words: exportWords.projects,
+        },
+        query,
+        context.now,
+      ),
+    };
+  },
+  changeProjects: async ({ body, context }) => ({
+    answer: { success: true, ...(await changeProjects(context, body.changes)) },
+  }),
+  getProject: async ({ params, query, context }) => {
+    const project = await showProject(inLocale(context, query), params.id);
+    return { answer: { success: true, project }, locale: project.locale };
+  },
+  createProject: async ({ body, context }) => ({
+    answer: { success: true, project: await createProject(context, body) },
+  }),
+  updateProject: async ({ params, body, context }) => ({
+    answer: { success: true, project: await updateProject(context, params.id, body) },
+  }),
+  setProjectStatus: async ({ params, body, context }) => ({
+    answer: { success: true, project: await setProjectStatus(context, params.id, body) },
+  }),
+  deleteProject: async ({ params, context }) => ({
+    answer: { success: true, deleted: await deleteProject(context, params.id) },
+  }),
+};

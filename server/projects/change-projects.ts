@@ -1,0 +1,67 @@
+// An administrator shows or hides several projects at once: each change for itself, all that go through together.
+import type { z } from 'zod';
+import type { Refused } from '../../lib/contract/core/bulk';
+import type { AdminProject, changeProjectsBody } from '../../lib/contract/projects/record-schemas';
+import { recordActivity } from '../activity/record-activity';
+import { fromFlag, toFlag } from '../db/codec';
+import type { Handle } from '../db/database';
+import { lockProject } from './access-queries';
+import { readTexts, updateProject } from './write-queries';
+import { requireAdmin } from '../core/caller';
+import type { Context } from '../core/context';
+import { fieldChanges } from '../activity/field-names';
+import { presentAdminProjects } from './list-all-projects';
+import { holdPeople } from './project-access';
+import { Refusal } from '../core/refusal';
+import { requireFresh } from '../core/require-fresh';
+import { requireShowable } from './require-showable';
+import { refusedAs, tried } from '../core/tried';
+
+type Change = z.output<typeof changeProjectsBody>['changes'][number];
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function changeProjects(
+  context: Context,
+  changes: readonly Change[],
+): Promise<{ projects: AdminProject[]; refused: Refused }> {
+  const { userId } = requireAdmin(context);
+  const { database, locale, now } = context;
+  return database.write(async (transaction) => {
+    await holdPeople(transaction, context);
+    const refused: Refused = [];
+    // In one order, whoever asks: two that wait for each other's rows would wait for ever.
+    for (const change of [...changes].sort((one, other) => (one.id < other.id ? -1 : 1))) {
+      const refusal = await tried(() => changeOne(transaction, context, change, userId));
+      if (refusal) refused.push(refusedAs(change.id, refusal));
+    }
+    const ids = changes.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id));
+    return { projects: await presentAdminProjects(transaction, ids, { userId, locale, now }), refused };
+  });
+}
+
+/** A project that is so already stays at its version. @throws Refusal NOT_FOUND, STALE, INVALID (texts to be written first), before anything is written */
+async function changeOne(
+  transaction: Handle,
+  { database, now, expire }: Context,
+  { id, isPublic, updatedAt }: Change,
+  actor: string,
+): Promise<void> {
+  const project = await lockProject(transaction, database.engine, id);
+  if (!project) throw new Refusal('NOT_FOUND');
+  requireFresh(project, updatedAt);
+  if (fromFlag(project.is_public) === isPublic) return;
+  if (isPublic) await requireShowable(transaction, id, await readTexts(transaction, id));
+  const changes = { is_public: toFlag(isPublic) };
+  await updateProject(transaction, project, changes, now);
+  await recordActivity(
+    transaction,
+    {
+      actor,
+      action: 'project.updated',
+      record: { type: 'project', id },
+      changes: fieldChanges(project, changes),
+    },
+    now,
+  );
+  expire('projects');
+}

@@ -1,0 +1,143 @@
+// An administrator describes pictures, puts them in order and removes them.
+import type { z } from 'zod';
+import type { ProjectImage, updateImageBody } from '../../../lib/contract/projects/image-schemas';
+import { recordActivity } from '../../activity/record-activity';
+import { after, fromFlag } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { describeImage, findImage, listImages, orderImages, takeOutImage } from './queries';
+import type { ImageRow } from './queries';
+import { requireAdmin } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { presentImage } from './present';
+import { openProjectToWrite } from '../project-access';
+import type { ProjectAccess } from '../project-access';
+import { Refusal } from '../../core/refusal';
+import { requireFresh } from '../../core/require-fresh';
+
+const described = ({ alt_fr: fr, alt_en: en }: Pick<ImageRow, 'alt_fr' | 'alt_en'>) =>
+  fr !== null || en !== null;
+
+/** Only pictures that are described stand on public pages. */
+function expireFor(
+  { expire }: Context,
+  { project }: ProjectAccess,
+  images: readonly Pick<ImageRow, 'alt_fr' | 'alt_en'>[],
+): void {
+  if (fromFlag(project.is_public) && images.some(described)) expire(`project/${project.slug}`);
+}
+
+const presented = async (transaction: Handle, projectId: string): Promise<ProjectImage[]> =>
+  (await listImages(transaction, projectId)).map(presentImage);
+
+/** What changes nothing leaves the picture's version as it is. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
+export async function describeProjectImage(
+  context: Context,
+  projectId: string,
+  id: string,
+  { alt, updatedAt }: z.output<typeof updateImageBody>,
+): Promise<ProjectImage> {
+  requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const access = await openProjectToWrite(transaction, context, projectId);
+    const image = await findImage(transaction, { id, projectId });
+    if (!image) throw new Refusal('NOT_FOUND');
+    requireFresh(image, updatedAt);
+    const changes = {
+      alt_fr: alt.fr === undefined ? image.alt_fr : alt.fr,
+      alt_en: alt.en === undefined ? image.alt_en : alt.en,
+    };
+    const fields = [
+      ...(changes.alt_fr === image.alt_fr ? [] : ['fr']),
+      ...(changes.alt_en === image.alt_en ? [] : ['en']),
+    ].map((locale) => `images.${id}.alt.${locale}`);
+    if (fields.length > 0) {
+      await describeImage(transaction, id, { ...changes, updated_at: after(image.updated_at, now) });
+      await recordActivity(
+        transaction,
+        {
+          actor: access.caller.userId,
+          action: 'project.image-changed',
+          record: { type: 'project', id: projectId },
+          fields,
+        },
+        now,
+      );
+      expireFor(context, access, [image, changes]);
+    }
+    const saved = (await presented(transaction, projectId)).find((each) => each.id === id);
+    if (!saved) throw new Refusal('NOT_FOUND');
+    return saved;
+  });
+}
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE where these are not the pictures of the gallery, each once */
+export async function orderProjectImages(
+  context: Context,
+  projectId: string,
+  order: readonly string[],
+): Promise<ProjectImage[]> {
+  requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const access = await openProjectToWrite(transaction, context, projectId);
+    const gallery = await listImages(transaction, projectId);
+    if (gallery.length !== order.length || gallery.some(({ id }) => !order.includes(id)))
+      throw new Refusal('STALE');
+    const moved = gallery.filter(({ id, position }) => order.indexOf(id) !== position);
+    if (moved.length > 0) {
+      await orderImages(transaction, order);
+      const changes = moved.map(({ id, position }) => ({
+        field: `images.${id}.position`,
+        before: position,
+        after: order.indexOf(id),
+      }));
+      await recordActivity(
+        transaction,
+        {
+          actor: access.caller.userId,
+          action: 'project.images-ordered',
+          record: { type: 'project', id: projectId },
+          changes,
+        },
+        now,
+      );
+      expireFor(context, access, moved);
+    }
+    return presented(transaction, projectId);
+  });
+}
+
+/** Its files go with it. @returns those that are left @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function removeProjectImage(
+  context: Context,
+  projectId: string,
+  id: string,
+): Promise<ProjectImage[]> {
+  requireAdmin(context);
+  const { database, files, now } = context;
+  const { images, keys } = await database.write(async (transaction) => {
+    const access = await openProjectToWrite(transaction, context, projectId);
+    const image = await findImage(transaction, { id, projectId });
+    if (!image) throw new Refusal('NOT_FOUND');
+    const keys = await takeOutImage(transaction, id);
+    await orderImages(
+      transaction,
+      (await listImages(transaction, projectId)).map((each) => each.id),
+    );
+    await recordActivity(
+      transaction,
+      {
+        actor: access.caller.userId,
+        action: 'project.image-removed',
+        record: { type: 'project', id: projectId },
+        fields: [`images.${id}`],
+      },
+      now,
+    );
+    expireFor(context, access, [image]);
+    return { images: await presented(transaction, projectId), keys };
+  });
+  await files.remove(keys);
+  return images;
+}

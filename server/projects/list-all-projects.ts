@@ -1,0 +1,100 @@
+// All projects, for administrators: a page at a time, or all that match to take away.
+import type { z } from 'zod';
+import { locales } from '../../lib/contract/core/locale';
+import type {
+  AdminProject,
+  exportProjectsQuery,
+  projectsQuery,
+} from '../../lib/contract/projects/record-schemas';
+import { recordActivity } from '../activity/record-activity';
+import { idsOfAllProjects, pageOfAllProjects } from './all-projects';
+import type { ProjectQuestion } from './all-projects';
+import type { Handle } from '../db/database';
+import { listMilestones } from './parts/milestones';
+import { unreadByProject } from '../conversation/read-marks';
+import { findProjects } from './queries';
+import { searchWords } from '../db/text-search';
+import { requireAdmin } from '../core/caller';
+import type { Context } from '../core/context';
+import { presentOwnProject } from './present-own-project';
+import { recordSecurityEvent } from '../security/record-security-event';
+import { localDay } from '../core/working-hours';
+
+type Query = z.output<typeof exportProjectsQuery>;
+
+const questionOf = ({ search, ...asked }: Query, { locale, now }: Context): ProjectQuestion => ({
+  ...asked,
+  locale,
+  words: searchWords(search ?? ''),
+  today: localDay(now.getTime()),
+});
+
+/** These projects in this order, as the caller's list shows them; what has gone meanwhile is left out. */
+export async function presentAdminProjects(
+  handle: Handle,
+  ids: readonly string[],
+  { userId, locale, now }: Pick<Context, 'locale' | 'now'> & { userId: string },
+): Promise<AdminProject[]> {
+  // One after the other: a transaction has one connection.
+  const rows = new Map((await findProjects(handle, ids, locale)).map((row) => [row.id, row]));
+  const plans = await listMilestones(handle, ids);
+  const unread = await unreadByProject(handle, { userId, team: true }, ids);
+  const today = localDay(now.getTime());
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const own = presentOwnProject(row, {
+      plan: plans.filter((milestone) => milestone.project_id === id),
+      unread: unread.get(id) ?? 0,
+      today,
+    });
+    return [{ ...own, locales: locales.filter((each) => each !== row.missing_locale) }];
+  });
+}
+
+export interface AdminProjectPage {
+  projects: AdminProject[];
+  count: number;
+  currentPage: number;
+  totalPages: number;
+}
+
+/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function listAllProjects(
+  context: Context,
+  { page, limit, ...query }: z.output<typeof projectsQuery>,
+): Promise<AdminProjectPage> {
+  const { userId } = requireAdmin(context);
+  const { database, locale, now } = context;
+  const { ids, count } = await pageOfAllProjects(database, questionOf(query, context), {
+    offset: (page - 1) * limit,
+    limit,
+  });
+  return {
+    projects: await presentAdminProjects(database.read, ids, { userId, locale, now }),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
+}
+
+const batch = 200;
+
+/** All that match, some at a time. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function exportProjects(context: Context, query: Query): Promise<AsyncIterable<AdminProject[]>> {
+  const { userId } = requireAdmin(context);
+  const { database, locale, now } = context;
+  const ids = await database.write(async (transaction) => {
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'project.exported', record: { type: 'project', id: query.status ?? 'all' } },
+      now,
+    );
+    await recordSecurityEvent(transaction, context, { kind: 'export', reason: 'projects', account: userId });
+    return idsOfAllProjects(transaction, database.engine, questionOf(query, context));
+  });
+  return (async function* () {
+    for (let at = 0; at < ids.length; at += batch)
+      yield await presentAdminProjects(database.read, ids.slice(at, at + batch), { userId, locale, now });
+  })();
+}

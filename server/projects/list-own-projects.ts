@@ -1,0 +1,56 @@
+// One's own projects, a page at a time.
+import type { z } from 'zod';
+import type { OwnProject, ownProjectsQuery } from '../../lib/contract/projects/record-schemas';
+import { listMilestones } from './parts/milestones';
+import { pageOfProjects } from './own-projects';
+import { unreadByProject } from '../conversation/read-marks';
+import { findProjects } from './queries';
+import { searchWords } from '../db/text-search';
+import { requireUser } from '../core/caller';
+import type { Context } from '../core/context';
+import { presentOwnProject } from './present-own-project';
+import { localDay } from '../core/working-hours';
+
+export interface ProjectPage {
+  projects: OwnProject[];
+  count: number;
+  currentPage: number;
+  totalPages: number;
+}
+
+type Query = Omit<z.output<typeof ownProjectsQuery>, 'locale'>;
+
+/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED */
+export async function listMyProjects(
+  context: Context,
+  { status, search, page, limit }: Query,
+): Promise<ProjectPage> {
+  const { userId, kind } = requireUser(context);
+  const { database, locale, now } = context;
+  const { read } = database;
+  const { ids, count } = await pageOfProjects(
+    database,
+    { memberId: userId, status, words: searchWords(search ?? '') },
+    { offset: (page - 1) * limit, limit },
+  );
+  // What is listed belongs to the caller: whoever is no customer is of its team.
+  const [rows, plans, unread] = await Promise.all([
+    findProjects(read, ids, locale),
+    listMilestones(read, ids),
+    unreadByProject(read, { userId, team: kind !== 'user' }, ids),
+  ]);
+  const today = localDay(now.getTime());
+  const projects = ids.flatMap((id) => {
+    const row = rows.find((each) => each.id === id);
+    return row
+      ? [
+          presentOwnProject(row, {
+            plan: plans.filter((milestone) => milestone.project_id === id),
+            unread: unread.get(id) ?? 0,
+            today,
+          }),
+        ]
+      : [];
+  });
+  return { projects, count, currentPage: page, totalPages: Math.ceil(count / limit) };
+}

@@ -1,0 +1,48 @@
+// The projects somebody belongs to, a page at a time.
+import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { ProjectStatus } from '../../lib/contract/projects/choices';
+import type { Database } from '../db/database';
+import { membershipsOf } from './access-queries';
+import { likePattern } from '../db/text-search';
+
+export interface ProjectFilter {
+  memberId: string;
+  status?: ProjectStatus | undefined;
+  /** Folded words; all of them must stand somewhere. */
+  words: readonly string[];
+}
+
+/** Running projects by deadline, those without one last; then those on hold alike; then finished ones, latest first. */
+const byUrgency = [
+  sql`case projects.status when 'completed' then 2 when 'on_hold' then 1 else 0 end`,
+  sql`case projects.status when 'completed' then '' else coalesce(projects.deadline, '9999') end`,
+  sql`coalesce(projects.end_date, projects.start_date) desc`,
+  sql`projects.id desc`,
+];
+
+/** The ids of a page, the most urgent first, and how many there are on all pages. */
+export async function pageOfProjects(
+  { read }: Pick<Database, 'read'>,
+  { memberId, status, words }: ProjectFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: string[]; count: number }> {
+  const conditions: Expression<SqlBool>[] = words.map(
+    (word) => sql<SqlBool>`projects.search_text like ${likePattern(word)} escape '\\'`,
+  );
+  if (status) conditions.push(sql<SqlBool>`projects.status = ${status}`);
+  conditions.push(sql<SqlBool>`projects.id in ${membershipsOf(read, memberId).select('own.project_id')}`);
+  const matching = conditions.reduce(
+    (query, condition) => query.where(condition),
+    read.selectFrom('projects'),
+  );
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await byUrgency
+    .reduce((query, order) => query.orderBy(order), matching.select('projects.id'))
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { ids: rows.map(({ id }) => id), count: Number(count) };
+}

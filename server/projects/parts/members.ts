@@ -1,0 +1,98 @@
+// Queries on who belongs to a project.
+import { sql } from 'kysely';
+import type { Locale } from '../../../lib/contract/core/locale';
+import { defaultLocale } from '../../../lib/contract/core/locale';
+import type { Instant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import type { MemberRole } from '../../../lib/contract/projects/choices';
+
+/** The title of a project in a language, else in French, else in any; undefined when there is no such project. */
+export async function findProjectTitle(
+  handle: Handle,
+  projectId: string,
+  locale: Locale,
+): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('project_texts')
+    .select('title')
+    .where('project_id', '=', projectId)
+    .orderBy(sql`case locale when ${locale} then 0 when ${defaultLocale} then 1 else 2 end`)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.title;
+}
+
+/** The titles of a project in the languages it is written in. */
+export async function findProjectTitles(
+  handle: Handle,
+  projectId: string,
+): Promise<Partial<Record<Locale, string>>> {
+  const rows = await handle
+    .selectFrom('project_texts')
+    .select(['locale', 'title'])
+    .where('project_id', '=', projectId)
+    .execute();
+  return Object.fromEntries(rows.map(({ locale, title }) => [locale, title]));
+}
+
+/** Adds a member; who is one already keeps their role. */
+export async function addMember(
+  transaction: Handle,
+  { projectId, userId, role, now }: { projectId: string; userId: string; role: MemberRole; now: Instant },
+): Promise<void> {
+  await transaction
+    .insertInto('project_members')
+    .values({ project_id: projectId, user_id: userId, role, created_at: now })
+    .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doNothing())
+    .execute();
+}
+
+const named = [
+  'members.user_id',
+  'members.role',
+  'members.created_at',
+  'users.first_name',
+  'users.last_name',
+  'users.role as account',
+  'users.email_verified_at',
+] as const;
+
+/** The members of a project: the customer's side first, then the team; by name. */
+export function listMembers(handle: Handle, projectId: string) {
+  return handle
+    .selectFrom('project_members as members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(named)
+    .where('members.project_id', '=', projectId)
+    .orderBy(sql`case users.role when 'user' then 0 else 1 end`)
+    .orderBy('users.last_name')
+    .orderBy('users.first_name')
+    .orderBy('members.user_id')
+    .execute();
+}
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+export async function setMemberRole(
+  transaction: Handle,
+  { projectId, userId, role }: { projectId: string; userId: string; role: MemberRole },
+): Promise<void> {
+  await transaction
+    .updateTable('project_members')
+    .set({ role })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** @returns whether they were one */
+export async function removeMember(
+  transaction: Handle,
+  { projectId, userId }: { projectId: string; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('project_members')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,49 @@
+// Events about a project's plan: what one person does in a row is one entry, so that a plan of eight milestones is not eight
+// unread entries.
+import { fromJson } from '../../db/codec';
+import type { StoredEvent } from '../../conversation/tables';
+import type { Handle } from '../../db/database';
+import { deleteEvent, findLatestEntry, recordEvent } from '../../conversation/write-queries';
+
+type PlanEvent = Extract<StoredEvent, { type: 'milestone_added' | 'milestones_added' | 'plan_changed' }>;
+
+/** Milliseconds after which a further change is an entry of its own. */
+const pause = 60 * 60_000;
+
+/** One event that tells of both; undefined where they stay two. */
+function merged(before: StoredEvent, event: PlanEvent): PlanEvent | undefined {
+  if (event.type === 'plan_changed') return before.type === 'plan_changed' ? event : undefined;
+  const known =
+    before.type === 'milestones_added'
+      ? before.milestones
+      : before.type === 'milestone_added'
+        ? [addedOf(before)]
+        : [];
+  if (known.length === 0) return undefined;
+  return {
+    type: 'milestones_added',
+    milestones: [...known, ...(event.type === 'milestones_added' ? event.milestones : [addedOf(event)])],
+  };
+}
+
+const addedOf = ({ milestoneId, title, dueDate }: Extract<PlanEvent, { type: 'milestone_added' }>) => ({
+  milestoneId,
+  title,
+  dueDate,
+});
+
+/** Records a change of the plan by the team. The merged entry takes a new place, so that who has read the earlier one sees it as unread. */
+export async function recordPlanEvent(
+  transaction: Handle,
+  { projectId, actor, event }: { projectId: string; actor: string; event: PlanEvent },
+  now: Date,
+): Promise<void> {
+  const latest = await findLatestEntry(transaction, projectId);
+  const recent =
+    latest?.event && latest.author_id === actor && now.getTime() - Date.parse(latest.created_at) < pause
+      ? { id: latest.id, event: fromJson(latest.event) }
+      : undefined;
+  const both = recent && merged(recent.event, event);
+  if (recent && both) await deleteEvent(transaction, recent.id);
+  await recordEvent(transaction, { projectId, actor, side: 'team', event: both ?? event }, now);
+}

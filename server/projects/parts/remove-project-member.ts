@@ -1,0 +1,33 @@
+// An administrator takes somebody out of a project: from then on it does not exist for them. What they wrote and sent stays.
+import { recordActivity } from '../../activity/record-activity';
+import { fromFlag } from '../../db/codec';
+import { removeMember } from './members';
+import { requireAdmin } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { openProjectToWrite } from '../project-access';
+import { Refusal } from '../../core/refusal';
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND for who is no member */
+export async function removeProjectMember(
+  context: Context,
+  projectId: string,
+  userId: string,
+): Promise<void> {
+  const { userId: actor } = requireAdmin(context);
+  const { database, now } = context;
+  await database.write(async (transaction) => {
+    const { project } = await openProjectToWrite(transaction, context, projectId, [userId]);
+    if (!(await removeMember(transaction, { projectId, userId }))) throw new Refusal('NOT_FOUND');
+    await recordActivity(
+      transaction,
+      {
+        actor,
+        action: 'project.member-removed',
+        record: { type: 'project', id: projectId },
+        fields: [`members.${userId}`],
+      },
+      now,
+    );
+    if (fromFlag(project.is_public)) context.expire(`project/${project.slug}`, 'projects:list');
+  });
+}

@@ -1,0 +1,113 @@
+// What is sent of a project, as its columns and its texts by language.
+import { defaultLocale, locales } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { z } from 'zod';
+import type { createProjectBody, updateProjectBody } from '../../lib/contract/projects/record-schemas';
+import { toFlag, toJson } from '../db/codec';
+import { noTexts } from './write-queries';
+import type { ProjectChanges, ProjectTexts } from './write-queries';
+import { Refusal } from '../core/refusal';
+
+type Draft = z.output<typeof createProjectBody> | z.output<typeof updateProjectBody>;
+type Texts = Partial<Record<Locale, ProjectTexts>>;
+type Written = Pick<
+  z.output<typeof updateProjectBody>,
+  'title' | 'description' | 'sector' | 'tags' | 'caseStudy'
+>;
+
+/** The columns that a draft names. */
+export function columnsOf({
+  slug,
+  clientName,
+  status,
+  isPublic,
+  startDate,
+  endDate,
+  deadline,
+  progress,
+  services,
+  cover,
+  physical,
+  caseStudy,
+}: Draft): ProjectChanges {
+  const named = {
+    slug,
+    client_name: clientName,
+    status,
+    is_public: isPublic === undefined ? undefined : toFlag(isPublic),
+    start_date: startDate,
+    end_date: endDate,
+    deadline,
+    progress,
+    services: services && toJson<string[]>(services),
+    cover_family: cover?.family,
+    physical: physical === undefined ? undefined : toFlag(physical),
+    stack: caseStudy?.stack && toJson(caseStudy.stack),
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+}
+
+/** Texts of one language with what is written over them. @throws Refusal INVALID where they have no title */
+function over(
+  known: ProjectTexts | undefined,
+  { title, description, sector, tags, caseStudy }: Written,
+  field: string,
+): ProjectTexts {
+  const named = {
+    title,
+    description,
+    sector,
+    tags: tags && toJson(tags),
+    problem: caseStudy?.problem,
+    approach: caseStudy?.approach,
+    results: caseStudy?.results,
+    figures: caseStudy?.figures && toJson(caseStudy.figures),
+  };
+  const texts: Omit<ProjectTexts, 'title'> & Partial<ProjectTexts> = {
+    ...noTexts,
+    ...known,
+    ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
+  };
+  if (texts.title === undefined) throw new Refusal('INVALID', [{ field, code: 'required' }]);
+  return { ...texts, title: texts.title };
+}
+
+/**
+ * The texts that a draft changes, by language; null: they are to go. Its own fields are in its `locale`, French where it
+ * names none; a language that stands in `translations` too is written by both, the translation last.
+ * @throws Refusal INVALID for a language without a title, or where no texts would be left
+ */
+export function textsOf(draft: Draft, known: Texts = {}): Partial<Record<Locale, ProjectTexts | null>> {
+  const { locale = defaultLocale, translations = {}, title, description, sector, tags, caseStudy } = draft;
+  const changed: Partial<Record<Locale, ProjectTexts | null>> = {};
+  // The stack is no text of a language: it stands with the project.
+  const { stack: _, ...story } = caseStudy ?? {};
+  const own = {
+    title,
+    description,
+    sector,
+    tags,
+    caseStudy: Object.keys(story).length > 0 ? story : undefined,
+  };
+  if (Object.values(own).some((value) => value !== undefined))
+    changed[locale] = over(known[locale], own, 'title');
+  for (const language of locales) {
+    const translation = translations[language];
+    if (translation === null) changed[language] = null;
+    else if (translation)
+      changed[language] = over(
+        changed[language] ?? known[language],
+        translation,
+        `translations.${language}.title`,
+      );
+  }
+  if (!Object.values({ ...known, ...changed }).some(Boolean))
+    throw new Refusal('INVALID', [
+      {
+        field:
+          Object.keys(translations).length > 0 ? `translations.${Object.keys(translations)[0]}` : 'title',
+        code: 'required',
+      },
+    ]);
+  return changed;
+}

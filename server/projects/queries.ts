@@ -1,0 +1,187 @@
+// Queries on projects. Each takes the scope its caller may see; a query without a scope does not exist.
+import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { Locale } from '../../lib/contract/core/locale';
+import { defaultLocale } from '../../lib/contract/core/locale';
+import type { ProjectStatus } from '../../lib/contract/projects/choices';
+import type { Handle } from '../db/database';
+
+/** Which projects a caller may see. all: whoever asks was let in before. */
+export type ProjectScope =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'member'; readonly userId: string }
+  | { readonly kind: 'all' };
+
+interface Reading {
+  scope: ProjectScope;
+  locale: Locale;
+}
+
+function visible(scope: ProjectScope): Expression<SqlBool> {
+  switch (scope.kind) {
+    case 'all':
+      return sql<SqlBool>`1 = 1`;
+    case 'public':
+      return sql<SqlBool>`projects.is_public = 1`;
+    case 'member':
+      return sql<SqlBool>`exists (select 1 from project_members as mine where mine.project_id = projects.id and mine.user_id = ${scope.userId})`;
+  }
+}
+
+/**
+ * Projects with the texts of one language. A project without texts in it gives its French ones, else any:
+ * a project never vanishes for want of a translation.
+ */
+function projectsIn(handle: Handle, { scope, locale }: Reading) {
+  return handle
+    .selectFrom('projects')
+    .innerJoin('project_texts as texts', (join) =>
+      join.onRef('texts.project_id', '=', 'projects.id').on('texts.locale', '=', (eb) =>
+        eb
+          .selectFrom('project_texts as known')
+          .whereRef('known.project_id', '=', 'projects.id')
+          .select('known.locale')
+          .orderBy(sql`case known.locale when ${locale} then 0 when ${defaultLocale} then 1 else 2 end`)
+          .limit(1),
+      ),
+    )
+    .leftJoin('project_texts as french', (join) =>
+      join.onRef('french.project_id', '=', 'projects.id').on('french.locale', '=', defaultLocale),
+    )
+    .where(visible(scope));
+}
+
+const summaryColumns = [
+  'projects.id',
+  'projects.slug',
+  'projects.client_name',
+  'projects.status',
+  'projects.is_public',
+  'projects.start_date',
+  'projects.end_date',
+  'projects.deadline',
+  'projects.progress',
+  'projects.services',
+  'projects.cover_family',
+  'projects.updated_at',
+  'projects.created_at',
+  'projects.physical',
+  'projects.missing_locale',
+  'texts.title',
+  'texts.description',
+  'texts.sector',
+  'texts.tags',
+  'texts.locale',
+  'french.description as french_description',
+  'french.sector as french_sector',
+] as const;
+
+const caseStudyColumns = [
+  'projects.stack',
+  'texts.problem',
+  'texts.approach',
+  'texts.results',
+  'texts.figures',
+  'french.problem as french_problem',
+  'french.approach as french_approach',
+  'french.results as french_results',
+  'french.figures as french_figures',
+] as const;
+
+const neighbourColumns = [
+  'projects.slug',
+  'projects.client_name',
+  'projects.cover_family',
+  'texts.title',
+  'texts.tags',
+  'texts.locale',
+] as const;
+
+/** The members of a project, counted beside its row. */
+const memberCount =
+  sql<number>`(select count(*) from project_members where project_members.project_id = projects.id)`.as(
+    'member_count',
+  );
+
+/** All projects of the scope, newest start first. */
+export function listProjects(handle: Handle, reading: Reading & { status?: ProjectStatus | undefined }) {
+  const all = projectsIn(handle, reading);
+  const asked = reading.status ? all.where('projects.status', '=', reading.status) : all;
+  return asked
+    .select(summaryColumns)
+    .select(memberCount)
+    .orderBy('projects.start_date', 'desc')
+    .orderBy('projects.slug')
+    .execute();
+}
+export type ProjectRow = Awaited<ReturnType<typeof listProjects>>[number];
+
+/** These projects, in any order. */
+export async function findProjects(
+  handle: Handle,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<ProjectRow[]> {
+  if (ids.length === 0) return [];
+  return projectsIn(handle, { scope: { kind: 'all' }, locale })
+    .select(summaryColumns)
+    .select(memberCount)
+    .where('projects.id', 'in', ids)
+    .execute();
+}
+
+/** One project of the scope by id or slug, with its case study. */
+export function findProject(handle: Handle, reading: Reading & { by: 'id' | 'slug'; value: string }) {
+  return projectsIn(handle, reading)
+    .select(summaryColumns)
+    .select(caseStudyColumns)
+    .select(memberCount)
+    .where(`projects.${reading.by}`, '=', reading.value)
+    .executeTakeFirst();
+}
+
+/** The languages in which a project has texts of its own. */
+export async function listProjectLocales(handle: Handle, projectId: string): Promise<Locale[]> {
+  const rows = await handle
+    .selectFrom('project_texts')
+    .select('locale')
+    .where('project_id', '=', projectId)
+    .execute();
+  return rows.map((row) => row.locale);
+}
+
+/** The project before or after another one in the order of `listProjects`. */
+export function findNeighbour(
+  handle: Handle,
+  reading: Reading & { side: 'previous' | 'next'; startDate: string; slug: string },
+) {
+  const earlier = reading.side === 'previous';
+  return projectsIn(handle, reading)
+    .select(neighbourColumns)
+    .where((eb) =>
+      eb.or([
+        eb('projects.start_date', earlier ? '>' : '<', reading.startDate),
+        eb.and([
+          eb('projects.start_date', '=', reading.startDate),
+          eb('projects.slug', earlier ? '<' : '>', reading.slug),
+        ]),
+      ]),
+    )
+    .orderBy('projects.start_date', earlier ? 'asc' : 'desc')
+    .orderBy('projects.slug', earlier ? 'desc' : 'asc')
+    .limit(1)
+    .executeTakeFirst();
+}
+export type NeighbourRow = NonNullable<Awaited<ReturnType<typeof findNeighbour>>>;
+
+/** The project a request was made into, by its id, for who made it. */
+export async function findMadeProject(handle: Handle, id: string) {
+  return handle
+    .selectFrom('projects')
+    .innerJoin('project_texts as texts', 'texts.project_id', 'projects.id')
+    .select(['projects.id', 'projects.slug', 'projects.status', 'projects.is_public', 'texts.title'])
+    .where('projects.id', '=', id)
+    .orderBy(sql`case texts.locale when ${defaultLocale} then 0 else 1 end`)
+    .limit(1)
+    .executeTakeFirst();
+}

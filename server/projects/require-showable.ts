@@ -1,0 +1,37 @@
+// What a project must have before visitors see it: a description written for them, not the brief of its request.
+import { locales } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { Handle } from '../db/database';
+import { findBrief } from '../requests/queries';
+import type { ProjectTexts } from './write-queries';
+import { Refusal } from '../core/refusal';
+import type { WrongField } from '../core/refusal';
+
+type Descriptions = Partial<Record<Locale, Pick<ProjectTexts, 'description'> | null>>;
+
+const words = (text: string | null | undefined): string =>
+  (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** @returns the descriptions that are missing (`publicText`) or repeat the request's brief (`brief`) */
+export async function unshowableTexts(
+  handle: Handle,
+  projectId: string,
+  texts: Descriptions,
+): Promise<WrongField[]> {
+  const brief = words(await findBrief(handle, projectId));
+  const field = (locale: Locale) => `translations.${locale}.description`;
+  const written = locales.filter((locale) => words(texts[locale]?.description) !== '');
+  if (written.length === 0)
+    return locales
+      .filter((locale) => texts[locale])
+      .map((locale) => ({ field: field(locale), code: 'publicText' }));
+  return written
+    .filter((locale) => brief !== '' && words(texts[locale]?.description) === brief)
+    .map((locale) => ({ field: field(locale), code: 'brief' }));
+}
+
+/** @throws Refusal INVALID naming each description to be written */
+export async function requireShowable(handle: Handle, projectId: string, texts: Descriptions): Promise<void> {
+  const wrong = await unshowableTexts(handle, projectId, texts);
+  if (wrong.length > 0) throw new Refusal('INVALID', wrong);
+}

@@ -1,0 +1,121 @@
+// One project with all that stands around it, for its members and for administrators.
+import { locales } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { ProjectContents, ProjectRecord } from '../../lib/contract/projects/record-schemas';
+import { fromJson } from '../db/codec';
+import type { Handle } from '../db/database';
+import { listMilestones } from './parts/milestones';
+import { countOrders, findWaitingOrder } from '../quotes/queries';
+import { countOwnFiles } from './parts/file-queries';
+import { countImages, listImages } from './gallery/queries';
+import { listMembers } from './parts/members';
+import { unreadByProject } from '../conversation/read-marks';
+import { findProject } from './queries';
+import { findRequestOfProject } from '../requests/queries';
+import { countMessages } from '../conversation/queries';
+import { readTexts } from './write-queries';
+import type { ProjectTexts } from './write-queries';
+import type { Context } from '../core/context';
+import { presentMember, presentMilestone, presentOwnProject } from './present-own-project';
+import { presentCaseStudy } from './present';
+import { presentImage } from './gallery/present';
+import { allowedStatuses, openProject } from './project-access';
+import type { ProjectAccess } from './project-access';
+import { Refusal } from '../core/refusal';
+import { unshowableTexts } from './require-showable';
+import { localDay } from '../core/working-hours';
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND */
+export async function showProject(context: Context, id: string): Promise<ProjectRecord> {
+  return presentRecord(context.database.read, await openProject(context, id), context);
+}
+
+/** A project as the caller may see it. @throws Refusal NOT_FOUND where it has gone since it was opened */
+export async function presentRecord(
+  handle: Handle,
+  access: ProjectAccess,
+  { locale, now }: Pick<Context, 'locale' | 'now'>,
+): Promise<ProjectRecord> {
+  const {
+    project: { id },
+    caller: { userId },
+    team,
+    admin,
+  } = access;
+  const today = localDay(now.getTime());
+  // One after the other: a transaction has one connection.
+  const row = await findProject(handle, { scope: { kind: 'all' }, locale, by: 'id', value: id });
+  if (!row) throw new Refusal('NOT_FOUND');
+  const plan = await listMilestones(handle, [id]);
+  const unread = await unreadByProject(handle, { userId, team }, [id]);
+  const members = await listMembers(handle, id);
+  const texts = await readTexts(handle, id);
+  const offer = await findWaitingOrder(handle, id, today);
+  const own = presentOwnProject(row, { plan, unread: unread.get(id) ?? 0, today });
+  return {
+    ...own,
+    caseStudy: presentCaseStudy(row),
+    locales: locales.filter((each) => each in texts),
+    members: members.map(presentMember),
+    milestones: plan.map(presentMilestone),
+    viewer: { userId, team, admin },
+    allowedStatuses: [...allowedStatuses(access)],
+    nextStep: {
+      offer: offer
+        ? {
+            id: offer.id,
+            reference: offer.reference,
+            title: offer.title,
+            totalInclTax: offer.total_incl_tax,
+            validUntil: offer.valid_until,
+          }
+        : null,
+      milestone: own.nextMilestone,
+    },
+    contents: admin ? await contentsOf(handle, id) : null,
+    texts: admin ? presentTexts(texts) : null,
+    images: admin ? (await listImages(handle, id)).map(presentImage) : null,
+    stack: admin ? fromJson(row.stack) : null,
+    request: admin ? ((await findRequestOfProject(handle, id)) ?? null) : null,
+    unshowable: admin ? await unshowableTexts(handle, id, texts) : null,
+  };
+}
+
+/** What a project holds, and what goes with it when it is deleted. */
+export async function contentsOf(handle: Handle, id: string): Promise<ProjectContents> {
+  const members = await listMembers(handle, id);
+  const messages = await countMessages(handle, id);
+  const milestones = await listMilestones(handle, [id]);
+  const files = await countOwnFiles(handle, id);
+  const images = await countImages(handle, id);
+  const { going, kept } = await countOrders(handle, id);
+  return {
+    members: members.length,
+    messages,
+    milestones: milestones.length,
+    files,
+    images,
+    offers: going,
+    keptOffers: kept,
+  };
+}
+
+function presentTexts(texts: Partial<Record<Locale, ProjectTexts>>): NonNullable<ProjectRecord['texts']> {
+  const present = ({
+    title,
+    description,
+    sector,
+    tags,
+    problem,
+    approach,
+    results,
+    figures,
+  }: ProjectTexts) => ({
+    title,
+    description,
+    sector,
+    tags: fromJson(tags),
+    caseStudy: { problem, approach, results, figures: fromJson(figures) },
+  });
+  return Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, present(text)]));
+}

@@ -1,0 +1,106 @@
+// The requester adds a document to a draft. The bytes are received first and become a document with their row: whatever
+// breaks off in between leaves neither.
+import { DRAFT_DOCUMENTS_MAX, REQUEST_DOCUMENTS_MAX } from '../../lib/contract/projects/document-limits';
+import type { StoredFile } from '../../lib/contract/projects/document-schemas';
+import { recordActivity } from '../activity/record-activity';
+import { toFlag, toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { insertFile, listRequestFiles, unsentBytes } from '../files/queries';
+import type { FileRow } from '../files/queries';
+import { newId } from '../db/id';
+import { findRequest, lockRequest } from './queries';
+import { lockUser } from '../accounts/queries';
+import type { Commission } from '../files/bounded-process';
+import type { ReceivedFile } from '../files/receiving/receive-upload';
+import { requireUser } from '../core/caller';
+import type { Context } from '../core/context';
+import { countUpload } from '../core/rate-limits/count-upload';
+import { presentFile } from './present';
+import { Refusal } from '../core/refusal';
+import { requireOwnDraft } from './request-access';
+
+/**
+ * The same file under the same name is one document, so that a retry after a lost answer adds no second.
+ * @param receive reads the upload; not called for who may not upload
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, TOO_MANY_FILES, TOO_MANY_REQUESTS, and what receiving throws
+ */
+export async function addRequestFile(
+  context: Context,
+  requestId: string,
+  receive: (commission: Commission) => Promise<ReceivedFile>,
+): Promise<StoredFile> {
+  const { database, files } = context;
+  const { caller } = requireOwnDraft(await findRequest(database.read, requestId), context);
+  await requireRoom(database.read, { requestId, userId: caller.userId, more: 0 });
+  const received = await countUpload(context, receive);
+  try {
+    const row = await database.write((transaction) => keep(transaction, context, requestId, received));
+    if (row.storage_key !== received.storageKey) await files.remove([received.storageKey]);
+    return presentFile(row);
+  } catch (error) {
+    await files.remove([received.storageKey]);
+    throw error;
+  }
+}
+
+async function keep(
+  transaction: Handle,
+  context: Context,
+  requestId: string,
+  { storageKey, name, mimeType, size, sha256 }: ReceivedFile,
+): Promise<FileRow> {
+  const { database, now } = context;
+  const { userId } = requireUser(context);
+  // The person's row first, as an erasure takes them: two that wait for each other would wait for ever.
+  await lockUser(transaction, database.engine, userId);
+  // It may have been sent, deleted or filled up while the bytes came in.
+  requireOwnDraft(await lockRequest(transaction, database.engine, requestId), context);
+  const same = (await listRequestFiles(transaction, requestId)).find(
+    (file) => file.sha256 === sha256 && file.name === name,
+  );
+  if (same) return same;
+  await requireRoom(transaction, { requestId, userId, more: size });
+  const id = newId();
+  const row: FileRow = {
+    id,
+    series_id: id,
+    version: 1,
+    request_id: requestId,
+    project_id: null,
+    uploaded_by: userId,
+    name,
+    category: 'brief',
+    is_public: toFlag(false),
+    internal: toFlag(false),
+    size,
+    mime_type: mimeType,
+    sha256,
+    storage_key: storageKey,
+    created_at: toInstant(now),
+  };
+  await insertFile(transaction, row);
+  await recordActivity(
+    transaction,
+    {
+      actor: userId,
+      action: 'request.file-added',
+      record: { type: 'request', id: requestId },
+      fields: ['files'],
+    },
+    now,
+  );
+  return row;
+}
+
+/** @throws Refusal TOO_MANY_FILES */
+async function requireRoom(
+  handle: Handle,
+  { requestId, userId, more }: { requestId: string; userId: string; more: number },
+): Promise<void> {
+  const documents = await listRequestFiles(handle, requestId);
+  if (
+    documents.length >= REQUEST_DOCUMENTS_MAX ||
+    (await unsentBytes(handle, userId)) + more > DRAFT_DOCUMENTS_MAX
+  )
+    throw new Refusal('TOO_MANY_FILES');
+}

@@ -1,0 +1,109 @@
+// A request goes from one state to another: its row, its history and the record of changes, in one transaction.
+import type { RequestState, RequestStatus } from '../../lib/contract/requests/choices';
+import { recordActivity } from '../activity/record-activity';
+import type { Activity } from '../activity/record-activity';
+import { fromFlag } from '../db/codec';
+import type { Handle } from '../db/database';
+import { queueMail } from '../mail/outbox/queries';
+import { insertState, updateRequest } from './queries';
+import type { RequestChanges, RequestRow } from './queries';
+import { findUser } from '../accounts/queries';
+import type { MailValues } from '../mail/mail';
+import type { Known } from '../core/caller';
+import { fieldChanges } from '../activity/field-names';
+import { Refusal } from '../core/refusal';
+import { sideOf } from './request-access';
+
+interface Change {
+  request: RequestRow;
+  caller: Known;
+  to: Exclude<RequestStatus, 'draft'>;
+  reason?: string | null | undefined;
+  /** What else changes with it. */
+  changes?: RequestChanges;
+  /** What happened, where that is more than the state it comes to. */
+  action?: Activity['action'];
+}
+
+export async function changeRequestState(
+  transaction: Handle,
+  { request, caller, to, reason, changes = {}, action = `request.${to}` }: Change,
+  now: Date,
+): Promise<RequestRow> {
+  const row = await updateRequest(transaction, request, { ...changes, status: to }, now);
+  await insertState(
+    transaction,
+    {
+      requestId: row.id,
+      from: request.status,
+      to,
+      actor: caller.userId,
+      by: sideOf(request, caller),
+      reason,
+    },
+    now,
+  );
+  await recordActivity(
+    transaction,
+    {
+      actor: caller.userId,
+      action,
+      record: { type: 'request', id: row.id },
+      changes: fieldChanges(request, { status: to, project_id: row.project_id }),
+    },
+    now,
+  );
+  return row;
+}
+
+/** The requester's mail about it, in their language, if they want it. What they were never sent a receipt for needs none. */
+export async function tellRequester(
+  transaction: Handle,
+  row: RequestRow,
+  {
+    news,
+    reason = null,
+    values = {},
+  }: { news: RequestState; reason?: string | null | undefined; values?: MailValues },
+  now: Date,
+): Promise<void> {
+  if (row.submitted_at === null) return;
+  const {
+    email,
+    email_verified_at: verifiedAt,
+    locale,
+    first_name: firstName,
+    notify_request_states: wanted,
+  } = await requesterOf(transaction, row);
+  // A mail that leads to the project goes to a verified address only, as every mail about a project does.
+  if (!fromFlag(wanted) || (row.project_id !== null && verifiedAt === null)) return;
+  const about = {
+    'user.firstName': firstName,
+    'request.reference': row.reference,
+    'request.projectName': row.project_name,
+    'request.state': news,
+    'request.stateLabel': { term: `request.${news}` },
+    'request.note': reason,
+    'event.at': { instant: row.updated_at },
+  } as const;
+  await queueMail(
+    transaction,
+    {
+      template: 'request-state',
+      to: email,
+      userId: row.requester_id,
+      locale,
+      values: { ...about, ...values },
+      action: { path: row.project_id === null ? `/my-requests/${row.id}` : `/my-projects/${row.project_id}` },
+      optional: true,
+    },
+    now,
+  );
+}
+
+/** @throws Refusal NOT_FOUND when the account has just been erased, and the request with it */
+export async function requesterOf(transaction: Handle, { requester_id: id }: RequestRow) {
+  const user = await findUser(transaction, id);
+  if (!user) throw new Refusal('NOT_FOUND');
+  return user;
+}

@@ -1,0 +1,166 @@
+// Makes one private project of a request: in planning, with its documents, its requester as client and who converted it as lead.
+// The brief stays with the request: a project's description is for visitors.
+import type { z } from 'zod';
+import type { convertAnswer, ProjectRequest } from '../../lib/contract/requests/schemas';
+import type { ServiceId } from '../../lib/contract/projects/services';
+import { familyOf } from '../../lib/covers/series';
+import { recordActivity } from '../activity/record-activity';
+import { fromFlag, toInstant } from '../db/codec';
+import type { Engine, Handle } from '../db/database';
+import { attachToProject } from '../files/queries';
+import { newId } from '../db/id';
+import { addMember } from '../projects/parts/members';
+import { findMadeProject } from '../projects/queries';
+import { listRequestMessages } from './message-queries';
+import { findRequest, insertState, lockRequest, updateRequest } from './queries';
+import type { RequestRow } from './queries';
+import { insertMessage } from '../conversation/write-queries';
+import { insertPrivateProject } from '../projects/write-queries';
+import { requireAdmin } from '../core/caller';
+import type { Known } from '../core/caller';
+import { changeRequestState, requesterOf, tellRequester } from './change-request-state';
+import type { Context } from '../core/context';
+import { writtenIn } from './draft-columns';
+import { presentRequest } from './present';
+import { holdPeople } from '../projects/project-access';
+import { freeSlug } from '../projects/project-slug';
+import { Refusal } from '../core/refusal';
+import { allowedFor, sideOf } from './request-access';
+import { localDay } from '../core/working-hours';
+
+type MadeProject = z.output<typeof convertAnswer>['project'];
+
+/** Repeats answer the same project, whatever became of the request. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION */
+export async function convertRequest(
+  context: Context,
+  id: string,
+): Promise<{ request: ProjectRequest; project: MadeProject }> {
+  const caller = requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const seen = await findRequest(transaction, id);
+    await holdPeople(transaction, context, seen ? [seen.requester_id] : []);
+    const request = await lockRequest(transaction, database.engine, id);
+    if (!request) throw new Refusal('NOT_FOUND');
+    const converted =
+      request.project_id === null
+        ? await convert(transaction, request, { caller, engine: database.engine }, now)
+        : request;
+    const row = await findMadeProject(transaction, converted.project_id ?? '');
+    if (!row) throw new Refusal('NOT_FOUND');
+    return {
+      request: await presentRequest(transaction, converted, caller),
+      project: {
+        id: row.id,
+        slug: row.slug,
+        title: row.title,
+        status: row.status,
+        isPublic: fromFlag(row.is_public),
+      },
+    };
+  });
+}
+
+async function convert(
+  transaction: Handle,
+  request: RequestRow,
+  { caller, engine }: { caller: Known; engine: Engine },
+  now: Date,
+): Promise<RequestRow> {
+  const { id, status, reference, project_name: title, requester_id: userId } = request;
+  if ((status !== 'pending' && status !== 'in_progress') || reference === null || title === null)
+    throw new Refusal('INVALID_TRANSITION', [], { allowed: allowedFor(request, caller) });
+  const [projectId, at, today] = [newId(), toInstant(now), localDay(now.getTime())];
+  const { locale } = await requesterOf(transaction, request);
+  const slug = await freeSlug(transaction, engine, title);
+  const clientName = request.contact_company ?? request.contact_name ?? '';
+  await insertPrivateProject(
+    transaction,
+    {
+      id: projectId,
+      slug,
+      title,
+      locale,
+      clientName,
+      startDate: today,
+      deadline: request.deadline !== null && request.deadline < today ? null : request.deadline,
+      services: servicesOf(request),
+      coverFamily: familyOf({ slug }),
+    },
+    now,
+  );
+  await addMember(transaction, { projectId, userId, role: 'client', now: at });
+  // An administrator's own request keeps them as its client.
+  await addMember(transaction, { projectId, userId: caller.userId, role: 'lead', now: at });
+  await attachToProject(transaction, id, projectId);
+  await carryQuestions(transaction, { requestId: id, projectId, caller }, now);
+  const changes = { project_id: projectId };
+  const row =
+    status === 'pending'
+      ? await changeRequestState(
+          transaction,
+          { request, caller, to: 'in_progress', changes, action: 'request.converted' },
+          now,
+        )
+      : await attach(transaction, request, { caller, projectId }, now);
+  await recordActivity(
+    transaction,
+    { actor: caller.userId, action: 'project.created', record: { type: 'project', id: projectId } },
+    now,
+  );
+  await tellRequester(transaction, row, { news: 'converted', values: { 'project.title': title } }, now);
+  return row;
+}
+
+/** Repeats the team's unanswered questions in the project's conversation: a converted request takes no more answers. */
+async function carryQuestions(
+  transaction: Handle,
+  { requestId, projectId, caller }: { requestId: string; projectId: string; caller: Known },
+  now: Date,
+): Promise<void> {
+  const messages = await listRequestMessages(transaction, requestId);
+  const answered = messages.findLastIndex(({ made_by: by }) => by === 'requester');
+  for (const { id, author_id: author, body } of messages.slice(answered + 1))
+    await insertMessage(
+      transaction,
+      { projectId, actor: author ?? caller.userId, side: 'team', body, internal: false, key: id },
+      now,
+    );
+}
+
+/** Every service the request asks for, once. */
+function servicesOf(request: RequestRow): ServiceId[] {
+  const { service, shortlist } = writtenIn(request);
+  return [...new Set([...(service ? [service] : []), ...shortlist.map((line) => line.service)])];
+}
+
+/** A request that was taken up before keeps its state; its history records the conversion. */
+async function attach(
+  transaction: Handle,
+  request: RequestRow,
+  { caller, projectId }: { caller: Known; projectId: string },
+  now: Date,
+): Promise<RequestRow> {
+  await insertState(
+    transaction,
+    {
+      requestId: request.id,
+      from: request.status,
+      to: request.status,
+      actor: caller.userId,
+      by: sideOf(request, caller),
+    },
+    now,
+  );
+  await recordActivity(
+    transaction,
+    {
+      actor: caller.userId,
+      action: 'request.converted',
+      record: { type: 'request', id: request.id },
+      changes: [{ field: 'projectId', before: null, after: projectId }],
+    },
+    now,
+  );
+  return updateRequest(transaction, request, { project_id: projectId }, now);
+}

@@ -1,0 +1,110 @@
+// Lists of project requests: a customer's own, and the team's of what was sent.
+import { sql } from 'kysely';
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
+import { openRequestStatuses } from '../../lib/contract/requests/choices';
+import type { requestSorts, RequestStatus } from '../../lib/contract/requests/choices';
+import type { Database, Handle } from '../db/database';
+import type { RequestRow } from './queries';
+import { rowHolds } from '../db/text-search';
+import type { Tables } from '../db/tables';
+
+type Field = (typeof requestSorts)[number];
+export type RequestSort = Field | `-${Field}`;
+export type ListedRequest = RequestRow & { file_count: number; last_word: 'team' | 'requester' | null };
+
+export interface RequestFilter {
+  /** Whose list it is: drafts are in their writer's, and in the team's only where they are asked for. */
+  of: 'requester' | 'team';
+  requesterId?: string | undefined;
+  status?: RequestStatus | 'open' | undefined;
+  /** Folded words; all of them must stand somewhere. */
+  words?: readonly string[];
+}
+
+const matching = (
+  { engine, read }: Pick<Database, 'engine' | 'read'>,
+  { of, requesterId, status, words = [] }: RequestFilter,
+) => {
+  const conditions: Expression<SqlBool>[] =
+    words.length > 0 ? [rowHolds(engine, 'project_requests', words)] : [];
+  if (status === 'open')
+    conditions.push(
+      sql<SqlBool>`project_requests.status in (${sql.join(openRequestStatuses)}) and project_requests.project_id is null`,
+    );
+  else if (status) conditions.push(sql<SqlBool>`project_requests.status = ${status}`);
+  if (requesterId !== undefined)
+    conditions.push(sql<SqlBool>`project_requests.requester_id = ${requesterId}`);
+  if (of === 'team' && status !== 'draft')
+    conditions.push(sql<SqlBool>`project_requests.submitted_at is not null`);
+  return conditions.reduce((query, condition) => query.where(condition), read.selectFrom('project_requests'));
+};
+
+/** States go from the one to begin with to the ones that end: against the alphabet, as it happens. */
+const columns = {
+  updatedAt: 'updated_at',
+  submittedAt: 'submitted_at',
+  dueAt: 'due_at',
+  projectName: 'sort_name',
+  status: 'status',
+} as const;
+
+function ordered<Found>(query: SelectQueryBuilder<Tables, 'project_requests', Found>, sort: RequestSort) {
+  const field = sort.replace('-', '') as Field;
+  const direction = sort.startsWith('-') === (field === 'status') ? 'asc' : 'desc';
+  return query.orderBy(columns[field], direction).orderBy('id', direction);
+}
+
+/** A page of requests in their order, and how many there are on all pages. */
+export async function listRequests(
+  database: Pick<Database, 'engine' | 'read'>,
+  filter: RequestFilter,
+  sort: RequestSort,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: ListedRequest[]; count: number }> {
+  const { count } = await matching(database, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const found = await ordered(matching(database, filter).select('project_requests.id'), sort)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return {
+    rows: await readRequests(
+      database.read,
+      found.map(({ id }) => id),
+    ),
+    count: Number(count),
+  };
+}
+
+/** The ids of all that match, in their order. */
+export async function allRequestIds(
+  database: Pick<Database, 'engine' | 'read'>,
+  filter: RequestFilter,
+  sort: RequestSort,
+): Promise<string[]> {
+  return (await ordered(matching(database, filter).select('project_requests.id'), sort).execute()).map(
+    ({ id }) => id,
+  );
+}
+
+/** These requests in the order of the ids. Those that are gone are left out. */
+export async function readRequests(handle: Handle, ids: readonly string[]): Promise<ListedRequest[]> {
+  if (ids.length === 0) return [];
+  const files = sql<number>`(select count(*) from files where files.request_id = project_requests.id)`.as(
+    'file_count',
+  );
+  const word = sql<
+    ListedRequest['last_word']
+  >`(select made_by from project_request_messages as messages where messages.request_id = project_requests.id order by messages.id desc limit 1)`.as(
+    'last_word',
+  );
+  const rows = await handle
+    .selectFrom('project_requests')
+    .selectAll('project_requests')
+    .select([files, word])
+    .where('id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, { ...row, file_count: Number(row.file_count) }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

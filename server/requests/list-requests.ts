@@ -1,0 +1,102 @@
+// Requests a page at a time: one's own, drafts included, or those of all customers for administrators, or all to take away.
+import type { z } from 'zod';
+import type {
+  exportRequestsQuery,
+  myRequestsQuery,
+  RequestSummary,
+  requestsQuery,
+} from '../../lib/contract/requests/schemas';
+import { recordActivity } from '../activity/record-activity';
+import { allRequestIds, listRequests as findRequests, readRequests } from './list-queries';
+import type { RequestFilter, RequestSort } from './list-queries';
+import { searchWords } from '../db/text-search';
+import { requireAdmin, requireUser } from '../core/caller';
+import type { Known } from '../core/caller';
+import type { Context } from '../core/context';
+import { inBatches } from '../core/in-batches';
+import { presentRequestSummary } from './present';
+import { recordSecurityEvent } from '../security/record-security-event';
+
+export interface RequestPage {
+  requests: RequestSummary[];
+  count: number;
+  currentPage: number;
+  totalPages: number;
+}
+
+async function pageOf(
+  { database }: Context,
+  caller: Known,
+  filter: RequestFilter,
+  { sort, page, limit }: { sort: RequestSort; page: number; limit: number },
+): Promise<RequestPage> {
+  const { rows, count } = await findRequests(database, filter, sort, { offset: (page - 1) * limit, limit });
+  return {
+    requests: rows.map((row) => presentRequestSummary(row, caller)),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
+}
+
+/** Newest change first; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED */
+export async function listMyRequests(
+  context: Context,
+  { status, ...paging }: z.output<typeof myRequestsQuery>,
+): Promise<RequestPage> {
+  const caller = requireUser(context);
+  return pageOf(
+    context,
+    caller,
+    { of: 'requester', requesterId: caller.userId, status },
+    { ...paging, sort: '-updatedAt' },
+  );
+}
+
+const filterOf = ({
+  status,
+  requesterId,
+  search,
+}: Omit<z.output<typeof exportRequestsQuery>, 'sort'>): RequestFilter => ({
+  of: 'team',
+  status,
+  requesterId,
+  words: searchWords(search ?? ''),
+});
+
+/** Without a status: all that were ever sent. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function listRequests(
+  context: Context,
+  { sort, page, limit, ...question }: z.output<typeof requestsQuery>,
+): Promise<RequestPage> {
+  return pageOf(context, requireAdmin(context), filterOf(question), { sort, page, limit });
+}
+
+/** All that match, some at a time. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function exportRequests(
+  context: Context,
+  { sort, ...question }: z.output<typeof exportRequestsQuery>,
+): Promise<AsyncIterable<RequestSummary[]>> {
+  const caller = requireAdmin(context);
+  const { database, now } = context;
+  const ids = await database.write(async (transaction) => {
+    await recordActivity(
+      transaction,
+      {
+        actor: caller.userId,
+        action: 'request.exported',
+        record: { type: 'request', id: question.status ?? 'all' },
+      },
+      now,
+    );
+    await recordSecurityEvent(transaction, context, {
+      kind: 'export',
+      reason: 'requests',
+      account: caller.userId,
+    });
+    return allRequestIds({ engine: database.engine, read: transaction }, filterOf(question), sort);
+  });
+  return inBatches(ids, async (some) =>
+    (await readRequests(database.read, some)).map((row) => presentRequestSummary(row, caller)),
+  );
+}

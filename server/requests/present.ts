@@ -1,0 +1,120 @@
+// Requests as the contract shows them: what is not named here never leaves.
+import { openRequestStatuses } from '../../lib/contract/requests/choices';
+import type {
+  ProjectRequest,
+  RequestMessage,
+  RequestSummary,
+  StateChange,
+} from '../../lib/contract/requests/schemas';
+import type { StoredFile } from '../../lib/contract/projects/document-schemas';
+import { fromFlag } from '../db/codec';
+import type { Handle } from '../db/database';
+import { listRequestFiles } from '../files/queries';
+import type { FileRow } from '../files/queries';
+import type { ListedRequest } from './list-queries';
+import { listRequestMessages } from './message-queries';
+import type { RequestMessageRow } from './message-queries';
+import { listStates } from './queries';
+import type { RequestRow, StateRow } from './queries';
+import type { Known } from '../core/caller';
+import { writtenIn } from './draft-columns';
+import { allowedFor } from './request-access';
+
+/** The project made of the request is named to those who may open it. */
+function known(row: RequestRow, { kind, emailVerified }: Known) {
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    step: row.step,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    submittedAt: row.submitted_at,
+    amberAt: row.amber_at,
+    dueAt: row.due_at,
+    projectId: emailVerified || kind === 'admin' ? row.project_id : null,
+  };
+}
+
+/** A request as lists show it. */
+export function presentRequestSummary(row: ListedRequest, caller: Known): RequestSummary {
+  const { projectName, projectType, budget, deadline, contact, service, tier, shortlist } = writtenIn(row);
+  return {
+    ...known(row, caller),
+    projectName,
+    projectType,
+    budget,
+    deadline,
+    contact,
+    service,
+    tier,
+    shortlist,
+    fileCount: row.file_count,
+    lastWord: row.last_word,
+  };
+}
+
+/** A request with its documents and history, as the caller may see it. */
+export async function presentRequest(
+  handle: Handle,
+  row: RequestRow,
+  caller: Known,
+): Promise<ProjectRequest> {
+  // One after the other: a transaction has one connection.
+  const files = await listRequestFiles(handle, row.id);
+  const states = await listStates(handle, row.id);
+  const messages = await listRequestMessages(handle, row.id);
+  return {
+    ...known(row, caller),
+    ...writtenIn(row),
+    requesterId: row.requester_id,
+    files: files.map(presentFile),
+    history: states.map(presentState),
+    messages: messages.map((message) => presentMessage(message, caller)),
+    open: openRequestStatuses.includes(row.status),
+    allowed: allowedFor(row, caller),
+  };
+}
+
+export function presentFile(row: FileRow): StoredFile {
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    isPublic: fromFlag(row.is_public),
+    size: row.size,
+    mimeType: row.mime_type as StoredFile['mimeType'],
+    createdAt: row.created_at,
+  };
+}
+
+/** null once they are erased. */
+const nameOf = ({
+  first_name: first,
+  last_name: last,
+}: {
+  first_name: string | null;
+  last_name: string | null;
+}) => `${first ?? ''} ${last ?? ''}`.trim() || null;
+
+function presentState(row: StateRow): StateChange {
+  return {
+    id: row.id,
+    from: row.from_status,
+    to: row.to_status,
+    converted: row.made_project !== null,
+    at: row.created_at,
+    by: row.made_by,
+    name: nameOf(row),
+    reason: row.reason,
+  };
+}
+
+function presentMessage(row: RequestMessageRow, { userId }: Known): RequestMessage {
+  return {
+    id: row.id,
+    body: row.body,
+    author: { team: row.made_by === 'team', name: nameOf(row), me: row.author_id === userId },
+    createdAt: row.created_at,
+  };
+}

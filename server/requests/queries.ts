@@ -1,0 +1,199 @@
+// Queries on a project request and its history. Lists of them are request-lists.ts.
+import type { Insertable, Selectable } from 'kysely';
+import type { RequestStatus } from '../../lib/contract/requests/choices';
+import { after, toInstant } from '../db/codec';
+import type { Engine, Handle } from '../db/database';
+import { newId } from '../db/id';
+import { fold } from '../db/text-search';
+import type { Tables } from '../db/tables';
+
+/** Kept for the lists: written here, never by a caller. */
+type DerivedColumn = 'search_text' | 'sort_name';
+
+export type RequestRow = Selectable<Tables['project_requests']>;
+export type NewRequest = Omit<Insertable<Tables['project_requests']>, DerivedColumn>;
+/** What a change may name; times and the search text follow by themselves. */
+export type RequestChanges = Partial<
+  Omit<RequestRow, 'id' | 'requester_id' | 'created_at' | 'updated_at' | DerivedColumn>
+>;
+
+/** What lists search and sort by. */
+const derived = ({
+  project_name,
+  contact_name,
+  contact_email,
+  contact_company,
+  reference,
+}: Pick<
+  NewRequest,
+  'project_name' | 'contact_name' | 'contact_email' | 'contact_company' | 'reference'
+>) => ({
+  search_text: fold(
+    [project_name, contact_name, contact_email, contact_company, reference].filter(Boolean).join(' '),
+  ),
+  sort_name: fold(project_name ?? ''),
+});
+
+export async function insertRequest(transaction: Handle, request: NewRequest): Promise<RequestRow> {
+  return transaction
+    .insertInto('project_requests')
+    .values({ ...request, ...derived(request) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findRequest(handle: Handle, id: string): Promise<RequestRow | undefined> {
+  return handle.selectFrom('project_requests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The request a project was made of. */
+export async function findRequestOfProject(
+  handle: Handle,
+  projectId: string,
+): Promise<{ id: string; reference: string | null } | undefined> {
+  return handle
+    .selectFrom('project_requests')
+    .select(['id', 'reference'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+}
+
+/** The description that a customer wrote in the request a project was made of. */
+export async function findBrief(handle: Handle, projectId: string): Promise<string | null> {
+  const row = await handle
+    .selectFrom('project_requests')
+    .select('description')
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  return row?.description ?? null;
+}
+
+/** The request, kept from other writers until the transaction ends. SQLite has but one writer. */
+export async function lockRequest(
+  transaction: Handle,
+  engine: Engine,
+  id: string,
+): Promise<RequestRow | undefined> {
+  const query = transaction.selectFrom('project_requests').selectAll().where('id', '=', id);
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The draft a customer began under a key of their own. */
+export async function findDraftByKey(
+  handle: Handle,
+  requesterId: string,
+  key: string,
+): Promise<RequestRow | undefined> {
+  return handle
+    .selectFrom('project_requests')
+    .selectAll()
+    .where('requester_id', '=', requesterId)
+    .where('draft_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** How many requests of a customer were never sent. */
+export async function countUnsent(handle: Handle, requesterId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('project_requests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('requester_id', '=', requesterId)
+    .where('submitted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function isReferenceTaken(handle: Handle, reference: string): Promise<boolean> {
+  return (
+    (await handle
+      .selectFrom('project_requests')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** Writes changes over a row read in the same transaction. @returns the row as it is now */
+export async function updateRequest(
+  transaction: Handle,
+  request: RequestRow,
+  changes: RequestChanges,
+  now: Date,
+): Promise<RequestRow> {
+  const row = {
+    ...changes,
+    ...derived({ ...request, ...changes }),
+    updated_at: after(request.updated_at, now),
+  };
+  return transaction
+    .updateTable('project_requests')
+    .set(row)
+    .where('id', '=', request.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Its history and the rows of its documents go with it, by their foreign keys. */
+export async function deleteRequest(transaction: Handle, id: string): Promise<void> {
+  await transaction.deleteFrom('project_requests').where('id', '=', id).execute();
+}
+
+export interface NewState {
+  requestId: string;
+  from: RequestStatus | null;
+  to: RequestStatus;
+  actor: string;
+  by: 'requester' | 'team';
+  reason?: string | null | undefined;
+}
+
+/** Records a change of state, in its transaction. */
+export async function insertState(
+  transaction: Handle,
+  { requestId, from, to, actor, by, reason = null }: NewState,
+  now: Date,
+): Promise<void> {
+  const row = {
+    id: newId(),
+    request_id: requestId,
+    from_status: from,
+    to_status: to,
+    actor_id: actor,
+    made_by: by,
+    reason,
+    created_at: toInstant(now),
+  };
+  await transaction.insertInto('project_request_states').values(row).execute();
+}
+
+/** The history of a request, oldest first, with the names of who made it. */
+export function listStates(handle: Handle, requestId: string) {
+  return (
+    handle
+      .selectFrom('project_request_states as states')
+      .innerJoin('project_requests as requests', 'requests.id', 'states.request_id')
+      // A conversion writes the project and its own entry at one instant.
+      .leftJoin('projects', (join) =>
+        join
+          .onRef('projects.id', '=', 'requests.project_id')
+          .onRef('projects.created_at', '=', 'states.created_at')
+          .on('states.to_status', '=', 'in_progress'),
+      )
+      .leftJoin('users', 'users.id', 'states.actor_id')
+      .select([
+        'states.id',
+        'states.from_status',
+        'states.to_status',
+        'states.made_by',
+        'states.reason',
+        'states.created_at',
+        'projects.id as made_project',
+        'users.first_name',
+        'users.last_name',
+      ])
+      .where('states.request_id', '=', requestId)
+      .orderBy('states.id')
+      .execute()
+  );
+}
+export type StateRow = Awaited<ReturnType<typeof listStates>>[number];

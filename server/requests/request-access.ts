@@ -1,0 +1,77 @@
+// Who may see and do what with a project request: its requester, and administrators. To everybody else it does not exist.
+import { requestTransitions } from '../../lib/contract/requests/choices';
+import type { RequestStatus } from '../../lib/contract/requests/choices';
+import type { RequestRow } from './queries';
+import { requireUser } from '../core/caller';
+import type { Caller, Known } from '../core/caller';
+import { Refusal } from '../core/refusal';
+import { requireFresh } from '../core/require-fresh';
+
+/** States that each side takes a request to. */
+const reach: Record<'requester' | 'team', readonly RequestStatus[]> = {
+  requester: ['pending', 'cancelled'],
+  team: ['in_progress', 'completed', 'cancelled'],
+};
+
+const isOwn = (request: RequestRow, { userId }: Known) => request.requester_id === userId;
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND where the caller may not know of it */
+export function requireVisible<Row extends RequestRow>(
+  request: Row | undefined,
+  context: { readonly caller: Caller },
+): { request: Row; caller: Known } {
+  const caller = requireUser(context);
+  if (!request || !(isOwn(request, caller) || caller.kind === 'admin')) throw new Refusal('NOT_FOUND');
+  return { request, caller };
+}
+
+/** What is written in a request is its requester's alone. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN */
+export function requireOwn<Row extends RequestRow>(
+  found: Row | undefined,
+  context: { readonly caller: Caller },
+): { request: Row; caller: Known } {
+  const { request, caller } = requireVisible(found, context);
+  if (!isOwn(request, caller)) throw new Refusal('FORBIDDEN');
+  return { request, caller };
+}
+
+/** A request that is still being written. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT */
+export function requireOwnDraft<Row extends RequestRow>(
+  found: Row | undefined,
+  context: { readonly caller: Caller },
+): { request: Row; caller: Known } {
+  const own = requireOwn(found, context);
+  if (own.request.status !== 'draft') throw new Refusal('REQUEST_SENT');
+  return own;
+}
+
+/** As whom somebody acts on a request: an administrator's own is theirs like anybody's. */
+export const sideOf = (request: RequestRow, caller: Known): 'requester' | 'team' =>
+  isOwn(request, caller) ? 'requester' : 'team';
+
+/** Its project is what can be stopped now. */
+const isConverted = ({ project_id: projectId }: RequestRow): boolean => projectId !== null;
+
+/** The states the caller may take a request to now. */
+export function allowedFor(request: RequestRow, caller: Known): RequestStatus[] {
+  const mine = [
+    ...(isOwn(request, caller) ? reach.requester : []),
+    ...(caller.kind === 'admin' && request.status !== 'draft' ? reach.team : []),
+  ];
+  return requestTransitions[request.status].filter(
+    (status) => mine.includes(status) && !(status === 'cancelled' && isConverted(request)),
+  );
+}
+
+/** @throws Refusal REQUEST_CONVERTED for cancelling one that became a project, INVALID_TRANSITION with the states that are open, STALE */
+export function requireTransition(
+  request: RequestRow,
+  caller: Known,
+  to: RequestStatus,
+  updatedAt?: string,
+): void {
+  if (to === 'cancelled' && isConverted(request)) throw new Refusal('REQUEST_CONVERTED');
+  const allowed = allowedFor(request, caller);
+  if (!allowed.includes(to)) throw new Refusal('INVALID_TRANSITION', [], { allowed });
+  requireFresh(request, updatedAt);
+}

@@ -1,0 +1,96 @@
+// A request goes on to its next state: called off by its requester or the team, taken up or finished by the team.
+import type { z } from 'zod';
+import type { Refused } from '../../lib/contract/core/bulk';
+import type {
+  cancelRequestBody,
+  ProjectRequest,
+  requestsStatusBody,
+  requestStatusBody,
+  RequestSummary,
+} from '../../lib/contract/requests/schemas';
+import type { Handle } from '../db/database';
+import { readRequests } from './list-queries';
+import { lockRequest } from './queries';
+import type { RequestRow } from './queries';
+import { requireAdmin } from '../core/caller';
+import type { Known } from '../core/caller';
+import { changeRequestState, tellRequester } from './change-request-state';
+import type { Context } from '../core/context';
+import { presentRequest, presentRequestSummary } from './present';
+import { holdPeople } from '../projects/project-access';
+import { Refusal } from '../core/refusal';
+import { requireTransition, requireVisible, sideOf } from './request-access';
+
+type Wanted = z.output<typeof requestStatusBody>;
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, INVALID_TRANSITION, STALE, INVALID (the team says why) */
+export async function cancelRequest(
+  context: Context,
+  id: string,
+  body: z.output<typeof cancelRequestBody>,
+): Promise<ProjectRequest> {
+  const { database } = context;
+  return database.write(async (transaction) => {
+    const { row, caller } = await takeTo(transaction, context, id, { ...body, status: 'cancelled' });
+    return presentRequest(transaction, row, caller);
+  });
+}
+
+/** An administrator takes a request to its next state. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION, STALE, INVALID (who declines says why) */
+export async function setRequestStatus(context: Context, id: string, body: Wanted): Promise<ProjectRequest> {
+  requireAdmin(context);
+  const { database } = context;
+  return database.write(async (transaction) => {
+    const { row, caller } = await takeTo(transaction, context, id, body);
+    return presentRequest(transaction, row, caller);
+  });
+}
+
+/** Each for itself: what cannot be changed is left as it is, and said. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function setRequestStatuses(
+  context: Context,
+  { changes }: z.output<typeof requestsStatusBody>,
+): Promise<{ requests: RequestSummary[]; refused: Refused }> {
+  requireAdmin(context);
+  return context.database.write(async (transaction) => {
+    const caller = await holdPeople(transaction, context);
+    const refused: Refused = [];
+    // In one order: two such calls that wait for each other's requests would wait for ever.
+    for (const { id, ...wanted } of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+      const code = await takeUnlessRefused(transaction, context, id, wanted);
+      if (code) refused.push({ id, code });
+    }
+    const rows = await readRequests(
+      transaction,
+      changes.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id)),
+    );
+    return { requests: rows.map((row) => presentRequestSummary(row, caller)), refused };
+  });
+}
+
+/** A refusal comes before anything is written: the transaction goes on. */
+async function takeUnlessRefused(...asked: Parameters<typeof takeTo>): Promise<string | undefined> {
+  try {
+    await takeTo(...asked);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+async function takeTo(
+  transaction: Handle,
+  context: Context,
+  id: string,
+  { status, reason, updatedAt }: Wanted,
+): Promise<{ row: RequestRow; caller: Known }> {
+  const { database, now } = context;
+  const { request, caller } = requireVisible(await lockRequest(transaction, database.engine, id), context);
+  requireTransition(request, caller, status, updatedAt);
+  if (status === 'cancelled' && sideOf(request, caller) === 'team' && !reason)
+    throw new Refusal('INVALID', [{ field: 'reason', code: 'required' }]);
+  const row = await changeRequestState(transaction, { request, caller, to: status, reason }, now);
+  await tellRequester(transaction, row, { news: status, reason }, now);
+  return { row, caller };
+}

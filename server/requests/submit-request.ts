@@ -1,0 +1,172 @@
+// A customer submits a draft: judged whole, named, promised an answer, and told of in two mails, all in one transaction.
+import { completeRequest } from '../../lib/contract/requests/schemas';
+import type {
+  CompleteRequest,
+  ProjectRequest,
+  submitRequestBody,
+} from '../../lib/contract/requests/schemas';
+import { formatPhone } from '../../lib/format/contact';
+import { lastMinute } from '../../lib/format/last-minute';
+import type { z } from 'zod';
+import { toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { listRequestFiles } from '../files/queries';
+import { queueMail } from '../mail/outbox/queries';
+import { findRequest, isReferenceTaken, lockRequest } from './queries';
+import type { RequestRow } from './queries';
+import { lockUser } from '../accounts/queries';
+import type { MailValues } from '../mail/mail';
+import { team } from '../mail/site-facts';
+import type { Known } from '../core/caller';
+import { requireVerified } from '../core/caller';
+import { changeRequestState, requesterOf } from './change-request-state';
+import { completeProfile } from '../accounts/profile/complete-profile';
+import type { Context } from '../core/context';
+import { completeColumns, writtenIn } from './draft-columns';
+import { storedPhone } from '../core/phone';
+import { presentRequest } from './present';
+import { newReference } from '../core/reference';
+import { Refusal } from '../core/refusal';
+import type { WrongField } from '../core/refusal';
+import { requireOwn, requireTransition } from './request-access';
+import { requireFresh } from '../core/require-fresh';
+import { answerTimes, localDay } from '../core/working-hours';
+import { wrongFields } from '../core/wrong-fields';
+
+type Body = z.output<typeof submitRequestBody>;
+
+/** Sent before, by the other click or the other tab: the answer is the request as it is. */
+const isSent = ({ submitted_at: submittedAt, status }: RequestRow) =>
+  submittedAt !== null && status !== 'cancelled';
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, EMAIL_NOT_VERIFIED, INVALID, INVALID_TRANSITION, STALE, TOO_MANY_REQUESTS */
+export async function submitRequest(
+  context: Context,
+  id: string,
+  { gdprConsent, updatedAt }: Body,
+): Promise<ProjectRequest> {
+  const { database, now, throttle } = context;
+  const seen = requireOwn(await findRequest(database.read, id), context);
+  requireVerified(context);
+  if (!isSent(seen.request)) {
+    requireTransition(seen.request, seen.caller, 'pending', updatedAt);
+    judge(seen.request, now);
+    await throttle.count('request', seen.caller.userId);
+  }
+  const { amberAt, dueAt } = await answerTimes(now);
+  return database.write(async (transaction) => {
+    // Locks the user before the request, in the same order as convertRequest, to avoid a deadlock.
+    const user = await lockUser(transaction, database.engine, seen.caller.userId);
+    const { request, caller } = requireOwn(await lockRequest(transaction, database.engine, id), context);
+    if (isSent(request)) return presentRequest(transaction, request, caller);
+    requireTransition(request, caller, 'pending');
+    requireFresh(request, updatedAt);
+    const at = toInstant(now);
+    const changes = {
+      ...judge(request, now),
+      reference: await freeReference(transaction, now),
+      submitted_at: at,
+      amber_at: toInstant(amberAt),
+      due_at: toInstant(dueAt),
+      consent_at: gdprConsent ? at : null,
+    };
+    const sent = await changeRequestState(transaction, { request, caller, to: 'pending', changes }, now);
+    if (user)
+      await completeProfile(
+        transaction,
+        user,
+        { phone: sent.contact_phone, company: sent.contact_company },
+        now,
+      );
+    await sendMails(transaction, sent, caller, now);
+    return presentRequest(transaction, sent, caller);
+  });
+}
+
+/** The columns of a whole request. @throws Refusal INVALID naming every field that is missing or wrong */
+function judge(request: RequestRow, now: Date) {
+  const written = writtenIn(request);
+  const phone = written.contact.phone ? storedPhone(written.contact.phone) : null;
+  const wrongPhone: WrongField[] =
+    written.contact.phone && phone === null ? [{ field: 'contact.phone', code: 'phone' }] : [];
+  // A type that was left behind keeps its answers in the draft: they are no reason to refuse another's.
+  const details: CompleteRequest['details'] = request.project_type
+    ? { [request.project_type]: written.details[request.project_type] }
+    : {};
+  const judged = completeRequest(localDay(now.getTime())).safeParse({ ...written, details });
+  const wrong = [...(judged.success ? [] : wrongFields(judged.error, written)), ...wrongPhone];
+  if (!judged.success || wrong.length > 0) throw new Refusal('INVALID', wrong);
+  return completeColumns(judged.data, phone);
+}
+
+/** A reference nobody else has. Two submissions at once cannot take one: the index has the last word. */
+async function freeReference(transaction: Handle, now: Date): Promise<string> {
+  for (;;) {
+    const reference = newReference('D', now);
+    if (!(await isReferenceTaken(transaction, reference))) return reference;
+  }
+}
+
+/** What is asked for: one formula, or a shortlist of several. */
+function formulasOf(row: RequestRow): MailValues {
+  const { service, tier, shortlist } = writtenIn(row);
+  const several = shortlist.length > 1;
+  return {
+    'lead.service': service && !several ? { term: `service.${service}` } : null,
+    'lead.tier': tier && !several ? { term: `tier.${tier}` } : null,
+    'lead.shortlist': several
+      ? { phrases: shortlist.map((line) => [`service.${line.service}`, `tier.${line.tier}`] as const) }
+      : null,
+  };
+}
+
+async function sendMails(transaction: Handle, row: RequestRow, { userId }: Known, now: Date): Promise<void> {
+  const { email, locale, first_name: firstName } = await requesterOf(transaction, row);
+  const files = await listRequestFiles(transaction, row.id);
+  const dueAt = { instant: lastMinute(row.due_at ?? toInstant(now)) };
+  const receipt = {
+    'user.firstName': firstName,
+    'request.reference': row.reference,
+    'request.projectName': row.project_name,
+    'request.fileCount': files.length || null,
+    'request.dueAt': dueAt,
+  };
+  await queueMail(
+    transaction,
+    {
+      template: 'request-received',
+      to: email,
+      userId,
+      locale,
+      values: receipt,
+      action: { path: `/my-requests/${row.id}` },
+    },
+    now,
+  );
+  const lead: MailValues = {
+    'lead.kind': { term: 'lead.request' },
+    'lead.reference': row.reference,
+    'lead.fullName': row.contact_name,
+    'lead.company': row.contact_company,
+    'lead.email': row.contact_email,
+    'lead.phone': row.contact_phone && formatPhone(row.contact_phone, team.locale),
+    'lead.subject': row.project_type ? { term: `type.${row.project_type}` } : null,
+    ...formulasOf(row),
+    'lead.locale': { term: `locale.${locale}` },
+    'lead.message': row.description,
+    'lead.createdAt': { instant: row.submitted_at ?? toInstant(now) },
+    'lead.dueAt': dueAt,
+  };
+  await queueMail(
+    transaction,
+    {
+      template: 'new-lead',
+      ...team,
+      aboutId: userId,
+      values: lead,
+      action: { path: `/admin/requests/${row.id}` },
+      replyTo: row.contact_email ?? email,
+    },
+    now,
+  );
+}

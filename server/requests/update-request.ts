@@ -1,0 +1,26 @@
+// The requester goes on writing a draft: every step and every pause in typing saves it.
+import type { z } from 'zod';
+import type { ProjectRequest, updateRequestBody } from '../../lib/contract/requests/schemas';
+import { lockRequest, updateRequest as writeRequest } from './queries';
+import type { Context } from '../core/context';
+import { draftChanges } from './draft-columns';
+import { presentRequest } from './present';
+import { requireOwnDraft } from './request-access';
+import { requireFresh } from '../core/require-fresh';
+
+/** What changes nothing leaves the draft's version as it is. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, STALE */
+export async function updateRequest(
+  context: Context,
+  id: string,
+  { updatedAt, ...draft }: z.output<typeof updateRequestBody>,
+): Promise<ProjectRequest> {
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const { request, caller } = requireOwnDraft(await lockRequest(transaction, database.engine, id), context);
+    requireFresh(request, updatedAt);
+    const changes = draftChanges(request, draft);
+    const saved =
+      Object.keys(changes).length > 0 ? await writeRequest(transaction, request, changes, now) : request;
+    return presentRequest(transaction, saved, caller);
+  });
+}

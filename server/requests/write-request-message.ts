@@ -1,0 +1,104 @@
+// About a request that was sent, the team asks and its requester answers; each is told of the other's words by mail.
+import type { z } from 'zod';
+import { openRequestStatuses } from '../../lib/contract/requests/choices';
+import type { ProjectRequest, requestMessageBody } from '../../lib/contract/requests/schemas';
+import { recordActivity } from '../activity/record-activity';
+import { fromFlag } from '../db/codec';
+import type { Handle } from '../db/database';
+import { queueMail } from '../mail/outbox/queries';
+import { insertRequestMessage, isMessageWritten } from './message-queries';
+import type { NewMessage } from './message-queries';
+import { findRequest, lockRequest, updateRequest } from './queries';
+import type { RequestRow } from './queries';
+import { findUser } from '../accounts/queries';
+import type { MailValues } from '../mail/mail';
+import { team } from '../mail/site-facts';
+import { requesterOf } from './change-request-state';
+import type { Context } from '../core/context';
+import { presentRequest } from './present';
+import { holdPeople } from '../projects/project-access';
+import { Refusal } from '../core/refusal';
+import { requireVisible, sideOf } from './request-access';
+
+/** The same key twice is one message. @throws Refusal UNAUTHORIZED, NOT_FOUND, CONVERSATION_CLOSED, TOO_MANY_REQUESTS */
+export async function writeRequestMessage(
+  context: Context,
+  id: string,
+  { body, key }: z.output<typeof requestMessageBody>,
+): Promise<ProjectRequest> {
+  const { database, now, throttle } = context;
+  const seen = requireVisible(await findRequest(database.read, id), context);
+  await throttle.count('update', seen.caller.userId);
+  return database.write(async (transaction) => {
+    await holdPeople(transaction, context, [seen.request.requester_id]);
+    const { request, caller } = requireVisible(await lockRequest(transaction, database.engine, id), context);
+    const message: NewMessage = {
+      requestId: id,
+      author: caller.userId,
+      by: sideOf(request, caller),
+      body,
+      key,
+    };
+    if (await isMessageWritten(transaction, message)) return presentRequest(transaction, request, caller);
+    if (!openRequestStatuses.includes(request.status)) throw new Refusal('CONVERSATION_CLOSED');
+    await insertRequestMessage(transaction, message, now);
+    // It is a change like any other: whoever decides about the request has read it first.
+    const row = await updateRequest(transaction, request, {}, now);
+    await recordActivity(
+      transaction,
+      {
+        actor: caller.userId,
+        action: message.by === 'team' ? 'request.asked' : 'request.answered',
+        record: { type: 'request', id },
+        fields: ['messages'],
+      },
+      now,
+    );
+    await tellTheOther(transaction, row, message, now);
+    return presentRequest(transaction, row, caller);
+  });
+}
+
+async function tellTheOther(
+  transaction: Handle,
+  row: RequestRow,
+  { author, by, body }: NewMessage,
+  now: Date,
+): Promise<void> {
+  const writer = await findUser(transaction, author);
+  const requester = await requesterOf(transaction, row);
+  const values: MailValues = {
+    'user.firstName': requester.first_name,
+    'request.reference': row.reference,
+    'request.projectName': row.project_name,
+    'message.author': `${writer?.first_name ?? ''} ${writer?.last_name ?? ''}`.trim(),
+    'message.body': body,
+  };
+  if (by === 'requester')
+    await queueMail(
+      transaction,
+      {
+        template: 'request-answer',
+        ...team,
+        aboutId: requester.id,
+        values,
+        action: { path: `/admin/requests/${row.id}` },
+        replyTo: requester.email,
+      },
+      now,
+    );
+  else if (fromFlag(requester.notify_request_states))
+    await queueMail(
+      transaction,
+      {
+        template: 'request-question',
+        to: requester.email,
+        userId: requester.id,
+        locale: requester.locale,
+        values,
+        action: { path: `/my-requests/${row.id}` },
+        optional: true,
+      },
+      now,
+    );
+}

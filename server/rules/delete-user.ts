@@ -1,9 +1,0 @@
-// An administrator erases an account, at the person's request or for good reason.
-import { requireAdmin } from './caller';
-import type { Context } from './context';
-import { erase } from './erase';
-
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, LAST_ADMIN */
-export async function deleteUser(context: Context, id: string): Promise<void> {
-  await erase(context, id, requireAdmin(context).userId);
-}

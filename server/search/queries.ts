@@ -1,0 +1,147 @@
+// One search over everything the back office has records of: a few of each kind, the latest change first.
+import { sql } from 'kysely';
+import { locales } from '../../lib/contract/core/locale';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { SearchResult, SearchType } from '../../lib/contract/search/schemas';
+import { agencyAuthor } from '../posts/labels/agency-author';
+import type { Database } from '../db/database';
+import { projectTitle } from '../projects/project-title';
+import { postsHolding, rowHolds } from '../db/text-search';
+
+type Searching = Pick<Database, 'engine' | 'read'>;
+
+export interface RecordQuestion {
+  /** Folded, at least one. */
+  words: readonly string[];
+  /** Of the titles. */
+  locale: Locale;
+  limit: number;
+  /** Of the posts; left out, whatever theirs is. */
+  language?: Locale | undefined;
+}
+
+type Found = Omit<SearchResult, 'type'>;
+const nothing = sql<null>`null`;
+
+const requestTitle = sql<string>`coalesce(project_requests.project_name, project_requests.reference)`;
+/** As `requestStateOf` of the contract has it. */
+const requestState = sql<string>`case when project_requests.status = 'in_progress' and project_requests.project_id is not null then 'converted' else project_requests.status end`;
+const requestDetail = sql<
+  string | null
+>`project_requests.reference || coalesce(' · ' || project_requests.contact_company, ' · ' || project_requests.contact_name, '')`;
+const contactDetail = sql<string>`contacts.reference || coalesce(' · ' || contacts.company, '')`;
+
+const kinds: Readonly<
+  Record<SearchType, (database: Searching, question: RecordQuestion) => Promise<Found[]>>
+> = {
+  project: ({ engine, read }, { words, locale, limit }) =>
+    read
+      .selectFrom('projects')
+      .select(['id', 'slug', projectTitle(locale).as('title'), 'client_name as detail', 'status'])
+      .where(rowHolds(engine, 'projects', words))
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  request: ({ engine, read }, { words, limit }) =>
+    read
+      .selectFrom('project_requests')
+      .select([
+        'id',
+        nothing.as('slug'),
+        requestTitle.as('title'),
+        requestDetail.as('detail'),
+        requestState.as('status'),
+      ])
+      .where('submitted_at', 'is not', null)
+      .where(rowHolds(engine, 'project_requests', words))
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  contact: ({ engine, read }, { words, limit }) =>
+    read
+      .selectFrom('contacts')
+      .select(['id', nothing.as('slug'), 'full_name as title', contactDetail.as('detail'), 'status'])
+      .where(rowHolds(engine, 'contacts', words))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  user: ({ engine, read }, { words, limit }) =>
+    read
+      .selectFrom('users')
+      .select([
+        'id',
+        nothing.as('slug'),
+        sql<string>`trim(first_name || ' ' || last_name)`.as('title'),
+        'email as detail',
+        'status',
+      ])
+      .where('id', '<>', agencyAuthor)
+      .where(rowHolds(engine, 'users', words))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  post: ({ engine, read }, { words, limit, language }) =>
+    read
+      .selectFrom('posts')
+      .select(['id', 'slug', 'title', 'locale as detail', 'status'])
+      .where('id', 'in', postsHolding(engine, words))
+      .where('locale', 'in', language === undefined ? locales : [language])
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+};
+
+/** Records of one kind that hold all the words. */
+export async function searchKind(
+  database: Searching,
+  type: SearchType,
+  question: RecordQuestion,
+): Promise<SearchResult[]> {
+  return (await kinds[type](database, question)).map((found) => ({ ...found, type }));
+}
+
+/** What bears a reference: a message or a request of that name, or the project of an offer of that number. */
+export async function findReferenced(
+  { read }: Searching,
+  reference: string,
+  locale: Locale,
+): Promise<SearchResult[]> {
+  const contacts = await read
+    .selectFrom('contacts')
+    .select(['id', nothing.as('slug'), 'full_name as title', contactDetail.as('detail'), 'status'])
+    .where('reference', '=', reference)
+    .execute();
+  const requests = await read
+    .selectFrom('project_requests')
+    .select([
+      'id',
+      nothing.as('slug'),
+      requestTitle.as('title'),
+      requestDetail.as('detail'),
+      requestState.as('status'),
+    ])
+    .where('reference', '=', reference)
+    .execute();
+  const projects = await read
+    .selectFrom('orders')
+    .innerJoin('projects', 'projects.id', 'orders.project_id')
+    .select([
+      'projects.id',
+      'projects.slug',
+      projectTitle(locale).as('title'),
+      sql<string>`orders.reference || ' · ' || orders.title`.as('detail'),
+      'projects.status',
+    ])
+    .where('orders.reference', '=', reference)
+    .execute();
+  return [
+    ...contacts.map((found) => ({ ...found, type: 'contact' as const })),
+    ...requests.map((found) => ({ ...found, type: 'request' as const })),
+    ...projects.map((found) => ({ ...found, type: 'project' as const })),
+  ];
+}

@@ -1,0 +1,123 @@
+// The record of security events, for administrators: a page at a time, or all of it to take away.
+import type { z } from 'zod';
+import { securityEventGroups } from '../../lib/contract/security/choices';
+import type { SecurityEventGroup } from '../../lib/contract/security/choices';
+import type {
+  exportSecurityEventsQuery,
+  SecurityEventEntry,
+  securityEventsQuery,
+} from '../../lib/contract/security/schemas';
+import { recordActivity } from '../activity/record-activity';
+import { toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { searchWords } from '../db/text-search';
+import { listSecurityEvents as findSecurityEvents, securityEventsAfter } from './queries';
+import type { SecurityEventFilter, SecurityEventRow } from './queries';
+import { requireAdmin } from '../core/caller';
+import type { Context } from '../core/context';
+import { exportInPieces } from '../core/serving/export-in-pieces';
+import { recordSecurityEvent } from './record-security-event';
+import { findPeople } from './people';
+import { securityCounts, securityOverview } from './security-overview';
+import { dayAfter, startOf } from '../core/working-hours';
+
+type Question = Pick<
+  z.output<typeof exportSecurityEventsQuery>,
+  'search' | 'group' | 'outcome' | 'account' | 'from' | 'to'
+>;
+
+function filterOf({ search = '', group, outcome, account, from, to }: Question): SecurityEventFilter {
+  return {
+    kinds: group === undefined ? undefined : securityEventGroups[group as SecurityEventGroup],
+    outcome,
+    account,
+    words: searchWords(search),
+    // Addresses and request ids are stored in lower case.
+    beginning: search.trim().toLowerCase(),
+    from: from === undefined ? undefined : toInstant(new Date(startOf(from))),
+    before: to === undefined ? undefined : toInstant(new Date(startOf(dayAfter(to)))),
+  };
+}
+
+/** Rows of before the reason `withdrawn` existed say `taken-back` of a change that was withdrawn, too: the call tells. */
+const reasonOf = ({ reason, endpoint }: SecurityEventRow): SecurityEventRow['reason'] =>
+  reason === 'taken-back' && endpoint !== null && endpoint !== 'takeBackEmail' ? 'withdrawn' : reason;
+
+async function present(handle: Handle, rows: readonly SecurityEventRow[]): Promise<SecurityEventEntry[]> {
+  const person = await findPeople(
+    handle,
+    rows.flatMap(({ account_id: account, actor_id: actor }) => [account, actor]).filter((id) => id !== null),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    outcome: row.outcome,
+    reason: reasonOf(row),
+    account: row.account_id === null ? null : person(row.account_id),
+    actor: row.actor_id === null ? null : person(row.actor_id),
+    address: row.address,
+    userAgent: row.user_agent,
+    requestId: row.request_id,
+    endpoint: row.endpoint,
+    createdAt: row.created_at,
+  }));
+}
+
+/** Newest first, unless asked otherwise; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function listSecurityEvents(
+  context: Context,
+  { page, limit, sort, ...question }: z.output<typeof securityEventsQuery>,
+) {
+  requireAdmin(context);
+  const { database } = context;
+  const { rows, count } = await findSecurityEvents(database, filterOf(question), {
+    newestFirst: sort === '-createdAt',
+    offset: (page - 1) * limit,
+    limit,
+  });
+  const [overview, counts] = [
+    await securityOverview(context, question.account),
+    await securityCounts(context, question.account),
+  ];
+  return {
+    events: await present(database.read, rows),
+    overview,
+    counts,
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
+}
+
+/**
+ * All that match, some at a time, without the event of the export itself.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
+export async function exportSecurityEvents(
+  context: Context,
+  { sort, ...question }: z.output<typeof exportSecurityEventsQuery>,
+): Promise<AsyncIterable<SecurityEventEntry[]>> {
+  const { userId } = requireAdmin(context);
+  const { database, now } = context;
+  const own = await database.write(async (transaction) => {
+    await recordActivity(
+      transaction,
+      {
+        actor: userId,
+        action: 'security.exported',
+        record: { type: 'security', id: question.account ?? 'all' },
+      },
+      now,
+    );
+    return recordSecurityEvent(transaction, context, {
+      kind: 'export',
+      reason: 'security-events',
+      account: userId,
+    });
+  });
+  const filter = { ...filterOf(question), until: own };
+  return exportInPieces({
+    after: (place) => securityEventsAfter(database, filter, { newestFirst: sort === '-createdAt', ...place }),
+    present: (rows: readonly SecurityEventRow[]) => present(database.read, rows),
+  });
+}

@@ -1,0 +1,170 @@
+// Queries on the record of security events.
+import { sql } from 'kysely';
+import type { Expression, SelectQueryBuilder, Selectable, SqlBool } from 'kysely';
+import { signInReasons } from '../../lib/contract/security/choices';
+import type { SecurityEventKind, SecurityEventOutcome } from '../../lib/contract/security/choices';
+import type { Instant } from '../db/codec';
+import type { Database, Handle } from '../db/database';
+import { rowHolds } from '../db/text-search';
+import type { Tables } from '../db/tables';
+
+export type SecurityEventRow = Selectable<Tables['security_events']>;
+
+export interface SecurityEventFilter {
+  kinds?: readonly SecurityEventKind[] | undefined;
+  outcome?: SecurityEventOutcome | undefined;
+  /** About it, or done by it. */
+  account?: string | undefined;
+  /** From this instant on, and before that one. */
+  from?: Instant | undefined;
+  before?: Instant | undefined;
+  /** Folded words that name an account. */
+  words?: readonly string[];
+  /** How a network address or a request id begins. */
+  beginning?: string | undefined;
+  /** Only what was recorded before the row of this id. */
+  until?: string | undefined;
+}
+
+type Source = Pick<Database, 'engine' | 'read'>;
+
+/** A successful sign-in; events of the same kind with other reasons (`not-me`) are not. */
+const signedIn = sql<SqlBool>`(kind = 'sign-in' and outcome = 'done' and reason in (${sql.join(signInReasons)}))`;
+
+const ofAccount = (account: string) =>
+  sql<SqlBool>`(security_events.account_id = ${account} or security_events.actor_id = ${account})`;
+
+function matching(
+  { engine, read }: Source,
+  { kinds, outcome, account, from, before, words = [], beginning, until }: SecurityEventFilter,
+) {
+  const conditions: Expression<SqlBool>[] = [];
+  if (kinds !== undefined) conditions.push(sql<SqlBool>`security_events.kind in (${sql.join(kinds)})`);
+  if (outcome !== undefined) conditions.push(sql<SqlBool>`security_events.outcome = ${outcome}`);
+  if (account !== undefined) conditions.push(ofAccount(account));
+  if (from !== undefined) conditions.push(sql<SqlBool>`security_events.created_at >= ${from}`);
+  if (before !== undefined) conditions.push(sql<SqlBool>`security_events.created_at < ${before}`);
+  if (until !== undefined) conditions.push(sql<SqlBool>`security_events.id < ${until}`);
+  if (words.length > 0) {
+    const begins = `${(beginning ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+    const named = sql`(select users.id from users where ${rowHolds(engine, 'users', words)})`;
+    conditions.push(
+      sql<SqlBool>`(security_events.account_id in ${named} or security_events.address like ${begins} escape '\\' or security_events.request_id like ${begins} escape '\\')`,
+    );
+  }
+  return conditions.reduce((query, condition) => query.where(condition), read.selectFrom('security_events'));
+}
+
+const ordered = <Row>(query: SelectQueryBuilder<Tables, 'security_events', Row>, newestFirst: boolean) => {
+  const direction = newestFirst ? 'desc' : 'asc';
+  return query.orderBy('security_events.created_at', direction).orderBy('security_events.id', direction);
+};
+
+/** A page of the record, and how many rows there are on all pages. */
+export async function listSecurityEvents(
+  source: Source,
+  filter: SecurityEventFilter,
+  { newestFirst, offset, limit }: { newestFirst: boolean; offset: number; limit: number },
+): Promise<{ rows: SecurityEventRow[]; count: number }> {
+  const { count } = await matching(source, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await ordered(matching(source, filter).selectAll(), newestFirst)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, count: Number(count) };
+}
+
+/** The rows that come after one of them, which may be the last of the piece before. */
+export async function securityEventsAfter(
+  source: Source,
+  filter: SecurityEventFilter,
+  { newestFirst, last, limit }: { newestFirst: boolean; last: SecurityEventRow | undefined; limit: number },
+): Promise<SecurityEventRow[]> {
+  const further =
+    last &&
+    sql<SqlBool>`(security_events.created_at, security_events.id) ${sql.raw(newestFirst ? '<' : '>')} (${last.created_at}, ${last.id})`;
+  const query = matching(source, filter).selectAll();
+  return ordered(further ? query.where(further) : query, newestFirst)
+    .limit(limit)
+    .execute();
+}
+
+/** How many events there are of each kind and outcome. */
+export async function countSecurityEvents(
+  handle: Handle,
+  account: string | undefined,
+): Promise<{ kind: SecurityEventKind; outcome: SecurityEventOutcome; count: number }[]> {
+  const query = handle
+    .selectFrom('security_events')
+    .select(['kind', 'outcome', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy(['kind', 'outcome']);
+  const rows = await (account === undefined ? query : query.where(ofAccount(account))).execute();
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+}
+
+export interface HourCount {
+  /** `2026-01-31T07`, in UTC. */
+  hour: string;
+  kind: SecurityEventKind;
+  outcome: SecurityEventOutcome;
+  address: string | null;
+  count: number;
+}
+
+/** Sign-ins, refusals and throttles since an instant, by hour and network. */
+export async function countByHour(
+  handle: Handle,
+  since: Instant,
+  account: string | undefined,
+): Promise<HourCount[]> {
+  const about = account === undefined ? sql`` : sql`and ${ofAccount(account)}`;
+  const { rows } =
+    await sql<HourCount>`select substr(created_at, 1, 13) as hour, kind, outcome, address, count(*) as count from security_events
+    where created_at >= ${since} and (outcome <> 'done' or ${signedIn}) ${about} group by 1, 2, 3, 4`.execute(
+      handle,
+    );
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+}
+
+/** The accounts with a sign-in since an instant from one of these networks, after at least so many refusals from that network. */
+export async function listOpened(
+  handle: Handle,
+  {
+    since,
+    addresses,
+    refusals,
+    account,
+  }: { since: Instant; addresses: readonly string[]; refusals: number; account: string | undefined },
+): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const about = account === undefined ? sql`` : sql`and entered.account_id = ${account}`;
+  const { rows } = await sql<{
+    account_id: string;
+  }>`select distinct entered.account_id from security_events as entered
+    where entered.account_id is not null and entered.kind = 'sign-in' and entered.outcome = 'done' and entered.reason in (${sql.join(signInReasons)}) and entered.created_at >= ${since} and entered.address in (${sql.join(addresses)}) ${about}
+    and (select count(*) from security_events as refused where refused.account_id = entered.account_id and refused.address = entered.address
+      and refused.outcome <> 'done' and refused.created_at >= ${since} and refused.created_at < entered.created_at) >= ${sql.lit(refusals)}`.execute(
+    handle,
+  );
+  return rows.map(({ account_id: id }) => id);
+}
+
+/** The last attempts to sign in to an account, newest first. */
+export async function lastSignIns(
+  handle: Handle,
+  account: string,
+  most: number,
+): Promise<SecurityEventRow[]> {
+  return handle
+    .selectFrom('security_events')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where('kind', '=', 'sign-in')
+    .where(sql<SqlBool>`(outcome <> 'done' or ${signedIn})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,50 @@
+// What is to be done by a day: milestones, projects, and offers that wait for an answer.
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { Day } from '../db/codec';
+import type { Handle } from '../db/database';
+import { projectTitle } from '../projects/project-title';
+
+export interface DeadlineRow {
+  kind: 'milestone' | 'project' | 'offer';
+  id: string;
+  date: Day;
+  project_id: string;
+  title: string | null;
+  project_title: string;
+  client_name: string;
+}
+
+/** Whether before a day, the latest first, or from one day to another, the next first. */
+export type Span = { before: Day } | { from: Day; to: Day };
+
+const within = (column: RawBuilder<unknown>, span: Span) =>
+  'before' in span ? sql`${column} < ${span.before}` : sql`${column} between ${span.from} and ${span.to}`;
+
+/** Spelled so that SQLite, which takes few projects to be under way, goes by the days and not by the states. */
+const running = sql`coalesce(projects.status, '') in ('planning', 'in_progress')`;
+
+/** Of projects that are under way; what is done, accepted or called off waits for nothing. @param locale of the projects' titles */
+export async function listDeadlines(
+  handle: Handle,
+  span: Span,
+  { locale, limit }: { locale: Locale; limit: number },
+): Promise<DeadlineRow[]> {
+  const order = sql.raw('before' in span ? 'desc' : 'asc');
+  const { rows } = await sql<DeadlineRow>`
+    select found.*, ${projectTitle(locale)} as project_title, projects.client_name as client_name
+    from (
+      select * from (select 'milestone' as kind, milestones.id, milestones.due_date as date, milestones.project_id, milestones.title from project_milestones as milestones
+        join projects on projects.id = milestones.project_id and ${running}
+        where milestones.status <> 'done' and ${within(sql`milestones.due_date`, span)} order by milestones.due_date ${order}, milestones.id limit ${limit}) as due_milestones
+      union all select * from (select 'project', projects.id, projects.deadline, projects.id, null from projects
+        where ${running} and projects.deadline is not null and ${within(sql`projects.deadline`, span)} order by projects.deadline ${order}, projects.id limit ${limit}) as due_projects
+      union all select * from (select 'offer', orders.id, orders.valid_until, orders.project_id, orders.title from orders
+        where orders.status = 'en_attente' and orders.valid_until is not null and orders.project_id is not null and ${within(sql`orders.valid_until`, span)} order by orders.valid_until ${order}, orders.id limit ${limit}) as due_offers
+    ) as found
+    join projects on projects.id = found.project_id
+    order by found.date ${order}, found.id
+    limit ${limit}`.execute(handle);
+  return rows;
+}

@@ -1,0 +1,133 @@
+// What the dashboard counts. Every count walks an index, and the weeks are counted where they lie.
+import { sql } from 'kysely';
+import type { Instant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { agencyAuthor } from '../posts/labels/agency-author';
+
+/** How many wait for somebody, table by table. */
+export async function countOpen(handle: Handle, now: Instant) {
+  const count = sql<number>`count(*)`;
+  const { rows } = await sql<{ name: keyof Counts; count: number }>`
+    select 'contacts' as name, ${count} as count from contacts where status in ('new', 'read')
+    union all select 'late', ${count} from contacts where status in ('new', 'read') and replied_at is null and due_at < ${now}
+    union all select 'amber', ${count} from contacts where status in ('new', 'read') and replied_at is null and due_at >= ${now} and amber_at <= ${now}
+    union all select 'requests', ${count} from project_requests where status in ('pending', 'in_progress') and project_id is null
+    union all select 'pendingRequests', ${count} from project_requests where status = 'pending'
+    union all select 'lateRequests', ${count} from project_requests where status = 'pending' and due_at < ${now}
+    union all select 'projects', ${count} from projects where status in ('planning', 'in_progress')
+    union all select 'users', ${count} from users where status = 'active' and id <> ${agencyAuthor}
+    union all select 'subscribers', ${count} from newsletter_subscriptions where status = 'confirmed'
+    union all select 'failedMails', ${count} from outbox where state = 'failed'
+    union all select 'posts', ${count} from posts where status = 'published' and published_at <= ${now}`.execute(
+    handle,
+  );
+  // One row each, by the question itself.
+  return Object.fromEntries(rows.map((row) => [row.name, Number(row.count)])) as Counts;
+}
+
+export type Counts = Record<
+  | 'contacts'
+  | 'late'
+  | 'amber'
+  | 'requests'
+  | 'pendingRequests'
+  | 'lateRequests'
+  | 'projects'
+  | 'users'
+  | 'subscribers'
+  | 'failedMails'
+  | 'posts',
+  number
+>;
+
+/** Published later than now, next one first. */
+export function listScheduledPosts(handle: Handle, now: Instant, limit: number) {
+  return handle
+    .selectFrom('posts')
+    .select(['id', 'title', 'locale', 'published_at'])
+    .where('status', '=', 'published')
+    .where('published_at', '>', now)
+    .orderBy('published_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export interface WeekCount {
+  starts: Instant;
+  contacts: number;
+  requests: number;
+}
+
+/** What came in between the weeks' beginnings and ends; spam is nothing that came in. */
+export async function countLeads(
+  handle: Handle,
+  weeks: readonly { starts: Instant; ends: Instant }[],
+): Promise<WeekCount[]> {
+  const spans = sql.join(weeks.map(({ starts, ends }) => sql`(${starts}, ${ends})`));
+  const { rows } = await sql<WeekCount>`with weeks (starts, ends) as (values ${spans})
+    select weeks.starts as starts,
+      (select count(*) from contacts where contacts.created_at >= weeks.starts and contacts.created_at < weeks.ends and contacts.status <> 'spam') as contacts,
+      (select count(*) from project_requests where project_requests.submitted_at >= weeks.starts and project_requests.submitted_at < weeks.ends) as requests
+    from weeks`.execute(handle);
+  return rows.map(({ starts, contacts, requests }) => ({
+    starts,
+    contacts: Number(contacts),
+    requests: Number(requests),
+  }));
+}
+
+/** Requests begun since then, and how far each has come: whoever came further was at all the places before. */
+export async function countFunnel(
+  handle: Handle,
+  since: Instant,
+): Promise<Record<'begun' | 'sent' | 'taken' | 'offered' | 'accepted', number>> {
+  const taken = sql`(project_requests.project_id is not null or exists (select 1 from project_request_states as states where states.request_id = project_requests.id and states.to_status = 'in_progress'))`;
+  const offered = sql`exists (select 1 from orders where orders.project_id = project_requests.project_id)`;
+  const accepted = sql`exists (select 1 from orders where orders.project_id = project_requests.project_id and orders.accepted_at is not null)`;
+  const row = await handle
+    .selectFrom('project_requests')
+    .select([
+      sql<number>`count(*)`.as('begun'),
+      sql<number>`count(submitted_at)`.as('sent'),
+      sql<number>`coalesce(sum(case when ${taken} then 1 else 0 end), 0)`.as('taken'),
+      sql<number>`coalesce(sum(case when ${offered} then 1 else 0 end), 0)`.as('offered'),
+      sql<number>`coalesce(sum(case when ${accepted} then 1 else 0 end), 0)`.as('accepted'),
+    ])
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return {
+    begun: Number(row.begun),
+    sent: Number(row.sent),
+    taken: Number(row.taken),
+    offered: Number(row.offered),
+    accepted: Number(row.accepted),
+  };
+}
+
+export interface Answer {
+  arrived: Instant;
+  answered: Instant;
+  due: Instant;
+}
+
+/**
+ * What was answered since then: messages by their first reply, requests by the first thing the team did about them, which is
+ * to take or decline them or to ask back.
+ */
+export async function listAnswers(handle: Handle, since: Instant): Promise<Answer[]> {
+  const { rows } = await sql<Answer>`
+    select created_at as arrived, replied_at as answered, due_at as due from contacts where replied_at >= ${since} and status <> 'spam'
+    union all select requests.submitted_at, firsts.at, requests.due_at
+    from (select request_id, min(at) as at from (
+        select request_id, created_at as at from project_request_states where made_by = 'team' and from_status = 'pending' and created_at >= ${since}
+        union all select request_id, created_at from project_request_messages where made_by = 'team' and created_at >= ${since}
+      ) as acts group by request_id) as firsts
+    join project_requests as requests on requests.id = firsts.request_id
+    where requests.submitted_at is not null
+      and not exists (select 1 from project_request_states as earlier where earlier.request_id = requests.id and earlier.made_by = 'team' and earlier.from_status = 'pending' and earlier.created_at < ${since})
+      and not exists (select 1 from project_request_messages as asked where asked.request_id = requests.id and asked.made_by = 'team' and asked.created_at < ${since})`.execute(
+    handle,
+  );
+  return rows;
+}

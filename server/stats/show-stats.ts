@@ -1,0 +1,126 @@
+// What the dashboard of the back office shows. @see PRODUCT §7
+import type { z } from 'zod';
+import type { Deadline, OpenCounts, Stats, statsQuery } from '../../lib/contract/stats/schemas';
+import { toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { listDeadlines } from './deadlines';
+import type { DeadlineRow } from './deadlines';
+import { listMails } from '../mail/outbox/list-queries';
+import { countFunnel, countLeads, countOpen, listAnswers, listScheduledPosts } from './queries';
+import { requireAdmin } from '../core/caller';
+import type { Context } from '../core/context';
+import { listContacts } from '../contacts/list-contacts';
+import { listRequests } from '../requests/list-requests';
+import { presentMail } from '../mail/outbox/present';
+import { responseOf } from './response-times';
+import { addDays, mondayOf, weeksOf } from '../core/weeks';
+import type { Week } from '../core/weeks';
+import { closedDays, localDay } from '../core/working-hours';
+
+/** How far ahead deadlines are shown. Days. */
+const ahead = 30;
+/** How many of a kind are shown. */
+const most = { due: 10, requests: 5, overdue: 20, coming: 30, posts: 10, mails: 10 } as const;
+
+/**
+ * The period ends today and begins on the Monday of its first day's week, so that every week of it is whole but the last.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
+export async function showStats(context: Context, { period }: z.output<typeof statsQuery>): Promise<Stats> {
+  requireAdmin(context);
+  const {
+    database,
+    now,
+    mail: { delivery },
+  } = context;
+  const { read } = database;
+  const [today, at] = [localDay(now.getTime()), toInstant(now)];
+  const from = mondayOf(addDays(today, 1 - period));
+  const weeks = weeksOf(from, today);
+  const since = weeks[0]?.starts ?? at;
+  const { contacts: due } = await listContacts(context, {
+    status: 'open',
+    sort: 'due',
+    page: 1,
+    limit: most.due,
+  });
+  const { requests } = await listRequests(context, {
+    status: 'open',
+    sort: 'submittedAt',
+    page: 1,
+    limit: most.requests,
+  });
+  const mails = await listMails(
+    read,
+    { status: 'failed', delivery, words: [] },
+    { column: 'created_at', descending: true },
+    { offset: 0, limit: most.mails },
+  );
+  const posts = await listScheduledPosts(read, at, most.posts);
+  return {
+    period,
+    from,
+    to: today,
+    open: await countOpen(read, at),
+    due,
+    closedDays: await closedDays(addDays(today, -14), addDays(today, 14)),
+    requests,
+    deadlines: await deadlines(context, today),
+    scheduledPosts: posts.map(({ id, title, locale, published_at: publishedAt }) => ({
+      id,
+      title,
+      locale,
+      publishedAt: publishedAt ?? at,
+    })),
+    failedMails: mails.rows.map((row) => presentMail(row, delivery)),
+    delivery,
+    leads: await leads(read, weeks),
+    funnel: await countFunnel(read, since),
+    response: await responseOf(await listAnswers(read, since), weeks),
+  };
+}
+
+/** What every page of the back office shows beside its places. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function showOpenCounts(context: Context): Promise<OpenCounts> {
+  requireAdmin(context);
+  return countOpen(context.database.read, toInstant(context.now));
+}
+
+/** What was missed last, and all that comes: what was missed long ago must not hide it. */
+async function deadlines({ database: { read }, locale }: Context, today: string): Promise<Deadline[]> {
+  const missed = await listDeadlines(read, { before: today }, { locale, limit: most.overdue });
+  const coming = await listDeadlines(
+    read,
+    { from: today, to: addDays(today, ahead) },
+    { locale, limit: most.coming },
+  );
+  const present = ({
+    kind,
+    id,
+    date,
+    project_id: projectId,
+    project_title: projectTitle,
+    client_name: clientName,
+    title,
+  }: DeadlineRow): Deadline => ({
+    kind,
+    id,
+    date,
+    projectId,
+    projectTitle,
+    clientName,
+    title,
+    overdueDays: Math.max(0, Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000)),
+  });
+  return [...missed.reverse(), ...coming].map(present);
+}
+
+async function leads(handle: Handle, weeks: readonly Week[]): Promise<Stats['leads']> {
+  const counts = new Map((await countLeads(handle, weeks)).map((row) => [row.starts, row]));
+  return weeks.map(({ week, from, starts }) => ({
+    week,
+    from,
+    contacts: counts.get(starts)?.contacts ?? 0,
+    requests: counts.get(starts)?.requests ?? 0,
+  }));
+}
