@@ -2,8 +2,8 @@
 // where no setting of the machine that serves it may be read.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { MissingPage } from '@/components/shell/missing-page';
-import { SiteDocument } from '@/components/shell/site-document';
+import { MissingPage } from '@/components/states/missing-page';
+import { SiteDocument } from '@/components/shell/document/site-document';
 import { defaultLocale } from '@/lib/contract/core/locale';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,8 @@
 // The page of a legal text, whichever it is.
 import type { Metadata } from 'next';
-import { LegalPage } from '@/components/legal/legal-page';
-import { legalRoutes } from '@/components/legal/legal-routes';
-import { StructuredData } from '@/components/seo/structured-data';
+import { LegalPage } from '@/components/site/legal/legal-page';
+import { legalRoutes } from '@/components/site/legal/legal-routes';
+import { StructuredData } from '@/components/shell/document/structured-data';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { readLegalText, type LegalName } from '@/lib/legal/text';
 import { pageMetadata } from '@/lib/seo/metadata';

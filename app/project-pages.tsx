@@ -2,9 +2,9 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { ProjectFailure } from '@/components/my-projects/project-failure';
-import type { TabCounts } from '@/components/my-projects/project-tabs';
-import type { TabProps } from '@/components/my-projects/tab-props';
+import { ProjectFailure } from '@/components/customer/project/project-failure';
+import type { TabCounts } from '@/components/customer/project/project-tabs';
+import type { TabProps } from '@/components/customer/project/tab-props';
 import { readMyProject, readTabCounts } from '@/lib/api/my-projects';
 import type { CurrentUser } from '@/lib/auth/current-user';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -2,7 +2,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';
-import { SiteDocument } from '@/components/shell/site-document';
+import { SiteDocument } from '@/components/shell/document/site-document';
 import { isLocale } from '@/lib/contract/core/locale';
 import { env } from '@/lib/env';
 import { siteMetadata, siteViewport } from '@/lib/seo/metadata';

@@ -4,7 +4,7 @@
 
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { ButtonProps } from '@/components/ui/button';
+import type { ButtonProps } from '@/components/ui/buttons/button';
 import styles from './form.module.scss';
 import { LiveButton } from './live-button';
 import { Summary } from './summary';

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import type { FieldValues } from 'react-hook-form';
 import { FormBody, type FormBodyProps } from './form-body';
 
-const SignInAgain = dynamic(() => import('./sign-in-again').then((module) => module.SignInAgain), {
+const SignInAgain = dynamic(() => import('./credentials/sign-in-again').then((module) => module.SignInAgain), {
   ssr: false,
 });
 

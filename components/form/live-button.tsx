@@ -2,7 +2,7 @@
 // is sent by the browser itself (a password would go with it).
 'use client';
 
-import { Button, type ButtonProps } from '@/components/ui/button';
+import { Button, type ButtonProps } from '@/components/ui/buttons/button';
 import styles from './form.module.scss';
 import { useHydrated } from './use-hydrated';
 

@@ -2,8 +2,8 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
+import { Field } from '@/components/ui/fields/field';
+import { TextInput } from '@/components/ui/fields/text-input';
 import type { FieldProps } from './use-contract-form';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'children' | 'className'> {

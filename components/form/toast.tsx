@@ -2,8 +2,8 @@
 // @see specification §8, §9
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Button } from '@/components/ui/buttons/button';
+import { Icon } from '@/components/ui/signs/icon';
 import styles from './toast.module.scss';
 import { useLife } from './use-life';
 

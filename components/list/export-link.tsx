@@ -1,7 +1,7 @@
 // Downloads a list as a table for spreadsheets: the same filters, all pages. Excel wants semicolons where decimals have a comma.
 import { getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
-import { Menu } from '@/components/ui/menu';
+import { Icon } from '@/components/ui/signs/icon';
+import { Menu } from '@/components/ui/layers/menu';
 import { listQuestion, type ListQuery } from '@/lib/admin/list-query';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -3,8 +3,8 @@
 'use client';
 
 import { useRef } from 'react';
-import { KeyHints } from '@/components/back-office/shortcuts/key-hints';
-import { useShortcuts } from '@/components/back-office/shortcuts/registry';
+import { KeyHints } from '@/components/office/frame/shortcuts/key-hints';
+import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
 import { currentRow } from './current-row';
 
 interface Props {

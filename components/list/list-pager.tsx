@@ -1,6 +1,6 @@
 // Where one stands in a list of several pages, and the way on.
 import { getTranslations } from 'next-intl/server';
-import { Pager } from '@/components/ui/pager';
+import { Pager } from '@/components/ui/lists/pager';
 import { listTarget, type ListPlace } from './list-place';
 
 interface Props extends ListPlace {

@@ -2,12 +2,12 @@
 // browser may forget them with the display. Headings lead to the list sorted by their column.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { SiteLink } from '@/components/ui/site-link';
+import { Icon } from '@/components/ui/signs/icon';
+import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { ListPlace } from './list-place';
 import { listTarget } from './list-place';
 import styles from './list.module.scss';
-import { ChooseAll, ChooseRow } from './selection-context';
+import { ChooseAll, ChooseRow } from './selection/selection-context';
 
 export interface ListColumn {
   key: string;

@@ -1,12 +1,12 @@
 // A list with nothing in it: why, and one way on.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Void } from '@/components/ui/void';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Void } from '@/components/states/void';
 import { listQuestion } from '@/lib/admin/list-query';
 import type { Target } from '@/lib/routes';
 import { listTarget, type ListPlace } from './list-place';
-import { SearchKey } from './search-key';
+import { SearchKey } from './filters/search-key';
 
 interface Props extends ListPlace {
   /** On all pages. */

@@ -1,7 +1,7 @@
 // The texts of the question for a recent proof, as browsers fetch them.
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/session/proof/route';
-import type { ProofTexts } from '@/components/proof/proof-texts';
+import type { ProofTexts } from '@/components/account/proof/proof-texts';
 
 const texts = async (query: string) =>
   (await (await GET(new Request(`http://localhost/session/proof${query}`))).json()) as ProofTexts;

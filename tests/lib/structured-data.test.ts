@@ -1,6 +1,6 @@
 // The graphs of pages, judged as the crawler judges the site's own; and the judge, by graphs that are wrong.
 import { describe, expect, it, vi } from 'vitest';
-import { post } from '@/components/blog/post.fixture';
+import { post } from '@/components/site/blog/post/post.fixture';
 import { faultsOfGraph } from '@/e2e/fixtures/structured-data';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { Project } from '@/lib/contract/projects/schemas';

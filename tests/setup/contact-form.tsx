@@ -6,7 +6,7 @@ import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser';
 import { ok, type Result } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
-import { ContactForm } from '@/components/contact/contact-form';
+import { ContactForm } from '@/components/site/contact/contact-form';
 
 export const receipt = { contact: { reference: 'C-2026-7K4QM', dueAt: '2026-11-23T13:20:00.000Z' } };
 

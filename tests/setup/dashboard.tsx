@@ -7,7 +7,7 @@ import type { Address } from '@/lib/contract/accounts/schemas';
 import { person } from '@/tests/setup/people';
 import { ownProjectList } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';
-import { DashboardPage, type DashboardProps } from '@/components/dashboard/dashboard-page';
+import { DashboardPage, type DashboardProps } from '@/components/customer/dashboard/dashboard-page';
 
 export const address: Address = {
   id: 'a1',

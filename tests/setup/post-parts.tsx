@@ -1,6 +1,6 @@
 // What stands in for the large parts of a post's screen: a plain field for the editor, an inspector that shows nothing.
-import type { MarkdownEditorProps } from '@/components/editor/props';
-import type { InspectorProps } from '@/components/post-inspector/props';
+import type { MarkdownEditorProps } from '@/components/desk/editor/props';
+import type { InspectorProps } from '@/components/desk/inspector/props';
 
 export function PlainEditor({ id, label, value, onChange, children }: MarkdownEditorProps) {
   return (

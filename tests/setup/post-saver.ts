@@ -1,6 +1,6 @@
 // A post that saves itself to an API in memory, which two writers can write to, for its tests.
 import { vi } from 'vitest';
-import { post as postOf } from '@/components/blog/post.fixture';
+import { post as postOf } from '@/components/site/blog/post/post.fixture';
 import { fail, ok } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { WorkingCopy } from '@/lib/contract/posts/version-schemas';

@@ -1,9 +1,9 @@
 // The screen of a post over an API in memory, for tests of what is around the text.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { ShortcutKeys } from '@/components/back-office/shortcuts/shortcut-keys';
-import { postEditWords } from '@/components/post-edit/post-edit-words';
-import { PostScreen, type PostScreenProps } from '@/components/post-edit/post-screen';
+import { ShortcutKeys } from '@/components/office/frame/shortcuts/shortcut-keys';
+import { postEditWords } from '@/components/desk/writing/post-edit-words';
+import { PostScreen, type PostScreenProps } from '@/components/desk/writing/post-screen';
 import { emptyCopy } from '@/lib/post-edit/copy';
 import { request } from '@/lib/api/browser';
 import { record, reset, there, wait } from './post-saver';

@@ -1,7 +1,7 @@
 // Opens the wizard in a test as its page does.
 import { render, type RenderResult } from '@testing-library/react';
-import { Wizard } from '@/components/wizard/wizard';
-import { wizardWords } from '@/components/wizard/wizard-words';
+import { Wizard } from '@/components/customer/wizard/wizard';
+import { wizardWords } from '@/components/customer/wizard/wizard-words';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { newValues, type Offer } from '@/lib/project-request/prefill';

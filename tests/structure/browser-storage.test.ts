@@ -76,7 +76,7 @@ function keptByTheCode(): Kept {
       }
       if (!first || !writers.test(called) || passedOn.has(`${file}:${called}:${first.getText()}`)) return;
       // The draft's own module: its callers name it.
-      if (file === 'components/form/use-draft.ts' && first.getText() === 'key') return;
+      if (file === 'components/form/writing/use-draft.ts' && first.getText() === 'key') return;
       const name = nameOf(first, file);
       // cookieName('') asks for the prefix only.
       if (name !== '') add(name, node);

@@ -107,17 +107,17 @@ describe('the source code', () => {
   it('evaluates no text, and writes HTML in three files', () => {
     expect(matching(/(?<![.\w])eval\(|new Function\(/)).toEqual([]);
     expect(matching(/dangerouslySetInnerHTML=|\.innerHTML\b|insertAdjacentHTML|document\.write\(/)).toEqual([
-      'components/editor/text/clean-html.ts',
-      'components/seo/structured-data.tsx',
-      'components/ui/cover.tsx',
+      'components/desk/editor/text/paste/clean-html.ts',
+      'components/shell/document/structured-data.tsx',
+      'components/ui/signs/cover.tsx',
     ]);
   });
 
   it('builds regular expressions in these files, from words of its own', () => {
     expect(matching(/new RegExp\(/)).toEqual([
-      'components/proof/purpose-of.ts',
-      'components/shell/language-links.tsx',
-      'components/shell/nav-link.tsx',
+      'components/account/proof/purpose-of.ts',
+      'components/shell/language/language-links.tsx',
+      'components/shell/header/nav-link.tsx',
       'lib/cache/page-rules.ts',
       'lib/cache/page-status.ts',
       'lib/contract/core/cache-tags.ts',

@@ -228,30 +228,30 @@ describe('the catalogue of the specification', () => {
 /** Which page asks for which of them: the file, and what it says to get it. */
 const asked: [file: string, says: RegExp][] = [
   [
-    'components/auth/login-pane.tsx',
+    'components/account/sign-in/login-pane.tsx',
     /formWords\(\{ locale, auth: true, fallback: 'login', incomplete: 'credentials' \}\)/,
   ],
   [
-    'components/auth/signup-pane.tsx',
+    'components/account/sign-up/signup-pane.tsx',
     /formWords\(\{ locale, auth: true, fallback: 'register', incomplete: 'allFields' \}\)/,
   ],
-  ['components/form/sign-in-again.tsx', /auth: true, fallback: 'login'/],
+  ['components/form/credentials/sign-in-again.tsx', /auth: true, fallback: 'login'/],
   ...['forgot', 'reset', 'verify', 'invitation'].map((page): [string, RegExp] => [
     `components/auth/${page}-page.tsx`,
     /formWords\(\{ locale, auth: true, fallback: 'auth' \}\)/,
   ]),
-  ['components/account/account-page.tsx', /fallback: 'profileUpdate'[\s\S]*fallback: 'passwordChange'/],
+  ['components/account/page/account-page.tsx', /fallback: 'profileUpdate'[\s\S]*fallback: 'passwordChange'/],
   [
-    'components/shell/document.tsx',
+    'components/shell/document/document.tsx',
     /client\('sessionExpired'\)[\s\S]*client\('userMissing'\)[\s\S]*client\('profile'\)/,
   ],
   ['lib/api/home.ts', /namespace: 'projects\.error'[\s\S]*failureText\(/],
-  ['components/projects/catalogue-failure.tsx', /namespace: 'projects\.error'[\s\S]*<Failure/],
-  ['components/projects/project-failure.tsx', /namespace: 'projects\.case\.error'[\s\S]*<Failure/],
-  ['components/blog/blog-failure.tsx', /namespace: 'blog\.error'[\s\S]*<Failure/],
-  ['components/blog/post-failure.tsx', /namespace: 'blog\.post\.error'[\s\S]*<Failure/],
+  ['components/site/portfolio/catalogue-failure.tsx', /namespace: 'projects\.error'[\s\S]*<Failure/],
+  ['components/site/portfolio/project-failure.tsx', /namespace: 'projects\.case\.error'[\s\S]*<Failure/],
+  ['components/site/blog/list/blog-failure.tsx', /namespace: 'blog\.error'[\s\S]*<Failure/],
+  ['components/site/blog/post/post-failure.tsx', /namespace: 'blog\.post\.error'[\s\S]*<Failure/],
   // Every failed read offers to try again.
-  ['components/article/failure.tsx', /<Retry\s/],
+  ['components/site/article/failure.tsx', /<Retry\s/],
 ];
 
 describe('pages', () => {

@@ -1,7 +1,7 @@
 // When a page fails; the frame around it stays.
 'use client';
 
-import { FailedPage, type FailedPageProps } from '@/components/shell/failed-page';
+import { FailedPage, type FailedPageProps } from '@/components/states/failed-page';
 
 export default function ErrorPage(props: FailedPageProps) {
   return <FailedPage {...props} />;

@@ -3,10 +3,10 @@
 // not one is led elsewhere by the page.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Document } from '@/components/shell/document';
-import { MainPlace } from '@/components/shell/main-place';
-import { BackOffice } from '@/components/back-office/back-office';
-import { PrivatePage } from '@/components/shell/private-page';
+import { Document } from '@/components/shell/document/document';
+import { MainPlace } from '@/components/shell/document/main-place';
+import { BackOffice } from '@/components/office/frame/back-office';
+import { PrivatePage } from '@/components/shell/document/private-page';
 import { readOpenCounts } from '@/lib/api/stats';
 import { currentAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -1,6 +1,6 @@
 // A page of the back office about one project.
 import { projectPages, type ProjectPageProps } from '@/app/project-pages';
-import { ProjectDesk } from '@/components/projects-admin/project-desk';
+import { ProjectDesk } from '@/components/office/projects/project-desk';
 import { requireAdmin } from '@/lib/auth/current-user';
 
 export type { ProjectPageProps };

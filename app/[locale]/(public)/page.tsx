@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { HomePage } from '@/components/home/home-page';
-import { questions } from '@/components/home/question-list';
-import { StructuredData } from '@/components/seo/structured-data';
+import { HomePage } from '@/components/site/home/home-page';
+import { questions } from '@/components/site/home/question-list';
+import { StructuredData } from '@/components/shell/document/structured-data';
 import { readHome } from '@/lib/api/home';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

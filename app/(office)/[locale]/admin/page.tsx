@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminDashboard } from '@/components/admin-dashboard/admin-dashboard';
+import { AdminDashboard } from '@/components/office/dashboard/admin-dashboard';
 import type { Asked } from '@/lib/admin/list-query';
 import { readPeriod, readStats } from '@/lib/api/stats';
 import { requireAdmin } from '@/lib/auth/current-user';

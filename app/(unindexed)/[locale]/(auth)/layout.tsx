@@ -1,6 +1,6 @@
 // The ways into an account: drawn for each request, in the public document.
 import type { ReactNode } from 'react';
-import { GuestPage } from '@/components/shell/guest-page';
+import { GuestPage } from '@/components/shell/document/guest-page';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { href } from '@/lib/routes';
 

@@ -1,6 +1,6 @@
 // A page of the customer's area about one project.
 import { projectPages, type ProjectPageProps } from '@/app/project-pages';
-import { ProjectFrame } from '@/components/my-projects/project-frame';
+import { ProjectFrame } from '@/components/customer/project/project-frame';
 import { requireUser } from '@/lib/auth/current-user';
 
 export type { ProjectPageProps };

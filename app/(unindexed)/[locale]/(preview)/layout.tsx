@@ -1,6 +1,6 @@
 // Pages of the site as a visitor would see them, drawn for an administrator alone: in the frame of the site, stored nowhere.
 import type { ReactNode } from 'react';
-import { PrivatePage } from '@/components/shell/private-page';
+import { PrivatePage } from '@/components/shell/document/private-page';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { href } from '@/lib/routes';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ContactPage } from '@/components/contact/contact-page';
-import { StructuredData } from '@/components/seo/structured-data';
+import { ContactPage } from '@/components/site/contact/contact-page';
+import { StructuredData } from '@/components/shell/document/structured-data';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { contactGraph } from '@/lib/seo/structured-data/pages';

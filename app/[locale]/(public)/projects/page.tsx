@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Catalogue, CatalogueTop } from '@/components/projects/catalogue';
-import { CatalogueFailure } from '@/components/projects/catalogue-failure';
+import { Catalogue, CatalogueTop } from '@/components/site/portfolio/catalogue';
+import { CatalogueFailure } from '@/components/site/portfolio/catalogue-failure';
 import { readProjects } from '@/lib/api/projects';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { StructuredData } from '@/components/seo/structured-data';
-import { ServicesPage } from '@/components/services/services-page';
+import { StructuredData } from '@/components/shell/document/structured-data';
+import { ServicesPage } from '@/components/site/services/services-page';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { servicesGraph } from '@/lib/seo/structured-data/services';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteMapPage } from '@/components/site-map/site-map-page';
+import { SiteMapPage } from '@/components/site/legal/site-map-page';
 import { readPostAddresses } from '@/lib/api/posts';
 import { readProjects } from '@/lib/api/projects';
 import { readSiteMap } from '@/lib/api/site-map';

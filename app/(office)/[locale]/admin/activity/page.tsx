@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ActivityPage } from '@/components/activity/activity-page';
+import { ActivityPage } from '@/components/office/activity/activity-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { activityQuestion, readActivityQuery } from '@/lib/admin/activity-query';
 import type { Asked } from '@/lib/admin/list-query';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PostsPage } from '@/components/blog-desk/posts-page';
+import { PostsPage } from '@/components/desk/articles/posts-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { readArticlesQuery } from '@/lib/admin/articles-query';
 import { listQuestion, type Asked } from '@/lib/admin/list-query';

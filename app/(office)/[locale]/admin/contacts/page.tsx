@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ContactsPage } from '@/components/contacts/contacts-page';
+import { ContactsPage } from '@/components/office/contacts/contacts-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { readContactsQuery } from '@/lib/admin/contacts-query';
 import type { Asked } from '@/lib/admin/list-query';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
-import { SubscribersPage } from '@/components/newsletter/subscribers-page';
+import { SubscribersPage } from '@/components/office/letters/subscribers-page';
 import { readListQuery, type Asked } from '@/lib/admin/list-query';
 import { readSubscribers, SUBSCRIBERS_PER_PAGE } from '@/lib/api/subscribers';
 import { requireAdmin } from '@/lib/auth/current-user';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
-import { OutboxPage } from '@/components/outbox/outbox-page';
+import { OutboxPage } from '@/components/office/mail/outbox-page';
 import { listQuestion, type Asked } from '@/lib/admin/list-query';
 import { readOutboxQuery } from '@/lib/admin/outbox-query';
 import { MAILS_PER_PAGE, readOutbox } from '@/lib/api/outbox';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
-import { ProjectsPage } from '@/components/projects-admin/projects-page';
-import { projectListChoices } from '@/components/projects-admin/project-filters';
+import { ProjectsPage } from '@/components/office/projects/projects-page';
+import { projectListChoices } from '@/components/office/projects/project-filters';
 import { listQuestion, readListQuery, type Asked } from '@/lib/admin/list-query';
 import { ADMIN_PROJECTS_PER_PAGE, readAdminProjects } from '@/lib/api/admin-projects';
 import { requireAdmin } from '@/lib/auth/current-user';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
-import { AdminRequestsPage } from '@/components/requests/admin-requests-page';
+import { AdminRequestsPage } from '@/components/office/requests/admin-requests-page';
 import { listQuestion, type Asked } from '@/lib/admin/list-query';
 import { readRequestsQuery } from '@/lib/admin/requests-query';
 import { readRequests, REQUESTS_PER_PAGE } from '@/lib/api/requests';

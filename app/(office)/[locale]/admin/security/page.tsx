@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
-import { SecurityPage } from '@/components/security/security-page';
+import { SecurityPage } from '@/components/office/security/security-page';
 import type { Asked } from '@/lib/admin/list-query';
 import { readSecurityQuery, securityQuestion } from '@/lib/admin/security-query';
 import { readSecurityEvents, SECURITY_EVENTS_PER_PAGE } from '@/lib/api/security-events';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
-import { UsersPage } from '@/components/users/users-page';
+import { UsersPage } from '@/components/office/accounts/users-page';
 import { listQuestion, type Asked } from '@/lib/admin/list-query';
 import { readUsersQuery } from '@/lib/admin/users-query';
 import { readUsers, USERS_PER_PAGE } from '@/lib/api/users';

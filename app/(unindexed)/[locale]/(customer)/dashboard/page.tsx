@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DashboardPage } from '@/components/dashboard/dashboard-page';
+import { DashboardPage } from '@/components/customer/dashboard/dashboard-page';
 import { readDashboard } from '@/lib/api/dashboard';
 import { requireUser } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';

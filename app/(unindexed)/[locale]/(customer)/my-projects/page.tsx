@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
-import { MyProjectsPage } from '@/components/my-projects/my-projects-page';
+import { MyProjectsPage } from '@/components/customer/projects/my-projects-page';
 import { readListQuery, type Asked } from '@/lib/admin/list-query';
 import { PROJECTS_PER_PAGE, readMyProjects } from '@/lib/api/my-projects';
 import { requireUser } from '@/lib/auth/current-user';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { MyRequestsPage } from '@/components/requests/my-requests-page';
+import { MyRequestsPage } from '@/components/customer/requests/my-requests-page';
 import { readMyRequests } from '@/lib/api/requests';
 import { requireUser } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NewProjectPage } from '@/components/new-project/new-project-page';
+import { NewProjectPage } from '@/components/customer/wizard/new-project-page';
 import { requireUser } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { openNewProject } from '@/lib/project-request/opening';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { BlogFailure } from '@/components/blog/blog-failure';
-import { searchMetadata } from '@/components/blog/blog-metadata';
-import { SearchResults } from '@/components/blog/search-results';
-import { MissingPage } from '@/components/shell/missing-page';
+import { BlogFailure } from '@/components/site/blog/list/blog-failure';
+import { searchMetadata } from '@/components/site/blog/list/blog-metadata';
+import { SearchResults } from '@/components/site/blog/list/search-results';
+import { MissingPage } from '@/components/states/missing-page';
 import { searchPosts } from '@/lib/api/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { markIncomplete } from '@/lib/observe/request';

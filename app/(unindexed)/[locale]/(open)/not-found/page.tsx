@@ -1,6 +1,6 @@
 // Where the middleware sends whatever the route table does not know.
 import type { Metadata } from 'next';
-import { MissingPage } from '@/components/shell/missing-page';
+import { MissingPage } from '@/components/states/missing-page';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { missingMetadata } from '@/lib/seo/page-state';
 

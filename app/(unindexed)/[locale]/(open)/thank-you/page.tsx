@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ThankYouPage } from '@/components/thank-you/thank-you-page';
+import { ThankYouPage } from '@/components/site/legal/thank-you-page';
 import { readSentRequest } from '@/lib/api/sent-request';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

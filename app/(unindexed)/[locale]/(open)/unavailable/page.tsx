@@ -1,7 +1,7 @@
 // Where the middleware sends private pages while the API cannot say who is signed in. Answers 503.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { UnavailablePage } from '@/components/shell/unavailable-page';
+import { UnavailablePage } from '@/components/states/unavailable-page';
 import { statusMetadata } from '@/lib/cache/page-status';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { site } from '@/lib/site';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { postMetadata } from '@/components/blog/blog-metadata';
-import { PostFailure } from '@/components/blog/post-failure';
-import { PostPage } from '@/components/blog/post-page';
+import { postMetadata } from '@/components/site/blog/list/blog-metadata';
+import { PostFailure } from '@/components/site/blog/post/post-failure';
+import { PostPage } from '@/components/site/blog/post/post-page';
 import { readPost, readPostAndRelated } from '@/lib/api/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { betterAddress } from '@/lib/portfolio/post-language';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { ProjectFailure } from '@/components/projects/project-failure';
-import { projectMetadata } from '@/components/projects/project-metadata';
-import { ProjectPage } from '@/components/projects/project-page';
+import { ProjectFailure } from '@/components/site/portfolio/project-failure';
+import { projectMetadata } from '@/components/site/portfolio/project-metadata';
+import { ProjectPage } from '@/components/site/portfolio/project-page';
 import { readPublicFiles } from '@/lib/api/project-files';
 import { readProject, readProjects } from '@/lib/api/projects';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -1,4 +1,4 @@
-import { ConversationTab } from '@/components/conversation/conversation-tab';
+import { ConversationTab } from '@/components/customer/project/conversation/conversation-tab';
 import { readUpdates } from '@/lib/api/project-updates';
 import { openProject, type ProjectPageProps } from '../../../open-project';
 

@@ -1,4 +1,4 @@
-import { FilesTab } from '@/components/project-files/files-tab';
+import { FilesTab } from '@/components/customer/project/files/files-tab';
 import { readProjectFiles } from '@/lib/api/project-files';
 import { openProject, type ProjectPageProps } from '../../../open-project';
 

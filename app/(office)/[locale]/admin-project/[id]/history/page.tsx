@@ -1,4 +1,4 @@
-import { HistoryTab } from '@/components/projects-admin/history-tab';
+import { HistoryTab } from '@/components/office/projects/history-tab';
 import { readHistory } from '@/lib/api/activity';
 import { openProject, type ProjectPageProps } from '../../../open-project';
 

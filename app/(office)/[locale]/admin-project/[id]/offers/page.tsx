@@ -1,4 +1,4 @@
-import { OffersTab } from '@/components/offers/offers-tab';
+import { OffersTab } from '@/components/customer/project/quotes/quotes-tab';
 import { readProjectOrder, readProjectOrders } from '@/lib/api/orders';
 import { openProject, type ProjectPageProps } from '../../../open-project';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AuthorsPage } from '@/components/blog-desk/authors-page';
+import { AuthorsPage } from '@/components/desk/authors/authors-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { readListQuery } from '@/lib/admin/list-query';
 import { readAuthors } from '@/lib/api/post-desk';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
-import { MediaPage } from '@/components/media/media-page';
+import { MediaPage } from '@/components/desk/media/media-page';
 import { listQuestion, type Asked } from '@/lib/admin/list-query';
 import { readMediaQuery } from '@/lib/admin/media-query';
 import { readMedia } from '@/lib/api/media';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { EditPostPage } from '@/components/post-edit/edit-post-page';
-import { PostFailure } from '@/components/post-edit/post-failure';
+import { EditPostPage } from '@/components/desk/writing/edit-post-page';
+import { PostFailure } from '@/components/desk/writing/post-failure';
 import { readNewPost } from '@/lib/api/post-edit';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';

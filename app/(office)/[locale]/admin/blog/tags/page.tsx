@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { TagsPage } from '@/components/blog-desk/tags-page';
+import { TagsPage } from '@/components/desk/tags/tags-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { readListQuery, type Asked } from '@/lib/admin/list-query';
 import { readTags } from '@/lib/api/post-desk';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ContactFailure } from '@/components/contacts/contact-failure';
-import { ContactsPage } from '@/components/contacts/contacts-page';
+import { ContactFailure } from '@/components/office/contacts/contact-failure';
+import { ContactsPage } from '@/components/office/contacts/contacts-page';
 import { readContactsQuery } from '@/lib/admin/contacts-query';
 import type { Asked } from '@/lib/admin/list-query';
 import { readContact } from '@/lib/api/contacts';

@@ -1,4 +1,4 @@
-import { AdminOverview } from '@/components/projects-admin/admin-overview';
+import { AdminOverview } from '@/components/office/projects/admin-overview';
 import { readProjectFiles } from '@/lib/api/project-files';
 import { readUpdates } from '@/lib/api/project-updates';
 import { openProject, type ProjectPageProps } from '../../../open-project';

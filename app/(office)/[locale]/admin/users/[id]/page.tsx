@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { UserFailure } from '@/components/users/user-failure';
-import { UserPage } from '@/components/users/user-page';
+import { UserFailure } from '@/components/office/accounts/user-failure';
+import { UserPage } from '@/components/office/accounts/user-page';
 import { readAccountFile } from '@/lib/api/users';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';

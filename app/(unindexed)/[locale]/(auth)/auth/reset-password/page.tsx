@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ResetPage } from '@/components/auth/reset-page';
+import { ResetPage } from '@/components/account/sign-in/reset-page';
 import { readPageToken } from '@/lib/guard/read-page-token';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EndAccessPage } from '@/components/auth/end-access-page';
+import { EndAccessPage } from '@/components/account/sign-in/end-access-page';
 import { readPageToken } from '@/lib/guard/read-page-token';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,4 +1,4 @@
-import { Overview } from '@/components/my-projects/overview';
+import { Overview } from '@/components/customer/project/overview/overview';
 import { readProjectFiles } from '@/lib/api/project-files';
 import { readUpdates } from '@/lib/api/project-updates';
 import { openProject, type ProjectPageProps } from '../../open-project';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { RequestFailure } from '@/components/requests/request-failure';
-import { RequestPage } from '@/components/requests/request-page';
+import { RequestFailure } from '@/components/customer/requests/request-failure';
+import { RequestPage } from '@/components/customer/requests/request-page';
 import { readRequest } from '@/lib/api/requests';
 import { requireUser } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';

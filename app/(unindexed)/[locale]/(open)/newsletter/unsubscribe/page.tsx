@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LinkPage } from '@/components/newsletter/link-page';
+import { LinkPage } from '@/components/site/letters/link-page';
 import { readPageToken } from '@/lib/guard/read-page-token';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

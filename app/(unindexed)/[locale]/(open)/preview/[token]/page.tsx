@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PostFailure } from '@/components/blog/post-failure';
-import { OpenPreviewAgain } from '@/components/post-preview/open-preview-again';
-import { PostPreviewPage } from '@/components/post-preview/post-preview-page';
+import { PostFailure } from '@/components/site/blog/post/post-failure';
+import { OpenPreviewAgain } from '@/components/desk/preview/open-preview-again';
+import { PostPreviewPage } from '@/components/desk/preview/post-preview-page';
 import { readPreview, readPreviewAndOthers } from '@/lib/api/post-preview';
 import { OPENED } from '@/lib/guard/page-token';
 import { readPageToken } from '@/lib/guard/read-page-token';

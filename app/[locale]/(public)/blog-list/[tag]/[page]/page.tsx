@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { BlogFailure } from '@/components/blog/blog-failure';
-import { BlogList } from '@/components/blog/blog-list';
-import { isBeyond, listMetadata } from '@/components/blog/blog-metadata';
-import { MissingPage } from '@/components/shell/missing-page';
+import { BlogFailure } from '@/components/site/blog/list/blog-failure';
+import { BlogList } from '@/components/site/blog/list/blog-list';
+import { isBeyond, listMetadata } from '@/components/site/blog/list/blog-metadata';
+import { MissingPage } from '@/components/states/missing-page';
 import { readListVersions, readPosts } from '@/lib/api/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { listAddress, readListAddress } from '@/lib/portfolio/list-pages';

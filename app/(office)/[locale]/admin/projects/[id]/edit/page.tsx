@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ProjectFailure } from '@/components/my-projects/project-failure';
-import { EditProjectPage } from '@/components/projects-admin/edit-project-page';
+import { ProjectFailure } from '@/components/customer/project/project-failure';
+import { EditProjectPage } from '@/components/office/projects/edit-project-page';
 import { readAdminProject } from '@/lib/api/admin-projects';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { SpecificationsTab } from '@/components/specifications/specifications-tab';
+import { SpecificationsTab } from '@/components/customer/project/specifications/specifications-tab';
 import { readSpecifications } from '@/lib/api/specifications';
 import { href } from '@/lib/routes';
 import { openProject, type ProjectPageProps } from '../../../open-project';

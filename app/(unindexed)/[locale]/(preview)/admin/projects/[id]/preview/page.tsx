@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ProjectFailure } from '@/components/my-projects/project-failure';
-import { PreviewPage } from '@/components/projects-admin/preview-page';
+import { ProjectFailure } from '@/components/customer/project/project-failure';
+import { PreviewPage } from '@/components/office/projects/preview-page';
 import { readAdminProject } from '@/lib/api/admin-projects';
 import { readSurroundings } from '@/lib/api/project-preview';
 import { requireAdmin } from '@/lib/auth/current-user';

@@ -1,0 +1,101 @@
+// Deactivating: a reason, the password, and the box that says one knows how to come back.
+'use client';
+
+import { useState } from 'react';
+import { FormFrame } from '@/components/form/form-frame';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import { PasswordField } from '@/components/form/credentials/password-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Check } from '@/components/ui/fields/check';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Row } from '@/components/ui/lists/rows';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { request } from '@/lib/api/browser';
+import type { Messages } from '@/lib/i18n/messages';
+import { useAccount } from '../page/account-context';
+import { leave } from './leave';
+
+interface Props {
+  words: FormWords;
+  labels: Messages['account']['leave']['deactivate'];
+  /** How to come back, with phone and address. */
+  back: string;
+  /** The page that says it is done. */
+  farewell: string;
+}
+
+const names = ['reason', 'password', 'understood'] as const;
+
+export function DeactivateAccount(props: Props) {
+  const [open, setOpen] = useState(false);
+  const { labels, back, words } = props;
+  return (
+    <Row
+      when={labels.when}
+      title={labels.title}
+      end={
+        <LiveButton size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {labels.open}
+        </LiveButton>
+      }
+    >
+      <p>{labels.text}</p>
+      {open && (
+        <Dialog
+          id="deactivate"
+          heading={labels.heading}
+          text={back}
+          closeLabel={words.common.close}
+          onClose={() => setOpen(false)}
+          bad
+        >
+          <DeactivateForm {...props} />
+        </Dialog>
+      )}
+    </Row>
+  );
+}
+
+function DeactivateForm({ words, labels, farewell }: Props) {
+  const { user } = useAccount();
+  const contract = useContractForm({
+    id: 'deactivate',
+    schema: () => import('./leave.schema').then((module) => module.deactivateForm),
+    defaults: { reason: '', password: '', understood: false },
+    names,
+    required: ['password', 'understood'],
+    words: { ...words, fields: { ...words.fields, understood_tick: labels.tick } },
+    signedIn: true,
+    careful: true,
+    send: ({ reason, password }) =>
+      request<unknown>('patch', '/api/users/deactivate', {
+        body: { reason, password },
+        locale: words.locale,
+      }),
+    onDone: () => leave(farewell),
+  });
+  const [reason, understood] = [contract.field('reason'), contract.field('understood')];
+  return (
+    <FormFrame
+      contract={contract}
+      labelledBy="deactivate-heading"
+      submit={labels.submit}
+      sending={words.common.sending}
+      variant="bad"
+      email={user.email}
+    >
+      <Field id={reason.id} label={labels.reason} hint={labels.reasonHint} error={reason.error}>
+        {(wiring) => <TextArea {...wiring} {...reason.input} readOnly={reason.busy} rows={3} />}
+      </Field>
+      <PasswordField
+        field={contract.field('password')}
+        words={words}
+        label={words.common.password}
+        kind="current"
+      />
+      <Check id={understood.id} label={labels.understood} error={understood.error} {...understood.input} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,179 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { download } from '@/lib/api/browser-download';
+import { fail, ok } from '@/lib/api/result';
+import { loadMessages } from '@/lib/i18n/messages';
+import { person } from '@/tests/setup/people';
+import { AccountProvider } from '../page/account-context';
+import { DataExport } from './data-export';
+import { DeactivateAccount } from './deactivate-account';
+import { DeleteAccount } from './delete-account';
+import { leave } from './leave';
+
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser-download', () => ({ download: vi.fn() }));
+vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
+vi.mock('./leave', () => ({ leave: vi.fn(() => 'leaving') }));
+
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+  vi.mocked(download).mockReset();
+  vi.mocked(leave).mockClear();
+});
+
+async function show(locale: 'fr' | 'en' = 'fr') {
+  const [words, { account }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
+  render(
+    <AccountProvider user={person()} sessions={[]}>
+      <ul>
+        <DataExport words={words} labels={account.leave.export} />
+        <DeactivateAccount
+          words={words}
+          labels={account.leave.deactivate}
+          back={account.leave.back}
+          farewell="/auth/login?left=deactivated"
+        />
+        <DeleteAccount words={words} labels={account.leave.delete} farewell="/auth/login?left=deleted">
+          <p>{account.leave.goes}</p>
+          <p>{account.leave.stays}</p>
+        </DeleteAccount>
+      </ul>
+    </AccountProvider>,
+  );
+}
+
+async function open(name: string): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name }));
+  return screen.getByRole('dialog');
+}
+
+describe('deleting the account', () => {
+  it('says what goes and what stays, and takes the password and the typed word', async () => {
+    await show();
+    const dialog = await open('Supprimer');
+    expect(dialog).toHaveTextContent('profil, adresses, demandes, messages et fichiers');
+    expect(dialog).toHaveTextContent('Restent dix ans, sans votre nom');
+    await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
+    await userEvent.type(within(dialog).getByLabelText('Tapez SUPPRIMER pour confirmer'), 'supprime');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer pour de bon' }));
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText('Tapez SUPPRIMER pour confirmer')).toHaveAccessibleDescription(
+        'Tapez le mot SUPPRIMER.',
+      ),
+    );
+    expect(request).not.toHaveBeenCalled();
+    vi.mocked(request).mockResolvedValue(ok({ success: true }));
+    await userEvent.type(within(dialog).getByLabelText('Tapez SUPPRIMER pour confirmer'), 'r');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer pour de bon' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth/login?left=deleted'));
+    expect(request).toHaveBeenCalledExactlyOnceWith('delete', '/api/users/profile', {
+      body: { password: 'trois chevaux', confirm: true },
+      locale: 'fr',
+    });
+  });
+
+  it('asks for the English word in English', async () => {
+    await show('en');
+    const dialog = await open('Delete');
+    expect(within(dialog).getByLabelText('Type DELETE to confirm')).toBeInTheDocument();
+  });
+
+  it('says that the password is wrong beside it, and that of the last administrator over the form', async () => {
+    await show();
+    const dialog = await open('Supprimer');
+    await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'faux');
+    await userEvent.type(within(dialog).getByLabelText('Tapez SUPPRIMER pour confirmer'), 'SUPPRIMER');
+    vi.mocked(request).mockResolvedValueOnce(
+      fail({
+        status: 422,
+        code: 'PASSWORD_WRONG',
+        errors: [{ field: 'password', code: 'wrong', message: 'Ce mot de passe est incorrect.' }],
+      }),
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer pour de bon' }));
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText('Mot de passe')).toHaveAccessibleDescription(
+        'Ce mot de passe est incorrect.',
+      ),
+    );
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 409, code: 'LAST_ADMIN' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer pour de bon' }));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('alert')).toHaveTextContent('dernier administrateur'),
+    );
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('can be thought better of', async () => {
+    await show();
+    const dialog = await open('Supprimer');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('deactivating the account', () => {
+  it('takes a reason, the password and the ticked box, and says how to come back', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ success: true }));
+    await show();
+    const dialog = await open('Désactiver');
+    expect(dialog).toHaveTextContent('appelez le service client');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver le compte' }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Dites-nous pourquoi, en quelques mots.',
+      'Indiquez votre mot de passe.',
+      'Cochez pour confirmer.',
+    ]);
+    await userEvent.type(within(dialog).getByLabelText(/^Pourquoi partez-vous/), 'Le projet est fini.');
+    await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
+    await userEvent.click(within(dialog).getByRole('checkbox'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver le compte' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth/login?left=deactivated'));
+    expect(request).toHaveBeenCalledExactlyOnceWith('patch', '/api/users/deactivate', {
+      body: { reason: 'Le projet est fini.', password: 'trois chevaux' },
+      locale: 'fr',
+    });
+  });
+});
+
+describe('taking one’s data away', () => {
+  it('shows how much has come, then hands over one file', async () => {
+    const address = vi.fn(() => 'blob:1');
+    vi.stubGlobal(
+      'URL',
+      Object.assign(class extends URL {}, { createObjectURL: address, revokeObjectURL: vi.fn() }),
+    );
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    let finish: () => void = () => {};
+    vi.mocked(download).mockImplementation(async (_, { onProgress }) => {
+      onProgress(42_100);
+      await new Promise<void>((resolve) => (finish = resolve));
+      return ok(new Blob(['{}']));
+    });
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Télécharger' }));
+    expect(await screen.findByText(/^43\s*ko$/)).toBeInTheDocument();
+    expect(screen.getByText('Préparation du fichier…')).toBeInTheDocument();
+    finish();
+    expect(await screen.findByText('Le fichier est téléchargé.')).toBeInTheDocument();
+    expect(clicked.mock.contexts[0]).toMatchObject({
+      href: 'blob:1',
+      download: expect.stringMatching(/^mes-donnees-\d{4}-\d{2}-\d{2}\.json$/),
+    });
+  });
+
+  it('says when it could not', async () => {
+    vi.mocked(download).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Télécharger' }));
+    expect(await screen.findByText(/^Erreur de connexion au serveur/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,37 @@
+// Taking one's data away, pausing, erasing.
+import { getTranslations } from 'next-intl/server';
+import type { FormWords } from '@/components/form/form-words';
+import { Rows } from '@/components/ui/lists/rows';
+import type { Locale } from '@/lib/contract/core/locale';
+import { LEFT } from '@/lib/auth/redirect';
+import { formatPhone } from '@/lib/format/contact';
+import { loadMessages } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { DataExport } from './data-export';
+import { DeactivateAccount } from './deactivate-account';
+import { DeleteAccount } from './delete-account';
+
+export async function Leaving({ locale, words }: { locale: Locale; words: FormWords }) {
+  const [t, { account }] = await Promise.all([
+    getTranslations({ locale, namespace: 'account.leave' }),
+    loadMessages(locale),
+  ]);
+  const farewell = (left: 'deactivated' | 'deleted') =>
+    href({ route: 'login', query: { [LEFT]: left } }, locale);
+  return (
+    <Rows>
+      <DataExport words={words} labels={account.leave.export} />
+      <DeactivateAccount
+        words={words}
+        labels={account.leave.deactivate}
+        back={t('back', { phone: formatPhone(site.phone, locale), email: site.email })}
+        farewell={farewell('deactivated')}
+      />
+      <DeleteAccount words={words} labels={account.leave.delete} farewell={farewell('deleted')}>
+        <p>{t('goes')}</p>
+        <p>{t('stays')}</p>
+      </DeleteAccount>
+    </Rows>
+  );
+}

@@ -1,0 +1,76 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { ok } from '@/lib/api/result';
+import { loadMessages } from '@/lib/i18n/messages';
+import { person } from '@/tests/setup/people';
+import { AccountProvider } from '../page/account-context';
+import { MailsForm } from './mails-form';
+
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+  sessionStorage.clear();
+});
+
+const given = { projectUpdates: true, offers: false, requestStates: true };
+const chosen = { projectUpdates: false, offers: true, requestStates: true };
+
+async function show() {
+  const [words, { account }] = await Promise.all([
+    formWords({ locale: 'fr', fallback: 'profileUpdate' }),
+    loadMessages('fr'),
+  ]);
+  return render(
+    <AccountProvider user={person({ notifications: given })} sessions={[]}>
+      <h2 id="mails-heading">E-mails</h2>
+      <MailsForm words={words} labels={account.mails} save={account.save} />
+    </AccountProvider>,
+  );
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+
+async function change(): Promise<void> {
+  await userEvent.click(screen.getByRole('checkbox', { name: /messages et nouvelles de mes projets/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /offres à accepter/ }));
+}
+
+describe('the mails somebody wants', () => {
+  it('are shown as they were chosen, with those that are no choice', async () => {
+    await show();
+    expect(boxes()).toEqual([true, false, true]);
+    expect(screen.getByText(/^Toujours envoyés.*sécurité du compte/)).toBeInTheDocument();
+  });
+
+  it('are saved against the version they were read at', async () => {
+    vi.mocked(request).mockResolvedValue(
+      ok({ user: person({ notifications: chosen, updatedAt: '2026-11-02T08:00:00.000Z' }) }),
+    );
+    await show();
+    await change();
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Enregistré.')).toBeInTheDocument();
+    expect(vi.mocked(request).mock.calls[0]).toMatchObject([
+      'put',
+      '/api/users/profile',
+      { body: { notifications: chosen, updatedAt: '2026-11-01T08:00:00.000Z' } },
+    ]);
+    expect(boxes()).toEqual([false, true, true]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('come back as they were left, unsaved', async () => {
+    const first = await show();
+    await change();
+    first.unmount();
+    await show();
+    await waitFor(() => expect(boxes()).toEqual([false, true, true]));
+    await userEvent.click(screen.getByRole('button', { name: 'Revenir aux valeurs enregistrées' }));
+    expect(boxes()).toEqual([true, false, true]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

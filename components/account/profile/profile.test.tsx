@@ -1,0 +1,293 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import { announce } from '@/lib/auth/session-events';
+import { signIn } from '@/lib/auth/sign-in';
+import type { User } from '@/lib/contract/accounts/schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+import { person } from '@/tests/setup/people';
+import { AccountProvider } from '../page/account-context';
+import { ProfileForm } from './profile-form';
+
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+  vi.mocked(signIn).mockReset();
+  sessionStorage.clear();
+});
+
+async function show(user: User = person()) {
+  const [words, { account }] = await Promise.all([
+    formWords({ locale: 'fr', fallback: 'profileUpdate' }),
+    loadMessages('fr'),
+  ]);
+  return render(
+    <AccountProvider user={user} sessions={[]}>
+      <h2 id="profile-heading">Profil</h2>
+      <ProfileForm words={words} labels={account.profile} company={account.company} save={account.save} />
+    </AccountProvider>,
+  );
+}
+
+// The dialog arrives by an import of its own.
+const patience = { timeout: 10_000 };
+
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const save = (name: string) => userEvent.click(form(name).getByRole('button', { name: 'Enregistrer' }));
+const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
+const change = async (label: string, value: string) => {
+  await userEvent.clear(screen.getByLabelText(new RegExp(`^${label}`)));
+  await userEvent.type(screen.getByLabelText(new RegExp(`^${label}`)), value);
+};
+
+describe('the profile', () => {
+  it('is saved whole against the version it was read at, then against the one it made', async () => {
+    const saved = person({ firstName: 'Camilla', updatedAt: '2026-11-02T08:00:00.000Z' });
+    vi.mocked(request).mockResolvedValue(ok({ user: saved }));
+    await show();
+    expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('02 61 91 40 14');
+    await change('Prénom', 'Camilla');
+    await save('Profil');
+    expect(await screen.findByText('Enregistré.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('02 61 91 40 14');
+    await change('Votre fonction', 'Accueil');
+    await save('Profil');
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    const whole = {
+      accountType: 'business',
+      firstName: 'Camilla',
+      lastName: 'Vasseur',
+      phone: '02 61 91 40 14',
+      companyName: 'Musée de Brévigny',
+      siret: '73282932000074',
+      vatNumber: null,
+      legalRepresentative: 'Odile Framont',
+    };
+    expect(sent()).toEqual([
+      ['put', '/api/users/profile', { ...whole, position: null, updatedAt: '2026-11-01T08:00:00.000Z' }],
+      ['put', '/api/users/profile', { ...whole, position: 'Accueil', updatedAt: '2026-11-02T08:00:00.000Z' }],
+    ]);
+  });
+
+  it('shows the company as soon as the account is a business one, and asks for its name', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ user: person() }));
+    await show(
+      person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }),
+    );
+    expect(screen.queryByLabelText('Raison sociale')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Professionnel' }));
+    expect(screen.getByRole('group', { name: 'Société' })).toBeInTheDocument();
+    await save('Profil');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Raison sociale')).toHaveAccessibleDescription(
+        'Indiquez la raison sociale.',
+      ),
+    );
+    expect(request).not.toHaveBeenCalled();
+    await change('Raison sociale', 'Musée de Brévigny');
+    await save('Profil');
+    await waitFor(() =>
+      expect(sent()[0]?.[2]).toMatchObject({
+        accountType: 'business',
+        companyName: 'Musée de Brévigny',
+        siret: null,
+      }),
+    );
+  });
+
+  it('back to personal sends nothing of what was typed about a company', async () => {
+    vi.mocked(request).mockResolvedValue(
+      ok({
+        user: person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }),
+      }),
+    );
+    await show(
+      person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }),
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Professionnel' }));
+    await change('SIRET', '12');
+    await userEvent.click(screen.getByRole('radio', { name: 'Personnel' }));
+    await save('Profil');
+    await waitFor(() =>
+      expect(sent()[0]?.[2]).toMatchObject({ accountType: 'personal', companyName: null, siret: null }),
+    );
+  });
+
+  it('checks a SIRET when it is left', async () => {
+    await show();
+    await change('SIRET', '732 829 320 00079');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^SIRET/)).toHaveAccessibleDescription(/^Ce numéro SIRET n’existe pas/),
+    );
+    await change('SIRET', '732 829 320 00074');
+    await waitFor(() => expect(screen.getByLabelText(/^SIRET/)).toBeValid());
+  });
+
+  it('knows a VAT number of another company', async () => {
+    await show();
+    await change('Numéro de TVA', 'FR83404833048');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Numéro de TVA/)).toHaveAccessibleDescription(
+        /^Ce numéro de TVA n’est pas celui/,
+      ),
+    );
+  });
+
+  it('as a personal account says that the company goes, and takes it away', async () => {
+    vi.mocked(request).mockResolvedValue(
+      ok({
+        user: person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }),
+      }),
+    );
+    await show();
+    await userEvent.click(screen.getByRole('radio', { name: 'Personnel' }));
+    expect(screen.getByText(/vous effacez les données de la société/)).toBeInTheDocument();
+    await save('Profil');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Société' })).not.toBeInTheDocument());
+    expect(sent()[0]?.[2]).toMatchObject({ accountType: 'personal', companyName: null, siret: null });
+  });
+
+  it('checks the shape of a phone number in the form, and puts one the server refuses beside its field', async () => {
+    const message = 'Veuillez saisir un numéro de téléphone valide.';
+    vi.mocked(request).mockResolvedValue(
+      fail({
+        status: 422,
+        code: 'INVALID',
+        message: 'Certains champs sont à corriger.',
+        errors: [{ field: 'phone', code: 'phone', message }],
+      }),
+    );
+    await show();
+    await change('Téléphone', '12');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription(new RegExp(`^${message}`)),
+    );
+    await change('Téléphone', '09 99 99 99 99');
+    await save('Profil');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription(new RegExp(`^${message}`));
+    expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('09 99 99 99 99');
+  });
+
+  it('says nothing of a field that is left for the button: its place must not move under the pointer', async () => {
+    await show();
+    await change('Téléphone', '12');
+    const button = form('Profil').getByRole('button', { name: 'Enregistrer' });
+    const mouse = userEvent.setup();
+    await mouse.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(button).toHaveFocus();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(screen.getByLabelText(/^Téléphone/)).not.toBeInvalid();
+    await mouse.pointer({ keys: '[/MouseLeft]', target: button });
+    await waitFor(() => expect(screen.getByLabelText(/^Téléphone/)).toBeInvalid());
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('changed elsewhere meanwhile shows the newer values, and keeps what was typed', async () => {
+    const fresh = person({ lastName: 'Vasseur-Lemoine', updatedAt: '2026-11-03T08:00:00.000Z' });
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
+      .mockResolvedValueOnce(ok({ data: { user: fresh } }))
+      .mockResolvedValueOnce(ok({ user: fresh }));
+    await show();
+    await change('Prénom', 'Camilla');
+    await save('Profil');
+    expect(await screen.findByText(/modifiées entre-temps/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveValue('Vasseur-Lemoine'));
+    expect(screen.getByLabelText('Prénom')).toHaveValue('Camilla');
+    await save('Profil');
+    await waitFor(() =>
+      expect(sent()[2]?.[2]).toMatchObject({
+        firstName: 'Camilla',
+        lastName: 'Vasseur-Lemoine',
+        updatedAt: fresh.updatedAt,
+      }),
+    );
+  });
+
+  it('has a sentence of its own for a refusal without words', async () => {
+    vi.mocked(request).mockResolvedValue(fail({ status: 400, code: 'UNREADABLE_ANSWER' }));
+    await show();
+    await change('Prénom', 'Camilla');
+    await save('Profil');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erreur lors de la mise à jour du profil');
+  });
+});
+
+describe('a session that ends under the form', { timeout: 20_000 }, () => {
+  it('lets the same person sign in again in place, and sends what was typed', async () => {
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }))
+      .mockResolvedValueOnce(ok({ user: person({ firstName: 'Camilla' }) }));
+    vi.mocked(signIn).mockResolvedValue(ok({ role: 'user' }));
+    await show();
+    await change('Prénom', 'Camilla');
+    await save('Profil');
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'Session expirée. Veuillez vous reconnecter.' },
+      patience,
+    );
+    expect(dialog).toHaveTextContent('camille@musee.example');
+    await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Se reconnecter' }));
+    expect(await screen.findByText('Enregistré.')).toBeInTheDocument();
+    expect(signIn).toHaveBeenCalledWith({
+      email: 'camille@musee.example',
+      password: 'trois chevaux',
+      locale: 'fr',
+    });
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the page while something is typed, and only then', async () => {
+    await show();
+    let free = true;
+    await act(async () => void (free = announce('ended')));
+    expect(free).toBe(true);
+    await change('Prénom', 'Camilla');
+    // Each field is checked as it loses the focus.
+    await userEvent.click(document.body);
+    await act(async () => void (free = announce('ended')));
+    expect(free).toBe(false);
+    expect(await screen.findByRole('dialog', {}, patience)).toBeInTheDocument();
+    expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
+    // Closed without signing in: what was typed stays, and nothing is sent.
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Prénom')).toHaveValue('Camilla');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('leaves a draft that comes back with the form, to its owner only', async () => {
+    const { unmount } = await show();
+    await change('Prénom', 'Camilla');
+    unmount();
+    const other = await show(person({ id: 'someone-else' }));
+    expect(screen.getByLabelText('Prénom')).toHaveValue('Camille');
+    other.unmount();
+    await show();
+    await waitFor(() => expect(screen.getByLabelText('Prénom')).toHaveValue('Camilla'));
+    expect(screen.getByText(/^Ce que vous aviez tapé est remis/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Revenir aux valeurs enregistrées' }));
+    expect(screen.getByLabelText('Prénom')).toHaveValue('Camille');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('drops the draft of who signs out', async () => {
+    await show();
+    await change('Prénom', 'Camilla');
+    expect(sessionStorage).toHaveLength(1);
+    act(() => void announce('signed-out'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,162 @@
+// The dialog that asks for a recent proof: a passkey, or the password with a code where the account has codes. A password
+// that the call holds is not asked for again.
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
+import { ByPasskey } from '@/components/form/credentials/by-passkey';
+import { FormBody } from '@/components/form/form-body';
+import { OtpField } from '@/components/form/credentials/otp-field';
+import { PasswordField } from '@/components/form/credentials/password-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { request } from '@/lib/api/browser';
+import type { passwordIn, ProofAnswer } from '@/lib/api/browser-proof';
+import { fail, type ApiFailure } from '@/lib/api/result';
+import { onSessionChange } from '@/lib/auth/session-events';
+import { formatLength } from '@/lib/format/until';
+import { fillText } from '@/lib/i18n/fill-text';
+import { href } from '@/lib/routes';
+import type { ProofPurpose } from './proof-purposes';
+import type { ProofTexts } from './proof-texts';
+import { wrongPassword } from './wrong-password';
+
+/** What the API says of the last proof, and of what a new one takes. */
+export interface ProofState {
+  /** Seconds; null where it is not known; other hosts may leave it out. */
+  secondsAgo?: number | null;
+  otp: boolean;
+  passkey: boolean;
+}
+
+interface Props {
+  texts: ProofTexts;
+  state: ProofState;
+  /** The password that the call holds. */
+  known: ReturnType<typeof passwordIn>;
+  /** What for; undefined for a call that is in no list. */
+  purpose: ProofPurpose | undefined;
+  email: string;
+  onAnswer: (answer: ProofAnswer) => void;
+}
+
+const fields = { password: ['password'], code: ['otp'], both: ['password', 'otp'] } as const;
+
+/** After too many tries: the API's sentence, which says how long to wait, and what helps meanwhile. */
+const withWaysOut = (failure: ApiFailure, ways: string): ApiFailure =>
+  failure.code === 'TOO_MANY_REQUESTS'
+    ? { ...failure, message: [failure.message, ways].filter(Boolean).join(' ') }
+    : failure;
+
+export function ProofDialog({ texts, state, known, purpose, email, onAnswer }: Props) {
+  const { labels, words, others } = texts;
+  const { passkey, secondsAgo } = state;
+  // Codes may be turned on while the dialog is open.
+  const [hasCode, setHasCode] = useState(state.otp);
+  const [isThrottled, setIsThrottled] = useState(false);
+  const isPasswordKnown = known !== undefined && hasCode;
+  const tabs = useRef<BroadcastChannel>(undefined);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel('proof');
+    tabs.current = channel;
+    // The session is one for all tabs.
+    channel.onmessage = () => onAnswer('given');
+    const stop = onSessionChange(({ change }) => onAnswer(change === 'signed-in' ? 'given' : 'ended'));
+    return () => {
+      stop();
+      channel.close();
+    };
+  }, [onAnswer]);
+
+  function give(): void {
+    tabs.current?.postMessage('given');
+    onAnswer('given');
+  }
+
+  const contract = useContractForm({
+    id: 'proof',
+    schema: () => import('@/lib/contract/accounts/proof-schemas').then((module) => module.passwordProofBody),
+    defaults: { password: known?.password ?? '', otp: '' },
+    names: isPasswordKnown ? fields.code : hasCode ? fields.both : fields.password,
+    required: 'all',
+    words,
+    send: async (body) => {
+      const result = await request<unknown>('post', '/api/auth/proof', { body, locale: words.locale });
+      return result.ok
+        ? result
+        : fail(withWaysOut(result.failure, passkey ? labels.waysPasskey : labels.ways));
+    },
+    onDone: give,
+    onFailure: (failure) => {
+      const { status, code, errors } = failure;
+      setIsThrottled(code === 'TOO_MANY_REQUESTS');
+      const answer =
+        status === 401 ? 'ended' : isPasswordKnown ? wrongPassword(failure, known.field) : undefined;
+      if (answer) {
+        onAnswer(answer);
+        return 'said';
+      }
+      if (hasCode || !errors?.some(({ field }) => field === 'otp')) return undefined;
+      setHasCode(true);
+      return 'said';
+    },
+  });
+
+  const age = typeof secondsAgo === 'number' ? formatLength(secondsAgo * 1000, words.locale) : labels.old;
+  const keep = (
+    <Button onClick={() => onAnswer('declined')}>
+      {labels.keep} <KeyCaps keys="Escape" />
+    </Button>
+  );
+  return (
+    <Dialog
+      id="proof"
+      heading={fillText(labels.heading, { purpose: purpose?.text ?? labels.general })}
+      text={fillText(labels.text, { effect: purpose?.effect ?? others, age })}
+      closeLabel={words.common.close}
+      onClose={() => onAnswer('declined')}
+    >
+      {passkey && (
+        <ByPasskey
+          labels={isPasswordKnown ? { ...labels, orPassword: labels.orCode } : labels}
+          words={words}
+          asProof
+          send={(assertion) =>
+            request<unknown>('post', '/api/auth/proof', { body: { assertion }, locale: words.locale })
+          }
+          onDone={give}
+        />
+      )}
+      <FormBody
+        contract={contract}
+        variant={passkey ? 'ink' : 'primary'}
+        labelledBy="proof-heading"
+        submit={labels.submit}
+        sending={words.common.sending}
+        after={keep}
+      >
+        <p>
+          <span className="label">{words.common.again.as}</span>
+          <br />
+          {email}
+        </p>
+        {!isPasswordKnown && (
+          <PasswordField
+            field={contract.field('password')}
+            words={words}
+            label={words.common.password}
+            kind="current"
+          />
+        )}
+        {hasCode && <OtpField field={contract.field('otp')} words={words} isAsked={!state.otp} />}
+        {isThrottled && (
+          <p>
+            <a href={href({ route: 'forgotPassword' }, words.locale)}>{labels.newPassword}</a>
+          </p>
+        )}
+      </FormBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+// Places where an account is signed in: the one that asks is named, each other has a button that ends it.
+import { LiveButton } from '@/components/form/live-button';
+import { Row, Rows } from '@/components/ui/lists/rows';
+import type { SessionRow } from '../page/account-context';
+
+interface Props {
+  sessions: readonly SessionRow[];
+  labels: Record<'now' | 'current' | 'end', string>;
+  /** Id of the session that is being ended. */
+  busy: string | undefined;
+  onEnd: (id: string) => Promise<void>;
+}
+
+export function SessionList({ sessions, labels, busy, onEnd }: Props) {
+  return (
+    <Rows>
+      {sessions.map(({ id, current, device, seen, since }) => (
+        <Row
+          key={id}
+          when={current ? labels.now : seen}
+          title={device}
+          end={
+            current ? (
+              <span className="label">{labels.current}</span>
+            ) : (
+              <LiveButton size="small" busy={busy === id} onClick={() => onEnd(id)}>
+                {labels.end} <span className="vh">{device}</span>
+              </LiveButton>
+            )
+          }
+        >
+          <p>{since}</p>
+        </Row>
+      ))}
+    </Rows>
+  );
+}

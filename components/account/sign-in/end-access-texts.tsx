@@ -1,0 +1,66 @@
+// The texts of "this was not me" and "take it back", and the ways on from their states.
+import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/buttons/button-look';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatPhone, phoneLink } from '@/lib/format/contact';
+import { fillText } from '@/lib/i18n/fill-text';
+import { loadMessages } from '@/lib/i18n/messages';
+import { site } from '@/lib/site';
+
+export type EndAccessKind = 'notMe' | 'takeBack';
+
+/** The heading and the text of a state. */
+type Said = readonly [heading: string, text: string];
+/** States in which no new password can be chosen on the page. */
+type Stop = 'inactive' | 'failed' | 'taken';
+
+interface EndAccessTexts {
+  labels: Record<'submit' | 'sending', string> & Record<'done' | Stop, Said>;
+  /** Where the address of the page lacks the token. */
+  missing: Said;
+  ways: Record<Stop | 'missing', ReactNode>;
+}
+
+export async function endAccessTexts(kind: EndAccessKind, locale: Locale): Promise<EndAccessTexts> {
+  const { auth } = await loadMessages(locale);
+  const { states } = auth[kind];
+  const { call, taken, takenText } = auth.takeBack.states;
+  const phone = formatPhone(site.phone, locale);
+  const said = (heading: string, text: string): Said => [heading, fillText(text, { phone })];
+  const contact = (
+    <ButtonLink to={{ route: 'contact' }} locale={locale}>
+      {auth.notMe.states.contact}
+    </ButtonLink>
+  );
+  const callUs = (
+    <>
+      <a className={buttonClass({ variant: 'primary' })} href={phoneLink(site.phone)}>
+        {fillText(call, { phone })}
+      </a>
+      {contact}
+    </>
+  );
+  const newPassword = (
+    <>
+      <ButtonLink variant="primary" to={{ route: 'forgotPassword' }} locale={locale}>
+        {auth.notMe.states.password}
+      </ButtonLink>
+      {contact}
+    </>
+  );
+  // A new password would be mailed to the address that the account has now.
+  const stopped = kind === 'takeBack' ? callUs : newPassword;
+  return {
+    labels: {
+      submit: states.submit,
+      sending: states.sending,
+      done: said(states.done, states.doneText),
+      inactive: said(states.inactive, states.inactiveText),
+      failed: said(states.failed, states.failedText),
+      taken: said(taken, takenText),
+    },
+    missing: said(states.missing, states.missingText),
+    ways: { inactive: callUs, failed: stopped, taken: callUs, missing: stopped },
+  };
+}

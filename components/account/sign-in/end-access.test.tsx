@@ -1,0 +1,87 @@
+// The pages "this was not me" and "take it back": what they offer where no new password can be chosen.
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import { site } from '@/lib/site';
+import { formatPhone, phoneLink } from '@/lib/format/contact';
+import { showOnPage } from '@/tests/setup/server-render';
+import { DoorOutcome, type Outcome } from '../door/door';
+import { EndAccessForm } from './end-access-form';
+import { EndAccessPage } from './end-access-page';
+import { endAccessTexts } from './end-access-texts';
+
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+beforeEach(() => vi.mocked(request).mockReset());
+
+const phone = formatPhone(site.phone, 'fr');
+
+/** Presses the button. @returns what the page says then, heading and text */
+async function press(kind: 'notMe' | 'takeBack'): Promise<string> {
+  const say = vi.fn<(outcome: Outcome | undefined) => void>();
+  const [words, texts] = await Promise.all([formWords({ locale: 'fr' }), endAccessTexts(kind, 'fr')]);
+  render(
+    <DoorOutcome value={say}>
+      <EndAccessForm
+        path="/api/auth/take-back-email"
+        token="t"
+        words={words}
+        labels={texts.labels}
+        reset={{
+          heading: '',
+          labels: { newPassword: '', submit: '', done: '', doneText: '', failed: '', failedText: '' },
+        }}
+        login={null}
+        ways={texts.ways}
+      />
+    </DoorOutcome>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(say).toHaveBeenCalled());
+  const said = say.mock.lastCall?.[0];
+  return `${said?.heading ?? ''} ${said?.text ?? ''}`;
+}
+
+/** The addresses of all links. */
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('a link that takes an address back', () => {
+  it.each([
+    ['works no more', () => fail({ status: 422, code: 'TOKEN_INVALID' }), /^Ce lien ne sert plus/],
+    ['finds the address in use', () => fail({ status: 409, code: 'EMAIL_TAKEN' }), /a un autre compte/],
+    ['meets a deactivated account', () => ok({ resetToken: null }), /est de retour/],
+  ])('that %s names the phone number, and offers no new password', async (_, answer, heading) => {
+    vi.mocked(request).mockResolvedValueOnce(answer());
+    const said = await press('takeBack');
+    expect(said).toMatch(heading);
+    expect(said).toContain(phone);
+    expect(links()).toEqual([phoneLink(site.phone), '/contact']);
+  });
+});
+
+describe('a link that says "this was not me"', () => {
+  it('that works no more offers a new password, which ends all sessions too', async () => {
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 422, code: 'TOKEN_INVALID' }));
+    expect(await press('notMe')).toContain('Ce lien ne sert plus.');
+    expect(links()).toEqual(['/auth/forgot-password', '/contact']);
+  });
+
+  it('that meets a deactivated account offers none', async () => {
+    vi.mocked(request).mockResolvedValueOnce(ok({ resetToken: null }));
+    expect(await press('notMe')).toContain(phone);
+    expect(links()).toEqual([phoneLink(site.phone), '/contact']);
+  });
+});
+
+describe('a link without its end', () => {
+  it('names the phone number, and offers no new password', async () => {
+    await showOnPage(<EndAccessPage kind="takeBack" locale="fr" token={undefined} />);
+    expect(document.body.textContent).toContain(`appelez le ${phone}`);
+    expect(links()).toContain(phoneLink(site.phone));
+    expect(links()).not.toContain('/auth/forgot-password');
+  });
+});

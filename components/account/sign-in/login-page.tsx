@@ -1,0 +1,74 @@
+// The login page. Who came to start a project has no account yet, most likely: it says why one is asked for, and offers it first.
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatPhone } from '@/lib/format/contact';
+import { loadMessages } from '@/lib/i18n/messages';
+import { site } from '@/lib/site';
+import { destinationOf, leadsToProject } from '../door/destination';
+import { Door } from '../door/door';
+import styles from '../door/door.module.scss';
+import { LoginPane } from './login-pane';
+import { ProjectPitch } from '../sign-up/project-pitch';
+import { SignupPane } from '../sign-up/signup-pane';
+
+interface Props {
+  locale: Locale;
+  /** As it came in the query. */
+  redirect: unknown;
+  /** What the account was just left by, likewise. */
+  left?: unknown;
+}
+
+export async function LoginPage({ locale, redirect, left }: Props) {
+  const [t, project] = await Promise.all([
+    getTranslations({ locale, namespace: 'auth.login' }),
+    getTranslations({ locale, namespace: 'auth.project' }),
+  ]);
+  const destination = destinationOf(redirect, locale);
+  const { wanted } = destination;
+  if (left === 'ended') {
+    const { api } = await loadMessages(locale);
+    return (
+      <Door
+        label={t('label')}
+        heading={api.client.sessionExpired}
+        pitch={<p className={styles.lead}>{t('left.endedLead')}</p>}
+        panes={[<LoginPane key="login" locale={locale} destination={destination} />]}
+      />
+    );
+  }
+  if (leadsToProject(wanted)) {
+    const panes = [
+      <SignupPane key="signup" locale={locale} destination={destination} />,
+      <LoginPane key="login" locale={locale} destination={destination} second />,
+    ];
+    return (
+      <Door
+        label={project('label')}
+        heading={project('heading')}
+        pitch={<ProjectPitch locale={locale} redirect={wanted} />}
+        panes={panes}
+      />
+    );
+  }
+  const panes = [<LoginPane key="login" locale={locale} destination={destination} />];
+  if (left === 'deactivated' || left === 'deleted') {
+    const reach = { phone: formatPhone(site.phone, locale), email: site.email };
+    return (
+      <Door
+        label={t('label')}
+        heading={t(`left.${left}`)}
+        pitch={<p className={styles.lead}>{t(`left.${left}Lead`, reach)}</p>}
+        panes={panes}
+      />
+    );
+  }
+  return (
+    <Door
+      label={t('label')}
+      heading={t(wanted ? 'towards' : 'heading')}
+      pitch={<p className={styles.lead}>{t(wanted ? 'towardsLead' : 'lead')}</p>}
+      panes={panes}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+// Accepting an invitation: the invited person chooses a password and is signed in.
+import { useState, type ReactNode } from 'react';
+import { FormFrame } from '@/components/form/form-frame';
+import type { FormWords } from '@/components/form/form-words';
+import { PasswordField } from '@/components/form/credentials/password-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { acceptInvitation } from '@/lib/auth/sign-in';
+import type { Destination } from '../door/destination';
+import { goOn } from '../door/go-on';
+import { refusesToken } from '../door/refuses-token';
+import { State } from '../door/state';
+
+interface Props {
+  token: string;
+  words: FormWords;
+  labels: Record<'password' | 'submit' | 'failed' | 'failedText', string>;
+  destination: Destination;
+  /** Ways on where the invitation no longer works. */
+  ways: ReactNode;
+  /** Under the button. */
+  children: ReactNode;
+}
+
+const names = ['password'] as const;
+
+export function InvitationForm({ token, words, labels, destination, ways, children }: Props) {
+  const [failed, setFailed] = useState(false);
+  const contract = useContractForm({
+    id: 'invitation',
+    schema: () => import('@/lib/contract/accounts/sign-in-schemas').then((module) => module.acceptInvitationBody),
+    defaults: { token, password: '' },
+    names,
+    required: 'all',
+    words,
+    send: (body) => acceptInvitation({ ...body, locale: words.locale }),
+    onDone: ({ role }) => goOn(destination, role),
+    onFailure: (failure) => {
+      if (!refusesToken(failure)) return undefined;
+      setFailed(true);
+      return 'said';
+    },
+  });
+  if (failed) {
+    return (
+      <State heading={labels.failed} text={labels.failedText}>
+        {ways}
+      </State>
+    );
+  }
+  return (
+    <FormFrame
+      contract={contract}
+      labelledBy="invitation-heading"
+      submit={labels.submit}
+      sending={words.common.sending}
+      wide
+      notify
+      after={children}
+    >
+      <PasswordField field={contract.field('password')} words={words} label={labels.password} kind="new" />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,91 @@
+// Why starting a project asks for an account: what was chosen, what the account is for, what comes after.
+import { getTranslations } from 'next-intl/server';
+import { choiceNames } from '@/components/site/contact/choice-names';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { Stops } from '@/components/ui/signs/stops';
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatDuration } from '@/lib/format/durations';
+import { formatMoneyRange } from '@/lib/format/money';
+import { linesOf, offerIn } from '@/lib/project-request/prefill';
+import { services, totalPrice } from '@/lib/services';
+import { site } from '@/lib/site';
+import styles from '../door/door.module.scss';
+
+interface Props {
+  locale: Locale;
+  /** Where the visitor wanted to go: the new project page, with what was chosen in its query. */
+  redirect: string;
+}
+
+const steps = ['account', 'describe', 'answer'] as const;
+
+export async function ProjectPitch({ locale, redirect }: Props) {
+  const t = await getTranslations({ locale, namespace: 'auth.project' });
+  const query = new URLSearchParams(redirect.split('?')[1]);
+  const service = offerIn(Object.fromEntries(query))?.service;
+  const times = {
+    account: t('steps.accountTime'),
+    describe: t('steps.describeTime'),
+    answer: t('steps.answerTime', site.answer),
+  };
+  return (
+    <>
+      <Ticket locale={locale} query={query} />
+      <p className={styles.lead}>{t('why')}</p>
+      <Stops stops={steps.map((step) => ({ id: step, name: t(`steps.${step}`), time: times[step] }))} />
+      <p className="small">
+        {t.rich('elsewhere', {
+          services: (text) => (
+            <SiteLink to={{ route: 'services' }} locale={locale}>
+              {text}
+            </SiteLink>
+          ),
+          contact: (text) => (
+            <SiteLink
+              to={{ route: 'contact', query: { service, action: service && 'info' } }}
+              locale={locale}
+            >
+              {text}
+            </SiteLink>
+          ),
+        })}
+      </p>
+    </>
+  );
+}
+
+async function Ticket({ locale, query }: { locale: Locale; query: URLSearchParams }) {
+  const [t, names] = await Promise.all([
+    getTranslations({ locale, namespace: 'auth.project.ticket' }),
+    choiceNames(locale),
+  ]);
+  const offer = offerIn(Object.fromEntries(query));
+  if (!offer) return null;
+  const lines = linesOf(offer);
+  const [only] = lines;
+  const named = (service: string, tier?: string) =>
+    tier
+      ? t('tier', { service: names.service[service] ?? service, tier: names.tier[tier] ?? tier })
+      : (names.service[service] ?? service);
+  return (
+    <div className={styles.ticket}>
+      <div>
+        <span className="label">{t('label')}</span>
+        {(lines.length > 0 ? lines : [{ ...offer, tier: undefined }]).map(({ service, tier }) => (
+          <strong key={`${service} ${tier ?? ''}`}>{named(service, tier)}</strong>
+        ))}
+        {only && lines.length === 1 && (
+          <span className="small muted">
+            {t('duration', { duration: formatDuration(services[only.service][only.tier].duration, locale) })}
+          </span>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <div>
+          <span className="label">{t('tax')}</span>
+          <span className="num">{formatMoneyRange(totalPrice(lines), locale)}</span>
+        </div>
+      )}
+    </div>
+  );
+}

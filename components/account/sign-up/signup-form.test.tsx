@@ -1,0 +1,153 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { fail, ok } from '@/lib/api/result';
+import { signUp } from '@/lib/auth/sign-in';
+import { takeDestination } from './after-verification';
+import { goOn } from '../door/go-on';
+import { SignupForm } from './signup-form';
+
+vi.mock('@/lib/auth/sign-in', () => ({ signUp: vi.fn() }));
+vi.mock('../door/go-on', () => ({ goOn: vi.fn(() => 'leaving') }));
+
+const wanted = '/new-project?service=web&tier=simple';
+
+beforeEach(() => {
+  vi.mocked(signUp).mockReset();
+  vi.mocked(goOn).mockClear();
+  localStorage.clear();
+});
+
+async function show() {
+  const words = await formWords({ locale: 'fr', auth: true, fallback: 'register', incomplete: 'allFields' });
+  const labels = {
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    submit: 'Créer le compte',
+  };
+  render(
+    <>
+      <h2 id="signup-heading">Créer un compte</h2>
+      <SignupForm words={words} labels={labels} destination={{ wanted, user: '/dashboard', admin: '/admin' }}>
+        <p>Conditions</p>
+      </SignupForm>
+    </>,
+  );
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Créer le compte' }));
+
+async function fillIn(password = 'trois chevaux de bois') {
+  await userEvent.type(field('Prénom'), 'Camille');
+  await userEvent.type(field('Nom'), 'Vasseur');
+  await userEvent.type(field('Adresse e-mail'), 'camille@musee.example');
+  // Pasting is allowed.
+  await userEvent.click(field('Mot de passe'));
+  await userEvent.paste(password);
+}
+
+describe('the form for a new account', () => {
+  it('says before it is sent that every field is required', async () => {
+    await show();
+    expect(screen.getByText('Chaque champ est obligatoire.')).toBeInTheDocument();
+    for (const name of ['Prénom', 'Nom', 'Adresse e-mail', 'Mot de passe'])
+      expect(field(name)).toBeRequired();
+  });
+
+  it('asks for every field', async () => {
+    await show();
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tous les champs sont obligatoires');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Indiquez votre prénom.',
+      'Indiquez votre nom.',
+      'Indiquez votre adresse e-mail.',
+      'Indiquez votre mot de passe.',
+    ]);
+  });
+
+  it('asks for eight characters, in the specification’s words, and keeps what was typed', async () => {
+    await show();
+    await fillIn('six six');
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Le mot de passe doit contenir au moins 8 caractères',
+    );
+    expect(field('Mot de passe')).toHaveAccessibleDescription(
+      /^Le mot de passe doit contenir au moins 8 caractères/,
+    );
+    expect(field('Mot de passe')).toHaveValue('six six');
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('checks an address when it is left, and says nothing of fields merely passed through', async () => {
+    await show();
+    await userEvent.click(field('Prénom'));
+    await userEvent.type(field('Adresse e-mail'), 'camille@');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(field('Adresse e-mail')).toHaveAccessibleDescription(
+        'Veuillez saisir une adresse e-mail valide.',
+      ),
+    );
+    expect(field('Prénom')).toBeValid();
+  });
+
+  it('hints at how hard the password is to guess', async () => {
+    await show();
+    expect(field('Mot de passe')).toHaveAccessibleDescription(/^8\u00a0caractères au moins/);
+    await userEvent.type(field('Mot de passe'), 'aaaa');
+    expect(field('Mot de passe')).toHaveAccessibleDescription(/^Faible\./);
+    await userEvent.type(field('Mot de passe'), ' trois chevaux de bois, un mardi');
+    expect(field('Mot de passe')).toHaveAccessibleDescription(/^Très solide\./);
+  });
+
+  it('signs up, and keeps where its visitor wanted to go until the address is confirmed', async () => {
+    vi.mocked(signUp).mockResolvedValue(ok({ role: 'user' }));
+    await show();
+    await fillIn();
+    await press();
+    await waitFor(() => expect(goOn).toHaveBeenCalledWith(expect.objectContaining({ wanted }), 'user'));
+    expect(signUp).toHaveBeenCalledWith({
+      firstName: 'Camille',
+      lastName: 'Vasseur',
+      email: 'camille@musee.example',
+      password: 'trois chevaux de bois',
+      locale: 'fr',
+    });
+    expect(takeDestination()).toBe(wanted);
+    expect(takeDestination()).toBeUndefined();
+  });
+
+  it('puts what the server finds wrong beside its field', async () => {
+    const message = 'Cette adresse e-mail a déjà un compte.';
+    vi.mocked(signUp).mockResolvedValue(
+      fail({
+        status: 409,
+        code: 'EMAIL_TAKEN',
+        message,
+        errors: [{ field: 'email', code: 'taken', message }],
+      }),
+    );
+    await show();
+    await fillIn();
+    await press();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(field('Adresse e-mail')).toHaveAccessibleDescription(message);
+    expect(field('Prénom')).toHaveValue('Camille');
+    await userEvent.type(field('Adresse e-mail'), 's');
+    await waitFor(() => expect(field('Adresse e-mail')).toBeValid());
+  });
+
+  it('has a sentence of its own for a refusal without words', async () => {
+    vi.mocked(signUp).mockResolvedValue(fail({ status: 400, code: 'UNREADABLE_ANSWER' }));
+    await show();
+    await fillIn();
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent("Erreur lors de l'inscription");
+  });
+});

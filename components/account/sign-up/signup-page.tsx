@@ -1,0 +1,40 @@
+// The page for a new account.
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/core/locale';
+import { destinationOf, leadsToProject } from '../door/destination';
+import { Door } from '../door/door';
+import styles from '../door/door.module.scss';
+import { ProjectPitch } from './project-pitch';
+import { SignupPane } from './signup-pane';
+
+interface Props {
+  locale: Locale;
+  /** As it came in the query. */
+  redirect: unknown;
+}
+
+export async function SignupPage({ locale, redirect }: Props) {
+  const [t, project] = await Promise.all([
+    getTranslations({ locale, namespace: 'auth.signup' }),
+    getTranslations({ locale, namespace: 'auth.project' }),
+  ]);
+  const destination = destinationOf(redirect, locale);
+  const panes = [<SignupPane key="signup" locale={locale} destination={destination} alone />];
+  if (leadsToProject(destination.wanted))
+    return (
+      <Door
+        label={project('label')}
+        heading={project('heading')}
+        pitch={<ProjectPitch locale={locale} redirect={destination.wanted} />}
+        panes={panes}
+      />
+    );
+  return (
+    <Door
+      label={t('label')}
+      heading={t('heading')}
+      pitch={<p className={styles.lead}>{t('lead')}</p>}
+      panes={panes}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import { loadMessages } from '@/lib/i18n/messages';
+import { keepDestination } from './after-verification';
+import { Door } from '../door/door';
+import { VerifyEmail } from './verify-email';
+
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+  localStorage.clear();
+  delete document.documentElement.dataset.role;
+});
+
+async function show(token: string | undefined) {
+  const [words, { auth }] = await Promise.all([
+    formWords({ locale: 'fr', auth: true, fallback: 'auth' }),
+    loadMessages('fr'),
+  ]);
+  const form = (
+    <VerifyEmail
+      token={token}
+      words={words}
+      labels={auth.verify.states}
+      resend={auth.resend}
+      area="/dashboard"
+      login={<a href="#login">Se connecter</a>}
+    />
+  );
+  render(
+    <Door
+      label="Adresse e-mail"
+      heading="Une pression, et c’est confirmé."
+      pitch={<p>Le bouton évite cela.</p>}
+      panes={[form]}
+    />,
+  );
+}
+
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmer mon adresse' }));
+
+describe('confirming an address', () => {
+  it('takes a press: opening the page sends nothing', async () => {
+    await show('jeton-de-vingt-signes');
+    expect(request).not.toHaveBeenCalled();
+    vi.mocked(request).mockResolvedValue(ok({ success: true }));
+    await confirm();
+    expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/auth/verify-email', {
+      body: { token: 'jeton-de-vingt-signes' },
+      locale: 'fr',
+    });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'L’adresse est confirmée.' })).toHaveFocus(),
+    );
+    expect(screen.queryByText('Le bouton évite cela.')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ouvrir mon espace' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('leads on to where its visitor wanted to go', async () => {
+    keepDestination('/new-project?service=web&action=start');
+    vi.mocked(request).mockResolvedValue(ok({ success: true }));
+    await show('jeton-de-vingt-signes');
+    await confirm();
+    expect(await screen.findByRole('link', { name: 'Continuer' })).toHaveAttribute(
+      'href',
+      '/new-project?service=web&action=start',
+    );
+  });
+
+  it('never leads to another site, whatever the storage holds', async () => {
+    localStorage.setItem('after-verification', JSON.stringify({ path: '//evil.example/', at: Date.now() }));
+    vi.mocked(request).mockResolvedValue(ok({ success: true }));
+    await show('jeton-de-vingt-signes');
+    await confirm();
+    expect(await screen.findByRole('link', { name: 'Ouvrir mon espace' })).toBeInTheDocument();
+  });
+
+  it('with a link that no longer works offers another, once somebody has signed in', async () => {
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 422, code: 'TOKEN_INVALID' }))
+      .mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }));
+    await show('jeton-de-vingt-signes');
+    await confirm();
+    expect(await screen.findByRole('heading', { name: 'Ce lien ne sert plus.' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le lien' }));
+    expect(await screen.findByText(/^Connectez-vous d’abord/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Se connecter' })).toBeInTheDocument();
+  });
+
+  it('says that the address is confirmed already, to who is signed in and opens the link twice', async () => {
+    document.documentElement.dataset.role = 'user';
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 422, code: 'TOKEN_INVALID' }))
+      .mockResolvedValueOnce(ok({ data: { user: { emailVerified: true, pendingEmail: null } } }));
+    await show('jeton-de-vingt-signes');
+    await confirm();
+    expect(
+      await screen.findByRole('heading', { name: 'Votre adresse est déjà confirmée' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('sends another link to who is signed in, also where the address was cut', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ success: true }));
+    await show(undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le lien' }));
+    expect(await screen.findByText('C’est parti. Le lien vaut 24 heures.')).toBeInTheDocument();
+  });
+
+  it('can be tried again when the server did not answer', async () => {
+    vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
+    await show('jeton-de-vingt-signes');
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Impossible de contacter le serveur. Veuillez vérifier votre connexion.',
+    );
+    expect(screen.getByRole('button', { name: 'Confirmer mon adresse' })).toBeEnabled();
+  });
+});

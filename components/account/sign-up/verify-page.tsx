@@ -1,0 +1,54 @@
+// The page a verification mail leads to, for the address signed up with and for a changed one.
+import { getTranslations } from 'next-intl/server';
+import { formWords } from '@/components/form/form-words';
+import { NoScript } from '@/components/form/no-script';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import { loadMessages } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes';
+import { Door } from '../door/door';
+import styles from '../door/door.module.scss';
+import { VerifyEmail } from './verify-email';
+
+interface Props {
+  locale: Locale;
+  /** Undefined where the address has none. */
+  token: string | undefined;
+}
+
+export async function VerifyPage({ locale, token }: Props) {
+  const [t, messages, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'auth.verify' }),
+    loadMessages(locale),
+    formWords({ locale, auth: true, fallback: 'auth' }),
+  ]);
+  const area = href({ route: 'dashboard' }, locale);
+  const labels = messages.auth.verify.states;
+  const login = (
+    <ButtonLink to={{ route: 'login', query: { redirect: area } }} locale={locale}>
+      {labels.login}
+    </ButtonLink>
+  );
+  const pane = (
+    <>
+      {token && <h2>{t('form')}</h2>}
+      <NoScript locale={locale} />
+      <VerifyEmail
+        token={token}
+        words={words}
+        labels={labels}
+        resend={messages.auth.resend}
+        area={area}
+        login={login}
+      />
+    </>
+  );
+  return (
+    <Door
+      label={t('label')}
+      heading={token ? t('heading') : labels.missing}
+      pitch={<p className={styles.lead}>{token ? t('lead') : labels.missingText}</p>}
+      panes={[pane]}
+    />
+  );
+}

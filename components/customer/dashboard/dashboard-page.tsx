@@ -1,0 +1,97 @@
+// The first page of whoever is signed in: what waits for them, then what they have with us.
+import { getTranslations } from 'next-intl/server';
+import { AreaNav } from '@/components/account/page/area-nav';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Icon } from '@/components/ui/signs/icon';
+import { Screen } from '@/components/ui/pages/screen';
+import type { OwnProjectList } from '@/lib/api/my-projects';
+import type { OrderList } from '@/lib/api/orders';
+import type { Result } from '@/lib/api/result';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { RequestSummary } from '@/lib/contract/requests/schemas';
+import type { News } from '@/lib/contract/conversation/schemas';
+import type { Address, User } from '@/lib/contract/accounts/schemas';
+import { formatFullDate } from '@/lib/format/dates';
+import { today } from '@/lib/my-projects/days';
+import styles from './dashboard.module.scss';
+import { draftRows } from './draft-rows';
+import { firstThing, openOffers } from './first-thing';
+import { NewsSection } from './news-section';
+import { Next } from './next';
+import { ProjectsSection } from './projects-section';
+import { RefreshOnReturn } from './refresh-on-return';
+import { RequestsSection } from './requests-section';
+import { Todo } from './todo';
+
+export interface DashboardProps {
+  locale: Locale;
+  user: User;
+  addresses: Result<{ addresses: Address[] }>;
+  requests: Result<RequestSummary[]>;
+  /** Running ones first. */
+  projects: Result<OwnProjectList>;
+  /** That nobody has answered yet. */
+  offers: Result<OrderList>;
+  news: Result<News>;
+}
+
+const valueOf = <T,>(result: Result<T>): T | undefined => (result.ok ? result.value : undefined);
+
+export async function DashboardPage({
+  locale,
+  user,
+  addresses,
+  requests,
+  projects,
+  offers,
+  news,
+}: DashboardProps) {
+  const t = await getTranslations({ locale, namespace: 'dashboard' });
+  const known = valueOf(requests);
+  const drafts = await draftRows(known ?? [], locale);
+  const sent = known?.filter(({ status }) => status !== 'draft');
+  const waiting = openOffers(valueOf(offers)?.orders ?? []);
+  const list = valueOf(projects);
+  const own = list?.projects ?? [];
+  const first = firstThing({ user, offers: waiting, drafts, projects: own, sent, today: today() });
+  const team = user.role !== 'user';
+  return (
+    <Screen
+      nav={<AreaNav locale={locale} role={user.role} current="dashboard" />}
+      label={formatFullDate(new Date().toISOString(), locale)}
+      heading={t('hello', { name: user.firstName })}
+      actions={
+        !team &&
+        first?.kind !== 'begin' && (
+          <ButtonLink to={{ route: 'newProject' }} locale={locale}>
+            <Icon name="plus" />
+            {t('newProject')}
+          </ButtonLink>
+        )
+      }
+    >
+      {!user.emailVerified && <RefreshOnReturn locale={locale} />}
+      {first && <Next locale={locale} thing={first} />}
+      <Todo
+        locale={locale}
+        user={user}
+        // Addresses that could not be read are no addresses missing.
+        addresses={valueOf(addresses)?.addresses}
+        verifying={first?.kind === 'verify'}
+        offers={first?.kind === 'offer' ? waiting.slice(1) : waiting}
+        unread={own.filter(
+          ({ id, unread }) => unread > 0 && !(first?.kind === 'unread' && first.project.id === id),
+        )}
+        more={first !== undefined && first.kind !== 'begin'}
+      />
+      <ProjectsSection locale={locale} list={list} verified={user.emailVerified} />
+      <div className={styles.columns}>
+        <NewsSection locale={locale} news={valueOf(news)} />
+        {/* The team describes no projects; what it began as customers of its own is still there. */}
+        {(!team || known === undefined || known.length > 0) && (
+          <RequestsSection locale={locale} email={user.email} drafts={drafts} sent={sent} />
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,98 @@
+// Drafts side by side: each resumed where it stands, or deleted after one question.
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { Action } from '@/components/ui/actions/action';
+import { ActionDialog } from '@/components/ui/actions/action-dialog';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Row, Rows } from '@/components/ui/lists/rows';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import type { Messages } from '@/lib/i18n/messages';
+
+/** A draft in words, made on the server. */
+export interface DraftRow {
+  id: string;
+  name: string;
+  /** Which step it stands at, and how long the rest takes. */
+  where: string;
+  /** The moment it was last saved. */
+  saved: string;
+  remove: Action;
+}
+
+interface Props {
+  drafts: readonly DraftRow[];
+  words: FormWords;
+  labels: Messages['request']['draft'];
+  /** The word for the state of a draft. */
+  state: string;
+  email: string;
+}
+
+export function Drafts({ drafts, words, labels, state, email }: Props) {
+  const [asking, setAsking] = useState<DraftRow>();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const status = useRef<HTMLParagraphElement>(null);
+  const left = drafts.filter(({ id }) => !gone.includes(id));
+
+  // The button that was pressed has gone with its row: who works by keyboard continues here.
+  useEffect(() => {
+    if (gone.length > 0) status.current?.focus();
+  }, [gone]);
+
+  return (
+    <>
+      {left.length > 0 && (
+        <Rows>
+          {left.map((draft) => (
+            <Row
+              key={draft.id}
+              when={draft.saved}
+              title={draft.name}
+              endBelow
+              end={
+                <>
+                  <ButtonLink
+                    size="small"
+                    to={{ route: 'newProject', query: { draft: draft.id } }}
+                    locale={words.locale}
+                  >
+                    {labels.resume} <span className="vh">{draft.name}</span>
+                  </ButtonLink>
+                  <LiveButton
+                    size="small"
+                    variant="quiet"
+                    aria-haspopup="dialog"
+                    onClick={() => setAsking(draft)}
+                  >
+                    {labels.delete} <span className="vh">{draft.name}</span>
+                  </LiveButton>
+                </>
+              }
+            >
+              <StateSign sign="draft" label={state} />
+              <p>{draft.where}</p>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      <p ref={status} className="small" role="status" tabIndex={-1}>
+        {gone.length > 0 && labels.done}
+      </p>
+      {asking && (
+        <ActionDialog
+          action={asking.remove}
+          words={words}
+          email={email}
+          onDone={() => {
+            setGone([...gone, asking.id]);
+            setAsking(undefined);
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

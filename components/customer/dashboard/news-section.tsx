@@ -1,0 +1,84 @@
+// What was written and sent last in all of one's projects, newest first.
+import { getTranslations } from 'next-intl/server';
+import { FileLink } from '@/components/customer/project/overview/file-link';
+import { Row, Rows } from '@/components/ui/lists/rows';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { News } from '@/lib/contract/conversation/schemas';
+import { formatMoment } from '@/lib/format/dates';
+import { formatSize } from '@/lib/format/sizes';
+import { excerptOf } from '@/lib/my-projects/excerpt';
+import { projectAddress } from '@/lib/my-projects/project-query';
+import styles from './dashboard.module.scss';
+
+interface Props {
+  locale: Locale;
+  /** Undefined when they could not be read. */
+  news: News | undefined;
+}
+
+const SHOWN = 6;
+
+export async function NewsSection({ locale, news }: Props) {
+  const t = await getTranslations({ locale, namespace: 'dashboard.news' });
+  const link = (projectId: string, title: string, tab: 'conversation' | 'files') => (
+    <SiteLink
+      to={{ route: 'myProject', params: { id: projectId }, query: projectAddress({ tab }) }}
+      locale={locale}
+    >
+      {title}
+    </SiteLink>
+  );
+  const when = (instant: string) => <time dateTime={instant}>{formatMoment(instant, locale)}</time>;
+  const messages = (news?.updates ?? []).map(
+    ({ id, createdAt, author, body, internal, projectId, projectTitle }) => ({
+      createdAt,
+      row: (
+        <Row
+          key={id}
+          when={when(createdAt)}
+          title={link(projectId, projectTitle, 'conversation')}
+          end={internal && <span className="label">{t('internal')}</span>}
+        >
+          <p>
+            {t('wrote', {
+              name: author.me ? t('you') : (author.name ?? t('erased')),
+              text: excerptOf(body ?? '', 140),
+            })}
+          </p>
+        </Row>
+      ),
+    }),
+  );
+  const files = (news?.files ?? []).map((file) => ({
+    createdAt: file.createdAt,
+    row: (
+      <Row
+        key={file.id}
+        when={when(file.createdAt)}
+        title={<FileLink projectId={file.projectId} file={file} label={t('download', { name: file.name })} />}
+      >
+        <p>
+          {link(file.projectId, file.projectTitle, 'files')}, {formatSize(file.size, locale)}
+        </p>
+      </Row>
+    ),
+  }));
+  const rows = [...messages, ...files]
+    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .slice(0, SHOWN);
+  return (
+    <ScreenSection
+      id="news"
+      heading={t('heading')}
+      note={news && news.unread > 0 && t('unread', { count: news.unread })}
+    >
+      {rows.length > 0 ? (
+        <Rows>{rows.map(({ row }) => row)}</Rows>
+      ) : (
+        <p className={styles.none}>{t(news ? 'none' : 'failed')}</p>
+      )}
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,149 @@
+// The one thing to do first, said as such.
+import { getTranslations } from 'next-intl/server';
+import { ResendVerification } from '@/components/account/sign-up/resend-verification';
+import { formWords } from '@/components/form/form-words';
+import { stateSentence } from '@/components/customer/requests/state-sentence';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { NextAction } from '@/components/ui/buttons/next-action';
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatDate, formatFullDate } from '@/lib/format/dates';
+import { formatCents } from '@/lib/format/money';
+import { loadMessages } from '@/lib/i18n/messages';
+import { daysBetween, today } from '@/lib/my-projects/days';
+import { projectAddress } from '@/lib/my-projects/project-query';
+import { offerAddress } from '@/lib/offers/address';
+import { minutesFrom } from '@/lib/project-request/steps';
+import type { Target } from '@/lib/routes';
+import { site } from '@/lib/site';
+import type { FirstThing } from './first-thing';
+
+interface Said {
+  label: string;
+  heading: string;
+  text: string;
+  /** Absent where the action is no link. */
+  link?: { action: string; to: Target };
+}
+
+async function said(thing: FirstThing, locale: Locale): Promise<Said> {
+  const [t, offers, { wizard }] = await Promise.all([
+    getTranslations({ locale, namespace: 'dashboard.next' }),
+    getTranslations({ locale, namespace: 'myProjects.next.offer' }),
+    loadMessages(locale),
+  ]);
+  switch (thing.kind) {
+    case 'question':
+    case 'study': {
+      const { kind, request } = thing;
+      const { id, projectName } = request;
+      const link = {
+        action: t(`${kind}.action`),
+        to: { route: 'myRequest', params: { id }, ...(kind === 'question' && { hash: 'questions' }) },
+      } as const;
+      return {
+        label: t(`${kind}.label`),
+        heading: t(`${kind}.heading`, { name: projectName ?? wizard.brief.untitled }),
+        text: await stateSentence(request, locale),
+        link,
+      };
+    }
+    case 'offer': {
+      const { id, projectId, projectTitle, reference, title, totalInclTax, validUntil } = thing.offer;
+      const until =
+        validUntil &&
+        offers('until', { date: formatFullDate(validUntil, locale), days: daysBetween(today(), validUntil) });
+      return {
+        label: t('offer.label'),
+        heading: t('offer.heading', { reference, project: projectTitle ?? title }),
+        text: [offers('text', { amount: formatCents(totalInclTax, locale), title }), until]
+          .filter(Boolean)
+          .join(' '),
+        // An offer without its project is one that was accepted.
+        link: {
+          action: offers('action'),
+          to: projectId === null ? { route: 'myProjects' } : offerAddress('myProject', projectId, id),
+        },
+      };
+    }
+    case 'draft': {
+      const { id, name, where, saved } = thing.draft;
+      return {
+        label: t('resume.label'),
+        heading: t('resume.heading', { name }),
+        text: `${where} ${t('resume.saved', { when: saved })}`,
+        link: { action: t('resume.action'), to: { route: 'newProject', query: { draft: id } } },
+      };
+    }
+    case 'unread': {
+      const { id, title, unread } = thing.project;
+      return {
+        label: t('unread.label'),
+        heading: t('unread.heading', { title, count: unread }),
+        text: t('unread.text'),
+        link: {
+          action: t('unread.action'),
+          to: { route: 'myProject', params: { id }, query: projectAddress({ tab: 'conversation' }) },
+        },
+      };
+    }
+    case 'late': {
+      const { project, milestone, days } = thing;
+      const to = {
+        route: 'myProject',
+        params: { id: project.id },
+        query: projectAddress({ tab: 'conversation' }),
+      } as const;
+      return {
+        label: t('late.label'),
+        heading: t('late.heading', { title: milestone.title }),
+        text: t('late.text', { project: project.title, date: formatDate(milestone.dueDate, locale), days }),
+        link: { action: t('late.action'), to },
+      };
+    }
+    case 'milestone': {
+      const { project, milestone } = thing;
+      const text = t('milestone.text', {
+        project: project.title,
+        date: formatFullDate(milestone.dueDate, locale),
+      });
+      return {
+        label: t('milestone.label'),
+        heading: t('milestone.heading', { title: milestone.title }),
+        text,
+        link: { action: t('milestone.action'), to: { route: 'myProject', params: { id: project.id } } },
+      };
+    }
+    case 'verify':
+      return {
+        label: t('verify.label'),
+        heading: t('verify.heading', { email: thing.email }),
+        text: t('verify.text'),
+      };
+    case 'begin':
+      return {
+        label: t('begin.label'),
+        heading: t(thing.first ? 'begin.first' : 'begin.another'),
+        text: t('begin.text', { minutes: minutesFrom('general'), ...site.answer }),
+        link: { action: t('begin.action'), to: { route: 'newProject' } },
+      };
+  }
+}
+
+export async function Next({ locale, thing }: { locale: Locale; thing: FirstThing }) {
+  const [{ label, heading, text, link }, words, { auth }] = await Promise.all([
+    said(thing, locale),
+    formWords({ locale }),
+    loadMessages(locale),
+  ]);
+  return (
+    <NextAction label={label} heading={heading} text={text}>
+      {link ? (
+        <ButtonLink variant="primary" to={link.to} locale={locale}>
+          {link.action}
+        </ButtonLink>
+      ) : (
+        <ResendVerification words={words} labels={auth.resend} />
+      )}
+    </NextAction>
+  );
+}

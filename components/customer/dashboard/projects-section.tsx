@@ -1,0 +1,80 @@
+// The projects that run, on one axis of months with today through all of them.
+import { getTranslations } from 'next-intl/server';
+import { Legend } from '@/components/customer/project/plan/legend';
+import { Axis } from '@/components/customer/project/plan/track';
+import { buttonClass } from '@/components/ui/buttons/button-look';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { OwnProjectList } from '@/lib/api/my-projects';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { OwnProject } from '@/lib/contract/projects/record-schemas';
+import { monthStart, today } from '@/lib/my-projects/days';
+import { monthsAround } from '@/lib/my-projects/scale';
+import { href } from '@/lib/routes';
+import styles from './dashboard.module.scss';
+import { ProjectLine } from './project-line';
+
+interface Props {
+  locale: Locale;
+  /** Undefined when they could not be read. */
+  list: OwnProjectList | undefined;
+  /** Whether the account's address is verified: without it no project can be read. */
+  verified: boolean;
+}
+
+/** Months the axis shows before the current one: as far back as a shown project goes, two at most. */
+function monthsSince(projects: readonly Pick<OwnProject, 'startDate'>[], day: string): number {
+  const first = projects
+    .slice(0, SHOWN)
+    .map(({ startDate }) => startDate)
+    .sort()[0];
+  return [2, 1].find((months) => first !== undefined && first < monthStart(day, 1 - months)) ?? 0;
+}
+
+/** The list has the others: running ones come first in it. */
+const SHOWN = 6;
+
+export async function ProjectsSection({ locale, list, verified }: Props) {
+  const t = await getTranslations({ locale, namespace: 'dashboard.projects' });
+  if (!list || list.count === 0) {
+    return (
+      <ScreenSection id="projects" heading={t('heading')}>
+        <div className={styles.none}>
+          <p>{t(!list ? 'failed' : verified ? 'none' : 'waiting')}</p>
+          {!list && (
+            <a className={buttonClass({ size: 'small' })} href={href({ route: 'dashboard' }, locale)}>
+              {t('retry')}
+            </a>
+          )}
+        </div>
+      </ScreenSection>
+    );
+  }
+  const { projects, count } = list;
+  const day = today();
+  const scale = monthsAround(day, monthsSince(projects, day), 3);
+  const all = (
+    <SiteLink className="small" to={{ route: 'myProjects' }} locale={locale}>
+      {t('all', { count })}
+    </SiteLink>
+  );
+  return (
+    <ScreenSection
+      id="projects"
+      heading={t('heading')}
+      note={count > SHOWN && t('shown', { shown: SHOWN, count })}
+      end={all}
+    >
+      <div className={`${styles.line} ${styles.lineHead}`}>
+        <Axis scale={scale} today={day} locale={locale} />
+        <span className="label">{t('progress')}</span>
+      </div>
+      <ul className={styles.lines}>
+        {projects.slice(0, SHOWN).map((project) => (
+          <ProjectLine key={project.id} locale={locale} project={project} scale={scale} today={day} />
+        ))}
+      </ul>
+      <Legend locale={locale} kinds={['lineDone', 'lineTodo', 'lineLate', 'stop', 'today']} />
+    </ScreenSection>
+  );
+}

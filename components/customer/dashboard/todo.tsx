@@ -1,0 +1,131 @@
+// What waits for whoever is signed in, after the first thing: more offers, an address to confirm, what is unread, a profile
+// to complete.
+import { getTranslations } from 'next-intl/server';
+import { ResendVerification } from '@/components/account/sign-up/resend-verification';
+import { formWords } from '@/components/form/form-words';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Row, Rows } from '@/components/ui/lists/rows';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { OrderSummary } from '@/lib/contract/quotes/schemas';
+import type { OwnProject } from '@/lib/contract/projects/record-schemas';
+import type { Address, User } from '@/lib/contract/accounts/schemas';
+import { formatCents } from '@/lib/format/money';
+import { loadMessages } from '@/lib/i18n/messages';
+import { projectAddress } from '@/lib/my-projects/project-query';
+import { offerAddress } from '@/lib/offers/address';
+import { lackingIn, type Lacking } from './lacking';
+import styles from './dashboard.module.scss';
+
+interface Props {
+  locale: Locale;
+  user: User;
+  /** Undefined when they could not be read. */
+  addresses: readonly Address[] | undefined;
+  /** The address to verify is already named above. */
+  verifying: boolean;
+  offers: readonly OrderSummary[];
+  /** Projects with something unread. */
+  unread: readonly OwnProject[];
+  /** Something waits already, above. */
+  more: boolean;
+}
+
+/** Projects with news that are named one by one. */
+const NAMED = 5;
+
+/** Where in the account page each is put right. */
+const place = { company: 'company', phone: 'profile', address: 'addresses' } as const;
+
+export async function Todo({ locale, user, addresses, verifying, offers, unread, more }: Props) {
+  const [t, { auth }, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'dashboard.todo' }),
+    loadMessages(locale),
+    formWords({ locale }),
+  ]);
+  const lacking = lackingIn(user, addresses).filter(({ kind }) => !(verifying && kind === 'email'));
+
+  function lack(item: Lacking) {
+    if (item.kind === 'email' || item.kind === 'pending') {
+      return (
+        <Row
+          key={item.kind}
+          when={t('email.when')}
+          title={t(`${item.kind}.title`, { email: item.email })}
+          end={<ResendVerification size="small" words={words} labels={auth.resend} />}
+        >
+          <p>{t(`${item.kind}.text`)}</p>
+        </Row>
+      );
+    }
+    const end = (
+      <ButtonLink size="small" to={{ route: 'account', hash: place[item.kind] }} locale={locale}>
+        {t(`${item.kind}.action`)}
+      </ButtonLink>
+    );
+    return (
+      <Row key={item.kind} when={t(`${item.kind}.when`)} title={t(`${item.kind}.title`)} end={end}>
+        <p>{t(`${item.kind}.text`)}</p>
+      </Row>
+    );
+  }
+
+  const offer = ({ id, projectId, projectTitle, reference, title, totalInclTax }: OrderSummary) => {
+    const end = projectId !== null && (
+      <ButtonLink size="small" to={offerAddress('myProject', projectId, id)} locale={locale}>
+        {t('offer.action')} <span className="vh">{reference}</span>
+      </ButtonLink>
+    );
+    return (
+      <Row key={id} when={t('offer.when')} title={t('offer.title', { reference, title })} end={end}>
+        <p>
+          {t('offer.text', { project: projectTitle ?? title, amount: formatCents(totalInclTax, locale) })}
+        </p>
+      </Row>
+    );
+  };
+
+  const news = ({ id, title, unread: count }: OwnProject) => {
+    const end = (
+      <ButtonLink
+        size="small"
+        to={{ route: 'myProject', params: { id }, query: projectAddress({ tab: 'conversation' }) }}
+        locale={locale}
+      >
+        {t('unread.action')} <span className="vh">{title}</span>
+      </ButtonLink>
+    );
+    return <Row key={id} when={t('unread.when')} title={t('unread.title', { title, count })} end={end} />;
+  };
+
+  const others = unread.length > NAMED && (
+    <Row
+      key="others"
+      when={t('unread.when')}
+      title={t('unread.others')}
+      end={
+        <ButtonLink size="small" to={{ route: 'myProjects' }} locale={locale}>
+          {t('unread.all')}
+        </ButtonLink>
+      }
+    />
+  );
+  const pressing = lacking.filter(({ kind }) => kind === 'email' || kind === 'pending');
+  const rest = lacking.filter((item) => !pressing.includes(item));
+  const rows = [
+    ...offers.map(offer),
+    ...pressing.map(lack),
+    ...unread.slice(0, NAMED).map(news),
+    others,
+    ...rest.map(lack),
+  ].filter((row) => row !== false);
+  return (
+    <ScreenSection id="todo" heading={t('heading')}>
+      {rows.length > 0 ? (
+        <Rows ordered>{rows}</Rows>
+      ) : (
+        <p className={styles.none}>{t(more ? 'noneElse' : 'none')}</p>
+      )}
+    </ScreenSection>
+  );
+}

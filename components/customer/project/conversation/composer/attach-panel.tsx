@@ -1,0 +1,128 @@
+// What can be attached: files the project has already, and new ones. Fetched when somebody wants to attach something.
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { DocumentsWords } from '@/components/form/uploads/documents-words';
+import { DropZone } from '@/components/form/uploads/drop-zone';
+import { Button } from '@/components/ui/buttons/button';
+import { Check } from '@/components/ui/fields/check';
+import { request } from '@/lib/api/browser';
+import { addressOf } from '@/lib/contract/core/address';
+import { updateLimits } from '@/lib/contract/conversation/limits';
+import { fillText } from '@/lib/i18n/fill-text';
+import styles from './composer.module.scss';
+import type { ComposerWords } from './composer-words';
+import type { Attachments, Chosen } from './use-attachments';
+
+interface Props {
+  projectId: string;
+  attachments: Attachments;
+  labels: ComposerWords['labels'];
+  documents: DocumentsWords;
+  team: boolean;
+}
+
+/** A file of the project; internal: for the team alone. */
+type ListedFile = Chosen & { internal?: boolean };
+
+interface Listed {
+  files: readonly ListedFile[];
+  pages: number;
+  state: 'loading' | 'failed' | 'read';
+}
+
+/** Files of the project, page by page, newest first. */
+function useProjectFiles(projectId: string, locale: string): Listed & { more: () => void } {
+  const [page, setPage] = useState({ number: 1, tries: 0 });
+  const [listed, setListed] = useState<Listed>({ files: [], pages: 1, state: 'loading' });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const read = async () => {
+      const result = await request<{ files: ListedFile[]; totalPages: number }>(
+        'get',
+        addressOf('/api/projects/{id}/files', { id: projectId }, { page: page.number }),
+        { locale, signal: leaving.signal },
+      );
+      if (leaving.signal.aborted) return;
+      setListed((before) =>
+        result.ok
+          ? {
+              files: [
+                ...before.files,
+                ...result.value.files.filter(({ id }) => !before.files.some((file) => file.id === id)),
+              ],
+              pages: result.value.totalPages,
+              state: 'read',
+            }
+          : { ...before, state: 'failed' },
+      );
+    };
+    void read();
+    return () => leaving.abort();
+  }, [projectId, locale, page]);
+
+  return {
+    ...listed,
+    pages: listed.pages - page.number,
+    more: () => {
+      setPage(({ number, tries }) =>
+        listed.state === 'failed' ? { number, tries: tries + 1 } : { number: number + 1, tries },
+      );
+      setListed((before) => ({ ...before, state: 'loading' }));
+    },
+  };
+}
+
+export function AttachPanel({ projectId, attachments, labels, documents, team }: Props) {
+  const { files, pages, state, more } = useProjectFiles(projectId, documents.locale);
+  const { chosen, uploads, queue, room, toggle } = attachments;
+  const [refused, setRefused] = useState(false);
+  const isChosen = (id: string) => chosen.some((file) => file.id === id);
+  // What was uploaded here goes along already.
+  const others = files.filter(({ id }) => !uploads.some((each) => each.id === id));
+  return (
+    <div className={styles.panel}>
+      <fieldset>
+        <legend>{labels.files}</legend>
+        {others.map(({ id, name, internal }) => (
+          <Check
+            key={id}
+            id={`attach-${id}`}
+            label={internal ? fillText(labels.teamOnly, { name }) : name}
+            checked={isChosen(id)}
+            disabled={room === 0 && !isChosen(id)}
+            onChange={() => toggle({ id, name })}
+          />
+        ))}
+        <p className={styles.state} role="status">
+          {state === 'loading' && labels.loading}
+          {state === 'failed' && labels.failed}
+          {state === 'read' && others.length === 0 && labels.none}
+        </p>
+        {(state === 'failed' || (state === 'read' && pages > 0)) && (
+          <Button size="small" onClick={more}>
+            {state === 'failed' ? labels.retry : labels.more}
+          </Button>
+        )}
+      </fieldset>
+      <section aria-labelledby="composer-upload">
+        <p id="composer-upload" className={styles.name}>
+          {labels.upload}
+        </p>
+        <DropZone
+          id="composer-drop"
+          words={documents}
+          onFiles={(added) => {
+            setRefused(added.length > room);
+            queue.add(added.slice(0, room));
+          }}
+        />
+        <p className={styles.over} role="status">
+          {refused && fillText(labels.most, { count: updateLimits.attachments })}
+        </p>
+        <p className={styles.state}>{team ? labels.uploadingInternal : labels.uploading}</p>
+      </section>
+    </div>
+  );
+}

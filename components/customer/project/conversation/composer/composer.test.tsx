@@ -1,0 +1,290 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentsWords } from '@/components/form/uploads/documents-words';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { upload } from '@/lib/api/browser-upload';
+import { fail, ok, type Result } from '@/lib/api/result';
+import { announce } from '@/lib/auth/session-events';
+import { signIn } from '@/lib/auth/sign-in';
+import { loadMessages } from '@/lib/i18n/messages';
+import { Composer } from './composer';
+
+const router = { refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser-upload', () => ({ upload: vi.fn() }));
+vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
+
+beforeEach(() => {
+  router.refresh.mockReset();
+  vi.mocked(request).mockReset();
+  vi.mocked(request).mockResolvedValue(ok({}));
+  vi.mocked(upload).mockReset();
+  localStorage.clear();
+});
+
+async function show({ team = false, owner = 'u1' } = {}) {
+  const [form, { conversation }, documents] = await Promise.all([
+    formWords({ locale: 'fr' }),
+    loadMessages('fr'),
+    documentsWords('fr'),
+  ]);
+  return render(
+    <Composer
+      projectId="p1"
+      user={{ id: owner, email: 'camille@musee.example' }}
+      team={team}
+      words={{ form, labels: conversation.composer, documents }}
+    />,
+  );
+}
+
+// Dialogue and panel arrive by imports of their own.
+const patience = { timeout: 10_000 };
+const text = () => screen.getByRole('textbox');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+const messages = () =>
+  vi
+    .mocked(request)
+    .mock.calls.flatMap(([method, path, { body }]) =>
+      method === 'post' && path === '/api/projects/p1/updates' ? [body as Record<string, unknown>] : [],
+    );
+const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+const arrived = (id: string, name: string) =>
+  ok({ file: { id, name, size: 8, createdAt: '2026-11-19T10:00:00.000Z' } });
+
+describe('a message', () => {
+  it('is sent, and makes room for the next', async () => {
+    await show();
+    await userEvent.type(text(), 'Bonjour **Inès**');
+    await send();
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
+    expect(messages()).toEqual([
+      { body: 'Bonjour **Inès**', key: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown },
+    ]);
+    expect(text()).toHaveValue('');
+    expect(screen.getByText('Envoyé.')).toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each(['metaKey', 'ctrlKey'])(
+    'is sent by Enter with %s, not while characters are composed',
+    async (key) => {
+      await show();
+      await userEvent.type(text(), 'Bonjour');
+      fireEvent.keyDown(text(), { key: 'Enter', [key]: true, isComposing: true });
+      fireEvent.keyDown(text(), { key: 'Enter' });
+      expect(messages()).toHaveLength(0);
+      fireEvent.keyDown(text(), { key: 'Enter', [key]: true });
+      await waitFor(() => expect(messages()).toHaveLength(1));
+    },
+  );
+
+  it('is sent once, however often it is pressed', async () => {
+    let end: (result: Result<unknown>) => void = () => {};
+    vi.mocked(request).mockImplementation(() => new Promise((resolve) => (end = resolve)));
+    await show();
+    await userEvent.type(text(), 'Bonjour');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer' }));
+    fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    expect(text()).toHaveAttribute('readonly');
+    await act(async () => end(ok({})));
+    expect(messages()).toHaveLength(1);
+  });
+
+  it('without a word is refused beside its field', async () => {
+    await show();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Écrivez un message.');
+    expect(text()).toHaveAccessibleDescription(/^Écrivez un message\./);
+    expect(messages()).toHaveLength(0);
+  });
+
+  it('that could not be sent stays, and is the same message at the next try, another once changed', async () => {
+    vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
+    await show();
+    await userEvent.type(text(), 'Bonjour');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/réseau|connexion/i);
+    expect(text()).toHaveValue('Bonjour');
+    await send();
+    await waitFor(() => expect(messages()).toHaveLength(2));
+    await userEvent.type(text(), ' à tous');
+    await send();
+    await waitFor(() => expect(messages()).toHaveLength(3));
+    const [first, second, third] = messages().map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is sent once the same person has signed in again in place', async () => {
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }));
+    vi.mocked(signIn).mockResolvedValue(ok({ role: 'user' }));
+    await show();
+    await userEvent.type(text(), 'Bonjour');
+    await send();
+    const dialog = await screen.findByRole('dialog', {}, patience);
+    await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Se reconnecter' }));
+    expect(await screen.findByText('Envoyé.')).toBeInTheDocument();
+    expect(messages()).toHaveLength(2);
+  }, 20_000);
+});
+
+describe('a note for the team', () => {
+  it('looks and is called different, and stays one for the next', async () => {
+    await show({ team: true });
+    await userEvent.click(screen.getByRole('checkbox', { name: /Note interne/ }));
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Note interne, pour l’équipe seulement' }),
+      'Budget serré',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer la note' }));
+    expect(await screen.findByText('Note enregistrée.')).toBeInTheDocument();
+    expect(messages()[0]).toMatchObject({ body: 'Budget serré', internal: true });
+    expect(screen.getByRole('checkbox', { name: /Note interne/ })).toBeChecked();
+  });
+
+  it('comes back as a note, also when it followed another', async () => {
+    const first = await show({ team: true });
+    await userEvent.click(screen.getByRole('checkbox', { name: /Note interne/ }));
+    await userEvent.type(text(), 'Une');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer la note' }));
+    await screen.findByText('Note enregistrée.');
+    await userEvent.type(text(), 'Deux');
+    first.unmount();
+    await show({ team: true });
+    expect(text()).toHaveValue('Deux');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer la note' }));
+    await waitFor(() => expect(messages()).toHaveLength(2));
+    expect(messages()[1]).toMatchObject({ body: 'Deux', internal: true });
+  });
+
+  it('never comes back to who left the team', async () => {
+    localStorage.setItem('message-draft:u1:p1', JSON.stringify({ body: 'Budget serré', internal: true }));
+    await show();
+    expect(text()).toHaveValue('');
+  });
+});
+
+describe('a draft', () => {
+  it('is kept in this browser, for its owner', async () => {
+    const first = await show();
+    await userEvent.type(text(), 'Bonjour');
+    first.unmount();
+    const other = await show({ owner: 'u2' });
+    expect(text()).toHaveValue('');
+    other.unmount();
+    await show();
+    expect(text()).toHaveValue('Bonjour');
+    expect(screen.getByText('Votre brouillon est repris.')).toBeInTheDocument();
+  });
+
+  it('goes when its owner signs out, or takes it back', async () => {
+    await show();
+    await userEvent.type(text(), 'Bonjour');
+    expect(localStorage).toHaveLength(1);
+    await userEvent.clear(text());
+    expect(localStorage).toHaveLength(0);
+    await userEvent.type(text(), 'Bonsoir');
+    act(() => void announce('signed-out'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each(['{', '"text"', '{"body":3,"internal":true}', 'null'])(
+    'that is none does no harm: %s',
+    async (kept) => {
+      localStorage.setItem('message-draft:u1:p1', kept);
+      await show();
+      expect(text()).toHaveValue('');
+    },
+  );
+});
+
+describe('attachments', { timeout: 20_000 }, () => {
+  const files = (...names: string[]) =>
+    ok({ files: names.map((name) => ({ id: name, name })), totalPages: 1 });
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Joindre' }));
+  const choose = async (...added: File[]) => {
+    await screen.findByRole('button', { name: 'Choisir des fichiers' }, patience);
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+      target: { files: added },
+    });
+  };
+
+  it('are files of the project, and new ones, which are waited for', async () => {
+    vi.mocked(request).mockImplementation(async (method) =>
+      method === 'get' ? files('Charte.pdf', 'Plan.pdf') : ok({}),
+    );
+    let land: (result: Result<unknown>) => void = () => {};
+    vi.mocked(upload).mockImplementation(() => new Promise((resolve) => (land = resolve as typeof land)));
+    await show();
+    await open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Plan.pdf' }, patience));
+    await choose(pdf('Notices.pdf'));
+    await userEvent.type(text(), 'Voici');
+    await send();
+    expect(messages()).toHaveLength(0);
+    await act(async () => land(arrived('f9', 'Notices.pdf')));
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    expect(messages()[0]).toMatchObject({ body: 'Voici', attachmentIds: ['Plan.pdf', 'f9'] });
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Fichiers à joindre' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('checkbox', { name: 'Plan.pdf' })).not.toBeChecked();
+  });
+
+  it.each([
+    [true, { internal: 'true' }],
+    [false, undefined],
+  ])('stay inside the team until a message carries them, where the team writes: %s', async (team, fields) => {
+    vi.mocked(request).mockImplementation(async () => files());
+    vi.mocked(upload).mockResolvedValue(arrived('f1', 'Plan.pdf'));
+    await show({ team });
+    await open();
+    await choose(pdf('Plan.pdf'));
+    await waitFor(() => expect(upload).toHaveBeenCalledOnce());
+    expect(vi.mocked(upload).mock.lastCall?.[2].fields).toEqual(fields);
+  });
+
+  it('that did not arrive hold the message back, with a word', async () => {
+    vi.mocked(request).mockImplementation(async (method) => (method === 'get' ? files() : ok({})));
+    vi.mocked(upload).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
+    await show();
+    await open();
+    await choose(pdf('Notices.pdf'));
+    await userEvent.type(text(), 'Voici');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Un fichier n’est pas arrivé/);
+    expect(text()).toHaveValue('Voici');
+    expect(messages()).toHaveLength(0);
+  });
+
+  it('are ten at most, and it is said', async () => {
+    vi.mocked(request).mockImplementation(async () => files('Charte.pdf'));
+    vi.mocked(upload).mockImplementation(() => new Promise(() => {}));
+    await show();
+    await open();
+    await choose(...Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`)));
+    expect(screen.getByText('10 fichiers au plus par message.')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('list', { name: 'Nouveaux fichiers' })).getAllByRole('listitem'),
+    ).toHaveLength(10);
+    expect(await screen.findByRole('checkbox', { name: 'Charte.pdf' })).toBeDisabled();
+  });
+
+  it('can be asked for again when the list could not be read', async () => {
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
+    await show();
+    await open();
+    expect(await screen.findByText('Les fichiers n’ont pas pu être lus.', {}, patience)).toBeInTheDocument();
+    vi.mocked(request).mockResolvedValueOnce(files('Charte.pdf'));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Charte.pdf' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ne pas joindre Charte.pdf' }));
+    expect(screen.getByRole('checkbox', { name: 'Charte.pdf' })).not.toBeChecked();
+  });
+});

@@ -1,0 +1,102 @@
+// What happened to the project, in one line, in the reader's language.
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
+import type { ProjectEvent, ProjectUpdate } from '@/lib/contract/conversation/schemas';
+import { formatDate } from '@/lib/format/dates';
+import { projectPlace } from '@/lib/my-projects/project-query';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
+import styles from './conversation.module.scss';
+import { nameOf } from './words';
+
+interface Props {
+  locale: Locale;
+  base: ProjectBase;
+  projectId: string;
+  author: ProjectUpdate['author'];
+  event: ProjectEvent;
+}
+
+/** What whoever changed it had to say about it. */
+function wordsOf(event: ProjectEvent): string | null {
+  if (event.type === 'status_changed') return event.note;
+  return event.type === 'offer_declined' || event.type === 'offer_cancelled' ? event.reason : null;
+}
+
+async function sentenceOf({ locale, base, projectId, author, event }: Props): Promise<ReactNode> {
+  const [t, status] = await Promise.all([
+    getTranslations({ locale, namespace: 'conversation' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
+  const by = { me: String(author.me), who: nameOf(author, t) };
+  const day = (date: string) => formatDate(date, locale);
+  switch (event.type) {
+    case 'status_changed':
+      return t('events.status_changed', { from: status(event.from), to: status(event.to) });
+    case 'milestone_added':
+      return event.dueDate === null
+        ? t('events.milestone_added.open', { title: event.title })
+        : t('events.milestone_added.dated', { title: event.title, to: day(event.dueDate) });
+    case 'milestones_added': {
+      const list = event.milestones.map(({ title, dueDate }) =>
+        dueDate === null ? title : t('events.milestones_added.one', { title, to: day(dueDate) }),
+      );
+      return t('events.milestones_added.all', {
+        count: list.length,
+        list: list.join(t('events.milestones_added.between')),
+      });
+    }
+    case 'milestone_moved': {
+      const { title, from, to } = event;
+      if (to === null) return t('events.milestone_moved.open', { title });
+      return from === null
+        ? t('events.milestone_moved.dated', { title, to: day(to) })
+        : t('events.milestone_moved.both', { title, from: day(from), to: day(to) });
+    }
+    case 'milestone_done':
+      return t('events.milestone_done', { title: event.title });
+    case 'plan_changed':
+      return t('events.plan_changed');
+    case 'file_added': {
+      const { fileId, name, version } = event;
+      if (name === null) return t('events.file_added.gone', by);
+      const file = () => (
+        <a href={addressOf(downloadProjectFile.path, { id: projectId, fileId })} download={name}>
+          {name}
+        </a>
+      );
+      return version === 1
+        ? t.rich('events.file_added.first', { ...by, file })
+        : t.rich('events.file_added.next', { ...by, version, file });
+    }
+    case 'member_joined':
+      return t('events.member_joined', { name: event.name ?? t('erased') });
+    default: {
+      const { orderId, reference, title } = event;
+      const offer = () => (
+        <SiteLink to={projectPlace(base, projectId, { tab: 'offers', offer: orderId })} locale={locale}>
+          {reference}
+        </SiteLink>
+      );
+      return t.rich(`events.${event.type}`, {
+        ...by,
+        title,
+        version: event.type === 'offer_changed' ? event.version : 1,
+        offer,
+      });
+    }
+  }
+}
+
+export async function Event(props: Props) {
+  const words = wordsOf(props.event);
+  return (
+    <div className={styles.body}>
+      <p>{await sentenceOf(props)}</p>
+      {words && <blockquote>{words}</blockquote>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// Shows a version of a file to everybody, or takes the file back: at once, because it is as quickly undone.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { failureText } from '@/components/form/sentences';
+import { useHydrated } from '@/components/form/use-hydrated';
+import { Check } from '@/components/ui/fields/check';
+import { request } from '@/lib/api/browser';
+import { projectFilesPath } from '@/lib/documents/project-uploads';
+import { fillText } from '@/lib/i18n/fill-text';
+import { useFilesDesk } from './files-context';
+
+interface Props {
+  id: string;
+  /** Tells it from the others: its name, for an earlier version with its number. */
+  name: string;
+  isPublic: boolean;
+}
+
+export function PublicSwitch({ id, name, isPublic }: Props) {
+  const { projectId, words, run, say } = useFilesDesk();
+  const { labels, form, locale } = words;
+  const router = useRouter();
+  const hydrated = useHydrated();
+  // As it was pressed, until the server says what it is.
+  const [wanted, setWanted] = useState<boolean>();
+  const [known, setKnown] = useState(isPublic);
+  const [problem, setProblem] = useState<string>();
+  const busy = useRef(false);
+  if (known !== isPublic) {
+    setKnown(isPublic);
+    setWanted(undefined);
+  }
+
+  async function change(to: boolean): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setWanted(to);
+    setProblem(undefined);
+    const result = await run(() =>
+      request<unknown>('patch', `${projectFilesPath(projectId)}/${encodeURIComponent(id)}`, {
+        body: { isPublic: to },
+        locale,
+      }),
+    );
+    busy.current = false;
+    if (!result.ok) {
+      setWanted(undefined);
+      return setProblem(failureText(result.failure, form, true));
+    }
+    say(fillText(to ? labels.published : labels.unpublished, { name }));
+    return router.refresh();
+  }
+
+  return (
+    <Check
+      id={`public-${id}`}
+      label={
+        <>
+          {labels.public} <span className="vh">{name}</span>
+        </>
+      }
+      error={problem}
+      checked={wanted ?? isPublic}
+      disabled={!hydrated}
+      onChange={({ target }) => void change(target.checked)}
+    />
+  );
+}

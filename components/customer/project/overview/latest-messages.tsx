@@ -1,0 +1,81 @@
+// What was written last in a project, in short; the whole of it is one step away.
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Row, Rows } from '@/components/ui/lists/rows';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import { formatMoment } from '@/lib/format/dates';
+import { excerptOf } from '@/lib/my-projects/excerpt';
+import { projectPlace } from '@/lib/my-projects/project-query';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
+import styles from '../plan/plan.module.scss';
+import type { OverviewProps } from '../tab-props';
+
+interface Props {
+  locale: Locale;
+  base: ProjectBase;
+  project: ProjectRecord;
+  updates: OverviewProps['updates'];
+}
+
+const SHOWN = 3;
+
+export async function LatestMessages({ locale, base, project, updates }: Props) {
+  const t = await getTranslations({ locale, namespace: 'myProjects.latest' });
+  const conversation = projectPlace(base, project.id, { tab: 'conversation' });
+  const messages = updates.ok
+    ? updates.value.updates.filter(({ kind }) => kind === 'message').slice(0, SHOWN)
+    : [];
+  const end = messages.length > 0 && (
+    <SiteLink className="small" to={conversation} locale={locale}>
+      {t('all')}
+    </SiteLink>
+  );
+  return (
+    <ScreenSection
+      id="latest"
+      screenOnly
+      heading={t('heading')}
+      note={project.unread > 0 && t('unread', { count: project.unread })}
+      end={end}
+    >
+      {messages.length === 0 && (
+        <div className={styles.tools}>
+          <p>
+            {t(
+              !updates.ok
+                ? 'failed'
+                : updates.value.count > 0
+                  ? project.unread > 0
+                    ? 'onlyEvents'
+                    : 'quiet'
+                  : base === 'adminProject'
+                    ? 'noneTeam'
+                    : 'none',
+            )}
+          </p>
+          <ButtonLink size="small" to={conversation} locale={locale}>
+            {t('write')}
+          </ButtonLink>
+        </div>
+      )}
+      {messages.length > 0 && (
+        <Rows>
+          {messages.map(({ id, body, author, internal, attachments, createdAt }) => (
+            <Row
+              key={id}
+              when={<time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>}
+              title={author.name ?? t('erased')}
+              end={internal && <span className="label">{t('internal')}</span>}
+            >
+              <p>{excerptOf(body ?? '')}</p>
+              {attachments.length > 0 && <p className="label">{t('files', { count: attachments.length })}</p>}
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,49 @@
+// The overview of a project: what comes next, the plan, what was said and sent last, its dates and its people. The team
+// finds its tools where what they change is shown.
+import { formWords } from '@/components/form/form-words';
+import { loadMessages } from '@/lib/i18n/messages';
+import { today } from '@/lib/my-projects/days';
+import { KeyDates } from './key-dates';
+import { LatestFiles } from './latest-files';
+import { LatestMessages } from './latest-messages';
+import { NextStep } from './next-step';
+import { Plan } from '../plan/plan';
+import { PlanTools } from '../plan/plan-tools';
+import styles from '../plan/plan.module.scss';
+import { ProjectTeam } from './project-team';
+import { StatusTools } from '../status-tools';
+import type { OverviewProps } from '../tab-props';
+
+export async function Overview({ locale, base, user, project, viewer, updates, files }: OverviewProps) {
+  const [words, { myProjects, status }] = await Promise.all([
+    formWords({ locale, fallback: 'projectUpdate' }),
+    loadMessages(locale),
+  ]);
+  const day = today();
+  return (
+    <>
+      <NextStep locale={locale} base={base} project={project} today={day} />
+      <Plan locale={locale} project={project} today={day}>
+        {viewer.team && (
+          <PlanTools
+            words={words}
+            labels={myProjects.edit}
+            states={status.milestone}
+            projectId={project.id}
+            milestones={project.milestones}
+            email={user.email}
+          />
+        )}
+      </Plan>
+      <div className={styles.columns}>
+        <LatestMessages locale={locale} base={base} project={project} updates={updates} />
+        <div>
+          {viewer.team && <StatusTools locale={locale} project={project} words={words} email={user.email} />}
+          <LatestFiles locale={locale} base={base} project={project} files={files} />
+          <KeyDates locale={locale} project={project} today={day} />
+          <ProjectTeam locale={locale} project={project} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+// One milestone, new or changed. Somebody else may have been faster: then both versions are shown, and what was typed stays.
+'use client';
+
+import { FormFrame } from '@/components/form/form-frame';
+import formStyles from '@/components/form/form.module.scss';
+import type { FormWords } from '@/components/form/form-words';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/select';
+import type { Milestone } from '@/lib/contract/projects/plan-schemas';
+import { milestoneStatuses, milestoneTransitions, projectLimits } from '@/lib/contract/projects/choices';
+import type { Messages } from '@/lib/i18n/messages';
+import { StaleMilestone } from './stale-milestone';
+import { useMilestoneForm } from './use-milestone-form';
+
+interface Props {
+  words: FormWords;
+  labels: Messages['myProjects']['edit'];
+  states: Messages['status']['milestone'];
+  projectId: string;
+  /** The one to change; none: a new one. */
+  milestone: Milestone | undefined;
+  email: string;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+export function MilestoneDialog({
+  words,
+  labels,
+  states,
+  projectId,
+  milestone,
+  email,
+  onSaved,
+  onClose,
+}: Props) {
+  const { contract, base, theirs, gone, take } = useMilestoneForm({ words, projectId, milestone, onSaved });
+  const status = contract.field('status');
+  const possible = base
+    ? milestoneStatuses.filter(
+        (each) => each === base.status || milestoneTransitions[base.status].includes(each),
+      )
+    : milestoneStatuses;
+  return (
+    <Dialog
+      id="milestone"
+      heading={milestone ? labels.changeHeading : labels.addHeading}
+      closeLabel={words.common.close}
+      onClose={onClose}
+    >
+      {theirs && (
+        <StaleMilestone
+          words={words}
+          labels={labels.stale}
+          names={labels}
+          states={states}
+          mine={contract.form.getValues()}
+          theirs={theirs}
+          onTake={take}
+        />
+      )}
+      {gone && <p role="status">{labels.gone}</p>}
+      <FormFrame
+        contract={contract}
+        labelledBy="milestone-heading"
+        submit={labels.save}
+        sending={words.common.sending}
+        variant="ink"
+        email={email}
+        after={<Button onClick={onClose}>{labels.cancel}</Button>}
+      >
+        <TextField
+          field={contract.field('title')}
+          label={labels.title}
+          maxLength={projectLimits.title}
+          autoComplete="off"
+        />
+        <div className={formStyles.pair}>
+          <TextField
+            field={contract.field('startDate')}
+            label={labels.start}
+            note={words.common.optional}
+            hint={labels.startHint}
+            type="date"
+          />
+          <TextField field={contract.field('dueDate')} label={labels.due} type="date" />
+        </div>
+        <Field id={status.id} label={labels.state} error={status.error}>
+          {(wiring) => (
+            <Select {...wiring} {...status.input}>
+              {possible.map((value) => (
+                <option key={value} value={value}>
+                  {states[value]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </FormFrame>
+    </Dialog>
+  );
+}

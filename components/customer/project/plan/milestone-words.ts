@@ -1,0 +1,38 @@
+// A milestone in words: when it is, and how it stands.
+import { getTranslations } from 'next-intl/server';
+import type { Sign } from '@/components/ui/signs/state-sign';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { MilestoneSummary } from '@/lib/contract/projects/plan-schemas';
+import type { MilestoneStatus } from '@/lib/contract/projects/choices';
+import { formatDay } from '@/lib/format/dates';
+
+const signs: Readonly<Record<MilestoneStatus, Sign>> = {
+  planned: 'wait',
+  in_progress: 'progress',
+  done: 'done',
+};
+
+export interface MilestoneWords {
+  dates: string;
+  state: string;
+  sign: Sign;
+}
+
+/** @param late days that it ran over its date */
+export async function milestoneWords(
+  { startDate, dueDate, status }: MilestoneSummary,
+  late: number,
+  locale: Locale,
+): Promise<MilestoneWords> {
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'myProjects.plan' }),
+    getTranslations({ locale, namespace: 'status.milestone' }),
+  ]);
+  const due = formatDay(dueDate, locale);
+  const dates =
+    startDate && startDate !== dueDate ? t('range', { from: formatDay(startDate, locale), to: due }) : due;
+  if (late === 0) return { dates, state: states(status), sign: signs[status] };
+  return status === 'done'
+    ? { dates, state: t('doneLate', { days: late }), sign: 'done' }
+    : { dates, state: t('late', { days: late }), sign: 'late' };
+}

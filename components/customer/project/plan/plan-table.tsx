@@ -1,0 +1,55 @@
+// The plan in rows and columns, for those who would rather read than look.
+import { getTranslations } from 'next-intl/server';
+import { ListCell, ListRow, ListTable } from '@/components/list/list-table';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Milestone } from '@/lib/contract/projects/plan-schemas';
+import { formatDate } from '@/lib/format/dates';
+import type { Stretch } from '@/lib/my-projects/plan';
+import { milestoneWords } from './milestone-words';
+import styles from './plan.module.scss';
+
+export async function PlanTable({
+  locale,
+  stretches,
+}: {
+  locale: Locale;
+  stretches: readonly Stretch<Milestone>[];
+}) {
+  const t = await getTranslations({ locale, namespace: 'myProjects.plan' });
+  const rows = await Promise.all(
+    stretches.map(async ({ milestone, late }) => ({
+      milestone,
+      words: await milestoneWords(milestone, late, locale),
+    })),
+  );
+  const columns = [
+    { key: 'step', label: t('step') },
+    { key: 'start', label: t('table.start') },
+    { key: 'due', label: t('table.due') },
+    { key: 'state', label: t('table.state') },
+  ];
+  return (
+    <details className={styles.more}>
+      <summary>{t('asTable')}</summary>
+      <ListTable caption={t('table.caption')} columns={columns}>
+        {rows.map(({ milestone: { id, title, startDate, dueDate }, words: { sign, state } }) => (
+          <ListRow key={id}>
+            <ListCell full header>
+              {title}
+            </ListCell>
+            <ListCell full label={t('table.start')}>
+              {startDate ? formatDate(startDate, locale) : t('table.noStart')}
+            </ListCell>
+            <ListCell full label={t('table.due')}>
+              {formatDate(dueDate, locale)}
+            </ListCell>
+            <ListCell full>
+              <StateSign sign={sign} label={state} />
+            </ListCell>
+          </ListRow>
+        ))}
+      </ListTable>
+    </details>
+  );
+}

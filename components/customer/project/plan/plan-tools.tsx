@@ -1,0 +1,143 @@
+// For the team: the plan as a list to add to, change, put in order and cut. The page is drawn anew after each change.
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import { failureText } from '@/components/form/sentences';
+import { Icon } from '@/components/ui/signs/icon';
+import { request } from '@/lib/api/browser';
+import type { Milestone } from '@/lib/contract/projects/plan-schemas';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { Messages } from '@/lib/i18n/messages';
+import { milestonePath } from './milestone-path';
+import { PLAN_TOOLS } from './plan-tools-id';
+import { PlanToolsRow } from './plan-tools-row';
+import styles from './plan.module.scss';
+
+// Fetched when they are opened: customers, who read the same page, never need them.
+const MilestoneDialog = dynamic(() => import('./milestone-dialog').then((module) => module.MilestoneDialog), {
+  ssr: false,
+});
+const RemoveMilestone = dynamic(() => import('./remove-milestone').then((module) => module.RemoveMilestone), {
+  ssr: false,
+});
+
+interface Props {
+  words: FormWords;
+  labels: Messages['myProjects']['edit'];
+  states: Messages['status']['milestone'];
+  projectId: string;
+  /** In order. */
+  milestones: readonly Milestone[];
+  email: string;
+}
+
+/** As it was when the dialogue opened: what was read then is what a change is based on. */
+type Open = { form: Milestone | undefined } | { remove: Milestone };
+
+export function PlanTools({ words, labels, states, projectId, milestones, email }: Props) {
+  const router = useRouter();
+  const [open, setOpen] = useState<Open>();
+  const [said, setSaid] = useState('');
+  const [moving, setMoving] = useState(false);
+  const [drawing, draw] = useTransition();
+  const status = useRef<HTMLParagraphElement>(null);
+  const removed = useRef(false);
+  const fold = useRef<HTMLDetailsElement>(null);
+
+  // What leads here leads to the tools, not to the line that hides them.
+  useEffect(() => {
+    const unfold = () => {
+      if (fold.current && window.location.hash === `#${PLAN_TOOLS}`) fold.current.open = true;
+    };
+    unfold();
+    window.addEventListener('hashchange', unfold);
+    return () => window.removeEventListener('hashchange', unfold);
+  }, []);
+
+  // The button that was pressed went with its row: who works by keyboard continues here.
+  useEffect(() => {
+    if (!removed.current) return;
+    removed.current = false;
+    status.current?.focus();
+  }, [said]);
+
+  function changed(text: string): void {
+    setOpen(undefined);
+    setSaid(text);
+    draw(() => router.refresh());
+  }
+
+  async function move(milestone: Milestone, place: number): Promise<void> {
+    setMoving(true);
+    setSaid('');
+    const result = await request<unknown>('put', milestonePath(projectId, milestone.id), {
+      body: { position: place, updatedAt: milestone.updatedAt },
+      locale: words.locale,
+    });
+    setMoving(false);
+    if (result.ok) return changed(fillText(labels.moved, { title: milestone.title, place: place + 1 }));
+    setSaid(failureText(result.failure, words, true));
+    // Changed or gone in the meantime: what is shown is brought up to date.
+    if (result.failure.status === 409 || result.failure.status === 404) draw(() => router.refresh());
+  }
+
+  return (
+    <details ref={fold} className={`${styles.more} no-print`} id={PLAN_TOOLS}>
+      <summary>{labels.open}</summary>
+      <ol className={styles.rows} aria-label={labels.list}>
+        {milestones.map((milestone, index) => (
+          <PlanToolsRow
+            key={milestone.id}
+            milestone={milestone}
+            place={index}
+            last={milestones.length - 1}
+            labels={labels}
+            busy={moving || drawing}
+            onMove={(place) => void move(milestone, place)}
+            onChange={() => setOpen({ form: milestone })}
+            onRemove={() => setOpen({ remove: milestone })}
+          />
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <LiveButton size="small" aria-haspopup="dialog" onClick={() => setOpen({ form: undefined })}>
+          <Icon name="plus" />
+          {labels.add}
+        </LiveButton>
+        <p ref={status} className="small" role="status" tabIndex={-1}>
+          {said}
+        </p>
+      </div>
+      {open && 'form' in open && (
+        <MilestoneDialog
+          words={words}
+          labels={labels}
+          states={states}
+          projectId={projectId}
+          milestone={open.form}
+          email={email}
+          onSaved={() => changed(labels.saved)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open && 'remove' in open && (
+        <RemoveMilestone
+          words={words}
+          labels={labels}
+          projectId={projectId}
+          milestone={open.remove}
+          email={email}
+          onRemoved={() => {
+            removed.current = true;
+            changed(labels.removed);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+// The form of one milestone. It is saved against the version it was read at; when that one is stale or gone, the form keeps
+// what was typed and the next save is based on what stands there now.
+'use client';
+
+import { useState } from 'react';
+import type { FormWords } from '@/components/form/form-words';
+import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
+import { request } from '@/lib/api/browser';
+import type { Milestone } from '@/lib/contract/projects/plan-schemas';
+import type { MilestoneStatus } from '@/lib/contract/projects/choices';
+import { milestonePath, milestonesPath } from './milestone-path';
+import type { MilestoneBody } from './milestone.schema';
+import { whoChanged } from '../who-changed';
+
+/** As typed: no first day is an empty text. */
+export interface MilestoneValues {
+  title: string;
+  startDate: string;
+  dueDate: string;
+  status: MilestoneStatus;
+}
+
+const names = ['title', 'startDate', 'dueDate', 'status'] as const;
+
+export const valuesOf = (milestone: Milestone | undefined): MilestoneValues => ({
+  title: milestone?.title ?? '',
+  startDate: milestone?.startDate ?? '',
+  dueDate: milestone?.dueDate ?? '',
+  status: milestone?.status ?? 'planned',
+});
+
+/** The version of somebody who was faster. */
+export interface Theirs {
+  milestone: Milestone;
+  /** Who that was; undefined where it cannot be told. */
+  by: string | undefined;
+}
+
+interface Options {
+  words: FormWords;
+  projectId: string;
+  milestone: Milestone | undefined;
+  onSaved: () => void;
+}
+
+export interface MilestoneForm {
+  contract: ContractForm<MilestoneValues, MilestoneBody>;
+  /** What the next save is based on; undefined: it adds one. */
+  base: Milestone | undefined;
+  theirs: Theirs | undefined;
+  /** It was deleted under the form. */
+  gone: boolean;
+  /** Puts their version into the form. */
+  take: () => void;
+}
+
+export function useMilestoneForm({ words, projectId, milestone, onSaved }: Options): MilestoneForm {
+  const [base, setBase] = useState(milestone);
+  const [theirs, setTheirs] = useState<Theirs>();
+  const { locale } = words;
+  const contract = useContractForm<MilestoneValues, MilestoneBody, unknown>({
+    id: 'milestone',
+    schema: () => import('./milestone.schema').then((module) => module.milestoneForm),
+    defaults: valuesOf(milestone),
+    names,
+    required: ['title', 'dueDate', 'status'],
+    words,
+    signedIn: true,
+    send: (body) =>
+      base
+        ? request('put', milestonePath(projectId, base.id), {
+            body: { ...body, updatedAt: base.updatedAt },
+            locale,
+          })
+        : request('post', milestonesPath(projectId), { body, locale }),
+    onDone: onSaved,
+    onFailure: ({ code, status }) => {
+      if (!base) return;
+      // A state that cannot follow is one that changed as well.
+      if (status === 409) void readTheirs(base.id);
+      if (code === 'NOT_FOUND') {
+        setBase(undefined);
+        setTheirs(undefined);
+      }
+    },
+  });
+
+  async function readTheirs(id: string): Promise<void> {
+    const [found, by] = await Promise.all([
+      request<{ milestones: readonly Milestone[] }>('get', milestonesPath(projectId), { locale }),
+      whoChanged(projectId, id, locale),
+    ]);
+    if (!found.ok) return;
+    const fresh = found.value.milestones.find((each) => each.id === id);
+    setBase(fresh);
+    setTheirs(fresh && { milestone: fresh, by });
+  }
+
+  return {
+    contract,
+    base,
+    theirs,
+    gone: milestone !== undefined && base === undefined,
+    take: () => {
+      contract.form.reset(valuesOf(theirs?.milestone));
+      setTheirs(undefined);
+    },
+  };
+}

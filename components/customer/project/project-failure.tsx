@@ -1,0 +1,35 @@
+// A project that is missing or could not be read: why, that it is safe, and one way to try again.
+import { getTranslations } from 'next-intl/server';
+import { Failure } from '@/components/site/article/failure';
+import { MissingPage } from '@/components/states/missing-page';
+import { isMissing } from '@/lib/api/missing';
+import type { ApiFailure } from '@/lib/api/result';
+import type { Locale } from '@/lib/contract/core/locale';
+import { projectPlace } from '@/lib/my-projects/project-query';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
+import { href } from '@/lib/routes';
+
+export async function ProjectFailure({
+  locale,
+  base,
+  failure,
+  id,
+}: {
+  locale: Locale;
+  base: ProjectBase;
+  failure: ApiFailure;
+  id: string;
+}) {
+  if (isMissing(failure)) return <MissingPage locale={locale} />;
+  const t = await getTranslations({ locale, namespace: 'myProjects.failed' });
+  return (
+    <Failure
+      locale={locale}
+      failure={failure}
+      level={1}
+      heading={t('heading')}
+      text={t('text')}
+      address={href(projectPlace(base, id), locale)}
+    />
+  );
+}

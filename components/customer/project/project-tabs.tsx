@@ -1,0 +1,61 @@
+// The parts of a project as links, with how much is in each.
+import { getTranslations } from 'next-intl/server';
+import { CurrentInView } from '@/components/ui/lists/current-in-view';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import tabs from '@/components/ui/lists/tabs.module.scss';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import { formatNumber } from '@/lib/format/numbers';
+import { projectPlace, tabsOf } from '@/lib/my-projects/project-query';
+import type { ProjectBase, ProjectTab } from '@/lib/my-projects/project-tabs';
+import styles from './frame.module.scss';
+
+/** Undefined where it could not be read. */
+export interface TabCounts {
+  files: number | undefined;
+  offers: number | undefined;
+}
+
+interface Props {
+  locale: Locale;
+  base: ProjectBase;
+  project: ProjectRecord;
+  current: ProjectTab;
+  counts: TabCounts;
+}
+
+export async function ProjectTabs({ locale, base, project, current, counts }: Props) {
+  const t = await getTranslations({ locale, namespace: 'myProjects.tabs' });
+  const { id, unread, physical } = project;
+  const count = (tab: ProjectTab) => {
+    if (tab === 'conversation') {
+      return (
+        unread > 0 && (
+          <span className={styles.unread}>
+            <span aria-hidden="true">{formatNumber(unread, locale)}</span>{' '}
+            <span className="vh">({t('unread', { count: unread })})</span>
+          </span>
+        )
+      );
+    }
+    const number = tab === 'files' || tab === 'offers' ? counts[tab] : undefined;
+    return (
+      number !== undefined && number > 0 && <span className="label">{formatNumber(number, locale)}</span>
+    );
+  };
+  return (
+    <nav className={`${tabs.tabs} no-print`} aria-label={t('label')}>
+      {tabsOf(physical, base).map((tab) => (
+        <SiteLink
+          key={tab}
+          to={projectPlace(base, id, { tab })}
+          locale={locale}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {t(tab)} {count(tab)}
+        </SiteLink>
+      ))}
+      <CurrentInView current={current} />
+    </nav>
+  );
+}

@@ -1,0 +1,183 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import type { Order } from '@/lib/contract/quotes/schemas';
+import { acceptedOrder, changedOrder, order } from '@/tests/setup/orders';
+import { Answer, type AnswerProps } from './answer';
+import { offerActions } from './quote-actions';
+import { changedSince, standingOf } from './quote-words';
+
+const router = { refresh: vi.fn(), push: vi.fn() };
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+const NB = '\u00a0';
+
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+  router.refresh.mockReset();
+});
+
+/** As the page gives it to the pane. */
+async function propsOf(shown: Order, { team = false } = {}): Promise<AnswerProps> {
+  const [actions, words, standing, since] = await Promise.all([
+    offerActions(shown, { locale: 'fr', client: 'Musée de Brévigny', team }),
+    formWords({ locale: 'fr' }),
+    standingOf(shown, 'fr', team),
+    changedSince(shown, 'fr'),
+  ]);
+  return {
+    offer: shown,
+    ...actions,
+    words,
+    standing,
+    since,
+    email: 'camille@musee.example',
+    labels: { loading: 'La version actuelle se charge.' },
+  };
+}
+
+async function show(shown: Order, options?: { team?: boolean }) {
+  const { rerender } = render(<Answer {...await propsOf(shown, options)} />);
+  /** What the page is drawn with next. */
+  return async (next: Order) => rerender(<Answer {...await propsOf(next, options)} />);
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
+const open = new RegExp('^Accepter, ');
+
+describe('accepting an offer', () => {
+  it('restates exactly what is accepted, then sends it once and says so', async () => {
+    vi.mocked(request).mockResolvedValue(ok({}));
+    await show(order());
+    await press(open);
+    const dialog = screen.getByRole('dialog', {
+      name: `Accepter l’offre 2026-041 pour 8${NB}868,00${NB}€ TTC\u202f?`,
+    });
+    expect(
+      within(dialog)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '2026-041',
+      '1',
+      'Borne d’accueil, lot 2',
+      '4 décembre 2026',
+      `7${NB}390,00${NB}€`,
+      `1${NB}478,00${NB}€`,
+      `8${NB}868,00${NB}€`,
+    ]);
+    expect(dialog).toHaveTextContent('Client : Musée de Brévigny');
+    expect(request).not.toHaveBeenCalled();
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Accepter l’offre' }));
+    await waitFor(() => expect(screen.getByText('L’offre est acceptée.')).toHaveFocus());
+    expect(sent()).toEqual([
+      ['patch', '/api/orders/o1/status', { status: 'en_cours', updatedAt: '2026-11-18T09:00:00.000Z' }],
+    ]);
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('of a version that has changed shows the new one, says who changed what, and asks again', async () => {
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
+      .mockResolvedValueOnce(ok({}));
+    const redraw = await show(order({ version: 1, totalInclTax: 840_000 }));
+    await press(open);
+    await confirm('Accepter l’offre');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('La version actuelle se charge.')).toHaveFocus());
+    expect(router.refresh).toHaveBeenCalledOnce();
+    await redraw(changedOrder());
+    const said = screen.getByRole('status');
+    expect(said).toHaveTextContent(
+      'Inès Aubrac a modifié l’offre le 19 novembre 2026 à 14 h 32 : le total passe de 8 400,00 € à 8 868,00 € TTC. Vous lisez la version 2.',
+    );
+    await waitFor(() => expect(said).toHaveFocus());
+    await press(open);
+    await confirm('Accepter l’offre');
+    await screen.findByText('L’offre est acceptée.');
+    expect(sent().at(-1)).toEqual([
+      'patch',
+      '/api/orders/o1/status',
+      { status: 'en_cours', updatedAt: '2026-11-19T13:32:00.000Z' },
+    ]);
+  });
+
+  it('never goes on to a version that arrived while the question was open', async () => {
+    vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'STALE' }));
+    const redraw = await show(order({ totalInclTax: 840_000 }));
+    await press(open);
+    await redraw(changedOrder());
+    expect(screen.getByRole('dialog')).toHaveTextContent('8 400,00 €');
+    await confirm('Accepter l’offre');
+    expect(sent()).toEqual([
+      ['patch', '/api/orders/o1/status', { status: 'en_cours', updatedAt: '2026-11-18T09:00:00.000Z' }],
+    ]);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+    expect(screen.getByRole('status')).toHaveTextContent('le total passe de 8 400,00 € à 8 868,00 €');
+  });
+
+  it('in another tab shows where it stands now', async () => {
+    vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'INVALID_TRANSITION' }));
+    const redraw = await show(order());
+    await press(open);
+    await confirm('Accepter l’offre');
+    await screen.findByText('La version actuelle se charge.');
+    await redraw(acceptedOrder());
+    await waitFor(() => expect(screen.getByText('Rien ne changera plus dans ce document.')).toHaveFocus());
+    expect(screen.queryByRole('button', { name: open })).not.toBeInTheDocument();
+  });
+
+  it('keeps the question open when nobody answers', async () => {
+    vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
+    await show(order());
+    await press(open);
+    await confirm('Accepter l’offre');
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+      'Erreur de connexion au serveur',
+    );
+  });
+});
+
+describe('declining an offer', () => {
+  it('may say why, and keeps the reason when the offer has changed meanwhile', async () => {
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
+      .mockResolvedValueOnce(ok({}));
+    const redraw = await show(order());
+    await press('Refuser l’offre');
+    await userEvent.type(within(screen.getByRole('dialog')).getByLabelText(/^Pourquoi/), 'Trop tôt.');
+    await confirm('Refuser l’offre');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await redraw(changedOrder());
+    await press('Refuser l’offre');
+    expect(within(screen.getByRole('dialog')).getByLabelText(/^Pourquoi/)).toHaveValue('Trop tôt.');
+    await confirm('Refuser l’offre');
+    await screen.findByText('L’offre est refusée.');
+    expect(sent().at(-1)).toEqual([
+      'patch',
+      '/api/orders/o1/status',
+      { status: 'annule', updatedAt: '2026-11-19T13:32:00.000Z', reason: 'Trop tôt.' },
+    ]);
+  });
+});
+
+describe('the team', () => {
+  it('finishes an accepted offer after one question', async () => {
+    vi.mocked(request).mockResolvedValue(ok({}));
+    await show(acceptedOrder({ allowed: ['termine', 'annule'] }), { team: true });
+    await press('Marquer comme terminée');
+    expect(screen.getByRole('dialog')).toHaveTextContent('il ne se reprend pas');
+    await confirm('Marquer comme terminée');
+    await screen.findByText('L’offre est terminée.');
+    expect(sent()).toEqual([
+      ['patch', '/api/orders/o1/status', { status: 'termine', updatedAt: '2026-11-18T09:00:00.000Z' }],
+    ]);
+  });
+});

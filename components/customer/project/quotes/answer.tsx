@@ -1,0 +1,127 @@
+// Where an offer stands and what its reader can do about it. Whatever another tab or another person did meanwhile is said
+// here: nobody ever accepts a version they have not been shown.
+'use client';
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Action } from '@/components/ui/actions/action';
+import { ActionDialog } from '@/components/ui/actions/action-dialog';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import type { ApiFailure } from '@/lib/api/result';
+import type { Order } from '@/lib/contract/quotes/schemas';
+import styles from './quotes.module.scss';
+
+export interface AnswerProps {
+  offer: Pick<Order, 'version' | 'status' | 'expired'>;
+  main: readonly Action[];
+  minor: readonly Action[];
+  /** Where it stands, in one sentence. */
+  standing: string;
+  /** What has changed since each earlier version, by its number. */
+  since: Readonly<Record<number, string>>;
+  words: FormWords;
+  email: string;
+  labels: { loading: string };
+  /** Between what the page is for and what else is possible. */
+  middle?: ReactNode;
+  /** After all of it. */
+  end?: ReactNode;
+}
+
+export function Answer({
+  offer,
+  main,
+  minor,
+  standing,
+  since,
+  words,
+  email,
+  labels,
+  middle,
+  end,
+}: AnswerProps) {
+  // As it was when its reader last acted on it.
+  const [seen, setSeen] = useState(offer);
+  const [asking, setAsking] = useState<Action>();
+  const [refused, setRefused] = useState(false);
+  const [done, setDone] = useState('');
+  // Typed in a dialogue that closed because the offer had changed.
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const place = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  const moved = offer.status !== seen.status || offer.expired !== seen.expired;
+  const changed = offer.version === seen.version ? undefined : since[seen.version];
+  const said = done || (changed ?? (refused && !moved ? labels.loading : ''));
+
+  // The button that was pressed may be gone: who works by keyboard continues where it is said what happened.
+  useEffect(() => {
+    if (said && (done || refused)) status.current?.focus();
+    else if (refused) place.current?.focus();
+  }, [said, done, refused]);
+
+  function ask(action: Action): void {
+    setSeen(offer);
+    setRefused(false);
+    setDone('');
+    setAsking(action);
+  }
+
+  function refuse(failure: ApiFailure, reason: string): void {
+    if (failure.status !== 409) return;
+    if (asking) setReasons({ ...reasons, [asking.key]: reason });
+    setAsking(undefined);
+    setRefused(true);
+  }
+
+  return (
+    <div className={styles.answer}>
+      <p ref={place} tabIndex={-1}>
+        {standing}
+      </p>
+      <p ref={status} className={said ? styles.said : undefined} role="status" tabIndex={-1}>
+        {said}
+      </p>
+      {main.map((action) => (
+        <LiveButton
+          key={action.key}
+          variant={action.primary ? 'primary' : 'outline'}
+          className={styles.wide}
+          aria-haspopup="dialog"
+          onClick={() => ask(action)}
+        >
+          {action.labels.open}
+        </LiveButton>
+      ))}
+      {middle}
+      <div className={styles.minor}>
+        {minor.map((action) => (
+          <LiveButton
+            key={action.key}
+            variant="quiet"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => ask(action)}
+          >
+            {action.labels.open}
+          </LiveButton>
+        ))}
+        {end}
+      </div>
+      {asking && (
+        <ActionDialog
+          action={asking}
+          words={words}
+          email={email}
+          reasonBefore={reasons[asking.key]}
+          onDone={() => {
+            setDone(asking.labels.done);
+            setAsking(undefined);
+          }}
+          onClose={() => setAsking(undefined)}
+          onRefused={refuse}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,254 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Order } from '@/lib/contract/quotes/schemas';
+import { typedOffer } from '@/lib/offers/typed-offer';
+import { changedOrder, order } from '@/tests/setup/orders';
+import { EditOffer } from './edit-quote';
+import { NewOffer } from './new-quote';
+import { OfferDesk } from '../quote-desk';
+import { offerFormTexts } from './quote-form-texts';
+import { changedSince } from '../quote-words';
+
+const router = { refresh: vi.fn(), replace: vi.fn() };
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+const owner = { id: 'm1', email: 'ines@vitrine.example' };
+
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+  router.refresh.mockReset();
+  router.replace.mockReset();
+  sessionStorage.clear();
+});
+
+const write = async (locale: Locale = 'fr') =>
+  render(
+    <NewOffer
+      locale={locale}
+      projectId="p1"
+      list="/my-projects/p1?tab=offers"
+      owner={owner}
+      texts={await offerFormTexts(locale)}
+      leave={null}
+    />,
+  );
+
+async function change(shown = order()) {
+  const desk = async (current: Order) => (
+    <OfferDesk
+      sheet={<p>La feuille</p>}
+      editor={{
+        locale: 'fr',
+        owner,
+        texts: await offerFormTexts('fr', current.reference),
+        since: await changedSince(current, 'fr'),
+        offer: {
+          id: current.id,
+          version: current.version,
+          updatedAt: current.updatedAt,
+          typed: typedOffer(current, 'fr'),
+        },
+      }}
+    >
+      <EditOffer label="Modifier l’offre" />
+    </OfferDesk>
+  );
+  const { rerender, unmount } = render(await desk(shown));
+  return { unmount, redraw: async (next: Order) => rerender(await desk(next)) };
+}
+
+const line = (number: number) => within(screen.getByRole('group', { name: `Ligne ${number}` }));
+const field = (name: string | RegExp, number?: number) =>
+  (number === undefined ? screen : line(number)).getByLabelText(name);
+async function fill(element: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(element);
+  await userEvent.type(element, text);
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const labels = () =>
+  screen.getAllByLabelText('Désignation').map((input) => (input as HTMLInputElement).value);
+const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
+
+describe('a new offer', () => {
+  it('adds up while it is typed, and is sent in cents', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ order: order() }));
+    await write();
+    await fill(field('Objet'), 'Lot 2');
+    await fill(field('Désignation', 1), 'Développement');
+    await fill(field('Quantité', 1), '2,5');
+    await fill(field(/^Prix unitaire HT/, 1), '1 234,56');
+    expect(line(1).getByText('3 086,40 €')).toBeInTheDocument();
+    await press('Ajouter une ligne');
+    await waitFor(() => expect(field('Désignation', 2)).toHaveFocus());
+    await userEvent.type(field('Désignation', 2), 'Remise');
+    await userEvent.type(field(/^Prix unitaire HT/, 2), '-86,40');
+    expect(screen.getByText('3 600,00 €')).toBeInTheDocument();
+    await userEvent.selectOptions(field('TVA'), '5.5');
+    expect(screen.getByText('3 165,00 €')).toBeInTheDocument();
+    await press('Envoyer l’offre');
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-projects/p1?tab=offers&offer=o1'),
+    );
+    expect(sent()).toEqual([
+      [
+        'post',
+        '/api/orders',
+        {
+          title: 'Lot 2',
+          lines: [
+            { label: 'Développement', quantity: 2.5, unitPrice: 123_456 },
+            { label: 'Remise', quantity: 1, unitPrice: -8640 },
+          ],
+          vatRate: 5.5,
+          validUntil: null,
+          notes: null,
+          projectId: 'p1',
+          key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        },
+      ],
+    ]);
+  });
+
+  it('reads amounts as English readers write them', async () => {
+    await write('en');
+    await fill(screen.getByLabelText(/^Unit price/), '1,234.56');
+    expect(screen.getAllByText('€1,234.56')).not.toHaveLength(0);
+    expect(screen.getByText('€1,481.47')).toBeInTheDocument();
+  });
+
+  it('says beside each field what is wrong with it, and sends nothing', async () => {
+    await write();
+    await fill(field(/^Prix unitaire HT/, 1), 'cher');
+    await press('Envoyer l’offre');
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getAllByRole('link')).toHaveLength(3);
+    expect(field('Objet')).toBeInvalid();
+    expect(field('Désignation', 1)).toBeInvalid();
+    expect(field(/^Prix unitaire HT/, 1)).toBeInvalid();
+    expect(field(/^Prix unitaire HT/, 1)).toHaveValue('cher');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('never sends a total below zero', async () => {
+    await write();
+    await fill(field('Objet'), 'Remise');
+    await fill(field('Désignation', 1), 'Remise');
+    await fill(field(/^Prix unitaire HT/, 1), '-10');
+    expect(screen.getByText(/^Le total est négatif/)).toBeInTheDocument();
+    await press('Envoyer l’offre');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le total ne peut pas être inférieur à zéro.');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('is written by keyboard: lines are added, moved and removed, and the focus goes along', async () => {
+    await write();
+    await userEvent.type(field('Désignation', 1), 'un{Enter}');
+    await waitFor(() => expect(field('Désignation', 2)).toHaveFocus());
+    await userEvent.type(field('Désignation', 2), 'deux');
+    await userEvent.type(field('Quantité', 2), '{Enter}');
+    await userEvent.type(field('Désignation', 3), 'trois');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(labels()).toEqual(['un', 'trois', 'deux']);
+    await waitFor(() => expect(field('Désignation', 2)).toHaveFocus());
+    await press('Descendre la ligne 1');
+    expect(labels()).toEqual(['trois', 'un', 'deux']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Descendre la ligne 2' })).toHaveFocus());
+    await press('Retirer la ligne 3');
+    expect(labels()).toEqual(['trois', 'un']);
+    await waitFor(() => expect(field('Désignation', 2)).toHaveFocus());
+    await press('Monter la ligne 1');
+    expect(labels()).toEqual(['trois', 'un']);
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed over a failure and over a reload, until it is sent', async () => {
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
+    const { unmount } = await write();
+    await fill(field('Objet'), 'Lot 2');
+    await fill(field('Désignation', 1), 'Mobilier');
+    await fill(field(/^Prix unitaire HT/, 1), '940');
+    await press('Envoyer l’offre');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur serveur est survenue');
+    expect(labels()).toEqual(['Mobilier']);
+    unmount();
+    await write();
+    expect(await screen.findByText('Ce que vous aviez commencé est là.')).toBeInTheDocument();
+    expect(field('Objet')).toHaveValue('Lot 2');
+    expect(field(/^Prix unitaire HT/, 1)).toHaveValue('940');
+    vi.mocked(request).mockResolvedValueOnce(ok({ order: order() }));
+    await press('Envoyer l’offre');
+    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('changing an offer', () => {
+  it('takes the place of the sheet and gives it back', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ order: changedOrder() }));
+    await change();
+    await press('Modifier l’offre');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Modifier l’offre 2026-041' })).toHaveFocus(),
+    );
+    expect(screen.queryByText('La feuille')).not.toBeInTheDocument();
+    expect(field('Quantité', 2)).toHaveValue('2,5');
+    await fill(field(/^Prix unitaire HT/, 2), '1000');
+    await press('Envoyer la nouvelle version');
+    expect(await screen.findByText('La feuille')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Modifier l’offre' })).toHaveFocus());
+    const [[method, path, body] = []] = sent();
+    expect([method, path]).toEqual(['put', '/api/orders/o1']);
+    expect(body).toMatchObject({
+      updatedAt: '2026-11-18T09:00:00.000Z',
+      lines: [{ unitPrice: 56_000 }, { quantity: 2.5, unitPrice: 100_000 }],
+      validUntil: '2026-12-04',
+    });
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what was typed when somebody else was faster, and lets whoever typed it decide', async () => {
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
+      .mockResolvedValueOnce(ok({ order: changedOrder() }));
+    const { redraw } = await change(order({ totalInclTax: 840_000 }));
+    await press('Modifier l’offre');
+    await fill(field('Objet'), 'Lot 2, revu');
+    await press('Envoyer la nouvelle version');
+    expect(await screen.findByRole('alert')).toHaveTextContent('modifiées entre-temps');
+    await redraw(changedOrder());
+    expect(screen.getByText(/^Inès Aubrac a modifié l’offre.*Votre saisie est intacte/)).toBeInTheDocument();
+    expect(field('Objet')).toHaveValue('Lot 2, revu');
+    await press('Garder ma saisie');
+    await press('Envoyer la nouvelle version');
+    await screen.findByText('La feuille');
+    expect(sent().at(-1)?.[2]).toMatchObject({ title: 'Lot 2, revu', updatedAt: '2026-11-19T13:32:00.000Z' });
+  });
+
+  it('can begin again from the version somebody else made', async () => {
+    const { redraw } = await change();
+    await press('Modifier l’offre');
+    await fill(field('Objet'), 'Lot 2, revu');
+    await redraw(changedOrder({ title: 'Lot 2, avec pose' }));
+    await press('Reprendre la version actuelle');
+    expect(field('Objet')).toHaveValue('Lot 2, avec pose');
+    expect(screen.queryByRole('button', { name: 'Garder ma saisie' })).not.toBeInTheDocument();
+  });
+
+  it('goes on after a reload with what was typed, and still says that the offer has changed since', async () => {
+    const { unmount } = await change(order({ totalInclTax: 840_000 }));
+    await press('Modifier l’offre');
+    await fill(field('Objet'), 'Lot 2, revu');
+    unmount();
+    await change(changedOrder());
+    expect(
+      await screen.findByText(/^Inès Aubrac a modifié l’offre.*Votre saisie est intacte/),
+    ).toBeInTheDocument();
+    expect(field('Objet')).toHaveValue('Lot 2, revu');
+  });
+});

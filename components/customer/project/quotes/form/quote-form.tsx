@@ -1,0 +1,130 @@
+// An offer being written: its lines, what they come to while they are typed, until when it stands.
+'use client';
+
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FormFrame } from '@/components/form/form-frame';
+import { TextField } from '@/components/form/text-field';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/select';
+import { TextArea } from '@/components/ui/fields/text-area';
+import type { Locale } from '@/lib/contract/core/locale';
+import { orderLimits } from '@/lib/contract/quotes/choices';
+import { formatPercent } from '@/lib/format/numbers';
+import type { OfferFormTexts } from './quote-form-texts';
+import { OfferLines } from './quote-lines';
+import { OfferTotals } from '../quote-totals';
+import styles from './quote-form.module.scss';
+import type { OfferFormState } from './use-quote-form';
+
+export interface Owner {
+  id: string;
+  email: string;
+}
+
+interface Props {
+  state: OfferFormState;
+  texts: OfferFormTexts;
+  locale: Locale;
+  email: string;
+  submit: string;
+  /** What sending leads to. */
+  promise: string;
+  /** Under the heading: a draft that was put back, another version. */
+  notice?: ReactNode;
+  /** The way out. */
+  leave: ReactNode;
+}
+
+export function OfferForm({
+  state: { contract },
+  texts: { labels, heading, rates, today, words },
+  locale,
+  email,
+  submit,
+  promise,
+  notice,
+  leave,
+}: Props) {
+  const [vatRate, notes] = [contract.field('vatRate'), contract.field('notes')];
+  // Taken from an earlier offer, the rate may be none of the usual ones.
+  const chosen = contract.form.getValues('vatRate');
+  const offered = rates.some(({ value }) => value === chosen)
+    ? rates
+    : [{ value: chosen, label: formatPercent(Number(chosen), locale) }, ...rates];
+
+  function sendByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    contract.submit();
+  }
+
+  return (
+    <section className={styles.paper} aria-labelledby="offer-form-heading">
+      <h2 id="offer-form-heading" className={styles.heading} tabIndex={-1}>
+        {heading}
+      </h2>
+      {notice}
+      {/* No control of its own: it only hears the keys of those inside. */}
+      <div onKeyDown={sendByKey}>
+        <FormFrame
+          contract={contract}
+          labelledBy="offer-form-heading"
+          submit={submit}
+          sending={words.common.sending}
+          email={email}
+          after={leave}
+        >
+          <TextField
+            field={contract.field('title')}
+            label={labels.title}
+            hint={labels.titleHint}
+            maxLength={orderLimits.title}
+            autoComplete="off"
+          />
+          <OfferLines contract={contract} labels={labels} locale={locale} />
+          <div className={styles.sums}>
+            <Field id={vatRate.id} label={labels.vatRate} error={vatRate.error}>
+              {(wiring) => (
+                <Select {...wiring} {...vatRate.input} disabled={vatRate.busy}>
+                  {offered.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <OfferTotals control={contract.form.control} labels={labels} locale={locale} />
+          </div>
+          <TextField
+            field={contract.field('validUntil')}
+            label={labels.validUntil}
+            note={words.common.optional}
+            hint={labels.validUntilHint}
+            type="date"
+            min={today}
+            className={styles.date}
+          />
+          <Field
+            id={notes.id}
+            label={labels.notes}
+            note={words.common.optional}
+            hint={labels.notesHint}
+            error={notes.error}
+          >
+            {(wiring) => (
+              <TextArea
+                {...wiring}
+                {...notes.input}
+                readOnly={notes.busy}
+                rows={5}
+                maxLength={orderLimits.notes}
+              />
+            )}
+          </Field>
+          <p className="small muted">{promise}</p>
+        </FormFrame>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+// One line of an offer being written.
+'use client';
+
+import type { KeyboardEvent } from 'react';
+import { LiveButton } from '@/components/form/live-button';
+import { TextField } from '@/components/form/text-field';
+import { fieldId, type ContractForm } from '@/components/form/use-contract-form';
+import { Icon } from '@/components/ui/signs/icon';
+import type { Locale } from '@/lib/contract/core/locale';
+import { orderLimits } from '@/lib/contract/quotes/choices';
+import { formatCents } from '@/lib/format/money';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { Messages } from '@/lib/i18n/messages';
+import type { TypedLine, TypedOffer } from '@/lib/offers/typed-offer';
+import type { OfferBody } from './quote.schema';
+import styles from './quote-form.module.scss';
+import { OFFER_FORM } from './use-quote-form';
+
+/** What of a line can hold the focus. */
+export type LinePart = keyof TypedLine | 'up' | 'down';
+
+interface Props {
+  contract: ContractForm<TypedOffer, OfferBody>;
+  labels: Messages['offers']['form'];
+  locale: Locale;
+  index: number;
+  /** Of all lines. */
+  count: number;
+  /** Cents; undefined while it cannot be told. */
+  total: number | undefined;
+  onKey: (event: KeyboardEvent, index: number) => void;
+  onMove: (index: number, by: -1 | 1, part: LinePart) => void;
+  onRemove: (index: number) => void;
+}
+
+export function OfferLine({ contract, labels, locale, index, count, total, onKey, onMove, onRemove }: Props) {
+  const number = index + 1;
+  const named = (text: string) => fillText(text, { number });
+  return (
+    <li className={styles.line} onKeyDown={(event) => onKey(event, index)}>
+      <div role="group" aria-label={named(labels.line)} className={styles.fields}>
+        <TextField
+          field={contract.field(`lines.${index}.label`)}
+          label={labels.item}
+          maxLength={orderLimits.label}
+          autoComplete="off"
+          className={styles.label}
+        />
+        <TextField
+          field={contract.field(`lines.${index}.quantity`)}
+          label={labels.quantity}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          field={contract.field(`lines.${index}.unitPrice`)}
+          label={labels.unitPrice}
+          note={labels.unit}
+          inputMode="text"
+          autoComplete="off"
+        />
+        <p className={styles.lineTotal}>
+          <span>{labels.lineTotal}</span>
+          <strong>{total === undefined ? '–' : formatCents(total, locale)}</strong>
+        </p>
+        <div className={styles.tools}>
+          <LiveButton
+            icon
+            variant="quiet"
+            id={fieldId(OFFER_FORM, `lines.${index}.up`)}
+            aria-label={named(labels.up)}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => onMove(index, -1, 'up')}
+          >
+            <span className={styles.up}>
+              <Icon name="chevron-down" />
+            </span>
+          </LiveButton>
+          <LiveButton
+            icon
+            variant="quiet"
+            id={fieldId(OFFER_FORM, `lines.${index}.down`)}
+            aria-label={named(labels.down)}
+            aria-disabled={index === count - 1 || undefined}
+            onClick={() => onMove(index, 1, 'down')}
+          >
+            <Icon name="chevron-down" />
+          </LiveButton>
+          <LiveButton
+            icon
+            variant="quiet"
+            aria-label={named(labels.remove)}
+            aria-disabled={count === 1 || undefined}
+            onClick={() => onRemove(index)}
+          >
+            <Icon name="close" />
+          </LiveButton>
+        </div>
+      </div>
+    </li>
+  );
+}

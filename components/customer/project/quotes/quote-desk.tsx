@@ -1,0 +1,72 @@
+// An offer on the desk: the sheet with what is known about it beside it. For the team the sheet gives way to the form that
+// changes it.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { keptOffer } from '@/lib/offers/kept-offer';
+import { ChangeOffer, type ChangeOfferProps } from './form/change-quote';
+import styles from './quotes.module.scss';
+
+interface Editing {
+  editing: boolean;
+  edit: () => void;
+  /** The button that opens the form: the focus comes back to it. */
+  button: React.RefObject<HTMLButtonElement | null>;
+}
+
+const EditingContext = createContext<Editing | undefined>(undefined);
+
+/** @throws outside an offer's desk */
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (!editing) throw new Error('useEditing() is for what stands on an offer’s desk');
+  return editing;
+}
+
+interface Props {
+  sheet: ReactNode;
+  /** Absent: the reader changes nothing. */
+  editor?: ChangeOfferProps | undefined;
+  children: ReactNode;
+}
+
+export function OfferDesk({ sheet, editor, children }: Props) {
+  const router = useRouter();
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const was = useRef(false);
+  const [owner, subject] = [editor?.owner.id, editor?.offer.id];
+
+  // Begun before a detour by the login page: it goes on where it was.
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
+    if (owner !== undefined && subject !== undefined && keptOffer(owner, subject)) setEditing(true);
+  }, [owner, subject]);
+
+  useEffect(() => {
+    // The form takes the focus itself once it is there.
+    if (!editing && was.current) button.current?.focus();
+    was.current = editing;
+  }, [editing]);
+
+  return (
+    <EditingContext value={{ editing, edit: () => setEditing(true), button }}>
+      <div className={styles.desk}>
+        {editing && editor ? (
+          <ChangeOffer
+            {...editor}
+            onSaved={() => {
+              setEditing(false);
+              router.refresh();
+            }}
+            onLeave={() => setEditing(false)}
+          />
+        ) : (
+          sheet
+        )}
+        {children}
+      </div>
+    </EditingContext>
+  );
+}

@@ -1,0 +1,74 @@
+// What became of an offer, newest first: its versions, with what each came to, and its states.
+import { getTranslations } from 'next-intl/server';
+import { Row, Rows } from '@/components/ui/lists/rows';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import type { Locale } from '@/lib/contract/core/locale';
+import { offerStateOf } from '@/lib/contract/quotes/choices';
+import type { Order } from '@/lib/contract/quotes/schemas';
+import { formatInstant } from '@/lib/format/dates';
+import { formatCents } from '@/lib/format/money';
+
+interface Props {
+  locale: Locale;
+  order: Order;
+  /** Whose eyes read it: what they did themselves is said so. */
+  reader: string;
+}
+
+interface Event {
+  key: string;
+  at: string;
+  title: string;
+  by: Order['history'][number]['by'];
+  team: boolean;
+}
+
+export async function OfferHistory({ locale, order, reader }: Props) {
+  const [t, w, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'offers.history' }),
+    getTranslations({ locale, namespace: 'offers' }),
+    getTranslations({ locale, namespace: 'status.offer' }),
+  ]);
+  const versions = order.versions.map(({ version, totalInclTax, createdAt, by }): Event => ({
+    key: `v${version}`,
+    at: createdAt,
+    title: t('version', { version, total: formatCents(totalInclTax, locale) }),
+    by,
+    team: true,
+  }));
+  const changes = order.history.flatMap(({ id, to, at, side, by }): Event[] =>
+    to === 'en_attente'
+      ? []
+      : [
+          {
+            key: id,
+            at,
+            title: states(offerStateOf({ status: to, endedBy: side })),
+            by,
+            team: side === 'team',
+          },
+        ],
+  );
+  const events = [...changes, ...versions].sort((one, other) =>
+    one.at < other.at ? 1 : one.at > other.at ? -1 : 0,
+  );
+  const author = ({ by, team }: Event) => {
+    if (by.id === reader) return t('you');
+    return t(team ? 'byTeam' : 'by', { name: by.name ?? w('erased') });
+  };
+  return (
+    <ScreenSection id="offer-history" heading={t('heading')}>
+      <Rows ordered>
+        {events.map((event) => (
+          <Row
+            key={event.key}
+            when={<time dateTime={event.at}>{formatInstant(event.at, locale)}</time>}
+            title={event.title}
+          >
+            <p>{author(event)}</p>
+          </Row>
+        ))}
+      </Rows>
+    </ScreenSection>
+  );
+}

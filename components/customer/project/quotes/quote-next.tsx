@@ -1,0 +1,39 @@
+// What follows the acceptance of an offer, for the customer and for the team.
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import { projectPlace } from '@/lib/my-projects/project-query';
+import type { ProjectBase } from '@/lib/my-projects/project-tabs';
+import styles from './quotes.module.scss';
+
+interface Props {
+  locale: Locale;
+  base: ProjectBase;
+  projectId: string;
+  /** Read by the agency. */
+  team: boolean;
+}
+
+export async function OfferNext({ locale, base, projectId, team }: Props) {
+  const t = await getTranslations({ locale, namespace: 'offers.next' });
+  const steps = team ? [t('team'), t('teamPlan')] : [t('told'), t('plan'), t('mail')];
+  return (
+    <ScreenSection id="offer-next" heading={t('heading')}>
+      <ol className={styles.next}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={styles.minor}>
+        <ButtonLink size="small" to={projectPlace(base, projectId, { tab: 'conversation' })} locale={locale}>
+          {t('write')}
+        </ButtonLink>
+        <SiteLink to={projectPlace(base, projectId)} locale={locale}>
+          {t('seePlan')}
+        </SiteLink>
+      </div>
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,12 @@
+// Something to know before one goes on, with the ways to go on.
+import type { ReactNode } from 'react';
+import styles from './quotes.module.scss';
+
+export function OfferNotice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <p role="status">{text}</p>
+      <div className={styles.minor}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// An offer as a document: from whom to whom, what, for how much, until when. On paper it stands alone.
+import { getTranslations } from 'next-intl/server';
+import { Logo } from '@/components/shell/header/logo';
+import { LightText } from '@/components/ui/pages/light-text';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Order } from '@/lib/contract/quotes/schemas';
+import { formatAddress } from '@/lib/format/contact';
+import { formatDate } from '@/lib/format/dates';
+import { site } from '@/lib/site';
+import { OfferLinesTable } from './quote-lines-table';
+import styles from './sheet.module.scss';
+
+interface Props {
+  locale: Locale;
+  order: Order;
+  /** Whom it is made to. */
+  client: string;
+}
+
+export async function OfferSheet({ locale, order, client }: Props) {
+  const t = await getTranslations({ locale, namespace: 'offers.sheet' });
+  const { reference, version, title, projectTitle, validUntil, notes, createdAt, versions } = order;
+  // As it stands: the newest version.
+  const [{ createdAt: issuedAt, by } = { createdAt, by: { name: null } }] = versions;
+  return (
+    <article className={styles.sheet} aria-labelledby="offer-heading">
+      <div className={styles.top}>
+        <span className="label">{t('label', { reference, version })}</span>
+        <span className={styles.brand}>
+          <Logo />
+          {site.name}
+        </span>
+      </div>
+      <h2 id="offer-heading" className={styles.heading}>
+        {title}
+      </h2>
+      <dl className={styles.head}>
+        <div>
+          <dt>{t('to')}</dt>
+          <dd>
+            {client}
+            <p>{projectTitle}</p>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('from')}</dt>
+          <dd>
+            {[site.name, by.name].filter(Boolean).join(', ')}
+            <p>{formatAddress(site.address, locale)}</p>
+            <p>{site.legal.rcs}</p>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('made')}</dt>
+          <dd>
+            <time dateTime={issuedAt}>{formatDate(issuedAt, locale)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('until')}</dt>
+          <dd>
+            {validUntil ? <time dateTime={validUntil}>{formatDate(validUntil, locale)}</time> : t('noLimit')}
+          </dd>
+        </div>
+      </dl>
+      <OfferLinesTable locale={locale} order={order} />
+      {notes && (
+        <section className={styles.notes} aria-labelledby="offer-notes">
+          <h3 id="offer-notes">{t('notes')}</h3>
+          <LightText source={notes} />
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+// What the lines come to while they are typed, by the API's own calculation.
+'use client';
+
+import { useWatch, type Control } from 'react-hook-form';
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatCents } from '@/lib/format/money';
+import { formatPercent } from '@/lib/format/numbers';
+import type { Messages } from '@/lib/i18n/messages';
+import { typedTotals, type TypedOffer } from '@/lib/offers/typed-offer';
+import type { OfferBody } from './form/quote.schema';
+import styles from './form/quote-form.module.scss';
+
+interface Props {
+  control: Control<TypedOffer, unknown, OfferBody>;
+  labels: Messages['offers']['form'];
+  locale: Locale;
+}
+
+export function OfferTotals({ control, labels, locale }: Props) {
+  const [lines, vatRate] = useWatch({ control, name: ['lines', 'vatRate'] });
+  const { totalExclTax, totalTax, totalInclTax } = typedTotals({ lines, vatRate }, locale);
+  const rows = [
+    { label: labels.excl, cents: totalExclTax },
+    { label: `${labels.vat} ${formatPercent(Number(vatRate), locale)}`, cents: totalTax },
+    { label: labels.incl, cents: totalInclTax },
+  ];
+  return (
+    <div>
+      <dl className={styles.totals}>
+        {rows.map(({ label, cents }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCents(cents, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      {totalExclTax < 0 && <p className={styles.bad}>{labels.negative}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptedOrder, changedOrder, order } from '@/tests/setup/orders';
+import { person } from '@/tests/setup/people';
+import { showOnPage } from '@/tests/setup/server-render';
+import type { Order } from '@/lib/contract/quotes/schemas';
+import { Offer } from './quote';
+
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const NB = '\u00a0';
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+async function show(
+  shown: Order,
+  { locale = 'fr', team = false }: { locale?: 'fr' | 'en'; team?: boolean } = {},
+) {
+  return showOnPage(
+    <Offer
+      locale={locale}
+      base="myProject"
+      user={person(team ? { id: 'm1', role: 'manager' } : {})}
+      projectId="p1"
+      client="Musée de Brévigny"
+      team={team}
+      order={shown}
+    />,
+  );
+}
+const sheet = () => screen.getByRole('article', { name: 'Borne d’accueil, lot 2' });
+const pane = (name = 'Votre réponse') => screen.getByRole('region', { name });
+const rows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('an offer', () => {
+  it('reads like a document: lines, tax and total in the language of the page', async () => {
+    await show(order());
+    expect(sheet()).toHaveTextContent('Offre 2026-041, version 1');
+    expect(sheet()).toHaveTextContent('Musée de Brévigny');
+    expect(sheet()).toHaveTextContent('4 décembre 2026');
+    expect(within(sheet()).getByText('comprise').tagName).toBe('STRONG');
+    expect(rows(within(sheet()).getByRole('table', { name: 'Lignes de l’offre' }))).toEqual([
+      ['Désignation', 'Quantité', 'Prix unitaire HT', 'Total HT'],
+      ['Développement', '9', `560,00${NB}€`, `5${NB}040,00${NB}€`],
+      ['Mobilier', '2,5', `940,00${NB}€`, `2${NB}350,00${NB}€`],
+      ['Total HT', `7${NB}390,00${NB}€`],
+      [`TVA 20${NB}%`, `1${NB}478,00${NB}€`],
+      ['Total TTC', `8${NB}868,00${NB}€`],
+    ]);
+  });
+
+  it('is written for English readers too', async () => {
+    await show(order(), { locale: 'en' });
+    expect(screen.getByRole('button', { name: 'Accept, €8,868.00 incl. VAT' })).toBeInTheDocument();
+    expect(rows(screen.getByRole('table')).at(-1)).toEqual(['Total incl. VAT', '€8,868.00']);
+    expect(pane('Your answer')).toHaveTextContent('Pending');
+  });
+
+  it('says who changed what in its history, newest first', async () => {
+    await show(changedOrder());
+    expect(
+      within(pane('Historique'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `19 novembre 2026 à 14${NB}h${NB}32Version 2, 8${NB}868,00${NB}€ TTCpar Inès Aubrac, pour l’agence`,
+      `18 novembre 2026 à 10${NB}h${NB}00Version 1, 8${NB}400,00${NB}€ TTCpar Inès Aubrac, pour l’agence`,
+    ]);
+  });
+
+  it('that is past its last day can no longer be accepted, and says what to do', async () => {
+    await show(order({ expired: true, allowed: ['annule'] }));
+    expect(pane()).toHaveTextContent('Elle valait jusqu’au vendredi 4 décembre 2026');
+    expect(screen.queryByRole('button', { name: /^Accepter/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Répondre à l’offre' })).not.toBeInTheDocument();
+    expect(within(pane()).getByRole('link', { name: 'Poser une question' })).toHaveAttribute(
+      'href',
+      '/my-projects/p1?tab=conversation',
+    );
+  });
+
+  it('once accepted carries the stamp, who and when, and nothing can be done to it', async () => {
+    await show(acceptedOrder());
+    expect(screen.getByText('par Camille Vasseur, le 19 novembre 2026 à 14 h 32')).toBeInTheDocument();
+    expect(screen.getByText('version 1, 8 868,00 € TTC')).toBeInTheDocument();
+    expect(pane()).toHaveTextContent('Acceptée');
+    expect(screen.getByRole('region', { name: /^Et maintenant/ })).toHaveTextContent(
+      'L’équipe est prévenue.',
+    );
+    expect(pane()).toHaveTextContent('Rien ne changera plus dans ce document.');
+    expect(
+      within(pane())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Imprimer']);
+  });
+
+  it('keeps its stamp without the name of somebody who was erased', async () => {
+    await show(acceptedOrder({ acceptedBy: { id: null, name: null } }));
+    expect(screen.getByText('par un compte effacé, le 19 novembre 2026 à 14 h 32')).toBeInTheDocument();
+  });
+
+  it('that was declined says by whom and why', async () => {
+    const declined = {
+      id: 'h2',
+      from: 'en_attente',
+      to: 'annule',
+      at: '2026-11-19T13:32:00.000Z',
+      side: 'customer',
+      by: { id: 'c2', name: 'Bastien Orlan' },
+      reason: 'Trop tôt.',
+    } as const;
+    await show(
+      order({ status: 'annule', endedBy: 'customer', allowed: [], history: [...order().history, declined] }),
+      { team: true },
+    );
+    expect(pane('Suivi')).toHaveTextContent('Refusée par Bastien Orlan, le 19 novembre 2026 à 14 h 32.');
+    expect(within(pane('Suivi')).getByText('Trop tôt.')).toBeInTheDocument();
+    expect(pane('Suivi')).toHaveTextContent('Refusée');
+    expect(screen.queryByRole('region', { name: /^Et maintenant/ })).not.toBeInTheDocument();
+  });
+
+  it('is changed, withdrawn or finished by the team alone', async () => {
+    await show(order({ allowed: ['annule'] }), { team: true });
+    expect(
+      within(pane('Suivi'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Modifier l’offre', 'Retirer l’offre', 'Imprimer']);
+    document.body.innerHTML = '';
+    await show(acceptedOrder({ allowed: ['termine', 'annule'] }), { team: true });
+    expect(
+      within(pane('Suivi'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Marquer comme terminée', 'Retirer l’offre', 'Imprimer']);
+  });
+});

@@ -1,0 +1,68 @@
+// The buttons that take a project to its next state, and the question each of them asks.
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import styles from './plan/plan.module.scss';
+import type { StatusAction } from './status-actions';
+import type { StatusLabels } from './status-dialog';
+
+// Fetched when it is opened: customers, who read the same page, never need it.
+const StatusDialog = dynamic(() => import('./status-dialog').then((module) => module.StatusDialog), {
+  ssr: false,
+});
+
+interface Props {
+  actions: readonly StatusAction[];
+  words: FormWords;
+  labels: StatusLabels & { done: string };
+  email: string;
+}
+
+export function StatusChange({ actions, words, labels, email }: Props) {
+  const [asking, setAsking] = useState<StatusAction>();
+  const [said, setSaid] = useState('');
+  const done = useRef<HTMLParagraphElement>(null);
+
+  // The button that was pressed is gone with the state it led from: who works by keyboard continues here.
+  useEffect(() => {
+    if (said) done.current?.focus();
+  }, [said]);
+
+  return (
+    <div className={`${styles.buttons} no-print`}>
+      {actions.map((action) => (
+        <LiveButton
+          key={action.status}
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setSaid('');
+            setAsking(action);
+          }}
+        >
+          {action.verb}
+        </LiveButton>
+      ))}
+      <p ref={done} className="small" role="status" tabIndex={-1}>
+        {said}
+      </p>
+      {asking && (
+        <StatusDialog
+          // As the page last came from the server: after a refusal it is newer than what was pressed.
+          action={actions.find(({ status }) => status === asking.status) ?? asking}
+          words={words}
+          labels={labels}
+          email={email}
+          onDone={() => {
+            setAsking(undefined);
+            setSaid(labels.done);
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}

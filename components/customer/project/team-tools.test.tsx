@@ -1,0 +1,246 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import type { Milestone } from '@/lib/contract/projects/plan-schemas';
+import type { ProjectStatus } from '@/lib/contract/projects/choices';
+import { loadMessages } from '@/lib/i18n/messages';
+import { milestone, milestones, projectRecord } from '@/tests/setup/projects';
+import { event, manager } from '@/tests/setup/updates';
+import { PlanTools } from './plan/plan-tools';
+import { statusActions } from './status-actions';
+import { StatusChange } from './status-change';
+
+const router = { refresh: vi.fn(), push: vi.fn() };
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+const words = await formWords({ locale: 'fr' });
+const { myProjects, status: states } = await loadMessages('fr');
+const calls = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
+const user = userEvent.setup();
+
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+  router.refresh.mockReset();
+});
+
+function plan(shown: readonly Milestone[] = milestones) {
+  const tools = (list: readonly Milestone[]) => (
+    <PlanTools
+      words={words}
+      labels={myProjects.edit}
+      states={states.milestone}
+      projectId="p1"
+      milestones={list}
+      email="ines@agence.example"
+    />
+  );
+  const { rerender } = render(tools(shown));
+  return { redraw: (list: readonly Milestone[]) => rerender(tools(list)) };
+}
+
+const open = async (name: string | RegExp) => {
+  await user.click(screen.getByText('Modifier le plan'));
+  await user.click(screen.getByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('the plan, for the team', () => {
+  it('takes a new milestone, a day without a beginning among them', async () => {
+    vi.mocked(request).mockResolvedValue(ok({}));
+    plan();
+    const dialog = await open('Ajouter un jalon');
+    await user.type(dialog.getByLabelText('Nom'), 'Recette');
+    await user.type(dialog.getByLabelText('Échéance'), '2027-01-20');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls()).toEqual([
+      [
+        'post',
+        '/api/projects/p1/milestones',
+        { title: 'Recette', startDate: null, dueDate: '2027-01-20', status: 'planned' },
+      ],
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('Le jalon est enregistré.');
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('says beside the field what is wrong, and sends nothing', async () => {
+    plan();
+    const dialog = await open('Modifier Développement');
+    await user.clear(dialog.getByLabelText('Nom'));
+    await user.clear(dialog.getByLabelText('Échéance'));
+    await user.type(dialog.getByLabelText('Échéance'), '2026-10-01');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(
+      await dialog.findByText('Saisissez un titre.', { selector: '[id$="-error"]' }),
+    ).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Nom'), 'Développement');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(
+      await dialog.findByText('Cette date précède le début.', { selector: '[id$="-error"]' }),
+    ).toBeInTheDocument();
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('offers the states that can follow', async () => {
+    plan([milestone({ status: 'done' })]);
+    const dialog = await open('Modifier Développement');
+    expect(
+      within(dialog.getByLabelText('État'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['En cours', 'Terminé']);
+  });
+
+  it('shows who was faster and with what, keeps what was typed, and saves it against what stands there now', async () => {
+    const fresh = milestone({ dueDate: '2027-01-08', updatedAt: '2026-11-19T09:30:00.000Z' });
+    vi.mocked(request).mockImplementation((method, path) => {
+      if (method === 'get' && path.endsWith('/milestones'))
+        return Promise.resolve(ok({ milestones: [fresh] }));
+      if (method === 'get')
+        return Promise.resolve(
+          ok({
+            updates: [
+              event(
+                {
+                  type: 'milestone_moved',
+                  milestoneId: fresh.id,
+                  title: fresh.title,
+                  from: '2026-12-18',
+                  to: '2027-01-08',
+                },
+                { author: manager },
+              ),
+            ],
+          }),
+        );
+      return Promise.resolve(
+        calls().filter(([verb]) => verb === 'put').length > 1 ? ok({}) : fail({ status: 409, code: 'STALE' }),
+      );
+    });
+    plan();
+    const dialog = await open('Modifier Développement');
+    await user.type(dialog.getByLabelText('Nom'), ' et essais');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    const stale = within(await dialog.findByRole('region', { name: 'Ce jalon a changé entre-temps' }));
+    expect(stale.getByText(/^Inès Marchetti l’a modifié le jeu\. 19 nov\./)).toBeInTheDocument();
+    expect(stale.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Ici Développement et essaisEnregistré Développement',
+      'Ici 18 décembre 2026Enregistré 8 janvier 2027',
+    ]);
+    expect(dialog.getByLabelText('Nom')).toHaveValue('Développement et essais');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls().at(-1)).toEqual([
+      'put',
+      '/api/projects/p1/milestones/m-dev',
+      {
+        title: 'Développement et essais',
+        startDate: '2026-10-19',
+        dueDate: '2026-12-18',
+        status: 'in_progress',
+        updatedAt: fresh.updatedAt,
+      },
+    ]);
+  });
+
+  it('takes the other version where it is the better one', async () => {
+    const fresh = milestone({ title: 'Code', updatedAt: '2026-11-19T09:30:00.000Z' });
+    vi.mocked(request).mockImplementation((method, path) =>
+      Promise.resolve(
+        method === 'put'
+          ? fail({ status: 409, code: 'STALE' })
+          : ok(path.endsWith('/milestones') ? { milestones: [fresh] } : { updates: [] }),
+      ),
+    );
+    plan();
+    const dialog = await open('Modifier Développement');
+    await user.type(dialog.getByLabelText('Nom'), ' bis');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await dialog.findByText(/^Il a été modifié le/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Prendre l’autre version' }));
+    expect(dialog.getByLabelText('Nom')).toHaveValue('Code');
+  });
+
+  it('adds a milestone again that was deleted under the form', async () => {
+    vi.mocked(request).mockImplementation((method) =>
+      Promise.resolve(method === 'put' ? fail({ status: 404, code: 'NOT_FOUND' }) : ok({})),
+    );
+    plan();
+    const dialog = await open('Modifier Développement');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await dialog.findByText(/^Ce jalon a été supprimé entre-temps/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls().at(-1)?.slice(0, 2)).toEqual(['post', '/api/projects/p1/milestones']);
+  });
+
+  it('moves one place at a time, and stays at the button', async () => {
+    vi.mocked(request).mockResolvedValue(ok({}));
+    const { redraw } = plan();
+    await user.click(screen.getByText('Modifier le plan'));
+    expect(screen.queryByRole('button', { name: 'Monter Conception' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Monter Développement' }));
+    expect(calls()).toEqual([
+      ['put', '/api/projects/p1/milestones/m-dev', { position: 0, updatedAt: milestone().updatedAt }],
+    ]);
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(/est maintenant à la place 1\.$/),
+    );
+    const [first, second, third] = milestones as [Milestone, Milestone, Milestone];
+    redraw([second, first, third]);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Descendre Développement' })).toHaveFocus(),
+    );
+  });
+
+  it('loses a milestone after one question', async () => {
+    vi.mocked(request).mockResolvedValue(ok({}));
+    plan();
+    const dialog = await open('Supprimer Ouverture');
+    await user.click(dialog.getByRole('button', { name: 'Supprimer le jalon' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+    expect(calls()).toEqual([['delete', '/api/projects/p1/milestones/m-open', undefined]]);
+  });
+});
+
+describe('the state of a project, for the team', () => {
+  async function change(status: ProjectStatus, allowedStatuses: ProjectStatus[], verb: string) {
+    const actions = await statusActions(projectRecord({ status, allowedStatuses }), 'fr');
+    render(
+      <StatusChange actions={actions} words={words} labels={myProjects.status} email="ines@agence.example" />,
+    );
+    await user.click(screen.getByRole('button', { name: verb }));
+    return within(await screen.findByRole('dialog'));
+  }
+
+  it('changes after one question that says what from what', async () => {
+    vi.mocked(request).mockResolvedValue(ok({}));
+    const dialog = await change('in_progress', ['completed', 'on_hold'], 'Mettre en pause');
+    expect(
+      dialog.getByText(/passe de «.En cours.» à «.En pause.»\. Ses 2 membres le voient/),
+    ).toBeInTheDocument();
+    await user.type(dialog.getByLabelText(/Un mot aux membres/), 'Le musée ferme.');
+    await user.click(dialog.getByRole('button', { name: 'Mettre en pause' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+    expect(calls()).toEqual([
+      [
+        'patch',
+        '/api/projects/p1/status',
+        { status: 'on_hold', updatedAt: projectRecord().updatedAt, note: 'Le musée ferme.' },
+      ],
+    ]);
+  });
+
+  it('asks for a reason before a finished project is opened again', async () => {
+    const dialog = await change('completed', ['in_progress'], 'Rouvrir');
+    await user.click(dialog.getByRole('button', { name: 'Rouvrir' }));
+    expect(await dialog.findByText(/./, { selector: '#status-change-note-error' })).toBeInTheDocument();
+    expect(request).not.toHaveBeenCalled();
+  });
+});

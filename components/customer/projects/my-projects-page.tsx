@@ -1,0 +1,77 @@
+// The projects somebody belongs to, filtered, searched and paged in the address once there are many.
+import { getTranslations } from 'next-intl/server';
+import { AreaNav } from '@/components/account/page/area-nav';
+import { ListFilters } from '@/components/list/filters/list-filters';
+import { ListPager } from '@/components/list/list-pager';
+import { ListTable } from '@/components/list/list-table';
+import { ListVoid } from '@/components/list/list-void';
+import { Screen } from '@/components/ui/pages/screen';
+import type { ListQuery } from '@/lib/admin/list-query';
+import type { OwnProjectList } from '@/lib/api/my-projects';
+import type { Locale } from '@/lib/contract/core/locale';
+import { projectStatuses, type ProjectStatus } from '@/lib/contract/projects/choices';
+import type { User } from '@/lib/contract/accounts/schemas';
+import { today } from '@/lib/my-projects/days';
+import { ProjectRow } from './project-row';
+
+interface Props {
+  locale: Locale;
+  user: User;
+  query: ListQuery<ProjectStatus>;
+  list: OwnProjectList;
+  perPage: number;
+}
+
+/** More than one looks over at once: from here on there is something to search in. */
+const MANY = 6;
+
+export async function MyProjectsPage({ locale, user, query, list: { projects, count }, perPage }: Props) {
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'myProjects' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
+  const place = { locale, place: { route: 'myProjects' }, query } as const;
+  const day = today();
+  const columns = (['project', 'state', 'start', 'deadline', 'members', 'progress'] as const).map((key) => ({
+    key,
+    label: t(`table.${key}`),
+    number: key === 'members' || key === 'progress',
+  }));
+  const empty = !user.emailVerified ? 'unverified' : user.role === 'user' ? 'customer' : 'team';
+  const filters = count > MANY || query.search !== '' || query.status !== undefined;
+  return (
+    <Screen
+      nav={<AreaNav locale={locale} role={user.role} current="myProjects" />}
+      label={t('count', { count })}
+      heading={t('heading')}
+    >
+      {filters && (
+        <ListFilters
+          {...place}
+          statuses={[
+            { value: undefined, label: t('all') },
+            ...projectStatuses.map((value) => ({ value, label: states(value) })),
+          ]}
+          placeholder={t('placeholder')}
+        />
+      )}
+      {projects.length > 0 ? (
+        <ListTable caption={t('table.caption')} columns={columns}>
+          {projects.map((project) => (
+            <ProjectRow key={project.id} locale={locale} project={project} today={day} />
+          ))}
+        </ListTable>
+      ) : (
+        <ListVoid
+          {...place}
+          count={count}
+          heading={t('empty.heading')}
+          text={t(`empty.${empty}`)}
+          action={t(empty === 'customer' ? 'empty.describe' : 'empty.back')}
+          to={{ route: empty === 'customer' ? 'newProject' : 'dashboard' }}
+        />
+      )}
+      <ListPager {...place} shown={projects.length} count={count} perPage={perPage} />
+    </Screen>
+  );
+}

@@ -1,0 +1,65 @@
+// What its owner may do with a request, as the API allows it now: delete a draft, cancel what was sent.
+import { getTranslations } from 'next-intl/server';
+import type { Action } from '@/components/ui/actions/action';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { cancelRequest, deleteRequest } from '@/lib/contract/requests/calls';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes';
+
+type Known = Pick<ProjectRequest, 'id' | 'status' | 'projectName' | 'reference' | 'updatedAt' | 'allowed'>;
+
+/** @param leadsTo the page that follows, where the draft's own goes with it */
+export async function deleteAction(
+  { id, projectName }: Pick<Known, 'id' | 'projectName'>,
+  locale: Locale,
+  leadsTo?: string,
+): Promise<Action> {
+  const [t, { wizard }] = await Promise.all([
+    getTranslations({ locale, namespace: 'request.draft' }),
+    loadMessages(locale),
+  ]);
+  return {
+    key: `delete-${id}`,
+    labels: {
+      open: t('open'),
+      heading: t('heading'),
+      text: t('text', { name: projectName ?? wizard.brief.untitled }),
+      submit: t('submit'),
+      keep: t('keep'),
+      done: t('done'),
+    },
+    bad: true,
+    call: { method: deleteRequest.method, path: addressOf(deleteRequest.path, { id }) },
+    leadsTo,
+  };
+}
+
+export async function ownActions(request: Known, locale: Locale): Promise<Action[]> {
+  const { id, status, projectName, reference, updatedAt, allowed } = request;
+  if (status === 'draft') return [await deleteAction(request, locale, href({ route: 'dashboard' }, locale))];
+  if (!allowed.includes('cancelled')) return [];
+  const t = await getTranslations({ locale, namespace: 'request.cancel' });
+  return [
+    {
+      key: 'cancel',
+      labels: {
+        open: t('open'),
+        heading: t('heading'),
+        text: t('text', { name: projectName ?? '', reference: reference ?? '' }),
+        reason: t('reason'),
+        hint: t('hint'),
+        submit: t('submit'),
+        keep: t('keep'),
+        done: t('done'),
+      },
+      bad: true,
+      call: {
+        method: cancelRequest.method,
+        path: addressOf(cancelRequest.path, { id }),
+        body: { updatedAt },
+      },
+    },
+  ];
+}

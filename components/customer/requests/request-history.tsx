@@ -1,0 +1,43 @@
+// What became of a request: each change of state, when, by whom, and why where somebody said so.
+import { getTranslations } from 'next-intl/server';
+import { Row, Rows } from '@/components/ui/lists/rows';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { StateChange } from '@/lib/contract/requests/schemas';
+import { formatInstant } from '@/lib/format/dates';
+import styles from './requests.module.scss';
+
+interface Props {
+  locale: Locale;
+  history: readonly StateChange[];
+  /** Read by the person who made the request, not by the agency. */
+  own: boolean;
+}
+
+export async function RequestHistory({ locale, history, own }: Props) {
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'request.history' }),
+    getTranslations({ locale, namespace: 'status.request' }),
+  ]);
+  const author = ({ by, name }: StateChange) => {
+    if (by === 'team') return name ? t('teamBy', { name }) : t('team');
+    if (own) return t('you');
+    return name ? t('requester', { name }) : t('erased');
+  };
+  return (
+    <ScreenSection id="history" heading={t('heading')}>
+      <Rows ordered>
+        {history.map((change) => (
+          <Row
+            key={change.id}
+            when={<time dateTime={change.at}>{formatInstant(change.at, locale)}</time>}
+            title={change.converted ? states('converted') : t(`to.${change.to}`)}
+          >
+            <p>{author(change)}</p>
+            {change.reason && <blockquote className={styles.reason}>{change.reason}</blockquote>}
+          </Row>
+        ))}
+      </Rows>
+    </ScreenSection>
+  );
+}

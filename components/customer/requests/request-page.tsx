@@ -1,0 +1,88 @@
+// One's own request: the brief as it was sent, where it stands, and what can still be done with it.
+import { getTranslations } from 'next-intl/server';
+import { AreaNav } from '@/components/account/page/area-nav';
+import { Actions } from '@/components/ui/actions/actions';
+import { PrintButton } from '@/components/ui/actions/print-button';
+import { formWords } from '@/components/form/form-words';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Screen, ScreenSection } from '@/components/ui/pages/screen';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
+import { formatFullDate } from '@/lib/format/dates';
+import { Brief } from './brief';
+import { briefWords } from './brief-words';
+import { ownActions } from './own-actions';
+import { RequestDocuments } from './request-documents';
+import { RequestHistory } from './request-history';
+import { RequestQuestions } from './request-questions';
+import { RequestState } from './request-state';
+import styles from './requests.module.scss';
+import { stateSentence } from './state-sentence';
+
+interface Props {
+  locale: Locale;
+  user: User;
+  request: ProjectRequest;
+}
+
+export async function RequestPage({ locale, user, request }: Props) {
+  const [t, brief, words, sentence, actions] = await Promise.all([
+    getTranslations({ locale, namespace: 'request' }),
+    briefWords(locale),
+    formWords({ locale }),
+    stateSentence(request, locale),
+    ownActions(request, locale),
+  ]);
+  const { id, status, reference, submittedAt, updatedAt, files } = request;
+  const date = formatFullDate(submittedAt ?? updatedAt, locale);
+  const sent = reference !== null && submittedAt !== null;
+  return (
+    <Screen
+      paper
+      nav={<AreaNav locale={locale} role={user.role} current="myRequests" below />}
+      label={t(`label.${sent ? 'sent' : status === 'draft' ? 'draft' : 'unsent'}`, { date })}
+      heading={sent ? t('heading.sent', { reference }) : t('heading.draft')}
+      actions={<PrintButton label={t('print')} />}
+    >
+      <div className={styles.desk}>
+        <div className={styles.aside}>
+          <ScreenSection
+            id="state"
+            heading={t('state.heading')}
+            end={<RequestState locale={locale} request={request} />}
+          >
+            <div className={styles.where}>
+              <p>{sentence}</p>
+              {status === 'draft' && (
+                <ButtonLink
+                  variant="primary"
+                  to={{ route: 'newProject', query: { draft: id } }}
+                  locale={locale}
+                >
+                  {t('draft.resume')}
+                </ButtonLink>
+              )}
+              {(status === 'completed' || status === 'cancelled') && (
+                <ButtonLink to={{ route: 'newProject' }} locale={locale}>
+                  {t('state.another')}
+                </ButtonLink>
+              )}
+              <Actions actions={actions} words={words} email={user.email} />
+            </div>
+          </ScreenSection>
+          <RequestQuestions locale={locale} request={request} user={user} asks={undefined} />
+        </div>
+        <Brief
+          request={request}
+          words={brief}
+          label={sent ? t('document.sent', { reference, date }) : t('document.draft', { date })}
+          documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />}
+        />
+        <div className={styles.aside}>
+          <RequestHistory locale={locale} history={request.history} own />
+        </div>
+      </div>
+    </Screen>
+  );
+}

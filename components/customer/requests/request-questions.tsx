@@ -1,0 +1,106 @@
+// What the agency asked about a request and what its customer answered; the place to ask, or to answer, while it is open.
+import { getTranslations } from 'next-intl/server';
+import { formWords } from '@/components/form/form-words';
+import { NoScript } from '@/components/form/no-script';
+import { Row, Rows } from '@/components/ui/lists/rows';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import type { Locale } from '@/lib/contract/core/locale';
+import { requestStateOf } from '@/lib/contract/requests/choices';
+import type { ProjectRequest, RequestMessage } from '@/lib/contract/requests/schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
+import { formatMoment } from '@/lib/format/dates';
+import { fillText } from '@/lib/i18n/fill-text';
+import { loadMessages } from '@/lib/i18n/messages';
+import { QuestionForm } from './question-form';
+import styles from './requests.module.scss';
+
+interface Props {
+  locale: Locale;
+  request: Pick<ProjectRequest, 'id' | 'messages' | 'open' | 'status' | 'projectId'>;
+  user: Pick<User, 'id' | 'email'>;
+  /** Where the agency's questions go; undefined: read by the customer. */
+  asks: string | undefined;
+}
+
+async function Said({
+  locale,
+  message: { author, body, createdAt },
+}: {
+  locale: Locale;
+  message: RequestMessage;
+}) {
+  const t = await getTranslations({ locale, namespace: 'request.questions' });
+  const name = author.name ?? t(author.team ? 'agency' : 'erased');
+  return (
+    <Row
+      when={<time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>}
+      title={author.me ? t('you') : author.team && author.name ? `${name}, ${t('agency')}` : name}
+    >
+      <p className={styles.said}>{body}</p>
+    </Row>
+  );
+}
+
+export async function RequestQuestions({ locale, request, user, asks }: Props) {
+  const { id, messages } = request;
+  const team = asks !== undefined;
+  // A converted request is discussed in the conversation of its project.
+  const isConverted = requestStateOf(request) === 'converted';
+  const open = request.open && !isConverted;
+  // Customers answer; the agency asks first.
+  if (messages.length === 0 && !(team && open)) return null;
+  const side = team ? 'team' : 'own';
+  const [t, words, { request: texts }] = await Promise.all([
+    getTranslations({ locale, namespace: 'request.questions' }),
+    formWords({ locale }),
+    loadMessages(locale),
+  ]);
+  const { label, placeholder, hint, submit, sent, restored } = texts.questions[side];
+  const last = messages.at(-1);
+  const waits = last?.author.team === true;
+  return (
+    <ScreenSection
+      id="questions"
+      heading={t(`${side}.heading`)}
+      end={
+        open &&
+        last && (
+          <StateSign sign={waits ? 'wait' : 'done'} label={t(`${side}.${waits ? 'waiting' : 'answered'}`)} />
+        )
+      }
+    >
+      {messages.length > 0 ? (
+        <Rows ordered>
+          {messages.map((message) => (
+            <Said key={message.id} locale={locale} message={message} />
+          ))}
+        </Rows>
+      ) : (
+        <p className={styles.hint}>{t('team.empty')}</p>
+      )}
+      {open ? (
+        <>
+          <NoScript locale={locale} />
+          <QuestionForm
+            key={id}
+            requestId={id}
+            user={{ id: user.id, email: user.email }}
+            words={words}
+            team={team}
+            labels={{
+              label,
+              placeholder,
+              hint: fillText(hint, { email: asks ?? '' }),
+              submit,
+              sent,
+              restored,
+            }}
+          />
+        </>
+      ) : (
+        <p className={styles.hint}>{t(isConverted ? 'converted' : 'closed')}</p>
+      )}
+    </ScreenSection>
+  );
+}

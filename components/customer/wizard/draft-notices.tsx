@@ -1,0 +1,126 @@
+// What has become of the draft, where its writer must know or decide: restored, deleted or sent elsewhere, refused, another
+// version elsewhere.
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState, useSyncExternalStore } from 'react';
+import { fieldSentence, failureText } from '@/components/form/sentences';
+import { Button } from '@/components/ui/buttons/button';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { wrongField } from '@/lib/project-request/errors';
+import type { SaveState } from '@/lib/project-request/save-state';
+import { useWizard } from './wizard-context';
+import styles from './wizard.module.scss';
+
+// Two tabs rarely change the same draft: loaded when they do.
+const StaleDialog = dynamic(() => import('./stale-dialog').then((module) => module.StaleDialog), {
+  ssr: false,
+});
+
+interface Props {
+  restored: boolean;
+  onDiscard: () => void;
+  /** The form must show other values than those typed. */
+  onShow: () => void;
+}
+
+export function DraftNotices({ restored, onDiscard, onShow }: Props) {
+  const { words, desk } = useWizard();
+  const { saver, queue } = desk;
+  const { wizard } = words;
+  const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
+  const [dismissed, setDismissed] = useState<SaveState>();
+
+  return (
+    <>
+      {restored && state.kind !== 'stale' && (
+        <div className={styles.notice} role="status">
+          <p>{wizard.restored.text}</p>
+          <Button size="small" onClick={onDiscard}>
+            {wizard.restored.discard}
+          </Button>
+        </div>
+      )}
+      {state.kind === 'stale' && dismissed === state && (
+        <div className={styles.notice}>
+          <p>{wizard.stale.heading}</p>
+          <Button size="small" onClick={() => setDismissed(undefined)}>
+            {wizard.saved.choose}
+          </Button>
+        </div>
+      )}
+      {state.kind === 'stale' && dismissed !== state && (
+        <StaleDialog
+          theirs={state.theirs}
+          onClose={() => setDismissed(state)}
+          onMine={() => saver.keepMine()}
+          onTheirs={() => {
+            queue.sync(state.theirs.files);
+            saver.takeTheirs();
+            onShow();
+          }}
+        />
+      )}
+      {state.kind === 'gone' && (
+        <div className={styles.notice} role="alert">
+          <p>
+            <strong>{wizard.gone.heading}</strong> {wizard.gone.text}
+          </p>
+          <Button
+            size="small"
+            onClick={() => {
+              queue.sync([]);
+              void saver.beginAnew();
+            }}
+          >
+            {wizard.gone.action}
+          </Button>
+        </div>
+      )}
+      {state.kind === 'sent' && <Sent id={saver.request?.id ?? ''} />}
+      {state.kind === 'refused' && <Refused state={state} />}
+    </>
+  );
+}
+
+function Sent({ id }: { id: string }) {
+  const { words } = useWizard();
+  const { sent } = words;
+  return (
+    <div className={styles.notice} role="alert">
+      <p>
+        <strong>{sent.heading}</strong> {sent.text}
+      </p>
+      <p>
+        <SiteLink to={{ route: 'myRequest', params: { id } }} locale={words.locale}>
+          {sent.action}
+        </SiteLink>
+      </p>
+    </div>
+  );
+}
+
+/** The server will not have the draft as it is: which answer, and why. */
+function Refused({ state: { failure } }: { state: Extract<SaveState, { kind: 'refused' }> }) {
+  const { words, desk } = useWizard();
+  const wrong = (failure.errors ?? []).flatMap(
+    (error) => wrongField(error, desk.saver.values.projectType) ?? [],
+  );
+  const [first] = wrong;
+  return (
+    <div className={styles.notice} role="alert">
+      <p>
+        {first
+          ? `${words.wizard.names[first.step]} – ${fieldSentence(first.name, first.said, words.form)}`
+          : failureText(failure, words.form, true)}
+      </p>
+      {failure.code === 'TOO_MANY_DRAFTS' && (
+        <p>
+          <SiteLink to={{ route: 'newProject' }} locale={words.locale}>
+            {words.drafts}
+          </SiteLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// A question answered in one line.
+'use client';
+
+import { TextField } from '@/components/form/text-field';
+import { valueAt } from '@/lib/project-request/values';
+import { pathOf, type StepFieldProps } from './step-field';
+import styles from '../steps/step.module.scss';
+
+/** Addresses of the web are taken as people write them, without their beginning: a browser's own check would refuse them. */
+const inputs = {
+  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  tel: { type: 'tel' },
+  url: { type: 'text', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+} as const;
+
+export function LineField({ contract, field, defaults, words, note }: StepFieldProps) {
+  if (field.kind !== 'line') return null;
+  return (
+    <TextField
+      field={contract.field(pathOf(field))}
+      label={words.brief.labels[field.key]}
+      note={note}
+      hint={words.hints[field.key]}
+      className={field.wide ? styles.wide : undefined}
+      autoComplete={field.autoComplete ?? 'off'}
+      defaultValue={String(valueAt(defaults, field.name))}
+      {...(field.input ? inputs[field.input] : {})}
+    />
+  );
+}

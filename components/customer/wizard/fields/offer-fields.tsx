@@ -1,0 +1,122 @@
+// What is asked for (one service and tier, or a shortlist) and its budget. A choice suggests the project type and the budget,
+// and never replaces what was typed.
+'use client';
+
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Field } from '@/components/ui/fields/field';
+import { Button } from '@/components/ui/buttons/button';
+import { Select } from '@/components/ui/fields/select';
+import { lineKey, type ShortlistLine } from '@/lib/contract/projects/services';
+import { formatMoneyRange } from '@/lib/format/money';
+import { fillText } from '@/lib/i18n/fill-text';
+import { answersOf, budgetOf, linesOf, offerOf, type Offer } from '@/lib/project-request/prefill';
+import { serviceIds, services, tierIds } from '@/lib/services';
+import { AmountField } from './amount-field';
+import { ShortlistField } from './shortlist-field';
+import type { StepFieldProps } from './step-field';
+import styles from '../steps/step.module.scss';
+
+export function OfferFields({ contract, defaults, words, note }: StepFieldProps) {
+  const { setValue, getValues, control } = contract.form;
+  const [service, tier, shortlist, budget] = useWatch({
+    control,
+    name: ['service', 'tier', 'shortlist', 'budget'],
+  });
+  const before = useRef<Offer | undefined>(offerOf(defaults));
+  const offer = offerOf({ service, tier, shortlist });
+  const lines = offer ? linesOf(offer) : [];
+  const [only] = lines;
+  const range = lines.length === 1 && only ? services[only.service][only.tier].price : undefined;
+  const suggested = offer && budgetOf(offer);
+  const differs = suggested && (budget.min !== suggested.min || budget.max !== suggested.max);
+
+  function take({ min, max }: { min: string; max: string }): void {
+    setValue('budget.min', min, { shouldDirty: true });
+    setValue('budget.max', max, { shouldDirty: true });
+  }
+
+  /** What the last choice suggested, and nobody changed, follows the new one. */
+  function follow(): void {
+    const values = getValues();
+    const [last, now] = [before.current && answersOf(before.current), offerOf(values)];
+    before.current = now;
+    const unchanged = (value: string | null, suggestion: string | undefined) =>
+      !value || value === suggestion;
+    if (now && unchanged(values.projectType, last?.projectType))
+      setValue('projectType', answersOf(now).projectType, { shouldDirty: true });
+    const mine =
+      unchanged(values.budget.min, last?.budget.min) && unchanged(values.budget.max, last?.budget.max);
+    if (mine) take(now ? budgetOf(now) : { min: '', max: '' });
+  }
+
+  function setLines(next: readonly ShortlistLine[]): void {
+    const [first] = next;
+    setValue('shortlist', next.length > 1 ? next.map(lineKey) : [], { shouldDirty: true });
+    setValue('service', first?.service ?? '', { shouldDirty: true });
+    setValue('tier', first?.tier ?? '', { shouldDirty: true });
+    follow();
+  }
+
+  const choices = [
+    { name: 'service', ids: serviceIds, names: words.brief.services as Readonly<Record<string, string>> },
+    { name: 'tier', ids: tierIds, names: words.brief.tiers as Readonly<Record<string, string>> },
+  ] as const;
+
+  return (
+    <>
+      <ShortlistField lines={lines} onChange={setLines} />
+      {(lines.length > 1 ? [] : choices).map(({ name, ids, names }) => {
+        const { id, error, input } = contract.field(name);
+        return (
+          <Field key={name} id={id} label={words.brief.labels[name]} note={note} error={error}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                {...input}
+                defaultValue={defaults[name]}
+                onChange={(event) => {
+                  input.onChange(event);
+                  follow();
+                }}
+              >
+                <option value="">{words.wizard.unset}</option>
+                {ids.map((value) => (
+                  <option key={value} value={value}>
+                    {names[value]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        );
+      })}
+      <AmountField
+        contract={contract}
+        name="budget.min"
+        label={words.brief.labels.min}
+        note={note}
+        unit={words.wizard.euros}
+        initial={defaults.budget.min}
+      />
+      <AmountField
+        contract={contract}
+        name="budget.max"
+        label={words.brief.labels.max}
+        note={note}
+        unit={words.wizard.euros}
+        initial={defaults.budget.max}
+      />
+      {(range ?? differs) && (
+        <p className={`small ${styles.wide} ${styles.suggestion}`}>
+          {range && fillText(words.wizard.perTier, { range: formatMoneyRange(range, words.locale) })}{' '}
+          {differs && (
+            <Button variant="quiet" size="small" onClick={() => take(suggested)}>
+              {words.wizard.takeRange}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+// The last step: the request as the agency will read it, and the way to send it.
+'use client';
+
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { PrintButton } from '@/components/ui/actions/print-button';
+import { Brief } from '@/components/customer/requests/brief';
+import { Check } from '@/components/ui/fields/check';
+import type { RequestStep } from '@/lib/contract/requests/choices';
+import { formatDate } from '@/lib/format/dates';
+import { formatSize } from '@/lib/format/sizes';
+import { fillText } from '@/lib/i18n/fill-text';
+import { fieldsOf } from '@/lib/project-request/steps';
+import { dayAt } from '@/lib/project-request/today';
+import { draftOf } from '@/lib/project-request/values';
+import { fieldId } from '@/components/form/use-contract-form';
+import { leaveFor } from '../leave';
+import { SubmissionProblem } from '../submission-problem';
+import styles from './step.module.scss';
+import { useSubmission } from '../use-submission';
+import { STEP_FORM, useWizard, type ReviewProps } from '../wizard-context';
+
+const CONSENT = 'wizard-consent';
+
+export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
+  const { words, desk, user, go, step } = useWizard();
+  const { wizard, locale, brief } = words;
+  const { saver } = desk;
+  const [ticked, setTicked] = useState(false);
+  const { problem, count, waiting, submit } = useSubmission(({ id }) =>
+    leaveFor(`${thankYou}?${new URLSearchParams({ request: id }).toString()}`),
+  );
+  useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
+  const documents = useSyncExternalStore(desk.queue.subscribe, desk.queue.getUploads, desk.queue.getUploads);
+  const failed = problem?.kind === 'failed';
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => onFailed(failed), [failed, onFailed]);
+  useEffect(() => {
+    if (problem?.kind === 'consent') box.current?.focus();
+  }, [problem, count]);
+
+  const edit = (section: RequestStep) => (
+    <button type="button" className={styles.edit} onClick={() => go(section, focusIn(section))}>
+      {wizard.brief.edit}
+      <span className="vh"> {wizard.names[section]}</span>
+    </button>
+  );
+  /** The first field of a step; documents are at its head. */
+  const focusIn = (section: RequestStep) => {
+    const [first] = fieldsOf(section, saver.values.projectType);
+    return first && section !== 'documents' ? fieldId(STEP_FORM, first.name) : undefined;
+  };
+
+  return (
+    <form
+      id={STEP_FORM}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-labelledby="wizard-heading"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit(ticked);
+      }}
+    >
+      <SubmissionProblem problem={problem} count={count} />
+      <Brief
+        request={draftOf(saver.values, step)}
+        words={brief}
+        label={
+          <span suppressHydrationWarning>
+            {fillText(wizard.brief.draftOf, { date: formatDate(dayAt(new Date()), locale) })}
+          </span>
+        }
+        documents={documents.length > 0 && <Documents />}
+        edit={edit}
+      />
+      <div className="no-print">
+        <PrintButton label={wizard.brief.print} />
+      </div>
+      {!user.emailVerified && problem?.kind !== 'unverified' && (
+        <p className={`${styles.remark} no-print`}>{wizard.submit.unverified}</p>
+      )}
+      <div className="no-print">
+        <Check
+          ref={box}
+          id={CONSENT}
+          label={consent}
+          checked={ticked}
+          error={problem?.kind === 'consent' && !ticked ? wizard.submit.consentMissing : undefined}
+          onChange={({ currentTarget }) => setTicked(currentTarget.checked)}
+        />
+      </div>
+      <p className="small muted no-print" role="status">
+        {waiting && wizard.submit.waiting}
+      </p>
+    </form>
+  );
+}
+
+/** The documents that go with the request; those that do not are named too. */
+function Documents() {
+  const { words, desk } = useWizard();
+  const { queue } = desk;
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
+  const { brief } = words.wizard;
+  const joined = uploads.filter(({ state }) => state.kind !== 'refused' && state.kind !== 'cut');
+  const left = uploads
+    .filter(({ state }) => state.kind === 'refused' || state.kind === 'cut')
+    .map(({ name }) => name);
+  return (
+    <>
+      {joined.length > 0 && (
+        <ul>
+          {joined.map(({ key, name, size, state }) => (
+            <li key={key}>
+              {name}{' '}
+              <span className="num">
+                {state.kind === 'received' ? formatSize(size, words.locale) : brief.sending}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <p className={styles.left}>{fillText(brief.notJoined, { names: left.join(', ') })}</p>
+      )}
+    </>
+  );
+}

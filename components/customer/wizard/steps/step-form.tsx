@@ -1,0 +1,109 @@
+// One step that asks something: its fields, checked by its slice of the contract; every change is handed to the draft.
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { Summary } from '@/components/form/summary';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { useHydrated } from '@/components/form/use-hydrated';
+import { fail, type ApiFailure, type Result } from '@/lib/api/result';
+import { requestSteps, type RequestStep } from '@/lib/contract/requests/choices';
+import { wrongField } from '@/lib/project-request/errors';
+import { fieldsOf, stepNumber } from '@/lib/project-request/steps';
+import { dayAt } from '@/lib/project-request/today';
+import { valueAt, withAnswers, type RequestValues } from '@/lib/project-request/values';
+import { StepFields } from '../fields/step-fields';
+import styles from './step.module.scss';
+import { STEP_FORM, useWizard } from '../wizard-context';
+
+interface Props {
+  step: RequestStep;
+  /** Over the fields. */
+  children?: ReactNode;
+}
+
+export function StepForm({ step, children }: Props) {
+  const { words, desk, go, save, wrong, setWrong } = useWizard();
+  const { saver } = desk;
+  const [defaults] = useState(() => saver.values);
+  const hydrated = useHydrated();
+  const fields = fieldsOf(step, defaults.projectType);
+  const names = fields.map(({ name }) => name as FieldPath<RequestValues>);
+  const next = requestSteps[stepNumber(step)] ?? step;
+
+  /** Said of fields of the form, whatever part of them the API names. */
+  const placed = (failure: ApiFailure): ApiFailure => ({
+    ...failure,
+    errors: failure.errors?.flatMap((error) => {
+      const found = wrongField(error, saver.values.projectType);
+      return found ? [{ ...error, field: found.name, message: error.message }] : [];
+    }),
+  });
+
+  async function send(): Promise<Result<undefined>> {
+    const missing = fields.filter(
+      ({ name, required }) => required && String(valueAt(saver.values, name)).trim() === '',
+    );
+    // Where the schema could not be had, nothing has checked this yet.
+    if (missing.length > 0)
+      return fail({
+        status: 422,
+        code: 'INVALID',
+        message: words.form.correct,
+        errors: missing.map(({ name }) => ({ field: name, code: 'required', message: 'required' })),
+      });
+    const saved = await save(next);
+    return saved.ok ? saved : fail(placed(saved.failure));
+  }
+
+  const contract = useContractForm<RequestValues, unknown, undefined>({
+    id: STEP_FORM,
+    schema: () => import('./step-schema').then((module) => module.stepSchema(step, dayAt(new Date()))),
+    defaults,
+    names,
+    required: fields.filter(({ required }) => required).map(({ name }) => name as FieldPath<RequestValues>),
+    words: words.form,
+    send,
+    onDone: () => {
+      setWrong(wrong.filter((found) => found.step !== step));
+      go(next);
+    },
+  });
+  const { subscribe, setError } = contract.form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) =>
+          saver.change(withAnswers(saver.values, values, fieldsOf(step, defaults.projectType))),
+      }),
+    [subscribe, saver, step, defaults],
+  );
+
+  // What was found wrong when the request was sent stands beside its field.
+  useEffect(() => {
+    for (const { step: where, name, said } of wrong)
+      if (where === step) setError(name as FieldPath<RequestValues>, { type: 'server', message: said });
+  }, [wrong, step, setError]);
+
+  return (
+    <form
+      id={STEP_FORM}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-labelledby="wizard-heading"
+      onFocus={contract.warm}
+      onSubmit={contract.submit}
+    >
+      <Summary id="wizard-summary" message={contract.message} />
+      {contract.requirement && <p className="small muted">{contract.requirement}</p>}
+      {children}
+      {/* No group to those who hear it: it only keeps fields shut until scripts have taken over, as what is typed before is lost. */}
+      <fieldset role="presentation" className={styles.fields} disabled={!hydrated}>
+        <StepFields contract={contract} fields={fields} defaults={defaults} words={words} />
+      </fieldset>
+    </form>
+  );
+}

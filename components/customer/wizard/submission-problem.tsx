@@ -1,0 +1,93 @@
+// What kept the request from being sent, over the review: said once, with the way to put it right.
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { ResendVerification } from '@/components/account/sign-up/resend-verification';
+import formStyles from '@/components/form/form.module.scss';
+import { failureText, fieldSentence } from '@/components/form/sentences';
+import { fieldId } from '@/components/form/use-contract-form';
+import type { Problem } from './use-submission';
+import { STEP_FORM, useWizard } from './wizard-context';
+import styles from './steps/step.module.scss';
+
+interface Props {
+  problem: Problem | undefined;
+  count: number;
+}
+
+export function SubmissionProblem({ problem, count }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { words } = useWizard();
+  // The consent says so itself, and so does the dialogue about two versions.
+  const shown = problem && problem.kind !== 'consent' && problem.kind !== 'decision' ? problem : undefined;
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, count]);
+  if (!shown) return null;
+  return (
+    <div
+      ref={box}
+      className={`${formStyles.summary} no-print`}
+      tabIndex={-1}
+      role="alert"
+      id="wizard-problem"
+    >
+      {shown.kind === 'failed' && <Failed problem={shown} />}
+      {shown.kind === 'uploads' && <Uploads />}
+      {shown.kind === 'unverified' && (
+        <>
+          <p className={formStyles.said}>{words.form.codes['EMAIL_NOT_VERIFIED']}</p>
+          <ResendVerification words={words.form} labels={words.resend} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Uploads() {
+  const { words, go } = useWizard();
+  const { submit } = words.wizard;
+  return (
+    <>
+      <p className={formStyles.said}>{submit.uploads}</p>
+      <p>
+        <button type="button" className={styles.edit} onClick={() => go('documents')}>
+          {submit.toDocuments}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function Failed({ problem: { failure, kept } }: { problem: Extract<Problem, { kind: 'failed' }> }) {
+  const { words, go, wrong } = useWizard();
+  const { submit } = words.wizard;
+  return (
+    <>
+      <p className={formStyles.said}>{submit.failed}</p>
+      {wrong.length === 0 ? (
+        <>
+          <p>{failureText(failure, words.form, true)}</p>
+          <p>{kept === 'there' ? submit.kept : submit.keptHere}</p>
+        </>
+      ) : (
+        <>
+          <p>{submit.fix}</p>
+          <ul>
+            {wrong.map(({ step, name, said }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={styles.edit}
+                  onClick={() => go(step, fieldId(STEP_FORM, name))}
+                >
+                  {words.wizard.names[step]} – {fieldSentence(name, said, words.form)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+// Beside the form, where there is room: what was chosen, what is on the shortlist, what may be done meanwhile.
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { Stops } from '@/components/ui/signs/stops';
+import { linesOf, offerOf } from '@/lib/project-request/prefill';
+import { offerName, rangeText } from './fields/offer-text';
+import { useWizard } from './wizard-context';
+import type { WizardWords } from './wizard-words';
+import styles from './wizard.module.scss';
+
+export function WizardSide() {
+  const { words, desk, step, go } = useWizard();
+  const { wizard, locale } = words;
+  const { saver } = desk;
+  useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
+  const offer = offerOf(saver.values);
+  return (
+    <aside className={`${styles.side} no-print`} aria-label={wizard.frame}>
+      {offer && step !== 'general' && (
+        <div>
+          <p className="label">{wizard.offer}</p>
+          {(offer.shortlist ? linesOf(offer) : [offer]).map((line) => (
+            <p key={`${line.service} ${line.tier ?? ''}`}>
+              <strong>{offerName(line, words)}</strong>
+            </p>
+          ))}
+          <p className="num">{rangeText(offer, words)}</p>
+          <button type="button" className={styles.link} onClick={() => go('general', 'wizard-step-service')}>
+            {wizard.change}
+          </button>
+        </div>
+      )}
+      {step === 'documents' && (
+        <div>
+          <p className="label">{wizard.ahead}</p>
+          <p>{wizard.aheadText}</p>
+        </div>
+      )}
+      {step === 'review' && <AfterSending words={words} />}
+      <p className="muted">{wizard.keep}</p>
+      <p>
+        <SiteLink to={{ route: 'dashboard' }} locale={locale}>
+          {wizard.leave}
+        </SiteLink>
+      </p>
+    </aside>
+  );
+}
+
+const stops = ['send', 'answer', 'talk', 'offer'] as const;
+
+function AfterSending({ words: { wizard } }: { words: WizardWords }) {
+  return (
+    <div>
+      <p className="label" id="after-sending">
+        {wizard.submit.after}
+      </p>
+      <Stops
+        labelledBy="after-sending"
+        stops={stops.map((stop) => ({
+          id: stop,
+          name: wizard.submit.stops[stop],
+          time: wizard.submit.times[stop],
+        }))}
+      />
+    </div>
+  );
+}

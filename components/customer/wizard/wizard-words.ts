@@ -1,0 +1,49 @@
+// What the wizard may have to say, in the language of the page: gathered on the server, handed to the island as plain text.
+import { documentsWords, type DocumentsWords } from '@/components/form/uploads/documents-words';
+import { formWords, type FormWords } from '@/components/form/form-words';
+import { briefWords, type BriefWords } from '@/components/customer/requests/brief-words';
+import { REQUEST_DOCUMENTS_MAX } from '@/lib/contract/projects/document-limits';
+import type { Locale } from '@/lib/contract/core/locale';
+import { fillText } from '@/lib/i18n/fill-text';
+import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { site } from '@/lib/site';
+
+export interface WizardWords {
+  locale: Locale;
+  form: FormWords;
+  wizard: Messages['wizard'];
+  hints: Partial<Record<string, string>>;
+  brief: BriefWords;
+  documents: DocumentsWords;
+  /** Of a request that was sent from elsewhere. */
+  sent: Messages['newProject']['sent'];
+  /** Names the list of drafts. */
+  drafts: string;
+  resend: Messages['auth']['resend'];
+}
+
+export async function wizardWords(locale: Locale): Promise<WizardWords> {
+  const [form, brief, documents, { wizard, projectRequest, newProject, auth }] = await Promise.all([
+    formWords({ locale }),
+    briefWords(locale),
+    documentsWords(locale, { most: REQUEST_DOCUMENTS_MAX, codes: ['TOO_MANY_FILES'] }),
+    loadMessages(locale),
+  ]);
+  return {
+    locale,
+    form,
+    brief,
+    wizard: {
+      ...wizard,
+      submit: {
+        ...wizard.submit,
+        times: { ...wizard.submit.times, answer: fillText(wizard.submit.times.answer, site.answer) },
+      },
+    },
+    hints: projectRequest.hints,
+    documents,
+    sent: newProject.sent,
+    drafts: newProject.drafts.list,
+    resend: auth.resend,
+  };
+}

@@ -1,0 +1,142 @@
+// The wizard: eight steps of one request, saved as it is written. Here its parts come together; each knows its own business.
+'use client';
+
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { Documents } from '@/components/form/uploads/documents';
+import { AskAgain } from '@/components/form/credentials/ask-again';
+import { SignInGuard } from '@/lib/auth/sign-in-guard';
+import type { RequestStep } from '@/lib/contract/requests/choices';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
+import type { WrongField } from '@/lib/project-request/errors';
+import type { RequestValues } from '@/lib/project-request/values';
+import { emptyShortlist, readShortlist, watchShortlist } from '@/lib/shortlist';
+import { DraftNotices } from './draft-notices';
+import { ReviewStep } from './steps/review-step';
+import { StepForm } from './steps/step-form';
+import { StepHead } from './steps/step-head';
+import { StepsNav } from './steps/steps-nav';
+import { useDesk } from './use-desk';
+import { useStep } from './steps/use-step';
+import { STEP_FORM, WizardProvider, type Requester, type WizardState } from './wizard-context';
+import { WizardFoot } from './wizard-foot';
+import { WizardSide } from './wizard-side';
+import type { WizardWords } from './wizard-words';
+import styles from './wizard.module.scss';
+
+/** ⌘↵, or Ctrl and Enter, from any field. */
+function sendByKeys(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+  const form = document.getElementById(STEP_FORM);
+  if (!(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  form.requestSubmit();
+}
+
+export interface WizardProps {
+  words: WizardWords;
+  user: Requester;
+  /** The draft to go on with; none: a new one. */
+  request: ProjectRequest | undefined;
+  /** The form it begins with. */
+  values: RequestValues;
+  step: RequestStep;
+  /** The address named a service: the shortlist does not decide. */
+  chosen: boolean;
+  consent: ReactNode;
+  thankYou: string;
+}
+
+export function Wizard({
+  words,
+  user,
+  request,
+  values,
+  step: initial,
+  chosen,
+  consent,
+  thankYou,
+}: WizardProps) {
+  const [guard] = useState(() => new SignInGuard());
+  const { desk, version, restored, show, discard } = useDesk({
+    locale: words.locale,
+    guard,
+    owner: user.id,
+    values,
+    drawn: request,
+    chosen,
+  });
+  const { shown, go } = useStep(desk.saver, initial);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
+  const carried = useSyncExternalStore(watchShortlist, readShortlist, () => emptyShortlist);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step } = shown;
+
+  // What is not saved yet keeps the page when the session ends.
+  const holds = useCallback(
+    () => desk.saver.getState().kind !== 'untouched' || desk.saver.unsaved || desk.queue.busy,
+    [desk],
+  );
+
+  useEffect(() => {
+    if (shown.first) return;
+    const target = (shown.focus && document.getElementById(shown.focus)) || heading.current;
+    target?.focus({ preventScroll: target === heading.current });
+    if (target === heading.current) window.scrollTo(0, 0);
+  }, [shown]);
+
+  const save = useCallback(
+    async (next: RequestStep) => {
+      setBusy(true);
+      desk.saver.reach(next);
+      const saved = await guard.run(() => desk.saver.flush());
+      setBusy(false);
+      return saved;
+    },
+    [desk, guard],
+  );
+
+  const wizard = useMemo<WizardState>(
+    () => ({ words, user, desk, guard, step, go, save, busy, setBusy, wrong, setWrong, carried }),
+    [words, user, desk, guard, step, go, save, busy, wrong, carried],
+  );
+
+  return (
+    <WizardProvider value={wizard}>
+      {/* Hears the shortcut wherever in the wizard the focus is; the button at its foot does the same. */}
+      <div className={`wrap ${styles.wizard}`} onKeyDown={sendByKeys}>
+        <StepsNav />
+        <div className={styles.main}>
+          <StepHead heading={heading} />
+          <DraftNotices restored={restored} onDiscard={discard} onShow={show} />
+          {step === 'review' ? (
+            <ReviewStep key={version} consent={consent} thankYou={thankYou} onFailed={setFailed} />
+          ) : (
+            <StepForm key={`${step} ${version}`} step={step}>
+              {step === 'documents' && <Documents queue={desk.queue} words={words.documents} />}
+            </StepForm>
+          )}
+        </div>
+        <WizardSide />
+        <WizardFoot failed={failed && step === 'review'} />
+      </div>
+      <AskAgain
+        guard={guard}
+        email={user.email}
+        words={words.form}
+        holds={holds}
+        onAgain={() => desk.saver.resume()}
+      />
+    </WizardProvider>
+  );
+}

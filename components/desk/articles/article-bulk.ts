@@ -1,0 +1,56 @@
+// What can be done with several articles at once: each version of theirs that it makes sense for, and only what can be taken
+// back. A schedule would be forgotten, and an archived draft can't become one again: those are left to the post's own screen.
+import { getTranslations } from 'next-intl/server';
+import type { BulkAction, BulkRecord } from '@/components/list/selection/bulk-action';
+import { facing } from '@/lib/blog-desk/article';
+import type { Locale } from '@/lib/contract/core/locale';
+import { changePosts } from '@/lib/contract/posts/desk-calls';
+import type { PostAction, PostState } from '@/lib/contract/posts/desk-choices';
+import type { Article, ArticleVersion } from '@/lib/contract/posts/desk-schemas';
+import { fillText } from '@/lib/i18n/fill-text';
+import { loadMessages } from '@/lib/i18n/messages';
+
+/** From which states, and what takes it back. */
+const undoing: Readonly<Record<PostAction, Partial<Record<PostState, PostAction>>>> = {
+  publish: { draft: 'unpublish', archived: 'archive' },
+  unpublish: { published: 'publish' },
+  archive: { published: 'publish' },
+};
+const keys: Readonly<Record<PostAction, string>> = { publish: 'v', unpublish: 'Shift+V', archive: 'a' };
+
+export async function articleBulk(articles: readonly Article[], locale: Locale): Promise<BulkAction[]> {
+  const [{ blogDesk }, t] = await Promise.all([
+    loadMessages(locale),
+    getTranslations({ locale, namespace: 'blogDesk.languages' }),
+  ]);
+  const { bulk } = blogDesk.list;
+
+  function recordsOf({ versions }: Article, action: PostAction): BulkRecord[] {
+    return versions.flatMap(({ id, title, locale: language, state }: ArticleVersion) => {
+      const back = undoing[action][state];
+      return back
+        ? [{ id, name: fillText(bulk.version, { title, language: t(language) }), before: { action: back } }]
+        : [];
+    });
+  }
+
+  return (['publish', 'unpublish', 'archive'] as const).map((action) => {
+    const records = articles
+      .map((article) => [article.translation_key, recordsOf(article, action)] as const)
+      .filter(([, found]) => found.length > 0);
+    return {
+      id: action,
+      label: bulk[action].label,
+      keys: keys[action],
+      path: changePosts.path,
+      set: { action },
+      rows: Object.fromEntries(records.map(([key]) => [key, {}])),
+      records: Object.fromEntries(records),
+      done: bulk[action].done,
+    };
+  });
+}
+
+/** What the bar and the boxes call the rows. */
+export const articleNames = (articles: readonly Article[], locale: Locale) =>
+  articles.map((article) => ({ id: article.translation_key, name: facing(article, locale).title }));

@@ -1,0 +1,52 @@
+// Over the list of articles: a search, their states, and what is missing, behind, featured, or by whom.
+import { getTranslations } from 'next-intl/server';
+import { ListFilters } from '@/components/list/filters/list-filters';
+import type { ArticlesListQuery } from '@/lib/admin/articles-query';
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import { postStates } from '@/lib/contract/posts/desk-choices';
+import type { AuthorRecord, DeskTag } from '@/lib/contract/posts/desk-schemas';
+import { tagLabel } from '../tags/tag-labels';
+
+interface Props {
+  locale: Locale;
+  query: ArticlesListQuery;
+  /** Undefined while they cannot be read: then there is no filter by them. */
+  tags: readonly DeskTag[] | undefined;
+  authors: readonly AuthorRecord[] | undefined;
+}
+
+export async function ArticleFilters({ locale, query, tags = [], authors = [] }: Props) {
+  const [t, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'blogDesk.list' }),
+    getTranslations({ locale, namespace: 'postStates' }),
+  ]);
+  const filter = (
+    name: 'missing' | 'behind' | 'featured' | 'tag' | 'author',
+    choices: readonly { value: string; label: string }[],
+  ) => ({ name, label: t(`filters.${name}`), choices: [{ value: '', label: t('filters.any') }, ...choices] });
+  const labels = tags.map((tag) => ({ value: tag.slug, label: tagLabel(tag, locale) }));
+  const names = authors.filter(({ posts }) => posts > 0).map(({ id, name }) => ({ value: id, label: name }));
+  const filters = [
+    filter(
+      'missing',
+      locales.map((value) => ({ value, label: t(`filters.missingIn.${value}`) })),
+    ),
+    filter('behind', [{ value: 'true', label: t('filters.late') }]),
+    filter('featured', [{ value: 'true', label: t('filters.onlyFeatured') }]),
+    ...(labels.length > 0 ? [filter('tag', labels)] : []),
+    ...(names.length > 0 ? [filter('author', names)] : []),
+  ];
+  return (
+    <ListFilters
+      locale={locale}
+      place={{ route: 'adminPosts' }}
+      query={query}
+      statuses={[
+        { value: undefined, label: t('all') },
+        ...postStates.map((value) => ({ value, label: states(value) })),
+      ]}
+      placeholder={t('placeholder')}
+      filters={filters}
+    />
+  );
+}

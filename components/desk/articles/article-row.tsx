@@ -1,0 +1,106 @@
+// One article of the list: both its languages side by side, each with its state and a way to write it.
+import { getTranslations } from 'next-intl/server';
+import { ListCell, ListRow } from '@/components/list/list-table';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { PostState } from '@/components/ui/signs/post-state';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import { facing, featuredArticle, versionIn } from '@/lib/blog-desk/article';
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import type { Article } from '@/lib/contract/posts/desk-schemas';
+import { formatDate, formatMoment } from '@/lib/format/dates';
+import { loadMessages } from '@/lib/i18n/messages';
+import styles from './blog-desk.module.scss';
+import { FeatureSwitch } from './featured-context';
+
+interface Props {
+  locale: Locale;
+  article: Article;
+  /** The featured articles can be read, and changed. */
+  featuring: boolean;
+}
+
+async function Version({ locale, article, language }: Omit<Props, 'featuring'> & { language: Locale }) {
+  const [t, { postStates }] = await Promise.all([
+    getTranslations({ locale, namespace: 'blogDesk' }),
+    loadMessages(locale),
+  ]);
+  const version = versionIn(article, language);
+  const { id: source, title } = facing(article, locale);
+  if (!version) {
+    return (
+      <SiteLink
+        to={{ route: 'adminPostNew', query: { locale: language, from: source } }}
+        locale={locale}
+        className={styles.missing}
+      >
+        {t('list.translate')}{' '}
+        <span className="vh">{t('list.translateName', { title, language: t(`languages.${language}`) })}</span>
+      </SiteLink>
+    );
+  }
+  const { id, state, behind, published_at: at, has_working_copy: changed } = version;
+  return (
+    <>
+      <SiteLink to={{ route: 'adminPostEdit', params: { id } }} locale={locale} className={styles.version}>
+        <span className="vh">{t('list.edit', { language: t(`languages.${language}`) })}</span>{' '}
+        <PostState words={postStates} state={state} changed={changed} />
+      </SiteLink>
+      {state === 'scheduled' && at && (
+        <p>
+          <time dateTime={at}>{formatMoment(at, locale)}</time>
+        </p>
+      )}
+      {behind && (
+        <p>
+          <StateSign sign="late" label={t('list.behind')} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** When readers first had it, in any language. */
+const appeared = ({ versions }: Article): string | undefined =>
+  versions
+    .filter(({ state }) => state !== 'scheduled')
+    .flatMap(({ published_at: at }) => at ?? [])
+    .sort()[0];
+
+export async function ArticleRow({ locale, article, featuring }: Props) {
+  const t = await getTranslations({ locale, namespace: 'blogDesk' });
+  const { translation_key: key, tags, author, updated_at: updated } = article;
+  const { id, title, locale: language, words } = facing(article, locale);
+  const since = appeared(article);
+  return (
+    <ListRow id={key} choose={title}>
+      <ListCell full header>
+        <SiteLink
+          to={{ route: 'adminPostEdit', params: { id } }}
+          locale={locale}
+          lang={language === locale ? undefined : language}
+        >
+          {title}
+        </SiteLink>
+        <p>
+          {[author.name, t('list.words', { count: words }), ...tags.map(({ label }) => label)].join(', ')}
+        </p>
+      </ListCell>
+      {locales.map((each) => (
+        <ListCell key={each} label={t(`languages.${each}`)}>
+          <Version locale={locale} article={article} language={each} />
+        </ListCell>
+      ))}
+      <ListCell label={t('list.columns.published')}>
+        {since ? <time dateTime={since}>{formatDate(since, locale)}</time> : t('list.never')}
+      </ListCell>
+      <ListCell label={t('list.columns.updated')}>
+        <time dateTime={updated}>{formatMoment(updated, locale)}</time>
+      </ListCell>
+      {featuring && (
+        <ListCell full>
+          <FeatureSwitch article={featuredArticle(article, locale)} />
+        </ListCell>
+      )}
+    </ListRow>
+  );
+}

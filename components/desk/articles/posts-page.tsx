@@ -1,0 +1,85 @@
+// The articles of the blog: filtered, searched, sorted and paged in the address, several published or put away at once; beside
+// them the few that the home page shows.
+import { getTranslations } from 'next-intl/server';
+import { Desk } from '@/components/office/frame/desk';
+import { failureWords } from '@/components/form/form-words';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { buttonClass } from '@/components/ui/buttons/button-look';
+import { Icon } from '@/components/ui/signs/icon';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import type { ArticlesListQuery } from '@/lib/admin/articles-query';
+import type { PostDesk } from '@/lib/api/post-desk';
+import { featuredInOrder } from '@/lib/blog-desk/article';
+import type { Locale } from '@/lib/contract/core/locale';
+import { loadMessages } from '@/lib/i18n/messages';
+import { ArticleFilters } from './article-filters';
+import { ArticleList } from './article-list';
+import styles from './blog-desk.module.scss';
+import { BlogPlaces } from './blog-places';
+import { FeaturedArticles } from './featured-context';
+import { FeaturedPanel } from './featured-panel';
+
+interface Props {
+  locale: Locale;
+  query: ArticlesListQuery;
+  desk: PostDesk;
+  perPage: number;
+}
+
+export async function PostsPage({ locale, query, desk, perPage }: Props) {
+  const [t, places, words, { blogDesk }] = await Promise.all([
+    getTranslations({ locale, namespace: 'blogDesk' }),
+    getTranslations({ locale, namespace: 'backOffice.places' }),
+    failureWords({ locale, fallback: 'postsUpdate' }),
+    loadMessages(locale),
+  ]);
+  const { list, featured, tags, authors } = desk;
+  const articles = (
+    <ArticleList
+      locale={locale}
+      query={query}
+      list={list}
+      perPage={perPage}
+      featuring={featured !== undefined}
+    />
+  );
+  return (
+    <Desk
+      locale={locale}
+      crumbs={[{ label: places('adminPosts') }]}
+      heading={places('adminPosts')}
+      note={t('list.count', { count: list.count })}
+      actions={
+        <>
+          <a className={buttonClass({ size: 'small' }, styles.jump)} href="#featured">
+            {t('featured.heading')}
+          </a>
+          <ButtonLink size="small" variant="primary" to={{ route: 'adminPostNew' }} locale={locale}>
+            <Icon name="plus" />
+            {t('list.new')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <BlogPlaces locale={locale} current="adminPosts" />
+      <ArticleFilters locale={locale} query={query} tags={tags} authors={authors} />
+      {featured ? (
+        <FeaturedArticles order={featuredInOrder(featured, locale)} words={words} labels={blogDesk.featured}>
+          <div className={styles.desk}>
+            <div>{articles}</div>
+            <ScreenSection id="featured" heading={t('featured.heading')}>
+              <FeaturedPanel />
+            </ScreenSection>
+          </div>
+        </FeaturedArticles>
+      ) : (
+        <>
+          {articles}
+          <ScreenSection id="featured" heading={t('featured.heading')}>
+            <p className={styles.none}>{t('featured.unread')}</p>
+          </ScreenSection>
+        </>
+      )}
+    </Desk>
+  );
+}

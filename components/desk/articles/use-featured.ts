@@ -1,0 +1,108 @@
+// The featured articles in their order. Each change is shown at once, saved on top of what others have done meanwhile, one
+// after the other, and can be taken back.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { sayDone } from '@/components/office/frame/undo/undo';
+import { failureText } from '@/components/form/sentences';
+import type { FailureWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { ok, type Result } from '@/lib/api/result';
+import { featuredInOrder } from '@/lib/blog-desk/article';
+import type { FeaturedArticle } from '@/lib/blog-desk/featured';
+import { postLimits } from '@/lib/contract/posts/desk-choices';
+import type { Article } from '@/lib/contract/posts/desk-schemas';
+
+type Order = readonly FeaturedArticle[];
+
+const keysOf = (order: Order): string => order.map(({ key }) => key).join(' ');
+
+export interface Featured {
+  order: Order;
+  /** Why the last change was not saved. */
+  problem: string | undefined;
+  /** Says why something cannot be done. */
+  refuse: (why: string) => void;
+  /** @param done says what was changed */
+  change: (to: (order: Order) => Order, done: string) => void;
+}
+
+export function useFeatured(given: Order, words: FailureWords): Featured {
+  const router = useRouter();
+  const [order, setOrder] = useState(given);
+  const [known, setKnown] = useState(given);
+  // Orders that were left here: the page may still be drawn with one of them, late, after the next was saved.
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
+  // What is shown may be ahead of what is saved: changes are sent in a line.
+  const saved = useRef(given);
+  const wanted = useRef(given);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+  if (known !== given) {
+    setKnown(given);
+    if (!left.includes(keysOf(given))) setOrder(given);
+  }
+
+  const { locale } = words;
+
+  async function read(): Promise<Result<Order>> {
+    const result = await request<{ articles: Article[] }>(
+      'get',
+      `/api/blog/articles?featured=true&limit=${postLimits.featured}`,
+      { locale },
+    );
+    return result.ok ? ok(featuredInOrder(result.value.articles, locale)) : result;
+  }
+
+  const put = (next: Order): Promise<Result<unknown>> =>
+    request('put', '/api/blog/featured', { body: { order: next.map(({ key }) => key) }, locale });
+
+  function show(next: Order): void {
+    const [from, to] = [keysOf(wanted.current), keysOf(next)];
+    wanted.current = next;
+    setOrder(next);
+    setLeft((before) => [...before, from].filter((keys) => keys !== to));
+  }
+
+  /** The call carries the whole order: made of an old one, it would take away what somebody else has just put in. */
+  async function write(to: (order: Order) => Order): Promise<Result<{ before: Order; after: Order }>> {
+    const stands = await read();
+    if (!stands.ok) return stands;
+    saved.current = stands.value;
+    const after = to(stands.value);
+    const written = await put(after);
+    if (!written.ok) return written;
+    saved.current = after;
+    return ok({ before: stands.value, after });
+  }
+
+  async function save(to: (order: Order) => Order, done: string): Promise<void> {
+    const result = await write(to);
+    waiting.current -= 1;
+    if (!result.ok) {
+      show(saved.current);
+      return setProblem(failureText(result.failure, words, true));
+    }
+    const { before, after } = result.value;
+    sayDone({ text: done, undo: () => put(before), onUndone: () => show(before) });
+    if (waiting.current > 0) return undefined;
+    show(after);
+    return router.refresh();
+  }
+
+  return {
+    order,
+    problem,
+    refuse: setProblem,
+    change: (to, done) => {
+      // Nothing is on its way: the page may have been drawn anew meanwhile.
+      if (waiting.current === 0) saved.current = wanted.current = order;
+      setProblem(undefined);
+      show(to(wanted.current));
+      waiting.current += 1;
+      line.current = line.current.then(() => save(to, done));
+    },
+  };
+}

@@ -1,0 +1,105 @@
+// The links of an author, line by line, added and removed.
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { LiveButton } from '@/components/form/live-button';
+import { TextField } from '@/components/form/text-field';
+import { fieldId, type ContractForm } from '@/components/form/use-contract-form';
+import { Icon } from '@/components/ui/signs/icon';
+import { authorLimits } from '@/lib/contract/posts/desk-choices';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { Messages } from '@/lib/i18n/messages';
+import styles from '../articles/blog-desk.module.scss';
+import type { AuthorBody, AuthorValues } from './use-author-form';
+
+interface Props {
+  contract: ContractForm<AuthorValues, AuthorBody>;
+  labels: Messages['blogDesk']['author'];
+}
+
+const legend = fieldId('author', 'links-legend');
+const adding = fieldId('author', 'links-add');
+
+export function AuthorLinks({ contract, labels }: Props) {
+  const { fields, append, remove } = useFieldArray({ control: contract.form.control, name: 'links' });
+  const [said, setSaid] = useState('');
+  const next = useRef<string>(undefined);
+  const full = fields.length >= authorLimits.links;
+
+  // The field is there once the list is drawn.
+  useEffect(() => {
+    if (next.current !== undefined) document.getElementById(next.current)?.focus();
+    next.current = undefined;
+  }, [fields]);
+
+  const focus = (index: number) => {
+    next.current = index < 0 ? adding : fieldId('author', `links.${index}.label`);
+  };
+
+  return (
+    <div role="group" aria-labelledby={legend} className={styles.links}>
+      <h3 id={legend}>{labels.links}</h3>
+      <p className="small muted">{fillText(labels.linksHint, { most: authorLimits.links })}</p>
+      {fields.length > 0 && (
+        <ol>
+          {fields.map(({ id }, index) => {
+            const number = index + 1;
+            return (
+              <li key={id}>
+                <div role="group" aria-label={fillText(labels.link, { number })}>
+                  <TextField
+                    field={contract.field(`links.${index}.label`)}
+                    label={labels.label}
+                    maxLength={authorLimits.linkLabel}
+                    autoComplete="off"
+                  />
+                  <TextField
+                    field={contract.field(`links.${index}.url`)}
+                    label={labels.url}
+                    type="url"
+                    inputMode="url"
+                    maxLength={authorLimits.url}
+                    autoComplete="off"
+                    spellCheck={false}
+                  />
+                  <LiveButton
+                    icon
+                    size="small"
+                    variant="quiet"
+                    aria-label={fillText(labels.removeLink, { number })}
+                    onClick={() => {
+                      if (contract.busy) return;
+                      focus(Math.min(index, fields.length - 2));
+                      remove(index);
+                      setSaid(fillText(labels.linkRemoved, { number }));
+                    }}
+                  >
+                    <Icon name="close" />
+                  </LiveButton>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <LiveButton
+        id={adding}
+        size="small"
+        aria-disabled={full || undefined}
+        onClick={() => {
+          if (contract.busy || full) return;
+          focus(fields.length);
+          append({ label: '', url: '' }, { shouldFocus: false });
+          setSaid(fillText(labels.linkAdded, { number: fields.length + 1 }));
+        }}
+      >
+        <Icon name="plus" />
+        {labels.addLink}
+      </LiveButton>
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// Who writes the blog, and how much readers are told of each.
+import { getTranslations } from 'next-intl/server';
+import { Desk } from '@/components/office/frame/desk';
+import { ListKeys } from '@/components/list/list-keys';
+import { ListCell, ListRow, ListTable } from '@/components/list/list-table';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import { Void } from '@/components/states/void';
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';
+import { formatNumber } from '@/lib/format/numbers';
+import { BlogPlaces } from '../articles/blog-places';
+
+interface Props {
+  locale: Locale;
+  authors: readonly AuthorRecord[];
+}
+
+/** Languages readers are told something of them in. */
+const told = ({ bio_fr, bio_en }: AuthorRecord): readonly Locale[] =>
+  locales.filter((locale) => (locale === 'fr' ? bio_fr : bio_en) !== '');
+
+export async function AuthorsPage({ locale, authors }: Props) {
+  const [t, places] = await Promise.all([
+    getTranslations({ locale, namespace: 'blogDesk.authors' }),
+    getTranslations({ locale, namespace: 'backOffice.places' }),
+  ]);
+
+  function profile(author: AuthorRecord) {
+    const written = told(author);
+    const [lacking] = locales.filter((each) => !written.includes(each));
+    if (!lacking) return <StateSign sign="done" label={t('complete')} />;
+    return <StateSign sign="draft" label={t(`lacking.${written.length === 0 ? 'none' : lacking}`)} />;
+  }
+
+  const row = (author: AuthorRecord) => (
+    <ListRow key={author.id} id={author.id} seen={!author.active}>
+      <ListCell full header>
+        <SiteLink to={{ route: 'adminAuthor', params: { id: author.id } }} locale={locale}>
+          {author.name}
+        </SiteLink>
+        {!author.active && <p>{t('inactive')}</p>}
+      </ListCell>
+      <ListCell full>{locale === 'fr' ? author.title_fr : author.title_en}</ListCell>
+      <ListCell>{profile(author)}</ListCell>
+      <ListCell number label={t('columns.posts')}>
+        <SiteLink to={{ route: 'adminPosts', query: { author: author.id } }} locale={locale}>
+          {formatNumber(author.posts, locale)}
+        </SiteLink>
+      </ListCell>
+    </ListRow>
+  );
+
+  return (
+    <Desk
+      locale={locale}
+      crumbs={[{ label: places('adminPosts'), to: { route: 'adminPosts' } }, { label: t('title') }]}
+      heading={t('title')}
+      note={t('count', { count: authors.length })}
+    >
+      <BlogPlaces locale={locale} current="adminAuthors" />
+      <p className="muted">{t('about')}</p>
+      {authors.length > 0 ? (
+        <>
+          <ListTable
+            caption={t('caption')}
+            columns={[
+              { key: 'name', label: t('columns.name') },
+              { key: 'title', label: t('columns.title') },
+              { key: 'profile', label: t('columns.profile') },
+              { key: 'posts', label: t('columns.posts'), number: true },
+            ]}
+          >
+            {authors.map(row)}
+          </ListTable>
+          <ListKeys locale={locale} />
+        </>
+      ) : (
+        <Void heading={t('empty.heading')} text={t('empty.text')} />
+      )}
+    </Desk>
+  );
+}

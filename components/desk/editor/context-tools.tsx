@@ -1,0 +1,115 @@
+// Tools for the part the cursor is in: a table, code, a picture, a link, a note. They stand under the others and push nothing.
+'use client';
+
+import { NodeSelection, type Command } from '@milkdown/prose/state';
+import { isInTable } from '@milkdown/prose/tables';
+import type { EditorView } from '@milkdown/prose/view';
+import type { ReactNode } from 'react';
+import { Acts, type ContextProps } from './acts';
+import { CodeTools } from './code-tools';
+import styles from './editor.module.scss';
+import { PictureTools } from './picture-tools';
+import { nodes } from './text/schema/kinds';
+import { chosenLink, removeLink } from './text/links';
+import { goToReference, noteAround, notesOf, numbersOf, removeNote } from './text/notes';
+import { chosenPicture } from './text/pictures';
+import { sideAt, tableCommands, type TableTool } from './text/tables';
+
+const sides = ['left', 'center', 'right'] as const;
+const tools: readonly TableTool[] = [
+  'rowBefore',
+  'rowAfter',
+  'columnBefore',
+  'columnAfter',
+  ...sides,
+  'deleteRow',
+  'deleteColumn',
+  'deleteTable',
+];
+
+const isSide = (tool: TableTool): tool is (typeof sides)[number] =>
+  tool === 'left' || tool === 'center' || tool === 'right';
+
+/** Does it and goes on where the cursor was. */
+const doing = (view: EditorView, command: Command) => () => {
+  command(view.state, view.dispatch, view);
+  view.focus();
+};
+
+function TableTools({ labels, view, state }: ContextProps) {
+  return (
+    <Acts
+      acts={tools.map((tool) => ({
+        label: labels.table[tool],
+        pressed: isSide(tool) ? sideAt(state) === tool : undefined,
+        disabled: !tableCommands[tool](state),
+        run: doing(view, tableCommands[tool]),
+      }))}
+    />
+  );
+}
+
+function LinkTools({ labels, view, state, onLink }: ContextProps) {
+  return (
+    <>
+      <span className={styles.address}>{chosenLink(state)?.href}</span>
+      <Acts
+        acts={[
+          { label: labels.linkTools.edit, run: onLink },
+          { label: labels.linkTools.remove, run: doing(view, removeLink) },
+        ]}
+      />
+    </>
+  );
+}
+
+function NoteTools({ labels, view, state }: ContextProps) {
+  const label = String(noteAround(state)?.node.attrs['label']).toLowerCase();
+  const number = numbersOf(notesOf(state.doc)).get(label);
+  return (
+    <>
+      <span>{number === undefined ? labels.orphan : `${labels.noteTools.name} ${number}`}</span>
+      <Acts
+        acts={[
+          { label: labels.noteTools.back, disabled: number === undefined, run: doing(view, goToReference) },
+          { label: labels.noteTools.remove, run: doing(view, removeNote) },
+        ]}
+      />
+    </>
+  );
+}
+
+function contextOf(props: ContextProps): { name: string; tools: ReactNode } | undefined {
+  const { labels, state } = props;
+  const { selection } = state;
+  const chosen = chosenPicture(state);
+  if (chosen) return { name: labels.pictureTools.name, tools: <PictureTools key={chosen.at} {...props} /> };
+  if (
+    selection instanceof NodeSelection &&
+    (selection.node.type === nodes.raw || selection.node.type === nodes.raw_inline)
+  )
+    return { name: labels.tools.source, tools: <span>{labels.raw}</span> };
+  if (selection.$from.parent.type === nodes.code_block)
+    return { name: labels.codeBlock.name, tools: <CodeTools key={selection.$from.before()} {...props} /> };
+  if (chosenLink(state)) return { name: labels.linkTools.name, tools: <LinkTools {...props} /> };
+  if (isInTable(state)) return { name: labels.table.name, tools: <TableTools {...props} /> };
+  if (noteAround(state)) return { name: labels.noteTools.name, tools: <NoteTools {...props} /> };
+  return undefined;
+}
+
+export function ContextTools(props: ContextProps) {
+  const context = contextOf(props);
+  if (!context) return null;
+  return (
+    <div
+      className={styles.context}
+      role="group"
+      aria-label={context.name}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') props.view.focus();
+      }}
+    >
+      {context.tools}
+    </div>
+  );
+}

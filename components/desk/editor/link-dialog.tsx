@@ -1,0 +1,165 @@
+// A link: an address, or one of our own pages found by its title, and the words it is put on.
+'use client';
+
+import { useCombobox } from 'downshift';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { withMarkedItem } from '@/components/ui/fields/marked-item';
+import { TextInput } from '@/components/ui/fields/text-input';
+import type { Locale } from '@/lib/contract/core/locale';
+import { fillText, pluralText } from '@/lib/i18n/fill-text';
+import styles from './editor.module.scss';
+import { readAddress } from './link-address';
+import type { EditorLabels, PageHit, SearchPages } from './props';
+import { usePages } from './use-pages';
+
+interface Props {
+  labels: EditorLabels;
+  locale: Locale;
+  /** Language of the text. */
+  lang: Locale;
+  searchPages?: SearchPages | undefined;
+  href: string;
+  /** undefined: the link is put on what is selected, whose words are not asked for. */
+  words: string | undefined;
+  onLink: (href: string, words: string | undefined) => void;
+  onClose: () => void;
+}
+
+const ID = 'editor-link';
+
+export function LinkDialog({
+  labels: { link: labels },
+  locale,
+  lang,
+  searchPages,
+  href,
+  words,
+  onLink,
+  onClose,
+}: Props) {
+  const [typed, setTyped] = useState(href);
+  const [text, setText] = useState(words);
+  const [wrong, setWrong] = useState<{ address?: string | undefined; words?: string | undefined }>({});
+  const address = readAddress(typed);
+  const asked = typed.trim() !== '' && address === undefined;
+  const pages = usePages(asked ? typed.trim() : '', { lang, searchPages, labels });
+  const found = pages?.found ?? [];
+  const { isOpen, highlightedIndex, getInputProps, getItemProps, getMenuProps, getLabelProps } =
+    useCombobox<PageHit>({
+      id: ID,
+      items: [...found],
+      inputValue: typed,
+      itemToString: (page) => page?.path ?? '',
+      itemToKey: (page) => page?.path,
+      onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+      onSelectedItemChange: ({ selectedItem: page }) => {
+        if (page && text === '') setText(page.title);
+      },
+    });
+  const isShown = isOpen && asked && found.length > 0;
+  const told =
+    !asked || !pages
+      ? ''
+      : pages.failed
+        ? labels.failed
+        : found.length > 0
+          ? pluralText(labels.found, found.length, locale)
+          : fillText(labels.nothing, { search: typed.trim() });
+  const { htmlFor: _for, ...label } = getLabelProps();
+
+  // Without a page to choose, Enter sets the link and Escape leaves: downshift would take the first Enter for its unseen list,
+  // and the Escape for what is typed.
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent): void {
+    if ((key === 'Enter' && !(isShown && highlightedIndex >= 0)) || (key === 'Escape' && !isShown))
+      Object.assign(nativeEvent, { preventDownshiftDefault: true });
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form around the editor is not what is sent.
+    event.stopPropagation();
+    const faults = {
+      address: typed.trim() === '' ? labels.required : address === undefined ? labels.invalid : undefined,
+      words: text?.trim() === '' ? labels.wordsRequired : undefined,
+    };
+    setWrong(faults);
+    if (faults.address) document.getElementById(`${ID}-input`)?.focus();
+    else if (faults.words) document.getElementById(`${ID}-words`)?.focus();
+    else if (address !== undefined) onLink(address, text);
+  };
+
+  return (
+    <Dialog id={ID} heading={labels.heading} closeLabel={labels.close} onClose={onClose}>
+      <form className={styles.link} noValidate onSubmit={onSubmit}>
+        <div className={styles.search}>
+          <Field
+            id={`${ID}-input`}
+            label={<span {...label}>{labels.search}</span>}
+            hint={labels.hint}
+            error={wrong.address}
+          >
+            {(wiring) => (
+              <TextInput
+                // The list follows what is typed at once; downshift's own state would come a moment later and move the cursor.
+                {...withMarkedItem(
+                  getInputProps({
+                    ...wiring,
+                    id: `${ID}-input`,
+                    autoComplete: 'off',
+                    spellCheck: false,
+                    maxLength: 2000,
+                    onKeyDown,
+                    onChange: (event) => setTyped(event.currentTarget.value),
+                  }),
+                )}
+                aria-labelledby={undefined}
+              />
+            )}
+          </Field>
+          <ul
+            {...getMenuProps({ 'aria-label': labels.results, 'aria-labelledby': undefined })}
+            className={styles.pages}
+            hidden={!isShown}
+          >
+            {isShown &&
+              found.map((page, index) => (
+                <li
+                  key={page.path}
+                  {...getItemProps({ item: page, index })}
+                  data-on={highlightedIndex === index || undefined}
+                >
+                  <span>{page.title}</span>
+                  <span className="small">
+                    {page.kind}, {page.path}
+                  </span>
+                </li>
+              ))}
+          </ul>
+          <p className="small" role="status">
+            {told}
+          </p>
+        </div>
+        {text !== undefined && (
+          <Field id={`${ID}-words`} label={labels.words} error={wrong.words}>
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                lang={lang}
+                value={text}
+                maxLength={500}
+                autoComplete="off"
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Button type="submit" variant="primary">
+          {labels.submit}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+// The text as it will look, with its tools: loaded later than the field it stands in for.
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { pluralText } from '@/lib/i18n/fill-text';
+import { ContextTools } from './context-tools';
+import text from './document.module.scss';
+import styles from './editor.module.scss';
+import { InsertList } from './insert-list';
+import { LinkDialog } from './link-dialog';
+import type { RichEditorProps } from './props';
+import { SourceField } from './source-field';
+import { canLink, chosenLink, linkWords, putLink } from './text/links';
+import { putPicture } from './text/pictures';
+import { Toolbar } from './toolbar';
+import { useSession } from './use-session';
+import { useTextShortcuts } from './use-text-shortcuts';
+
+// Asked for at the first picture only.
+const PicturePicker = dynamic(
+  () => import('@/components/desk/media/picture-picker').then((module) => module.PicturePicker),
+  { ssr: false },
+);
+
+type Asking = { what: 'link' } | { what: 'picture'; files?: readonly File[] };
+
+export function RichEditor(props: RichEditorProps) {
+  const { tools, labels, locale, lang, id, readOnly = false, pictureLabels, value } = props;
+  const [wantsSource, setWantsSource] = useState(false);
+  const [asking, setAsking] = useState<Asking>();
+  const [lostPictures, setLostPictures] = useState(0);
+  const session = useSession({
+    ...props,
+    isShown: !wantsSource,
+    openPictures: (files) => setAsking({ what: 'picture', files }),
+    openLink: () => askLink(),
+    onLostPictures: setLostPictures,
+  });
+  const { host, view, state, isReadable, menu } = session;
+  const isSource = wantsSource || !isReadable;
+  const toggleSource = () => {
+    session.flush();
+    setWantsSource((source) => !source);
+  };
+  function askLink(): void {
+    if (view && canLink(view.state)) setAsking({ what: 'link' });
+  }
+  const close = () => setAsking(undefined);
+  const back = () => {
+    close();
+    // The dialog gives the focus to what had it; the cursor belongs into the text.
+    requestAnimationFrame(() => view?.focus());
+  };
+
+  useTextShortcuts({ id, labels, view, isOff: readOnly, toggleSource });
+
+  const bar = (
+    <div className={styles.tools}>
+      {!readOnly && (
+        <Toolbar
+          labels={labels}
+          id={id}
+          view={view}
+          state={state}
+          isSource={isSource}
+          canLeaveSource={isReadable}
+          onSource={toggleSource}
+          onLink={askLink}
+          onPicture={() => setAsking({ what: 'picture' })}
+        />
+      )}
+      {!isReadable && (
+        <p className={styles.told} role="status">
+          {labels.unreadable}
+        </p>
+      )}
+      <div role="status">
+        {lostPictures > 0 && (
+          <p className={styles.told}>
+            {pluralText(labels.lostPictures, lostPictures, locale)}{' '}
+            <button type="button" className="link" onClick={() => setLostPictures(0)}>
+              {labels.understood}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+
+  return (
+    <>
+      {tools && createPortal(bar, tools)}
+      <div ref={host} className={text.rich} hidden={isSource} />
+      {isSource && <SourceField {...props} value={value} />}
+      {!isSource && !readOnly && view && state && (
+        <ContextTools
+          labels={labels}
+          id={id}
+          view={view}
+          state={state}
+          onLink={askLink}
+          onPicture={() => setAsking({ what: 'picture' })}
+        />
+      )}
+      {!isSource && !readOnly && view && state && (
+        <InsertList {...menu} labels={labels} view={view} state={state} />
+      )}
+      {asking?.what === 'link' && view && state && (
+        <LinkDialog
+          labels={labels}
+          locale={locale}
+          lang={lang}
+          searchPages={props.searchPages}
+          href={chosenLink(state)?.href ?? ''}
+          words={linkWords(state)}
+          onClose={back}
+          onLink={(href, words) => {
+            putLink(view, href, words);
+            back();
+          }}
+        />
+      )}
+      {asking?.what === 'picture' && view && (
+        <PicturePicker
+          labels={pictureLabels}
+          locale={locale}
+          lang={lang}
+          files={asking.files}
+          onClose={back}
+          onPick={(picture) => {
+            putPicture(view, picture);
+            back();
+          }}
+        />
+      )}
+    </>
+  );
+}

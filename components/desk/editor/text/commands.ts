@@ -1,0 +1,253 @@
+// What the tools, the keys and the insert menu do to a text. Pure: each says whether it can, and does it when told.
+import {
+  chainCommands,
+  exitCode,
+  lift,
+  newlineInCode,
+  setBlockType,
+  splitBlock,
+  toggleMark,
+  wrapIn,
+} from '@milkdown/prose/commands';
+import { Fragment, type MarkType, type Node, type NodeType } from '@milkdown/prose/model';
+import {
+  NodeSelection,
+  Selection,
+  TextSelection,
+  type Command,
+  type EditorState,
+} from '@milkdown/prose/state';
+import { isInTable } from '@milkdown/prose/tables';
+import { marks, nodes } from './schema/kinds';
+import { listKind, toggleList } from './lists';
+import { insertNote } from './notes';
+
+export type Tool =
+  | 'heading2'
+  | 'heading3'
+  | 'paragraph'
+  | 'strong'
+  | 'emphasis'
+  | 'strike'
+  | 'code'
+  | 'bullets'
+  | 'numbers'
+  | 'tasks'
+  | 'quote'
+  | 'codeBlock'
+  | 'table'
+  | 'rule'
+  | 'note';
+
+function isMarked({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
+  const { $from, from, to, empty } = selection;
+  return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
+}
+
+/** The line of text that the selection is in, or that is selected as a whole; undefined at a gap, for a rule, for everything. */
+function lineOf({ selection }: EditorState): Node | undefined {
+  const line = selection instanceof NodeSelection ? selection.node : selection.$from.parent;
+  return line.isTextblock ? line : undefined;
+}
+
+const block =
+  (type: NodeType, attrs: Record<string, unknown> = {}): Command =>
+  (state, dispatch, view) => {
+    const line = lineOf(state);
+    // The same command again makes a paragraph of it.
+    const same =
+      type !== nodes.paragraph &&
+      line?.type === type &&
+      Object.entries(attrs).every(([name, value]) => line.attrs[name] === value);
+    return setBlockType(same ? nodes.paragraph : type, same ? null : attrs)(state, dispatch, view);
+  };
+
+const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
+  Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1).type).includes(type);
+
+const quote: Command = (state, dispatch, view) =>
+  isInside(state, nodes.blockquote)
+    ? lift(state, dispatch, view)
+    : wrapIn(nodes.blockquote)(state, dispatch, view);
+
+/** A place between two blocks. */
+interface Gap {
+  parent: Node;
+  index: number;
+  at: number;
+}
+
+/** The gap behind the selection: behind the line it ends in, behind a selected block, at a gap cursor, at the end when everything is selected. */
+function gapBehind({ selection: { $to } }: EditorState): Gap {
+  // Only a line of text lies inside a block; elsewhere the end of the selection is a gap already.
+  if (!$to.parent.isTextblock) return { parent: $to.parent, index: $to.index(), at: $to.pos };
+  const depth = $to.depth - 1;
+  return { parent: $to.node(depth), index: $to.indexAfter(depth), at: $to.after() };
+}
+
+/** Inserts a block behind the selection, or in place of the empty paragraph the cursor is in, with a paragraph under it at the end of its container. */
+function insertBlock(made: Node, into: 'inside' | 'below'): Command {
+  return (state, dispatch) => {
+    const { $to } = state.selection;
+    // Markdown has no table within a table, and no blocks within code.
+    if (isInTable(state) || $to.parent.type.spec.code) return false;
+    const { parent, index, at } = gapBehind(state);
+    const empty =
+      $to.parent.isTextblock &&
+      $to.parent.content.size === 0 &&
+      parent.canReplaceWith(index - 1, index, made.type);
+    if (!empty && !parent.canReplaceWith(index, index, made.type)) return false;
+    if (dispatch) {
+      const from = empty ? $to.before() : at;
+      const isLast = index === parent.childCount;
+      const tr = state.tr.replaceWith(
+        from,
+        at,
+        isLast ? Fragment.from([made, nodes.paragraph.create()]) : Fragment.from(made),
+      );
+      const place = into === 'inside' ? from + 1 : from + made.nodeSize;
+      dispatch(tr.setSelection(Selection.near(tr.doc.resolve(place), 1)).scrollIntoView());
+    }
+    return true;
+  };
+}
+
+function newTable(rows = 3, columns = 3): Node {
+  const row = (type: NodeType) =>
+    nodes.table_row.create(
+      null,
+      Array.from({ length: columns }, () => type.create(null, nodes.paragraph.create())),
+    );
+  return nodes.table.create(null, [
+    row(nodes.table_header),
+    ...Array.from({ length: rows - 1 }, () => row(nodes.table_cell)),
+  ]);
+}
+
+export const commands: Readonly<Record<Tool, Command>> = {
+  heading2: block(nodes.heading, { level: 2 }),
+  heading3: block(nodes.heading, { level: 3 }),
+  paragraph: block(nodes.paragraph),
+  strong: toggleMark(marks.strong),
+  emphasis: toggleMark(marks.emphasis),
+  strike: toggleMark(marks.strike),
+  code: toggleMark(marks.code),
+  bullets: toggleList('bullets'),
+  numbers: toggleList('numbers'),
+  tasks: toggleList('tasks'),
+  quote,
+  codeBlock: (state, dispatch, view) =>
+    isInTable(state) ? false : block(nodes.code_block)(state, dispatch, view),
+  table: (state, dispatch, view) => insertBlock(newTable(), 'inside')(state, dispatch, view),
+  rule: (state, dispatch, view) => insertBlock(nodes.hr.create(), 'below')(state, dispatch, view),
+  note: insertNote,
+};
+
+/** Tools that show whether they are on. */
+export function isOn(state: EditorState, tool: Tool): boolean {
+  const line = lineOf(state);
+  const list = listKind(state);
+  switch (tool) {
+    case 'heading2':
+    case 'heading3':
+      return line?.type === nodes.heading && line.attrs['level'] === (tool === 'heading2' ? 2 : 3);
+    case 'paragraph':
+      return line?.type === nodes.paragraph;
+    case 'strong':
+    case 'emphasis':
+    case 'strike':
+    case 'code':
+      return isMarked(state, marks[tool]);
+    case 'bullets':
+    case 'numbers':
+    case 'tasks':
+      return list === tool;
+    case 'quote':
+      return isInside(state, nodes.blockquote);
+    case 'codeBlock':
+      return line?.type === nodes.code_block;
+    default:
+      return false;
+  }
+}
+
+/** A line break within the paragraph. Tables and headings have none. */
+export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
+  if (isInTable(state) || state.selection.$from.parent.type === nodes.heading) return true;
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+  return true;
+});
+
+/** Enter on the empty last line of code leaves it; elsewhere it is a line of code. */
+const enterInCode: Command = (state, dispatch, view) => {
+  const { $from, empty } = state.selection;
+  if ($from.parent.type !== nodes.code_block) return false;
+  const { textContent } = $from.parent;
+  if (!empty || $from.parentOffset !== textContent.length || !textContent.endsWith('\n\n'))
+    return newlineInCode(state, dispatch, view);
+  if (dispatch) {
+    const tr = state.tr.delete($from.pos - 2, $from.pos);
+    const after = tr.selection.$from.after();
+    tr.insert(after, nodes.paragraph.create());
+    dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView());
+  }
+  return true;
+};
+
+/** Enter after a fence begins the code; so does a space, by a typing rule. */
+const enterAfterFence: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  const { parent } = $from;
+  const lang = /^```([\w+#-]*)$/.exec(parent.textContent)?.[1];
+  if (
+    !empty ||
+    lang === undefined ||
+    parent.type !== nodes.paragraph ||
+    $from.parentOffset !== parent.content.size
+  )
+    return false;
+  const [start, end, outer] = [$from.start(), $from.end(), $from.depth - 1];
+  if (!$from.node(outer).canReplaceWith($from.index(outer), $from.indexAfter(outer), nodes.code_block))
+    return false;
+  dispatch?.(
+    state.tr.delete(start, end).setBlockType(start, start, nodes.code_block, { lang }).scrollIntoView(),
+  );
+  return true;
+};
+
+/**
+ * An arrow out of code that begins or ends the text makes a paragraph there: the browser has no line to go to.
+ * @param way -1 up, 1 down
+ */
+export const leaveCode =
+  (way: -1 | 1): Command =>
+  (state, dispatch) => {
+    const { $from, empty } = state.selection;
+    if (!empty || $from.parent.type !== nodes.code_block) return false;
+    const rest =
+      way < 0
+        ? $from.parent.textContent.slice(0, $from.parentOffset)
+        : $from.parent.textContent.slice($from.parentOffset);
+    const isEdge = Array.from({ length: $from.depth }, (_, depth) =>
+      way < 0 ? $from.index(depth) === 0 : $from.indexAfter(depth) === $from.node(depth).childCount,
+    ).every(Boolean);
+    if (rest.includes('\n') || !isEdge) return false;
+    if (dispatch) {
+      const at = way < 0 ? $from.before(1) : $from.after(1);
+      const tr = state.tr.insert(at, nodes.paragraph.create());
+      dispatch(tr.setSelection(TextSelection.create(tr.doc, at + 1)).scrollIntoView());
+    }
+    return true;
+  };
+
+/** Enter at the end of a heading begins a paragraph. */
+export const enter: Command = chainCommands(enterInCode, enterAfterFence, (state, dispatch, view) => {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.parent.type !== nodes.heading || $from.parentOffset !== $from.parent.content.size)
+    return false;
+  return splitBlock(
+    state,
+    dispatch && ((tr) => dispatch(tr.setBlockType(tr.selection.from, tr.selection.to, nodes.paragraph))),
+    view,
+  );
+});

@@ -1,0 +1,26 @@
+// Whether two texts look the same to their readers, however they are written.
+import { Fragment, type Node } from '@milkdown/prose/model';
+import { marks } from './schema/kinds';
+import { tidy } from './tidy';
+
+/** Links that are their own words: Markdown makes them of the words, whether anybody set them or not. */
+function withoutBare(node: Node): Node {
+  if (node.isText)
+    return node.mark(
+      node.marks.filter(
+        ({ type, attrs }) =>
+          type !== marks.link ||
+          !['', 'http://', 'mailto:'].some((scheme) => scheme + (node.text ?? '') === attrs['href']),
+      ),
+    );
+  return node.isLeaf ? node : node.copy(Fragment.fromArray(node.children.map(withoutBare)));
+}
+
+function comparable(node: Node): string {
+  return JSON.stringify(withoutBare(node).toJSON(), (key, value: unknown) =>
+    key === 'marker' || key === 'form' || key === 'spread' ? undefined : value,
+  );
+}
+
+export const looksSame = (one: Node, other: Node): boolean =>
+  comparable(tidy(one)) === comparable(tidy(other));

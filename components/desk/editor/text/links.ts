@@ -1,0 +1,96 @@
+// Links: the one the cursor is in, set and taken away.
+import type { Mark } from '@milkdown/prose/model';
+import { Selection, type Command, type EditorState } from '@milkdown/prose/state';
+import type { EditorView } from '@milkdown/prose/view';
+import { marks } from './schema/kinds';
+
+interface Chosen {
+  href: string;
+  from: number;
+  to: number;
+}
+
+const linkIn = (list: readonly Mark[] | undefined): Mark | undefined => list && marks.link.isInSet(list);
+
+/** The whole of the link around the cursor, or of the one the choice begins in. */
+export function chosenLink({ selection: { $from, empty } }: EditorState): Chosen | undefined {
+  const { parent } = $from;
+  // Between two parts the cursor belongs to the one before: behind the last letter of a link one is still in it.
+  const index = empty && $from.textOffset === 0 ? $from.index() - 1 : $from.index();
+  const mark = linkIn(parent.maybeChild(index)?.marks);
+  if (!mark) return undefined;
+  const isSame = (at: number): boolean => Boolean(mark.isInSet(parent.maybeChild(at)?.marks ?? []));
+  let first = index;
+  while (first > 0 && isSame(first - 1)) first--;
+  let last = index;
+  while (isSame(last + 1)) last++;
+  const start = (child: number): number =>
+    parent.children.slice(0, child).reduce((sum, { nodeSize }) => sum + nodeSize, $from.start());
+  return { href: String(mark.attrs['href']), from: start(first), to: start(last + 1) };
+}
+
+/** Where a new link would stand: on what is selected, else on the word the cursor is inside of. */
+function linkPlace(state: EditorState): { from: number; to: number } {
+  const { selection } = state;
+  const { $from, from, to, empty } = selection;
+  const link = chosenLink(state);
+  if (link) return link;
+  if (!empty || !$from.parent.isTextblock) return { from, to };
+  // A picture or a line break counts as one character that is no part of a word.
+  const line = $from.parent.textBetween(0, $from.parent.content.size, undefined, ' ');
+  const before = /[\p{L}\p{N}_’'-]*$/u.exec(line.slice(0, $from.parentOffset))?.[0].length ?? 0;
+  const after = /^[\p{L}\p{N}_’'-]*/u.exec(line.slice($from.parentOffset))?.[0].length ?? 0;
+  // At the edge of a word new words may be meant.
+  return before > 0 && after > 0 ? { from: from - before, to: to + after } : { from, to };
+}
+
+/** Words the link is put on; '' where there are none yet. undefined: several lines or a picture, which keep what they are. */
+export function linkWords(state: EditorState): string | undefined {
+  const { from, to } = linkPlace(state);
+  const words = state.doc.textBetween(from, to, ' ', '');
+  const isLine = state.doc.resolve(from).sameParent(state.doc.resolve(to));
+  return isLine && (words !== '' || from === to) ? words : undefined;
+}
+
+/** Sets a link on its place; words that differ take its place, with the marks they had. @param words undefined: what is there stays */
+export function putLink(view: EditorView, href: string, words: string | undefined): void {
+  const { state } = view;
+  const { from, to } = linkPlace(state);
+  const mark = marks.link.create({ href });
+  const { tr } = state;
+  if (words === undefined || (words === linkWords(state) && from < to))
+    tr.removeMark(from, to, marks.link).addMark(from, to, mark);
+  else {
+    const around = state.doc.resolve(from).marksAcross(state.doc.resolve(to)) ?? [];
+    tr.replaceWith(
+      from,
+      to,
+      state.schema.text(words, mark.addToSet(around.filter(({ type }) => type !== marks.link))),
+    );
+  }
+  view.dispatch(
+    tr
+      .setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(to)), -1))
+      .removeStoredMark(marks.link)
+      .scrollIntoView(),
+  );
+}
+
+export const removeLink: Command = (state, dispatch) => {
+  const link = chosenLink(state);
+  if (!link) return false;
+  dispatch?.(state.tr.removeMark(link.from, link.to, marks.link));
+  return true;
+};
+
+/** Whether a link may stand where the cursor is, or somewhere in what is selected. */
+export function canLink({ selection, doc }: EditorState): boolean {
+  const { $from, from, to, empty } = selection;
+  if (empty) return $from.parent.isTextblock && $from.parent.type.allowsMarkType(marks.link);
+  let found = false;
+  doc.nodesBetween(from, to, (node, _at, parent) => {
+    if (node.isInline && parent?.type.allowsMarkType(marks.link)) found = true;
+    return !found;
+  });
+  return found;
+}

@@ -1,0 +1,156 @@
+// Markdown into the text that is edited, and where in the source each of its blocks stood: what is not touched is written
+// back from there, letter by letter.
+import type { Node } from '@milkdown/prose/model';
+import { ParserState, type MarkdownNode } from '@milkdown/transformer';
+import type { Definition, Link, Node as MdastNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import { prepare } from '@/lib/markdown/prepare';
+import { isBounded } from '@/lib/markdown/tree';
+import { parseTree } from './remark';
+import { schema } from '../schema/schema';
+
+declare module 'mdast' {
+  /** A line break of the source, where the page shows a blank. */
+  interface SoftBreak extends MdastNode {
+    type: 'softBreak';
+  }
+  interface PhrasingContentMap {
+    softBreak: SoftBreak;
+  }
+  interface RootContentMap {
+    softBreak: SoftBreak;
+  }
+}
+
+export interface Piece {
+  node: Node;
+  /** Characters of the source. */
+  from: number;
+  to: number;
+}
+
+export interface Source {
+  text: string;
+  pieces: readonly Piece[];
+}
+
+interface Dressing {
+  text: string;
+  definitions: ReadonlyMap<string, Definition>;
+}
+
+const sourceOf = (node: Nodes, text: string): string =>
+  text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+
+function definitionsOf(root: Root): Map<string, Definition> {
+  const found = new Map<string, Definition>();
+  const open: Nodes[] = [root];
+  for (let node = open.shift(); node; node = open.shift()) {
+    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
+    if ('children' in node) open.push(...node.children);
+  }
+  return found;
+}
+
+/** A text with its line ends as breaks of the source. */
+function softened(value: string): PhrasingContent[] {
+  return value
+    .split(/[\t ]*(?:\r\n?|\n)/)
+    .flatMap((line, index) => [
+      ...(index > 0 ? [{ type: 'softBreak' } as const] : []),
+      ...(line ? [{ type: 'text', value: line } as const] : []),
+    ]);
+}
+
+const formOf = (link: Link, text: string): string =>
+  ({ '<': 'angle', '[': 'words' })[text[link.position?.start.offset ?? -1] ?? ''] ?? 'bare';
+
+function dressed(child: Nodes, parent: Parents, { text, definitions }: Dressing): Nodes[] {
+  switch (child.type) {
+    case 'text':
+      return softened(child.value);
+    case 'strong':
+    case 'emphasis':
+      return [Object.assign(child, { marker: text[child.position?.start.offset ?? -1] === '_' ? '_' : '*' })];
+    case 'link':
+      // Without words there is nothing to draw: the signs stay.
+      return [
+        child.children.length > 0
+          ? Object.assign(child, { form: formOf(child, text) })
+          : { type: 'html', value: sourceOf(child, text) },
+      ];
+    case 'linkReference':
+    case 'imageReference': {
+      if (child.type === 'linkReference' && child.children.length === 0)
+        return [{ type: 'html', value: sourceOf(child, text) }];
+      const { url, title } = definitions.get(child.identifier) ?? { url: '', title: null };
+      return [
+        child.type === 'linkReference'
+          ? { type: 'link', url, title: title ?? null, children: child.children }
+          : { type: 'image', url, title: title ?? null, alt: child.alt ?? '' },
+      ];
+    }
+    case 'html':
+      return [Object.assign(child, { isBlock: parent.type !== 'paragraph' && !inLine.has(parent.type) })];
+    case 'definition':
+      return [Object.assign(child, { source: sourceOf(child, text) })];
+    default:
+      return [child];
+  }
+}
+
+const inLine = new Set([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'strong',
+  'emphasis',
+  'delete',
+  'link',
+  'linkReference',
+]);
+
+const twice = new Set(['strong', 'emphasis', 'delete']);
+
+/** What the parser leaves out and the text keeps: markers, forms of links, breaks of the source. */
+function dress(root: Root, text: string): void {
+  const dressing = { text, definitions: definitionsOf(root) };
+  const open: { node: Nodes; around: readonly string[] }[] = [{ node: root, around: [] }];
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    const { node, around } = entry;
+    if (!('children' in node)) continue;
+    const inside = [...around, node.type];
+    // Bold within bold is bold: a text has each mark once.
+    const flat = (child: Nodes): Nodes[] =>
+      twice.has(child.type) && inside.includes(child.type) && 'children' in child
+        ? (child.children as Nodes[]).flatMap(flat)
+        : [child];
+    (node.children as Nodes[]) = (node.children as Nodes[])
+      .flatMap(flat)
+      .flatMap((child) => dressed(child, node, dressing));
+    for (const child of node.children as Nodes[]) open.push({ node: child, around: inside });
+  }
+}
+
+const lineEnds = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
+
+function piecesOf(doc: Node, root: Root, text: string): Piece[] {
+  if (doc.childCount !== root.children.length) return [];
+  return root.children.flatMap((child, index) => {
+    const { start, end } = child.position ?? {};
+    if (start?.offset === undefined || end?.offset === undefined) return [];
+    // Blanks before the first letter belong to the block: of code they are what makes it code.
+    const indent = /[\t ]*$/.exec(text.slice(0, start.offset))?.[0].length ?? 0;
+    return [{ node: doc.child(index), from: start.offset - indent, to: end.offset }];
+  });
+}
+
+/** @returns undefined for what is nested or repeated beyond reason: it can be changed as Markdown only. */
+export function readText(markdown: string): { doc: Node; source: Source } | undefined {
+  const prepared = prepare(markdown);
+  if (prepared.kind === 'plain' || prepared.text !== lineEnds(markdown)) return undefined;
+  const root = parseTree(markdown);
+  if (!isBounded(root)) return undefined;
+  dress(root, markdown);
+  const doc = new ParserState(schema).next(root as MarkdownNode).toDoc();
+  return { doc, source: { text: markdown, pieces: piecesOf(doc, root, markdown) } };
+}

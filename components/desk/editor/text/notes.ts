@@ -1,0 +1,152 @@
+// Notes: a reference in the text, its words at the end. Neither is without the other for long.
+import type { Node } from '@milkdown/prose/model';
+import {
+  NodeSelection,
+  Plugin,
+  PluginKey,
+  Selection,
+  TextSelection,
+  type Command,
+  type EditorState,
+} from '@milkdown/prose/state';
+import { Decoration, DecorationSet } from '@milkdown/prose/view';
+import { nodes } from './schema/kinds';
+
+const labelOf = (node: Node): string => String(node.attrs['label']);
+/** As Markdown compares labels. */
+const plain = (label: string): string => label.toLowerCase();
+
+interface Notes {
+  /** Label → where its words are. */
+  words: Map<string, number>;
+  /** In the order of the text. */
+  references: { label: string; at: number }[];
+}
+
+export function notesOf(doc: Node): Notes {
+  const found: Notes = { words: new Map(), references: [] };
+  doc.descendants((node, at) => {
+    if (node.type === nodes.footnote && !found.words.has(plain(labelOf(node))))
+      found.words.set(plain(labelOf(node)), at);
+    if (node.type === nodes.reference) found.references.push({ label: plain(labelOf(node)), at });
+  });
+  return found;
+}
+
+/** Numbers as readers see them: in the order the text refers to the notes. */
+export function numbersOf({ references, words }: Notes): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const { label } of references)
+    if (words.has(label) && !numbers.has(label)) numbers.set(label, numbers.size + 1);
+  return numbers;
+}
+
+/**
+ * @param letters of the text: signs of a note that never was must not become one
+ * @param others labels that are given away already
+ */
+export function freeLabel(
+  { words, references }: Notes,
+  letters: string,
+  others: readonly string[] = [],
+): string {
+  const taken = new Set([...words.keys(), ...references.map(({ label }) => label), ...others]);
+  let number = 1;
+  while (taken.has(String(number)) || letters.includes(`[^${number}]`)) number++;
+  return String(number);
+}
+
+/** A reference at the cursor and its empty words at the end of the text, with the cursor in them. */
+export const insertNote: Command = (state, dispatch) => {
+  const { $to, to } = state.selection;
+  if (!$to.parent.inlineContent || $to.parent.type.spec.code) return false;
+  if (dispatch) {
+    const label = freeLabel(notesOf(state.doc), state.doc.textContent);
+    const tr = state.tr.insert(to, nodes.reference.create({ label }));
+    const end = tr.doc.content.size;
+    tr.insert(end, nodes.footnote.create({ label }, nodes.paragraph.create()));
+    dispatch(tr.setSelection(TextSelection.create(tr.doc, end + 2)).scrollIntoView());
+  }
+  return true;
+};
+
+/** From a reference to its words. */
+export const goToNote: Command = (state, dispatch) => {
+  const { selection } = state;
+  if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.reference) return false;
+  const at = notesOf(state.doc).words.get(plain(labelOf(selection.node)));
+  if (at === undefined) return false;
+  dispatch?.(state.tr.setSelection(Selection.near(state.doc.resolve(at + 1))).scrollIntoView());
+  return true;
+};
+
+/** The note the cursor is in. */
+export function noteAround({ selection: { $from } }: EditorState): { node: Node; at: number } | undefined {
+  for (let depth = $from.depth; depth > 0; depth--)
+    if ($from.node(depth).type === nodes.footnote)
+      return { node: $from.node(depth), at: $from.before(depth) };
+  return undefined;
+}
+
+/** From the words of a note to the first place that refers to it. */
+export const goToReference: Command = (state, dispatch) => {
+  const note = noteAround(state);
+  const reference =
+    note && notesOf(state.doc).references.find(({ label }) => label === plain(labelOf(note.node)));
+  if (!reference) return false;
+  dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, reference.at + 1)).scrollIntoView());
+  return true;
+};
+
+/** Takes away the note one is in, and with it what refers to it. */
+export const removeNote: Command = (state, dispatch) => {
+  const note = noteAround(state);
+  if (!note) return false;
+  if (dispatch) {
+    const whole = note.at === 0 && note.node.nodeSize === state.doc.content.size;
+    dispatch(
+      whole
+        ? state.tr.replaceWith(0, note.node.nodeSize, nodes.paragraph.create())
+        : state.tr.delete(note.at, note.at + note.node.nodeSize),
+    );
+  }
+  return true;
+};
+
+const key = new PluginKey<DecorationSet>('notes');
+
+function numbered(doc: Node): DecorationSet {
+  const notes = notesOf(doc);
+  if (notes.references.length === 0 && notes.words.size === 0) return DecorationSet.empty;
+  const numbers = numbersOf(notes);
+  const drawn: Decoration[] = [];
+  for (const { label, at } of notes.references)
+    drawn.push(Decoration.node(at, at + 1, { 'data-number': String(numbers.get(label) ?? '?') }));
+  for (const [label, at] of notes.words)
+    drawn.push(
+      Decoration.node(
+        at,
+        at + (doc.nodeAt(at)?.nodeSize ?? 1),
+        numbers.has(label) ? { 'data-number': String(numbers.get(label)) } : { 'data-orphan': '' },
+      ),
+    );
+  return DecorationSet.create(doc, drawn);
+}
+
+/** Draws the numbers; takes away references whose words are gone, because Markdown would show them as letters. */
+export const notesPlugin = (): Plugin<DecorationSet> =>
+  new Plugin({
+    key,
+    state: {
+      init: (_, { doc }) => numbered(doc),
+      apply: (tr, drawn) => (tr.docChanged ? numbered(tr.doc) : drawn),
+    },
+    props: { decorations: (state) => key.getState(state) },
+    appendTransaction: (transactions, _before, { doc, tr }) => {
+      if (!transactions.some(({ docChanged }) => docChanged)) return null;
+      const { references, words } = notesOf(doc);
+      const lost = references.filter(({ label }) => !words.has(label));
+      for (const { at } of lost.reverse()) tr.delete(at, at + 1);
+      return lost.length > 0 ? tr : null;
+    },
+  });

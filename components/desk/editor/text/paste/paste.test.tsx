@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TextSelection } from '@milkdown/prose/state';
+import { describe, expect, it, vi } from 'vitest';
+import { pastePlugin } from './paste';
+import { startSession } from '../session';
+import { writeText } from '../markdown/write';
+
+const fixture = (name: string): string =>
+  readFileSync(join(process.cwd(), 'tests/fixtures/clipboard', name), 'utf8');
+
+/** Pastes at the end of the first line of a text. */
+function paste(data: { html: string } | { text: string }, value = '') {
+  const onLostPictures = vi.fn<(count: number) => void>();
+  const session = startSession({
+    host: document.createElement('div'),
+    value,
+    onChange: vi.fn(),
+    onState: () => undefined,
+    plugins: [pastePlugin({ openPictures: vi.fn(), onLostPictures })],
+    attributes: () => ({}),
+    editable: () => true,
+  });
+  if (!session) throw new Error('unreadable');
+  const { view } = session;
+  view.dispatch(
+    view.state.tr.setSelection(
+      TextSelection.create(view.state.doc, 1 + (view.state.doc.firstChild?.content.size ?? 0)),
+    ),
+  );
+  const getData = (type: string): string =>
+    type === 'text/html' && 'html' in data
+      ? data.html
+      : type === 'text/plain' && 'text' in data
+        ? data.text
+        : '';
+  view.dom.dispatchEvent(
+    Object.assign(new Event('paste', { cancelable: true }), { clipboardData: { getData, files: [] } }),
+  );
+  const markdown = writeText(view.state.doc, { text: '', pieces: [] });
+  session.destroy();
+  return { markdown, onLostPictures };
+}
+
+describe('text from Word', () => {
+  const { markdown, onLostPictures } = paste({ html: fixture('word.html') });
+
+  it('keeps headings below the title, bold, italics, nested and numbered lists, and notes as notes', () => {
+    expect(markdown).toBe(
+      [
+        '## Ce que coûte un formulaire',
+        'Nous avons compté, **sur onze formulaires**, ce que la *dernière* question coûte[^1]. Voir la suite.',
+        '### La méthode',
+        '1. Lire la réponse\n   1. qui la lit\n      1. et quand\n2. Décider',
+        '- un champ\n  - son étiquette',
+        '[^1]: Relevé de mars à juin.',
+      ].join('\n\n'),
+    );
+  });
+
+  it('says how many pictures stay out', () => {
+    expect(onLostPictures).toHaveBeenLastCalledWith(1);
+  });
+
+  it('gives its notes labels that the text does not have, and puts their words at its end', () => {
+    expect(
+      paste({ html: fixture('libreoffice.html') }, 'Avant[^1].\n\nFin.\n\n[^1]: Première.').markdown,
+    ).toMatch(
+      /^Avant\[\^1\]\.Un mot\[\^2\] \*italique\*\.\n\n[\s\S]*\n\nFin\.\n\n\[\^1\]: Première\.\n\n\[\^2\]: La note\.$/,
+    );
+  });
+});
+
+describe('text from LibreOffice', () => {
+  it('keeps nested numbers and notes', () => {
+    expect(paste({ html: fixture('libreoffice.html') }).markdown).toBe(
+      'Un mot[^1] *italique*.\n\n1. un\n   1. dedans\n\n[^1]: La note.',
+    );
+  });
+});
+
+describe('text from Google Docs', () => {
+  const { markdown, onLostPictures } = paste({ html: fixture('google-docs.html') });
+
+  it('keeps headings below the title, marks, nested lists and ticks, and leads links where they mean to', () => {
+    expect(markdown).toBe(
+      '## Ce que coûte un formulaire\n\n**Nous avons compté**, voir [la mesure](https://exemple.fr/mesure?a=1) *de mars*\n\n### La méthode\n\n- un champ\n  1. son étiquette\n\n* [x] Relu',
+    );
+  });
+
+  it('says that its picture stays out, and counts no check box', () => {
+    expect(onLostPictures).toHaveBeenLastCalledWith(1);
+  });
+});
+
+describe('Markdown', () => {
+  it('begins below the title, with its levels kept apart', () => {
+    expect(paste({ text: '# Un\n\nmot\n\n## Deux\n' }).markdown).toBe('## Un\n\nmot\n\n### Deux');
+    expect(paste({ text: '## Un\n\n### Deux\n' }).markdown).toBe('## Un\n\n### Deux');
+  });
+
+  it('forgets the pictures of an earlier paste', () => {
+    expect(paste({ html: '<p>mot</p>' }).onLostPictures).toHaveBeenLastCalledWith(0);
+  });
+});

@@ -1,0 +1,192 @@
+// Pasting and dropping: files go to the library of pictures, HTML is cleaned, plain text is read as the Markdown it may be,
+// a bare address put on chosen words becomes their link.
+import { DOMSerializer, Fragment, Slice, type Node } from '@milkdown/prose/model';
+import { Plugin, Selection } from '@milkdown/prose/state';
+import type { EditorView } from '@milkdown/prose/view';
+import { cleanHtml } from './clean-html';
+import { marks, nodes } from '../schema/kinds';
+import { canLink } from '../links';
+import { freeLabel, notesOf } from '../notes';
+import { withoutDetour } from './office-html';
+import { readText } from '../markdown/read';
+import { schema } from '../schema/schema';
+import { writeText } from '../markdown/write';
+
+const nothing = { text: '', pieces: [] };
+
+/** Text that was marked by hand: read as what it means. */
+const looksMarked = (text: string): boolean =>
+  /^(?:#{1,6} |>|[-*+] |\d+[.)] |```|\|.*\|)|\*\*\S|\]\(\S|\[\^\w+\]|`[^`\n]+`/m.test(text);
+
+/** @param marked signs of Markdown mean what they mean; pasted as plain text they are letters */
+function sliceOf(text: string, marked: boolean): Slice {
+  const read = marked && looksMarked(text) ? readText(text)?.doc : undefined;
+  if (read)
+    return new Slice(read.content, read.firstChild?.isTextblock ? 1 : 0, read.lastChild?.isTextblock ? 1 : 0);
+  // Lines of one paragraph stay its lines; a blank line begins another.
+  const paragraphs = text
+    .replace(/\r\n?/g, '\n')
+    .trim()
+    .split(/\n{2,}/)
+    .map((part) =>
+      nodes.paragraph.create(
+        null,
+        part
+          .split('\n')
+          .flatMap((line, index) => [
+            ...(index > 0 ? [nodes.hard_break.create()] : []),
+            ...(line ? [schema.text(line)] : []),
+          ]),
+      ),
+    );
+  return new Slice(Fragment.fromArray(paragraphs), 1, 1);
+}
+
+const filesOf = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+function pasteAddress(view: EditorView, text: string): boolean {
+  const { from, to, empty } = view.state.selection;
+  const href = withoutDetour(text);
+  if (empty || !/^https?:\/\/\S+$/.test(href) || !canLink(view.state)) return false;
+  view.dispatch(view.state.tr.addMark(from, to, marks.link.create({ href })));
+  return true;
+}
+
+/** Cells spread over others come apart: GFM has none. Rows are as long as the longest. */
+function evenTable(table: Node): Node {
+  const rows = [...table.children].map((row) =>
+    [...row.children].flatMap((cell) => [
+      cell.type.create({ align: cell.attrs['align'] as string | null }, cell.content),
+      ...Array.from(
+        { length: Number(cell.attrs['colspan'] ?? 1) - 1 },
+        () => cell.type.createAndFill() as Node,
+      ),
+    ]),
+  );
+  const width = Math.max(1, ...rows.map(({ length }) => length));
+  const full = (cells: Node[], head: boolean) =>
+    Array.from({ length: width }, (_, column) =>
+      (head ? nodes.table_header : nodes.table_cell).create(
+        cells[column]?.attrs,
+        cells[column]?.content ?? nodes.paragraph.create(),
+      ),
+    );
+  return nodes.table.create(
+    null,
+    rows.map((cells, index) => nodes.table_row.create(null, full(cells, index === 0))),
+  );
+}
+
+const levelsIn = (content: Fragment): number[] =>
+  [...content.content].flatMap((node) => (node.type === nodes.heading ? [Number(node.attrs['level'])] : []));
+
+/**
+ * As a text can hold it: tables even, and headings one level down where there is one of the first, which is the page's title.
+ * @param down levels
+ */
+function fitted(fragment: Fragment, down: number): Fragment {
+  return Fragment.fromArray(
+    [...fragment.content].map((node) => {
+      if (node.type === nodes.table) return evenTable(node);
+      if (node.type === nodes.heading && down > 0)
+        return nodes.heading.create({ level: Math.min(6, Number(node.attrs['level']) + down) }, node.content);
+      return node.isLeaf ? node : node.copy(fitted(node.content, down));
+    }),
+  );
+}
+
+export const fitSlice = ({ content, openStart, openEnd }: Slice): Slice =>
+  new Slice(fitted(content, levelsIn(content).includes(1) ? 1 : 0), openStart, openEnd);
+
+const labelOf = (node: Node): string => String(node.attrs['label']).toLowerCase();
+
+function relabelled(fragment: Fragment, labels: ReadonlyMap<string, string>): Fragment {
+  return Fragment.fromArray(
+    [...fragment.content].map((node) => {
+      const label =
+        node.type === nodes.footnote || node.type === nodes.reference ? labels.get(labelOf(node)) : undefined;
+      const content = node.isLeaf ? node.content : relabelled(node.content, labels);
+      return label === undefined
+        ? node.isLeaf
+          ? node
+          : node.copy(content)
+        : node.type.create({ ...node.attrs, label }, content, node.marks);
+    }),
+  );
+}
+
+/** Pastes text that brings notes: their words go to the end of the text, under labels it does not have yet. */
+function pasteWithNotes(view: EditorView, { content, openStart, openEnd }: Slice): boolean {
+  const notes = content.content.filter(({ type }) => type === nodes.footnote);
+  if (notes.length === 0 || view.state.selection.$from.parent.type.spec.code) return false;
+  const text = content.content.filter(({ type }) => type !== nodes.footnote);
+  const { doc } = view.state;
+  const labels = new Map<string, string>();
+  for (const note of notes)
+    labels.set(labelOf(note), freeLabel(notesOf(doc), doc.textContent, [...labels.values()]));
+  const isOpen = (end: Node | undefined, depth: number) => (end && text.includes(end) ? depth : 0);
+  const tr = view.state.tr.replaceSelection(
+    new Slice(
+      relabelled(Fragment.fromArray(text), labels),
+      isOpen(content.firstChild ?? undefined, openStart),
+      isOpen(content.lastChild ?? undefined, openEnd),
+    ),
+  );
+  tr.insert(tr.doc.content.size, relabelled(Fragment.fromArray(notes), labels));
+  view.dispatch(tr.setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView());
+  return true;
+}
+
+interface PasteOptions {
+  openPictures: (files: readonly File[]) => void;
+  /** Pictures of other sites or of a file were among what is pasted, and stay out. @param count 0: there were none */
+  onLostPictures: (count: number) => void;
+}
+
+export const pastePlugin = ({ openPictures, onLostPictures }: PasteOptions): Plugin =>
+  new Plugin({
+    props: {
+      transformPastedHTML: (pasted) => {
+        const { html, lostPictures } = cleanHtml(pasted);
+        onLostPictures(lostPictures);
+        return html;
+      },
+      transformPasted: fitSlice,
+      clipboardTextParser: (text, $context, plain) =>
+        $context.parent.type.spec.code
+          ? new Slice(Fragment.from(schema.text(text.replace(/\r\n?/g, '\n'))), 0, 0)
+          : sliceOf(text, !plain),
+      clipboardTextSerializer: ({ content, openStart, openEnd }) => {
+        const inline =
+          content.childCount === 1 && openStart > 0 && openEnd > 0 && content.firstChild?.isTextblock;
+        const doc = schema.topNodeType.createAndFill(
+          null,
+          content.firstChild?.isInline ? nodes.paragraph.create(null, content) : content,
+        );
+        return inline || !doc
+          ? content.textBetween(0, content.size, '\n\n', (leaf) => leaf.type.spec.leafText?.(leaf) ?? '')
+          : writeText(doc, nothing);
+      },
+      clipboardSerializer: DOMSerializer.fromSchema(schema),
+      handlePaste: (view, { clipboardData }, slice) => {
+        const text = clipboardData?.getData('text/plain').trim() ?? '';
+        const files = filesOf(clipboardData);
+        // Office programs send a picture of the text along with the text.
+        if (files.length > 0 && !clipboardData?.getData('text/html') && !text) {
+          openPictures(files);
+          return true;
+        }
+        return pasteAddress(view, text) || pasteWithNotes(view, slice);
+      },
+      handleDrop: (view, event, _slice, moved) => {
+        const files = moved ? [] : filesOf(event.dataTransfer);
+        if (files.length === 0) return false;
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (place)
+          view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(place.pos))));
+        openPictures(files);
+        return true;
+      },
+    },
+  });

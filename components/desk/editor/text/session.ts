@@ -1,0 +1,163 @@
+// One text while it is edited: the view, and the Markdown that goes out a moment after the last key. Nothing goes out that
+// nobody wrote.
+import { dropCursor } from '@milkdown/prose/dropcursor';
+import { gapCursor } from '@milkdown/prose/gapcursor';
+import { history } from '@milkdown/prose/history';
+import { keymap } from '@milkdown/prose/keymap';
+import type { Node } from '@milkdown/prose/model';
+import { EditorState, type Plugin, type Transaction } from '@milkdown/prose/state';
+import { tableEditing } from '@milkdown/prose/tables';
+import { EditorView } from '@milkdown/prose/view';
+import { textKeys } from './keys';
+import { notesPlugin } from './notes';
+import { readText, type Source } from './markdown/read';
+import { typingRules } from './rules';
+import { schema } from './schema/schema';
+import { shapePlugin } from './tables';
+import { taskItem } from './task-item';
+import { writeText } from './markdown/write';
+
+/** Milliseconds after the last key. */
+const PAUSE = 200;
+const OUTSIDE = 'outside';
+
+export interface SessionOptions {
+  host: HTMLElement;
+  value: string;
+  onChange: (markdown: string) => void;
+  /** After whatever changed, the cursor included. */
+  onState: (state: EditorState) => void;
+  /** Before the text's own: the first that takes a key has it. */
+  plugins: readonly Plugin[];
+  attributes: () => Record<string, string>;
+  editable: () => boolean;
+}
+
+export interface Session {
+  view: EditorView;
+  /** Another text from outside. @returns whether it can be shown */
+  take: (value: string) => boolean;
+  /** Hands out what was written, now. */
+  flush: () => void;
+  destroy: () => void;
+}
+
+/** Replaces what differs, so that the cursor stays where the text did. */
+function replaced(tr: Transaction, next: Node): Transaction {
+  const start = tr.doc.content.findDiffStart(next.content);
+  const end = tr.doc.content.findDiffEnd(next.content);
+  if (start === null || end === null) return tr;
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
+  return tr.doc.eq(next) ? tr : tr.replaceWith(0, tr.doc.content.size, next.content);
+}
+
+const plugins = (own: readonly Plugin[]): Plugin[] => [
+  ...own,
+  typingRules(),
+  keymap(textKeys),
+  history(),
+  notesPlugin(),
+  shapePlugin(),
+  tableEditing(),
+  gapCursor(),
+  dropCursor({ class: 'drop-cursor', color: false }),
+];
+
+/** @returns undefined for a text that can be changed as Markdown only */
+export function startSession({
+  host,
+  value,
+  onChange,
+  onState,
+  plugins: own,
+  attributes,
+  editable,
+}: SessionOptions): Session | undefined {
+  const read = readText(value);
+  if (!read) return undefined;
+  let source: Source = read.source;
+  let out = value;
+  // Handed out and not yet come back: an echo that is late is no other text.
+  let awaited: readonly string[] = [];
+  let written = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    if (!written) return;
+    written = false;
+    const markdown = writeText(view.state.doc, source);
+    if (markdown === out) return;
+    out = markdown;
+    awaited = [...awaited, markdown];
+    onChange(markdown);
+  };
+  const later = (): void => {
+    clearTimeout(timer);
+    // Letters that are still being composed are none yet.
+    timer = setTimeout(() => (view.composing ? later() : flush()), PAUSE);
+  };
+
+  const view = new EditorView(host, {
+    state: EditorState.create({ schema, doc: read.doc, plugins: plugins(own) }),
+    nodeViews: { list_item: taskItem },
+    // Room for the tools of a part at the foot of the window.
+    scrollThreshold: { top: 0, right: 0, bottom: 72, left: 0 },
+    scrollMargin: { top: 5, right: 5, bottom: 96, left: 5 },
+    editable,
+    attributes,
+    handleDOMEvents: {
+      blur: () => {
+        flush();
+        return false;
+      },
+      // What saves on a key must have the last letter too.
+      keydown: (_view, { key, metaKey, ctrlKey }) => {
+        if ((metaKey || ctrlKey) && key.length === 1 && 'sp'.includes(key.toLowerCase())) flush();
+        return false;
+      },
+    },
+    dispatchTransaction(transaction) {
+      const { state, transactions } = view.state.applyTransaction(transaction);
+      view.updateState(state);
+      if (transactions.some(({ docChanged }) => docChanged) && !transaction.getMeta(OUTSIDE)) {
+        written = true;
+        later();
+      }
+      onState(state);
+    },
+  });
+
+  const take = (next: string): boolean => {
+    const echo = awaited.lastIndexOf(next);
+    if (echo >= 0) awaited = awaited.slice(echo + 1);
+    if (echo >= 0 || next === out) return true;
+    const other = readText(next);
+    if (!other) return false;
+    clearTimeout(timer);
+    written = false;
+    out = next;
+    awaited = [];
+    source = other.source;
+    view.dispatch(replaced(view.state.tr, other.doc).setMeta(OUTSIDE, true));
+    return true;
+  };
+
+  const onLeave = (): void => flush();
+  window.addEventListener('pagehide', onLeave);
+  document.addEventListener('visibilitychange', onLeave);
+  onState(view.state);
+
+  return {
+    view,
+    take,
+    flush,
+    destroy: () => {
+      flush();
+      window.removeEventListener('pagehide', onLeave);
+      document.removeEventListener('visibilitychange', onLeave);
+      view.destroy();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// A text as Markdown can say it: blocks that hold nothing and blanks at the edges are for the one who writes, nobody reads
+// them. What needs no tidying stays the very node it was.
+import { Fragment, type Mark, type Node } from '@milkdown/prose/model';
+import { marks, nodes } from './schema/kinds';
+
+const boxes = new Set(['doc', 'blockquote', 'footnote', 'list_item']);
+const lines = new Set(['paragraph', 'heading']);
+const breaks = new Set(['hard_break', 'soft_break']);
+const blank = /^[\t\n ]*$/;
+
+const isEmptyLine = (node: Node): boolean => node.type.name === 'paragraph' && node.content.size === 0;
+
+function withoutEmpty(node: Node, children: readonly Node[]): readonly Node[] {
+  if (!boxes.has(node.type.name)) return children;
+  // A task is ticked before its words: they begin it, also when there are none.
+  const first = node.type.name === 'list_item' && node.attrs['checked'] !== null ? 1 : 0;
+  const kept = children.filter((child, index) => index < first || !isEmptyLine(child));
+  return kept.length > 0 ? kept : children.slice(0, 1);
+}
+
+const spanning = (list: readonly Mark[]): readonly Mark[] =>
+  list.filter(({ type }) => type !== marks.code && type !== marks.link);
+
+/** Blanks at the edge of bold words are not bold: markers must touch a letter. */
+function bareBlanks(children: readonly Node[]): readonly Node[] {
+  const pieces = children.flatMap((child) => {
+    if (!child.isText || spanning(child.marks).length === 0) return [child];
+    const [, before = '', words = '', after = ''] = /^([\t ]*)(.*?)([\t ]*)$/s.exec(child.text ?? '') ?? [];
+    return [before, words, after].filter(Boolean).map((text) => child.type.schema.text(text, child.marks));
+  });
+  return pieces.map((piece, index) => {
+    if (!piece.isText || !blank.test(piece.text ?? '')) return piece;
+    const around = [pieces[index - 1], pieces[index + 1]];
+    const kept = piece.marks.filter(
+      (mark) => !spanning([mark]).length || around.every((other) => other && mark.isInSet(other.marks)),
+    );
+    return piece.mark(kept);
+  });
+}
+
+function trimmed(children: readonly Node[], end: 'first' | 'last'): readonly Node[] {
+  const list = [...children];
+  for (;;) {
+    const edge = end === 'first' ? list[0] : list.at(-1);
+    if (!edge) return list;
+    const isBreak = breaks.has(edge.type.name);
+    const text = edge.isText && !isCode(edge) ? (edge.text ?? '') : undefined;
+    const left =
+      text === undefined
+        ? undefined
+        : end === 'first'
+          ? text.replace(/^[\t\n ]+/, '')
+          : text.replace(/[\t\n ]+$/, '');
+    if (!isBreak && (left === undefined || left === text)) return list;
+    list.splice(
+      end === 'first' ? 0 : list.length - 1,
+      1,
+      ...(left ? [edge.type.schema.text(left, edge.marks)] : []),
+    );
+  }
+}
+
+const isCode = ({ marks: list }: Node): boolean => list.some(({ type }) => type === marks.code);
+
+/** Line ends that came in among letters, from code that is code no more; and of code only letters. */
+function softened(children: readonly Node[]): readonly Node[] {
+  return children.flatMap((child) =>
+    !child.isText && isCode(child)
+      ? [child.mark(marks.code.removeFromSet(child.marks))]
+      : child.isText && !isCode(child) && child.text?.includes('\n')
+        ? child.text
+            .split(/[\t ]*\n[\t ]*/)
+            .flatMap((line, index) => [
+              ...(index > 0 ? [nodes.soft_break.create(null, null, child.marks)] : []),
+              ...(line ? [child.type.schema.text(line, child.marks)] : []),
+            ])
+        : [child],
+  );
+}
+
+const same = (one: readonly Node[], other: readonly Node[]): boolean =>
+  one.length === other.length && one.every((node, index) => node === other[index]);
+
+export function tidy(node: Node): Node {
+  if (node.isLeaf) return node;
+  const children = [...node.children];
+  const inner = lines.has(node.type.name)
+    ? trimmed(trimmed(bareBlanks(softened(children)), 'first'), 'last')
+    : withoutEmpty(node, children.map(tidy));
+  // Pieces that came apart without changing are one again.
+  const content = same(children, inner) ? node.content : Fragment.fromArray([...inner]);
+  return content === node.content || content.eq(node.content) ? node : node.copy(Fragment.from(content));
+}

@@ -1,0 +1,161 @@
+// The text in the page: begun when its place stands, told of what changes around it, ended when it goes.
+import { Plugin, type EditorState } from '@milkdown/prose/state';
+import type { EditorView } from '@milkdown/prose/view';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { choicesFor, type Choice } from './insert-choices';
+import type { RichEditorProps } from './props';
+import { commands } from './text/commands';
+import { closeMenu, insertMenu, menuOf, moveInMenu, takeWords } from './text/insert-menu';
+import { canLink } from './text/links';
+import { pastePlugin } from './text/paste/paste';
+import { placeholderPlugin } from './text/placeholder';
+import { startSession, type Session } from './text/session';
+
+interface Options extends RichEditorProps {
+  /** The text, not its Markdown, is in the page. */
+  isShown: boolean;
+  openPictures: (files: readonly File[]) => void;
+  openLink: () => void;
+  onLostPictures: (count: number) => void;
+}
+
+interface TextInPage {
+  host: RefObject<HTMLDivElement | null>;
+  view: EditorView | undefined;
+  state: EditorState | undefined;
+  isReadable: boolean;
+  flush: () => void;
+  menu: { listId: string; optionId: (index: number) => string; choose: (choice: Choice) => void };
+}
+
+export function useSession(options: Options): TextInPage {
+  const {
+    id,
+    value,
+    isShown,
+    readOnly = false,
+    describedBy,
+    invalid = false,
+    label,
+    lang,
+    labels,
+    openPictures,
+    openLink,
+    onLostPictures,
+    onChange,
+  } = options;
+  const host = useRef<HTMLDivElement>(null);
+  const running = useRef<Session>(undefined);
+  const [session, setSession] = useState<Session>();
+  const [state, setState] = useState<EditorState>();
+  const [isReadable, setReadable] = useState(true);
+  const listId = `${id}-insert`;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const choose = (choice: Choice, view: EditorView): void => {
+    takeWords(view);
+    if (choice === 'picture') openPictures([]);
+    else if (choice === 'link') openLink();
+    else {
+      commands[choice](view.state, view.dispatch, view);
+      view.focus();
+    }
+  };
+
+  const onMenuKey = useEffectEvent((view: EditorView, { key }: KeyboardEvent): boolean => {
+    const menu = menuOf(view.state);
+    const found = menu ? choicesFor(menu.words, labels) : [];
+    if (!menu) return false;
+    if (key === 'Escape') closeMenu(view);
+    else if (found.length === 0) return false;
+    else if (key === 'ArrowDown') moveInMenu(view, (menu.index + 1) % found.length);
+    else if (key === 'ArrowUp') moveInMenu(view, (menu.index - 1 + found.length) % found.length);
+    else if (key === 'Enter' || key === 'Tab') choose(found[menu.index] ?? 'heading2', view);
+    else return false;
+    return true;
+  });
+  const onKey = useEffectEvent((view: EditorView, event: KeyboardEvent): boolean => {
+    const { key, metaKey, ctrlKey, shiftKey, altKey } = event;
+    // Where no link can stand the key is left to the palette.
+    if (key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !shiftKey && !altKey && canLink(view.state))
+      openLink();
+    // The tools, as other editors call them.
+    else if (key === 'F10' && altKey)
+      document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    else return false;
+    event.preventDefault();
+    return true;
+  });
+  const attributes = useEffectEvent((): Record<string, string> => ({
+    id: isShown && isReadable ? id : `${id}-rich`,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    ...(readOnly ? {} : { 'aria-placeholder': labels.placeholder }),
+    lang,
+    spellcheck: 'true',
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(invalid ? { 'aria-invalid': 'true' } : {}),
+    // Without focus nobody could read a long text by keyboard.
+    ...(readOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
+  }));
+  const changed = useEffectEvent((markdown: string) => onChange(markdown));
+  const pictures = useEffectEvent((files: readonly File[]) => openPictures(files));
+  const lostPictures = useEffectEvent((count: number) => onLostPictures(count));
+  const placeholder = useEffectEvent(() => (readOnly ? '' : labels.placeholder));
+  const editable = useEffectEvent(() => !readOnly);
+  const begin = useEffectEvent((place: HTMLElement): Session | undefined =>
+    startSession({
+      host: place,
+      value,
+      onChange: (markdown) => changed(markdown),
+      onState: setState,
+      plugins: [
+        insertMenu({ listId, optionId, onKey: (view, event) => onMenuKey(view, event) }),
+        new Plugin({ props: { handleKeyDown: (view, event) => onKey(view, event) } }),
+        pastePlugin({
+          openPictures: (files) => pictures(files),
+          onLostPictures: (count) => lostPictures(count),
+        }),
+        placeholderPlugin(() => placeholder()),
+      ],
+      attributes: () => attributes(),
+      editable: () => editable(),
+    }),
+  );
+
+  // Tried again when another text comes: the first may have been one that cannot be shown.
+  useEffect(() => {
+    if (running.current || !host.current) return;
+    running.current = begin(host.current);
+    setReadable(running.current !== undefined);
+    setSession(running.current);
+  }, [value]);
+
+  useEffect(
+    () => () => {
+      running.current?.destroy();
+      running.current = undefined;
+    },
+    [],
+  );
+
+  // While the Markdown is being written, the text is not read anew at every letter.
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- whether it can be shown is known by whoever read it, which is nothing to do while drawing
+    if (session && isShown) setReadable(session.take(value));
+  }, [session, value, isShown]);
+
+  useEffect(() => {
+    session?.view.setProps({});
+  }, [session, id, isShown, isReadable, readOnly, describedBy, invalid, label, lang]);
+
+  return {
+    host,
+    view: session?.view,
+    state,
+    isReadable,
+    flush: () => session?.flush(),
+    menu: { listId, optionId, choose: (choice) => session && choose(choice, session.view) },
+  };
+}

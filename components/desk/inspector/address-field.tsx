@@ -1,0 +1,96 @@
+// The last part of the address. Whatever is typed becomes one on leaving the field; a taken one is told at once, and again
+// by the save.
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Field } from '@/components/ui/fields/field';
+import { TextInput } from '@/components/ui/fields/text-input';
+import { request } from '@/lib/api/browser';
+import type { Post } from '@/lib/contract/posts/schemas';
+import { postLimits } from '@/lib/contract/posts/desk-choices';
+import { fillText } from '@/lib/i18n/fill-text';
+import { typedSlug } from '@/lib/post-edit/typed-slug';
+import { href } from '@/lib/routes';
+import styles from './inspector.module.scss';
+import { inspectorFields, type InspectorProps } from './props';
+
+type Props = Pick<InspectorProps, 'locale' | 'language' | 'labels' | 'post' | 'copy' | 'set' | 'errors'>;
+
+/** Milliseconds without a key before the address is asked for. */
+const PAUSE = 400;
+
+/** Title of the post that readers find there already; undefined: none, or not known yet. */
+function useTaken(
+  slug: string,
+  { locale, language, post }: Pick<Props, 'locale' | 'language' | 'post'>,
+): string | undefined {
+  const [found, setFound] = useState<{ slug: string; title: string }>();
+  const own = post?.id;
+  useEffect(() => {
+    if (slug === '' || slug === post?.slug) return undefined;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      const path = `/api/blog/slug/${encodeURIComponent(slug)}?locale=${language}` as const;
+      // What it does not know, the save says: that it could not be asked is no fault of what is typed.
+      void request<{ post: Post }>('get', path, { locale, signal: stop.signal }).then((result) => {
+        if (
+          !stop.signal.aborted &&
+          result.ok &&
+          result.value.post.locale === language &&
+          result.value.post.id !== own
+        )
+          setFound({ slug, title: result.value.post.title });
+      });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [slug, own, post?.slug, locale, language]);
+  return found?.slug === slug ? found.title : undefined;
+}
+
+export function AddressField({
+  locale,
+  language,
+  labels: { address: labels },
+  post,
+  copy,
+  set,
+  errors,
+}: Props) {
+  const taken = useTaken(typedSlug(copy.slug), { locale, language, post });
+  const path = (slug: string) => href({ route: 'post', params: { slug } }, language);
+  const slug = typedSlug(copy.slug);
+  // Before anybody could read it, nothing leads to the former address.
+  const moved = post && slug !== '' && slug !== post.slug && post.published_at !== null;
+  const hint =
+    slug === ''
+      ? labels.made
+      : [path(slug), moved ? fillText(labels.leads, { path: path(post.slug) }) : '']
+          .filter(Boolean)
+          .join(' ');
+  return (
+    <Field
+      id={inspectorFields.slug}
+      label={labels.slug}
+      hint={hint}
+      error={errors.slug ?? (taken === undefined ? undefined : fillText(labels.taken, { title: taken }))}
+    >
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          className={styles.mono}
+          value={copy.slug}
+          placeholder={typedSlug(copy.title)}
+          maxLength={postLimits.slug}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => set('slug', target.value)}
+          onBlur={() => slug !== copy.slug && set('slug', slug)}
+        />
+      )}
+    </Field>
+  );
+}

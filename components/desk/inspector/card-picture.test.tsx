@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { post } from '@/components/site/blog/post/post.fixture';
+import { CardPicture } from './card-picture';
+
+it('shows the card the site draws of the post, anew once more of it has been sent, and the last one meanwhile', () => {
+  const { container, rerender } = render(<CardPicture post={post()} />);
+  const shown = () => container.querySelector('img')?.getAttribute('src') ?? '';
+  expect(shown()).toMatch(new RegExp(`^/og/draft/${post().id}\\?v=`));
+  const stored = shown();
+  rerender(<CardPicture post={post()} savedAt={1_800_000_000_000} />);
+  const first = shown();
+  expect(first).not.toBe(stored);
+  rerender(<CardPicture post={post()} savedAt={undefined} />);
+  expect(shown()).toBe(first);
+  rerender(<CardPicture post={post()} savedAt={1_800_000_003_000} />);
+  expect(shown()).not.toBe(first);
+});

@@ -1,0 +1,254 @@
+// What stands around the text of a post: its states, its schedule, its address and tags, how it is shown.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { post as fixture } from '@/components/site/blog/post/post.fixture';
+import { fail, ok } from '@/lib/api/result';
+import { copyOf } from '@/lib/post-edit/copy';
+import { calls, copy, draft, part, press, saveNow, serve, showInspector } from '@/tests/setup/post-inspector';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+let answers: ReturnType<typeof serve>;
+beforeEach(() => {
+  answers = serve();
+});
+
+describe('the words of where a post stands', () => {
+  it('tell what is kept from what readers see', async () => {
+    await showInspector(
+      draft({ status: 'published', state: 'published', published_at: '2026-11-20T09:00:00.000Z' }),
+      { dirty: true },
+    );
+    expect(part('Parution').getByText('Publié, modifications non publiées')).toBeVisible();
+    expect(
+      part('Parution').getByText('Les lecteurs voient encore la version d’avant vos modifications.'),
+    ).toBeVisible();
+    expect(part('Versions').getByText('Publié, modifications non publiées')).toBeVisible();
+    expect(screen.queryByText(/pas encore enregistré/)).toBeNull();
+  });
+
+  it('say of a draft only that it is one', async () => {
+    await showInspector(draft(), { dirty: true });
+    expect(part('Parution').getByText('Brouillon')).toBeVisible();
+    expect(part('Versions').getByText('Brouillon')).toBeVisible();
+  });
+});
+
+describe('a new post', () => {
+  it('has no reading time before it has words, and no address before it has a title', async () => {
+    await showInspector(draft(), { copy: { ...copyOf(draft()), title: '', slug: '', content: '' } });
+    expect(part('Versions').getByText('0 mot')).toBeVisible();
+    expect(part('Plan et longueur').getByText('0 mot')).toBeVisible();
+    expect(part('Recherche et partage').getByText('vitrine.example › blog')).toBeVisible();
+  });
+});
+
+describe('publication', { timeout: 20_000 }, () => {
+  it('saves first, then publishes, and can be taken back', async () => {
+    saveNow.mockResolvedValue(draft());
+    answers['patch /api/blog/'] = () =>
+      ok({
+        post: draft({ status: 'published', state: 'published', published_at: '2026-11-20T09:00:00.000Z' }),
+      });
+    await showInspector(draft(), { dirty: true });
+    await press('Publier maintenant');
+    expect(saveNow).toHaveBeenCalledOnce();
+    expect(await screen.findByText(/^Paru le 20 novembre 2026/)).toBeVisible();
+    expect(screen.getByTestId('done')).toHaveTextContent('L’article est publié.');
+    await press('annuler');
+    expect(calls('patch').map(([path]) => path)).toEqual([
+      `/api/blog/${draft().id}/publish`,
+      `/api/blog/${draft().id}/unpublish`,
+    ]);
+  });
+
+  it('is published at once, whatever the clock of the browser', async () => {
+    const published_at = new Date(Date.now() + 60_000).toISOString();
+    answers['patch /api/blog/'] = () =>
+      ok({
+        post: draft({ status: 'published', state: 'published', published_at, updated_at: published_at }),
+      });
+    await showInspector(draft());
+    await press('Publier maintenant');
+    expect(await part('Parution').findByText('Publié')).toBeVisible();
+    expect(part('Versions').getByText('Publié')).toBeVisible();
+    expect(screen.queryByText(/^Cette heure est passée/)).toBeNull();
+  });
+
+  it('names what is missing, and goes nowhere without it or without the save', async () => {
+    await showInspector(draft(), {
+      copy: { ...copyOf(draft()), summary: '', image_url: '/uploads/blog/a.webp', image_alt: '' },
+    });
+    expect(screen.getByText(/^Avant de paraître, il manque/)).toHaveTextContent(
+      'le résumé et la description de la couverture',
+    );
+    await press('Publier maintenant');
+    expect(screen.getAllByText(/^Avant de paraître/)).toHaveLength(2);
+    expect(calls('patch')).toEqual([]);
+  });
+
+  it('waits for a save that failed', async () => {
+    saveNow.mockResolvedValue(undefined);
+    await showInspector(draft(), { dirty: true });
+    await press('Publier maintenant');
+    expect(calls('patch')).toEqual([]);
+  });
+
+  it('is set for a day and an hour of Paris, said in a sentence', async () => {
+    answers['patch /api/blog/'] = () =>
+      ok({
+        post: draft({ status: 'published', state: 'scheduled', published_at: '2028-07-14T06:30:00.000Z' }),
+      });
+    await showInspector();
+    const [day, hour] = [screen.getByLabelText('Jour'), screen.getByLabelText('Heure, Paris')];
+    await userEvent.clear(day);
+    // A day that is left empty is no fault before it is pressed with.
+    expect(screen.queryByText('Donnez un jour et une heure.')).toBeNull();
+    await press('Programmer');
+    expect(screen.getByText('Donnez un jour et une heure.')).toBeVisible();
+    await userEvent.type(day, '2020-01-01');
+    expect(screen.getByText('Cette heure est passée.')).toBeVisible();
+    await userEvent.clear(day);
+    await userEvent.type(day, '2028-07-14');
+    await userEvent.clear(hour);
+    await userEvent.type(hour, '08:30');
+    expect(screen.getByText(/^Vendredi 14 juillet à 08\sh\s30, dans .* jours/)).toHaveTextContent(
+      'Paraît seul, même si personne n’est là.',
+    );
+    await press('Programmer');
+    expect(calls('patch')).toEqual([
+      [`/api/blog/${draft().id}/publish`, { published_at: '2028-07-14T06:30:00.000Z' }],
+    ]);
+    expect(await part('Parution').findByText('Programmé')).toBeVisible();
+    // What was pressed has gone.
+    expect(screen.getByRole('heading', { name: 'Parution' })).toHaveFocus();
+    // Nothing changed in it yet: there is nothing to schedule anew.
+    expect(screen.queryByRole('button', { name: 'Changer l’heure' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ne plus programmer' })).toBeVisible();
+  });
+
+  it('goes with the other language where both are whole, and says what that one lacks the step for', async () => {
+    const english = draft({ id: 'english', locale: 'en', slug: 'one-field-too-many' });
+    answers[`patch /api/blog/${draft().id}`] = ok({
+      post: draft({ status: 'published', state: 'published', published_at: '2026-11-20T09:00:00.000Z' }),
+    });
+    answers['patch /api/blog/english'] = fail({ status: 409, code: 'STALE', message: 'x' });
+    await showInspector(draft(), { other: { post: english, copy: copyOf(english) } });
+    expect(part('Versions').getByRole('link', { name: 'Ouvrir la version anglaise' })).toHaveAttribute(
+      'href',
+      '/admin/blog/english/edit',
+    );
+    await userEvent.click(screen.getByLabelText('L’anglais en même temps'));
+    await press('Publier maintenant');
+    expect(await screen.findByText(/^L’autre langue n’a pas suivi/)).toBeVisible();
+    expect(calls('patch').map(([path]) => path)).toEqual([
+      `/api/blog/${draft().id}/publish`,
+      '/api/blog/english/publish',
+    ]);
+  });
+
+  it('cannot be to come once readers have seen it', async () => {
+    await showInspector(draft({ published_at: '2026-01-20T09:00:00.000Z' }));
+    expect(screen.getByText(/^Paru une première fois le 20 janvier 2026/)).toBeVisible();
+    expect(screen.queryByLabelText('Jour')).toBeNull();
+  });
+
+  it('asks before a draft is put away, and says when somebody was faster', async () => {
+    answers['patch /api/blog/'] = fail({ status: 409, code: 'INVALID_TRANSITION' });
+    answers[`get /api/blog/${draft().id}`] = ok({ post: draft({ status: 'archived', state: 'archived' }) });
+    await showInspector();
+    await press('Archiver');
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: /Archiver ce brouillon/ })).getByRole('button', {
+        name: 'Archiver',
+      }),
+    );
+    expect(await screen.findByText(/Son état a changé entre-temps/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Publier de nouveau' })).toBeVisible();
+  });
+});
+
+describe('address and tags', { timeout: 20_000 }, () => {
+  it('are an address made of what is typed, and told of when it is taken or leads on', async () => {
+    answers['get /api/blog/slug/'] = ok({ post: draft({ id: 'other', title: 'Déjà là' }) });
+    await showInspector(fixture({ state: 'published' }));
+    const field = screen.getByLabelText('Adresse');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Déjà Là');
+    expect(await screen.findByText(/Déjà prise par/)).toHaveTextContent('Déjà là');
+    await userEvent.tab();
+    expect(copy().slug).toBe('deja-la');
+    expect(screen.getByText(/mènera ici/)).toHaveTextContent('/blog/un-champ-de-trop');
+  });
+
+  it('are tags found by either name, made by a new one, removed by keys', async () => {
+    await showInspector();
+    const field = screen.getByRole('combobox', { name: 'Étiquettes' });
+    await userEvent.type(field, 'form');
+    const list = within(screen.getByRole('listbox', { name: 'Étiquettes connues' }));
+    expect((await list.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'formulaires9 articles',
+      expect.stringMatching(/^Créer/),
+    ]);
+    await userEvent.keyboard('{Enter}');
+    expect(copy().tags).toEqual(['web', 'formulaires']);
+    await userEvent.type(field, 'Service public,');
+    expect(copy().tags).toEqual(['web', 'formulaires', 'Service public']);
+    expect(field).toHaveValue('');
+    await userEvent.keyboard('{Backspace}');
+    expect(copy().tags).toEqual(['web', 'formulaires']);
+    await press('Retirer Web');
+    expect(copy().tags).toEqual(['formulaires']);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.getByText('Web retirée.')).toBeInTheDocument();
+  });
+});
+
+describe('author, place and looks', { timeout: 20_000 }, () => {
+  it('is signed by one who writes', async () => {
+    await showInspector();
+    const field = screen.getByLabelText('Signé par');
+    expect(
+      within(field)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Inès Aubrac', 'Théo Garrigue']);
+    await userEvent.selectOptions(field, 'Théo Garrigue');
+    expect(copy().author_id).toBe('a2');
+  });
+
+  it('joins the featured ones at their end, and moves among them', async () => {
+    let order = ['autre', 'troisieme'];
+    answers['get /api/blog/articles'] = () =>
+      ok({
+        articles: order.map((translation_key, featured_position) => ({ translation_key, featured_position })),
+      });
+    answers['put /api/blog/featured'] = (body) => {
+      ({ order } = body as { order: string[] });
+      return ok({ order });
+    };
+    await showInspector();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'À la une' }));
+    expect(await screen.findByText('Place 3 sur 3.')).toBeVisible();
+    await press('Avancer d’une place');
+    await waitFor(() => expect(order).toEqual(['autre', 'un-champ-de-trop', 'troisieme']));
+    expect(await part('À la une').findAllByText('Place 2 sur 3.')).toHaveLength(2);
+  });
+
+  it('is shown as elsewhere, cut where it is too long', async () => {
+    await showInspector();
+    const found = part('Recherche et partage');
+    expect(found.getByText('vitrine.example › blog › un-champ-de-trop')).toBeVisible();
+    expect(found.getByText('Un champ de trop · Vitrine')).toBeVisible();
+    await userEvent.type(
+      found.getByLabelText('Titre pour les moteurs'),
+      'Un titre bien trop long pour tenir tout entier dans les résultats',
+    );
+    expect(found.getByText('Sera coupé.')).toBeVisible();
+    expect(found.getByText(/^Un titre bien trop long .*…$/)).toBeVisible();
+    await userEvent.click(found.getByLabelText('en'));
+    expect(found.getByText('Il n’y a pas encore de version anglaise.')).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+// What stands around the text of a post: its publication, its languages, where and how it is found, its former texts.
+'use client';
+
+import { AddressSection } from './address';
+import { AuthorSection } from './author';
+import { CoverSection } from './cover';
+import { DeleteSection } from './delete-post';
+import { FeaturedSection } from './featured';
+import { FoundSection } from './found';
+import styles from './inspector.module.scss';
+import { OutlineSection } from './outline';
+import { PreviewsSection } from './versions/previews';
+import type { InspectorProps } from './props';
+import { PublicationSection } from './publication';
+import { RevisionsSection } from './versions/revisions';
+import { VersionsSection } from './versions/versions';
+
+export function Inspector(props: InspectorProps) {
+  return (
+    <aside className={styles.inspector} aria-label={props.labels.label}>
+      <PublicationSection {...props} />
+      <VersionsSection {...props} />
+      <AddressSection {...props} />
+      <CoverSection {...props} />
+      <FoundSection {...props} />
+      <RevisionsSection {...props} />
+      <PreviewsSection {...props} />
+      <OutlineSection {...props} />
+      <AuthorSection {...props} />
+      <FeaturedSection {...props} />
+      <DeleteSection {...props} />
+    </aside>
+  );
+}

@@ -1,0 +1,172 @@
+// Whether readers see this version: its state, what it lacks, and the steps that lead elsewhere.
+'use client';
+
+import { useState } from 'react';
+import { useStandIn } from '@/components/form/writing/use-stand-in';
+import { Button } from '@/components/ui/buttons/button';
+import { Check } from '@/components/ui/fields/check';
+import { Icon } from '@/components/ui/signs/icon';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { PostState } from '@/components/ui/signs/post-state';
+import { allowedActions } from '@/lib/contract/posts/desk-choices';
+import { formatInstant } from '@/lib/format/dates';
+import { fillText } from '@/lib/i18n/fill-text';
+import { stateAt, type Step } from '@/lib/post-edit/publication';
+import { postStateText } from '@/lib/post-edit/post-states';
+import { lackingOf } from '@/lib/post-edit/readiness';
+import { Ask } from './ask';
+import styles from './inspector.module.scss';
+import type { InspectorProps } from './props';
+import { Schedule } from './schedule';
+import { InspectorSection, Problem } from './section';
+import { useNow } from './use-now';
+import { usePublication } from './use-publication';
+
+export function PublicationSection(props: InspectorProps) {
+  const { locale, language, labels: texts, post, other, copy, dirty } = props;
+  const labels = texts.publication;
+  const now = useNow(post?.updated_at);
+  const publication = usePublication(props);
+  const [asking, setAsking] = useState(false);
+  const [together, setTogether] = useState(false);
+  const state = stateAt(post, now);
+  const otherState = stateAt(other?.post, now);
+  const standIn = useStandIn('publication-heading', `${state} ${post?.published_at ?? ''}`);
+  const allowed = allowedActions[state === 'new' ? 'draft' : state];
+  const lacking = lackingOf(copy);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const lacks =
+    lacking.length > 0
+      ? fillText(labels.lacking, { parts: list.format(lacking.map((part) => labels.parts[part])) })
+      : undefined;
+  // The other one goes with this one where it could go alone, as it is saved.
+  const canFollow =
+    other !== undefined &&
+    (otherState === 'draft' || otherState === 'scheduled') &&
+    lackingOf(other.post).length === 0;
+  const busy = publication.busy;
+  // The first day readers saw it stays its day for good: it cannot be to come once more.
+  const appeared =
+    post?.published_at && now !== undefined && Date.parse(post.published_at) <= now
+      ? post.published_at
+      : undefined;
+
+  /** What is missing is named once more where it was pressed: the text above may be out of sight. */
+  async function take(step: Step, said: string): Promise<void> {
+    if (step.action === 'publish' && lacks !== undefined) return publication.say(lacks);
+    const done = await publication.take(step, said, step.action === 'publish' && canFollow && together);
+    // A question whose answer failed stays, with why.
+    return setAsking((open) => open && step.action === 'archive' && !done);
+  }
+  // Somebody put it away meanwhile: there is nothing left to ask.
+  const asks = asking && state === 'draft';
+
+  const archive = () =>
+    state === 'draft' ? setAsking(true) : void take({ action: 'archive' }, labels.done.archived);
+  return (
+    <InspectorSection
+      id="publication"
+      heading={labels.heading}
+      standIn={standIn}
+      end={<PostState words={texts.states} state={state} changed={dirty} />}
+    >
+      {state === 'published' && post?.published_at && (
+        <p className={styles.said}>
+          {fillText(labels.appeared, { when: formatInstant(post.published_at, locale) })}{' '}
+          <SiteLink
+            to={{ route: 'post', params: { slug: post.slug } }}
+            locale={language}
+            target="_blank"
+            className={styles.link}
+          >
+            {labels.see} <Icon name="external" /> <span className="vh">({labels.newTab})</span>
+          </SiteLink>
+        </p>
+      )}
+      {state === 'published' && dirty && <p className={styles.said}>{labels.behindKept}</p>}
+      {state === 'archived' && <p className={styles.said}>{labels.archived}</p>}
+      {lacks && state !== 'published' && <p className={styles.lacking}>{lacks}</p>}
+      {state === 'draft' && appeared && (
+        <p className={styles.said}>{fillText(labels.before, { when: formatInstant(appeared, locale) })}</p>
+      )}
+      {(state === 'new' || state === 'draft' || state === 'scheduled') && !appeared && now !== undefined && (
+        <Schedule
+          key={post?.published_at}
+          locale={locale}
+          labels={labels}
+          now={now}
+          scheduled={state === 'scheduled' ? (post?.published_at ?? undefined) : undefined}
+          both={otherState === 'scheduled' && other?.post.published_at === post?.published_at}
+          busy={busy === 'schedule'}
+          onSchedule={(at, moment) =>
+            void take({ action: 'publish', at }, fillText(labels.done.scheduled, { moment }))
+          }
+        />
+      )}
+      {other && (
+        <p className="small">
+          {fillText(labels.other[other.post.locale], {
+            state: postStateText(
+              texts.states,
+              otherState,
+              other.post.has_working_copy ?? false,
+            ).toLocaleLowerCase(locale),
+          })}
+        </p>
+      )}
+      {canFollow && state !== 'published' && (
+        <Check
+          id="publish-together"
+          label={labels.together[other.post.locale]}
+          checked={together}
+          onChange={({ target }) => setTogether(target.checked)}
+        />
+      )}
+      <div className={styles.row}>
+        {allowed.includes('publish') && (
+          <Button
+            size="small"
+            variant="ink"
+            busy={busy === 'publish'}
+            onClick={() => void take({ action: 'publish' }, labels.done.published)}
+          >
+            {state === 'archived' ? labels.republish : labels.publish}
+          </Button>
+        )}
+        {allowed.includes('unpublish') && (
+          <Button
+            size="small"
+            busy={busy === 'unpublish'}
+            onClick={() =>
+              void take(
+                { action: 'unpublish' },
+                state === 'scheduled' ? labels.done.unscheduled : labels.done.unpublished,
+              )
+            }
+          >
+            {state === 'scheduled' ? labels.unschedule : labels.unpublish}
+          </Button>
+        )}
+        {post && allowed.includes('archive') && (
+          <Button size="small" variant="quiet" busy={busy === 'archive'} onClick={archive}>
+            {labels.archive}
+          </Button>
+        )}
+      </div>
+      {!asks && <Problem>{publication.problem}</Problem>}
+      {asks && (
+        <Ask
+          id="archive-draft"
+          {...labels.archiveDraft}
+          close={texts.close}
+          busy={busy === 'archive'}
+          problem={publication.problem}
+          onDo={() => void take({ action: 'archive' }, labels.done.archived)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{labels.archiveDraft.text}</p>
+        </Ask>
+      )}
+    </InspectorSection>
+  );
+}

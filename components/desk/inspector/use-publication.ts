@@ -1,0 +1,111 @@
+// Carries a post from one state to another. What is typed is saved first, so that what appears is what stands here.
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { sayDone } from '@/components/office/frame/undo/undo';
+import { failureText } from '@/components/form/sentences';
+import { request } from '@/lib/api/browser';
+import type { ApiFailure, Result } from '@/lib/api/result';
+import type { Post } from '@/lib/contract/posts/schemas';
+import { fillText } from '@/lib/i18n/fill-text';
+import { postPath, publicationPath } from '@/lib/post-edit/post-path';
+import { stateAt, stepBack, type Step } from '@/lib/post-edit/publication';
+import type { InspectorProps } from './props';
+import { useCall, type Calls } from './use-call';
+
+type Answer = { post: Post };
+
+type Needs = Pick<
+  InspectorProps,
+  'locale' | 'labels' | 'words' | 'post' | 'other' | 'dirty' | 'saveNow' | 'onPost' | 'guard'
+>;
+
+export interface Publication extends Omit<Calls, 'run'> {
+  /**
+   * @param said what is told once it is done
+   * @param together the other language goes with it
+   * @returns whether it was done
+   */
+  take: (step: Step, said: string, together?: boolean) => Promise<boolean>;
+}
+
+export function usePublication({
+  locale,
+  labels,
+  words,
+  post,
+  other,
+  dirty,
+  saveNow,
+  onPost,
+  guard,
+}: Needs): Publication {
+  const { run, ...calls } = useCall({ guard, words });
+  const starting = useRef(false);
+  // Undone seconds later, the screen has been drawn anew.
+  const told = useRef(onPost);
+  useEffect(() => {
+    told.current = onPost;
+  });
+
+  const send = (id: string, { action, at }: Step): Promise<Result<Answer>> =>
+    request<Answer>('patch', publicationPath(id, action), {
+      body: at === undefined ? {} : { published_at: at },
+      locale,
+    });
+
+  /** Takes the post back to where it was, and tells the screen. */
+  async function undo(id: string, step: Step): Promise<Result<Answer>> {
+    const result = await guard.run(() => send(id, step));
+    if (result.ok) told.current(result.value.post);
+    return result;
+  }
+
+  /** It has another state by now: the screen is brought up to date, and it is said. */
+  function meanwhile({ code }: ApiFailure, id: string): string | undefined {
+    if (code !== 'INVALID_TRANSITION') return undefined;
+    void guard
+      .run(() => request<Answer>('get', postPath(id), { locale }))
+      .then((found) => found.ok && told.current(found.value.post));
+    return labels.publication.meanwhile;
+  }
+
+  /** The other language after this one; what it failed by is said without taking this one back. */
+  async function follow(step: Step): Promise<string | undefined> {
+    if (!other) return undefined;
+    const result = await guard.run(() => send(other.post.id, step));
+    if (!result.ok)
+      return fillText(labels.publication.half, { why: failureText(result.failure, words, true) });
+    told.current(result.value.post);
+    return undefined;
+  }
+
+  async function carryOut(step: Step, said: string, together: boolean): Promise<boolean> {
+    const before = { state: stateAt(post, Date.now()), published_at: post?.published_at ?? null };
+    const saved = step.action === 'publish' && (dirty || !post) ? await saveNow() : post;
+    if (!saved) return false;
+    const done = await run(
+      step.at ? 'schedule' : step.action,
+      () => send(saved.id, step),
+      (failure) => meanwhile(failure, saved.id),
+    );
+    if (!done) return false;
+    onPost(done.post);
+    const half = together ? await follow(step) : undefined;
+    calls.say(half);
+    const back = together ? undefined : stepBack(before, step);
+    sayDone({ text: said, ...(back ? { undo: () => undo(saved.id, back) } : {}) });
+    return true;
+  }
+
+  return {
+    ...calls,
+    take: async (step, said, together = false) => {
+      if (starting.current) return false;
+      starting.current = true;
+      return carryOut(step, said, together).finally(() => {
+        starting.current = false;
+      });
+    },
+  };
+}

@@ -1,0 +1,131 @@
+// The former texts of a post, the links that show it early, and its end.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { post as fixture } from '@/components/site/blog/post/post.fixture';
+import { fail, ok } from '@/lib/api/result';
+import { copyOf } from '@/lib/post-edit/copy';
+import {
+  calls,
+  copy,
+  draft,
+  onDeleted,
+  part,
+  press,
+  restored,
+  serve,
+  showInspector,
+} from '@/tests/setup/post-inspector';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+let answers: ReturnType<typeof serve>;
+beforeEach(() => {
+  answers = serve();
+});
+
+const revision = (id: string, more: object = {}) => ({
+  id,
+  created_at: `2026-11-1${id}T10:00:00.000Z`,
+  by: { id: 'u1', name: 'Maud Kerbiriou' },
+  reason: 'saved',
+  words: 3,
+  title: 'x',
+  changed: ['content'],
+  ...more,
+});
+
+describe('former texts, links and deletion', { timeout: 20_000 }, () => {
+  it('are compared by words, taken back into what is written, and that is taken back too', async () => {
+    const texts = copyOf(draft());
+    const old = { ...texts, content: 'Un champ en trop.\n\nFin.', slug: 'ancienne' };
+    answers[`get /api/blog/${draft().id}/revisions`] = ok({
+      revisions: [revision('2'), revision('1', { reason: 'created', changed: [] })],
+      currentPage: 1,
+      totalPages: 1,
+    });
+    answers[`get /api/blog/${draft().id}/revisions/2`] = ok({ revision: { ...revision('2'), ...old } });
+    await showInspector(draft(), { copy: { ...texts, content: 'Un champ de trop.\n\nFin.' } });
+    expect(part('Révisions').getByText('Maud Kerbiriou, texte')).toBeVisible();
+    await press(/^Comparer la révision du jeu. 12/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Comparer deux textes' }));
+    // Two saves of one minute are told apart by what they changed.
+    expect(dialog.getAllByRole('option', { name: /^Maud Kerbiriou, jeu. 12 .*, texte$/ })).toHaveLength(2);
+    const text = await dialog.findByRole('region', { name: 'texte' });
+    expect(text.querySelector('del')).toHaveTextContent('Retiré : en (fin)');
+    expect(text.querySelector('ins')).toHaveTextContent('Ajouté : de (fin)');
+    await userEvent.click(dialog.getByLabelText('Côte à côte'));
+    expect(within(text).getByText('Avant')).toBeVisible();
+    // What cannot be had is said, and nothing is changed.
+    restored.mockReturnValueOnce(fail({ status: 0, code: 'NETWORK' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reprendre le texte d’avant' }));
+    expect(await dialog.findByText(/^Erreur de connexion au serveur/)).toBeVisible();
+    restored.mockReturnValueOnce(ok({ content: old.content }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reprendre le texte d’avant' }));
+    expect(restored.mock.calls).toEqual([['2'], ['2']]);
+    expect(copy()).toMatchObject({ content: old.content, slug: texts.slug });
+    await press('annuler');
+    expect(copy().content).toBe('Un champ de trop.\n\nFin.');
+  });
+
+  it('say that they could not be had, and are asked for again', async () => {
+    answers[`get /api/blog/${draft().id}/revisions`] = fail({ status: 0, code: 'NETWORK' });
+    await showInspector();
+    expect(part('Révisions').getByText(/^Les révisions n’ont pas pu être chargées/)).toBeVisible();
+    answers[`get /api/blog/${draft().id}/revisions`] = ok({
+      revisions: [revision('1', { by: null, reason: 'imported', changed: [] })],
+      currentPage: 1,
+      totalPages: 1,
+    });
+    await userEvent.click(part('Révisions').getByRole('button', { name: 'Réessayer' }));
+    expect(
+      await part('Révisions').findByText('Quelqu’un qui n’est plus là, reprise d’un fichier'),
+    ).toBeVisible();
+    expect(part('Révisions').queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  });
+
+  it('are links shown once, and ended after a question', async () => {
+    answers[`post /api/blog/${draft().id}/previews`] = ok({
+      preview: {
+        id: 'p1',
+        created_at: '2026-11-20T09:00:00.000Z',
+        expires_at: '2026-12-20T09:00:00.000Z',
+        by: { id: 'u1', name: 'Inès Aubrac' },
+        path: '/preview/secret',
+      },
+    });
+    answers[`delete /api/blog/${draft().id}/previews/p1`] = ok({});
+    await showInspector();
+    expect(screen.getByText('Aucun lien ne fonctionne en ce moment.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Vaut'), '30 jours');
+    await press('Faire un lien');
+    expect(calls('post')).toEqual([[`/api/blog/${draft().id}/previews`, { days: 30 }]]);
+    expect(await screen.findByLabelText('Lien d’aperçu')).toHaveValue(
+      'https://vitrine.example/preview/secret',
+    );
+    await waitFor(() => expect(screen.getByLabelText('Lien d’aperçu')).toHaveFocus());
+    await press(/^Révoquer/);
+    await press('Révoquer le lien');
+    await waitFor(() => expect(screen.getByText('Le lien ne fonctionne plus.')).toHaveFocus());
+    expect(screen.queryByLabelText('Lien d’aperçu')).toBeNull();
+  });
+
+  it('is deleted only while nobody reads it, and only once', async () => {
+    await showInspector(fixture({ state: 'published' }));
+    expect(screen.queryByRole('button', { name: 'Supprimer cette version' })).toBeNull();
+    screen.getByText('Seul un brouillon ou un article archivé peut être supprimé.');
+  });
+
+  it('is gone for good after a question that names it', async () => {
+    answers[`delete /api/blog/${draft().id}`] = ok({});
+    await showInspector();
+    await press('Supprimer cette version');
+    const button = within(screen.getByRole('dialog', { name: /Un champ de trop/ })).getByRole('button', {
+      name: 'Supprimer pour de bon',
+    });
+    await userEvent.dblClick(button);
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    expect(calls('delete')).toHaveLength(1);
+  });
+});

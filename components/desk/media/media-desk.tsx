@@ -1,0 +1,119 @@
+// The library as one works on it: pictures dropped, chosen or pasted, the list below, and what becomes of each.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { Announcer } from '@/components/form/uploads/announcer';
+import { chooseId, DropZone } from '@/components/form/uploads/drop-zone';
+import { UploadList } from '@/components/form/uploads/upload-list';
+import { AskAgain } from '@/components/form/credentials/ask-again';
+import type { Result } from '@/lib/api/result';
+import { SignInGuard } from '@/lib/auth/sign-in-guard';
+import { mediaRules } from '@/lib/documents/check';
+import { MediaProvider } from './media-context';
+import { mediaQueue, pastedFiles } from './media-uploads';
+import type { MediaWords } from './media-words';
+import styles from './media.module.scss';
+
+interface Props {
+  words: MediaWords;
+  /** Who is signed in, to sign in again in place. */
+  email: string;
+  children: ReactNode;
+}
+
+export function MediaDesk({ words, email, children }: Props) {
+  const router = useRouter();
+  const [guard] = useState(() => new SignInGuard());
+  const running = useRef(0);
+  const [said, setSaid] = useState('');
+
+  const run = useCallback(
+    async <T,>(call: () => Promise<Result<T>>): Promise<Result<T>> => {
+      running.current += 1;
+      try {
+        return await guard.run(call);
+      } finally {
+        running.current -= 1;
+      }
+    },
+    [guard],
+  );
+  const [queue] = useState(() => mediaQueue({ locale: words.form.locale, run: (call) => guard.run(call) }));
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
+
+  // What has arrived is listed by the server: the newest stand first.
+  const arrived = uploads
+    .filter(({ id, state }) => id !== undefined && state.kind === 'received')
+    .map(({ id }) => id);
+  const newest = arrived.join(' ');
+  useEffect(() => {
+    if (newest === '' || queue.busy) return;
+    queue.release(newest.split(' '));
+    router.refresh();
+  }, [newest, queue, router]);
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const pasted = pastedFiles(event);
+      if (pasted.length === 0) return;
+      event.preventDefault();
+      queue.add(pasted, undefined);
+    };
+    // What is on its way is lost with the page.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (queue.busy || running.current > 0) event.preventDefault();
+    };
+    addEventListener('paste', paste);
+    addEventListener('beforeunload', warn);
+    return () => {
+      removeEventListener('paste', paste);
+      removeEventListener('beforeunload', warn);
+      queue.stop();
+    };
+  }, [queue]);
+
+  const context = useMemo(() => ({ words, email, run, say: setSaid }), [words, email, run]);
+  return (
+    <MediaProvider value={context}>
+      <div className={styles.desk}>
+        <DropZone
+          id="media"
+          words={words.uploads}
+          formats={mediaRules.formats}
+          onFiles={(files) => queue.add(files, undefined)}
+        />
+        {uploads.length > 0 && (
+          <UploadList
+            kept
+            heir={chooseId('media')}
+            label={words.labels.sending}
+            uploads={uploads}
+            words={words.uploads}
+            onRetry={({ key }) => queue.retry(key)}
+            onRemove={({ key, id }) => (id === undefined ? void queue.remove(key) : queue.release([id]))}
+          />
+        )}
+        <Announcer uploads={uploads} words={words.uploads} />
+        <p className="small" role="status">
+          {said}
+        </p>
+      </div>
+      {children}
+      <AskAgain
+        guard={guard}
+        email={email}
+        words={words.form}
+        holds={useCallback(() => queue.busy || running.current > 0, [queue])}
+      />
+    </MediaProvider>
+  );
+}

@@ -1,0 +1,94 @@
+// The library of pictures: sent here, described in both languages, and told where each is used.
+import { getTranslations } from 'next-intl/server';
+import { Desk } from '@/components/office/frame/desk';
+import { BlogPlaces } from '@/components/desk/articles/blog-places';
+import { NoScript } from '@/components/form/no-script';
+import { ListFilters } from '@/components/list/filters/list-filters';
+import { ListKeys } from '@/components/list/list-keys';
+import { ListPager } from '@/components/list/list-pager';
+import { ListTable } from '@/components/list/list-table';
+import { ListVoid } from '@/components/list/list-void';
+import type { MediaListQuery } from '@/lib/admin/media-query';
+import type { MediaList } from '@/lib/api/media';
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import { MediaDesk } from './media-desk';
+import { MediaRow } from './media-row';
+import { mediaWords } from './media-words';
+
+interface Props {
+  locale: Locale;
+  query: MediaListQuery;
+  list: MediaList;
+  perPage: number;
+  /** Who is signed in. */
+  email: string;
+}
+
+const columns = [
+  { key: 'picture', sort: undefined },
+  { key: 'name', sort: 'original_name' },
+  { key: 'alts', sort: undefined },
+  { key: 'uses', sort: undefined },
+  { key: 'added', sort: '-created_at' },
+  { key: 'tools', sort: undefined },
+] as const;
+
+export async function MediaPage({ locale, query, list: { images, count }, perPage, email }: Props) {
+  const [t, places, desk, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'media.page' }),
+    getTranslations({ locale, namespace: 'backOffice.places' }),
+    getTranslations({ locale, namespace: 'blogDesk.places' }),
+    mediaWords(locale),
+  ]);
+  const at = { locale, place: { route: 'adminMedia' }, query } as const;
+  const filters = [
+    {
+      name: 'missing',
+      label: t('filters.missing'),
+      choices: [
+        { value: '', label: t('filters.any') },
+        ...locales.map((value) => ({ value, label: t(`filters.languages.${value}`) })),
+      ],
+    },
+    {
+      name: 'unused',
+      label: t('filters.unused'),
+      choices: [
+        { value: '', label: t('filters.any') },
+        { value: 'true', label: t('filters.free') },
+        { value: 'false', label: t('filters.used') },
+      ],
+    },
+  ];
+  return (
+    <Desk
+      locale={locale}
+      crumbs={[{ label: places('adminPosts'), to: { route: 'adminPosts' } }, { label: desk('adminMedia') }]}
+      heading={desk('adminMedia')}
+      note={t('count', { count })}
+    >
+      <BlogPlaces locale={locale} current="adminMedia" />
+      <NoScript locale={locale} />
+      <MediaDesk words={words} email={email}>
+        <ListFilters {...at} placeholder={t('placeholder')} filters={filters} />
+        {images.length > 0 ? (
+          <>
+            <ListTable
+              caption={t('caption')}
+              columns={columns.map((column) => ({ ...column, label: t(`columns.${column.key}`) }))}
+              sorted={{ ...at, byDefault: '-created_at' }}
+            >
+              {images.map((image) => (
+                <MediaRow key={image.id} image={image} locale={locale} />
+              ))}
+            </ListTable>
+            <ListKeys locale={locale} />
+          </>
+        ) : (
+          <ListVoid {...at} count={count} heading={t('empty.heading')} text={t('empty.text')} />
+        )}
+        <ListPager {...at} shown={images.length} count={count} perPage={perPage} />
+      </MediaDesk>
+    </Desk>
+  );
+}

@@ -1,0 +1,176 @@
+// A picture for a text or a cover: sent now, or chosen from the library; none goes without its description.
+'use client';
+
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Announcer } from '@/components/form/uploads/announcer';
+import { chooseId, DropZone } from '@/components/form/uploads/drop-zone';
+import { UploadList } from '@/components/form/uploads/upload-list';
+import { failureText } from '@/components/form/sentences';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { request } from '@/lib/api/browser';
+import type { MediaImage } from '@/lib/contract/media/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import { mediaRules } from '@/lib/documents/check';
+import { fillText } from '@/lib/i18n/fill-text';
+import { DescribePicture } from './describe-picture';
+import { mediaQueue, oneMediaPath, pastedFiles } from './media-uploads';
+import type { MediaWords } from './media-words';
+import styles from './media.module.scss';
+import { PictureChoice } from './picture-choice';
+import { useLibrary } from './use-library';
+
+/** What the text or the cover takes. */
+export interface PickedPicture {
+  /** `/uploads/blog/….webp` */
+  url: string;
+  /** In the language of the text; never empty. */
+  alt: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+export interface PicturePickerProps {
+  /** Of `mediaWords(locale)`, gathered on the server. */
+  labels: MediaWords;
+  /** Language of the interface. */
+  locale: Locale;
+  /** Language of the text, which the description is asked in. */
+  lang: Locale;
+  /** Pasted or dropped into the text: sent as soon as the picker opens; the last one that arrives is chosen. */
+  files?: readonly File[] | undefined;
+  onPick: (picture: PickedPicture) => void;
+  /** Nothing was chosen. */
+  onClose: () => void;
+}
+
+type Problem = { of: 'choice' | 'alt'; text: string };
+
+export function PicturePicker({ labels: words, locale, lang, files, onPick, onClose }: PicturePickerProps) {
+  const { picker, form } = words;
+  const id = useId();
+  const library = useLibrary(locale);
+  const [chosen, setChosen] = useState<MediaImage>();
+  // What is typed of one picture is not another's, and is there again when one comes back to it.
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const arrived = useRef<(image: MediaImage) => void>(null);
+  const [queue] = useState(() => mediaQueue({ locale, onImage: (image) => arrived.current?.(image) }));
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
+
+  useEffect(() => {
+    arrived.current = (image) => {
+      library.put(image);
+      choose(image);
+    };
+  });
+
+  const sendGiven = useEffectEvent(() => files && files.length > 0 && queue.add(files, undefined));
+  useEffect(() => {
+    sendGiven();
+    return () => queue.stop();
+  }, [queue]);
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const pasted = pastedFiles(event);
+      if (pasted.length === 0) return;
+      event.preventDefault();
+      queue.add(pasted, undefined);
+    };
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, [queue]);
+
+  function choose(image: MediaImage): void {
+    setChosen(image);
+    setProblem(undefined);
+  }
+
+  const alt = chosen ? (typed[chosen.id] ?? chosen.alt[lang] ?? '') : '';
+
+  async function pick(): Promise<void> {
+    if (running.current) return;
+    const text = alt.trim();
+    if (!chosen) return setProblem({ of: 'choice', text: picker.choosePicture });
+    if (text === '') return setProblem({ of: 'alt', text: picker.altMissing });
+    running.current = true;
+    setBusy(true);
+    const failed = chosen.alt[lang] === null ? await describe(chosen, text) : undefined;
+    running.current = false;
+    setBusy(false);
+    if (failed) return setProblem(failed);
+    return onPick({ url: chosen.url, alt: text, width: chosen.width, height: chosen.height });
+  }
+
+  /** The first description in a language is the library's as well; where somebody else wrote one meanwhile, theirs stays there. */
+  async function describe(image: MediaImage, text: string): Promise<Problem | undefined> {
+    const result = await request('patch', oneMediaPath(image.id), {
+      body: { alt: { [lang]: text }, updated_at: image.updated_at },
+      locale,
+    });
+    if (result.ok || result.failure.code === 'STALE') return undefined;
+    if (result.failure.status !== 404) return { of: 'alt', text: failureText(result.failure, form, true) };
+    library.drop(image.id);
+    setChosen(undefined);
+    return { of: 'choice', text: words.labels.gone };
+  }
+
+  return (
+    <Dialog wide heading={picker.heading} id={id} closeLabel={picker.close} onClose={onClose}>
+      <DropZone
+        id={`${id}-drop`}
+        words={{
+          ...words.uploads,
+          labels: { ...words.uploads.labels, drop: picker.drop, choose: picker.choose },
+        }}
+        formats={mediaRules.formats}
+        onFiles={(some) => queue.add(some, undefined)}
+      />
+      {uploads.some(({ state }) => state.kind !== 'received') && (
+        <UploadList
+          kept
+          heir={chooseId(`${id}-drop`)}
+          label={words.labels.sending}
+          uploads={uploads.filter(({ state }) => state.kind !== 'received')}
+          words={words.uploads}
+          onRetry={({ key }) => queue.retry(key)}
+          onRemove={({ key }) => void queue.remove(key)}
+        />
+      )}
+      <Announcer uploads={uploads} words={words.uploads} />
+      <PictureChoice
+        id={id}
+        library={library}
+        chosen={chosen?.id}
+        onChoose={choose}
+        words={words}
+        locale={locale}
+      />
+      <DescribePicture
+        id={id}
+        lang={lang}
+        words={words}
+        image={chosen}
+        value={alt}
+        problem={problem}
+        onChange={(text) => chosen && setTyped((all) => ({ ...all, [chosen.id]: text }))}
+        onEnter={() => void pick()}
+      />
+      <div className={styles.answers}>
+        <Button variant="primary" busy={busy} onClick={() => void pick()}>
+          {picker.submit}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {picker.keep}
+        </Button>
+        <p className="vh" role="status">
+          {chosen ? fillText(picker.chosen, { name: chosen.original_name }) : ''}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

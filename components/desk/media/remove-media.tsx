@@ -1,0 +1,44 @@
+// Removes a picture that nothing uses, after it is said what goes with it.
+'use client';
+
+import { AskFirst } from '@/components/ui/actions/ask-first';
+import type { MediaImage } from '@/lib/contract/media/schemas';
+import { fillText, pluralText } from '@/lib/i18n/fill-text';
+import { useMediaDesk } from './media-context';
+import { oneMediaPath } from './media-uploads';
+
+export function RemoveMedia({
+  image: { id, original_name: name, revisions },
+}: {
+  image: Pick<MediaImage, 'id' | 'original_name' | 'revisions'>;
+}) {
+  const { words, email } = useMediaDesk();
+  const { labels, form } = words;
+  const { ask } = labels;
+  const text = [
+    fillText(ask.text, { name }),
+    revisions > 0 && pluralText(ask.revisions, revisions, form.locale),
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <AskFirst
+      name={name}
+      words={form}
+      email={email}
+      action={{
+        key: `media-${id}`,
+        labels: {
+          open: labels.remove,
+          heading: ask.heading,
+          text,
+          submit: ask.submit,
+          keep: ask.keep,
+          done: labels.removed,
+        },
+        bad: true,
+        call: { method: 'delete', path: oneMediaPath(id) },
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+// The preview of a post after a reload, which has lost its token: explains how to open it again.
+import { getTranslations } from 'next-intl/server';
+import { Door } from '@/components/account/door/door';
+import styles from '@/components/account/door/door.module.scss';
+import { ArrowLink } from '@/components/ui/buttons/arrow-link';
+import type { Locale } from '@/lib/contract/core/locale';
+
+export async function OpenPreviewAgain({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'postPreview' });
+  const blog = (
+    <p>
+      <ArrowLink to={{ route: 'blog' }} locale={locale}>
+        {t('blog')}
+      </ArrowLink>
+    </p>
+  );
+  return (
+    <Door
+      label={t('label')}
+      heading={t('again')}
+      pitch={<p className={styles.lead}>{t('againText')}</p>}
+      panes={[blog]}
+    />
+  );
+}

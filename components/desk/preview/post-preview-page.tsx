@@ -1,0 +1,37 @@
+// The public page of a post before its time, with a line over it that says what it is and how long its link works.
+import { getTranslations } from 'next-intl/server';
+import { PostArticle } from '@/components/site/blog/post/post-article';
+import { PreviewBar } from '@/components/ui/pages/preview-bar';
+import type { PostPreviewed } from '@/lib/api/post-preview';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatInstant } from '@/lib/format/dates';
+import { relatedPosts } from '@/lib/portfolio/related';
+import { href } from '@/lib/routes';
+import { absolute } from '@/lib/seo/metadata';
+
+interface Props extends PostPreviewed {
+  locale: Locale;
+  /** Published posts, of which some may stand below it. */
+  others: readonly Post[];
+}
+
+export async function PostPreviewPage({ locale, post, expires_at: expires, others }: Props) {
+  const t = await getTranslations({ locale, namespace: 'postPreview' });
+  return (
+    <>
+      <PreviewBar label={t('label')} sign="draft" text={t('text')}>
+        <p>
+          <time dateTime={expires}>{t('until', { when: formatInstant(expires, locale) })}</time>
+        </p>
+      </PreviewBar>
+      {/* What is handed on from here is the address it will have, not the one of its preview. */}
+      <PostArticle
+        post={post}
+        locale={locale}
+        address={absolute(href({ route: 'post', params: { slug: post.slug } }, post.locale))}
+        related={relatedPosts(post, others)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+// Lets another tag take the place of this one, after restating what becomes of both.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { sayDone } from '@/components/office/frame/undo/undo';
+import { FormFrame } from '@/components/form/form-frame';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/select';
+import { request } from '@/lib/api/browser';
+import type { updateTagBody } from '@/lib/contract/posts/desk-schemas';
+import { fillText, pluralText } from '@/lib/i18n/fill-text';
+import styles from '../articles/blog-desk.module.scss';
+import type { TagToolsProps } from './tag-tools-props';
+
+type Values = z.input<typeof updateTagBody>;
+type Body = z.output<typeof updateTagBody>;
+
+export function MergeTag({
+  tag,
+  label,
+  others,
+  words,
+  labels,
+  email,
+  onClose,
+}: TagToolsProps & { onClose: () => void }) {
+  const router = useRouter();
+  const { locale } = words;
+  const said = labels.merge;
+  const nameOf = (slug: string | undefined) => others.find((other) => other.slug === slug)?.label;
+  const contract = useContractForm<Values, Body, unknown>({
+    id: 'merge-tag',
+    schema: () => import('@/lib/contract/posts/desk-schemas').then((module) => module.updateTagBody),
+    defaults: { slug: tag.slug, into: '' },
+    names: ['into'],
+    required: 'all',
+    words,
+    signedIn: true,
+    // Without the check a question left open would be sent: it can't be taken back.
+    careful: true,
+    send: (body) => request('patch', '/api/blog/tags', { body, locale }),
+    onDone: (_, form) => {
+      sayDone({ text: fillText(said.done, { from: label, into: nameOf(form.getValues('into')) ?? '' }) });
+      router.refresh();
+      onClose();
+    },
+  });
+  const into = contract.field('into');
+  const chosen = nameOf(useWatch({ control: contract.form.control, name: 'into' }));
+  const facts = { from: label, into: chosen ?? '' };
+  return (
+    <Dialog
+      id="merge-tag"
+      heading={fillText(said.heading, { label })}
+      closeLabel={words.common.close}
+      onClose={onClose}
+      bad
+    >
+      <FormFrame
+        contract={contract}
+        labelledBy="merge-tag-heading"
+        submit={said.submit}
+        sending={words.common.sending}
+        variant="bad"
+        email={email}
+        after={<Button onClick={onClose}>{said.keep}</Button>}
+      >
+        <Field id={into.id} label={said.into} error={into.error}>
+          {(wiring) => (
+            <Select {...wiring} {...into.input}>
+              <option value="">{said.choose}</option>
+              {others.map((other) => (
+                <option key={other.slug} value={other.slug}>
+                  {other.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div role="status" className={styles.restated}>
+          {chosen && (
+            <>
+              <p>
+                {fillText(
+                  tag.posts === 0 ? said.text.none : pluralText(said.text.some, tag.posts, locale),
+                  facts,
+                )}
+              </p>
+              <p>{fillText(said.after, facts)}</p>
+            </>
+          )}
+        </div>
+      </FormFrame>
+    </Dialog>
+  );
+}

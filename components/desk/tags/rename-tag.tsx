@@ -1,0 +1,99 @@
+// Names a tag in both languages, and gives it another address. The former address leads to the new one.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { sayDone } from '@/components/office/frame/undo/undo';
+import { FormFrame } from '@/components/form/form-frame';
+import { TextField } from '@/components/form/text-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { request } from '@/lib/api/browser';
+import { tagLimits } from '@/lib/contract/posts/desk-choices';
+import type { DeskTag, updateTagBody } from '@/lib/contract/posts/desk-schemas';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { z } from 'zod';
+import type { TagToolsProps } from './tag-tools-props';
+
+type Values = z.input<typeof updateTagBody>;
+type Body = z.output<typeof updateTagBody>;
+
+const names = ['label_fr', 'label_en', 'to'] as const;
+
+export function RenameTag({
+  tag,
+  label,
+  words,
+  labels,
+  email,
+  onClose,
+}: TagToolsProps & { onClose: () => void }) {
+  const router = useRouter();
+  const { locale } = words;
+  const said = labels.rename;
+  const send = (body: Body) => request<{ tag: DeskTag }>('patch', '/api/blog/tags', { body, locale });
+
+  /** A name it never had can't be given back. */
+  function wayBack({ slug }: DeskTag): (() => ReturnType<typeof send>) | undefined {
+    const { label_fr, label_en } = tag;
+    if (!label_fr || !label_en) return undefined;
+    return () => send({ slug, label_fr, label_en, ...(slug === tag.slug ? {} : { to: tag.slug }) });
+  }
+
+  const contract = useContractForm<Values, Body, { tag: DeskTag }>({
+    id: 'rename-tag',
+    schema: () => import('@/lib/contract/posts/desk-schemas').then((module) => module.updateTagBody),
+    defaults: { slug: tag.slug, label_fr: tag.label_fr, label_en: tag.label_en, to: tag.slug },
+    names,
+    required: 'all',
+    words,
+    signedIn: true,
+    send: ({ to, ...body }) => send(to === tag.slug ? body : { ...body, to }),
+    onDone: (answer) => {
+      sayDone({ text: fillText(said.done, { label }), undo: wayBack(answer.tag) });
+      router.refresh();
+      onClose();
+    },
+  });
+  const field = (name: (typeof names)[number]) => contract.field(name);
+  return (
+    <Dialog
+      id="rename-tag"
+      heading={fillText(said.heading, { label })}
+      closeLabel={words.common.close}
+      onClose={onClose}
+    >
+      <FormFrame
+        contract={contract}
+        labelledBy="rename-tag-heading"
+        submit={said.submit}
+        sending={said.sending}
+        email={email}
+        after={<Button onClick={onClose}>{said.keep}</Button>}
+      >
+        <TextField
+          field={field('label_fr')}
+          label={said.labelFr}
+          lang="fr"
+          maxLength={tagLimits.label}
+          autoComplete="off"
+        />
+        <TextField
+          field={field('label_en')}
+          label={said.labelEn}
+          lang="en"
+          maxLength={tagLimits.label}
+          autoComplete="off"
+        />
+        <TextField
+          field={field('to')}
+          label={said.slug}
+          hint={fillText(said.slugHint, { address: tag.slug })}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </FormFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+// One tag of the list. Its name leads to the articles that carry it.
+import { getTranslations } from 'next-intl/server';
+import type { Action } from '@/components/ui/actions/action';
+import { AskFirst } from '@/components/ui/actions/ask-first';
+import type { FormWords } from '@/components/form/form-words';
+import { ListCell, ListRow } from '@/components/list/list-table';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { deleteTag } from '@/lib/contract/posts/desk-calls';
+import type { DeskTag } from '@/lib/contract/posts/desk-schemas';
+import { formatNumber } from '@/lib/format/numbers';
+import { loadMessages } from '@/lib/i18n/messages';
+import styles from '../articles/blog-desk.module.scss';
+import { tagLabel } from './tag-labels';
+import { TagTools } from './tag-tools';
+
+interface Props {
+  locale: Locale;
+  tag: DeskTag;
+  /** In the order of the columns: the first one names the row. */
+  languages: readonly Locale[];
+  others: readonly { slug: string; label: string }[];
+  words: FormWords;
+  email: string;
+}
+
+export async function TagRow({ locale, tag, languages, others, words, email }: Props) {
+  const [t, names, { blogDesk }] = await Promise.all([
+    getTranslations({ locale, namespace: 'blogDesk.tags' }),
+    getTranslations({ locale, namespace: 'blogDesk.languages' }),
+    loadMessages(locale),
+  ]);
+  const { slug, posts } = tag;
+  const label = tagLabel(tag, locale);
+  const removal: Action = {
+    key: `delete-${slug}`,
+    labels: {
+      open: t('remove.open'),
+      heading: t('remove.heading', { label }),
+      text: t('remove.text'),
+      submit: t('remove.submit'),
+      keep: t('remove.keep'),
+      done: t('remove.done', { label }),
+    },
+    bad: true,
+    call: { method: deleteTag.method, path: addressOf(deleteTag.path, { slug }) },
+  };
+  const named = (language: Locale) => (language === 'fr' ? tag.label_fr : tag.label_en);
+  return (
+    <ListRow id={slug}>
+      {languages.map((language) =>
+        language === locale ? (
+          <ListCell key={language} full header>
+            <SiteLink to={{ route: 'adminPosts', query: { tag: slug } }} locale={locale}>
+              {label}
+            </SiteLink>
+          </ListCell>
+        ) : (
+          <ListCell key={language} label={names(language)}>
+            {named(language) ? <span lang={language}>{named(language)}</span> : t('unnamed')}
+          </ListCell>
+        ),
+      )}
+      <ListCell label={t('columns.slug')}>
+        <code>{slug}</code>
+      </ListCell>
+      <ListCell number label={t('columns.posts')}>
+        {formatNumber(posts, locale)}
+      </ListCell>
+      <ListCell full>
+        <div className={styles.tools}>
+          <TagTools
+            tag={tag}
+            label={label}
+            others={others}
+            words={words}
+            labels={blogDesk.tags}
+            email={email}
+          />
+          {posts === 0 && <AskFirst action={removal} name={label} words={words} email={email} />}
+        </div>
+      </ListCell>
+    </ListRow>
+  );
+}

@@ -1,0 +1,60 @@
+// What changed in the original since this translation followed it, and the word that it follows it again.
+'use client';
+
+import { Check } from '@/components/ui/fields/check';
+import type { Locale } from '@/lib/contract/core/locale';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { Behind } from '@/lib/post-edit/behind';
+import styles from './document.module.scss';
+import type { PostEditWords } from './post-edit-words';
+
+interface Props {
+  locale: Locale;
+  /** Of the original. */
+  language: Locale;
+  labels: PostEditWords['labels']['behind'];
+  /** undefined: it could not be read. */
+  behind: Behind | undefined;
+  follows: boolean;
+  onFollows: (follows: boolean) => void;
+}
+
+export const BEHIND = 'post-behind';
+
+export function BehindNote({ locale, language, labels, behind, follows, onFollows }: Props) {
+  const typeOf = (type: string) =>
+    type in labels.types ? labels.types[type as keyof typeof labels.types] : labels.types.other;
+  const lang = language === locale ? undefined : language;
+  return (
+    <section id={BEHIND} tabIndex={-1} className={styles.behind} aria-labelledby={`${BEHIND}-heading`}>
+      <h2 id={`${BEHIND}-heading`} className="label">
+        {labels.heading[language]}
+      </h2>
+      {!behind && <p>{labels.unread}</p>}
+      {behind && (
+        <ul>
+          {behind.blocks.map(({ kind, type, excerpt }, index) => (
+            <li key={index}>
+              <span className="label">
+                {fillText(labels.block, { kind: labels.kinds[kind], type: typeOf(type) })}
+              </span>
+              {excerpt &&
+                (kind === 'removed' ? <del lang={lang}>{excerpt}</del> : <p lang={lang}>{excerpt}</p>)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {behind?.source?.revision_id && (
+        <>
+          <Check
+            id={`${BEHIND}-follows`}
+            label={labels.follows}
+            checked={follows}
+            onChange={({ target }) => onFollows(target.checked)}
+          />
+          <p className="small muted">{labels.followsHint}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+// The page as the server draws it, with all its parts: what stands there before any script runs.
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { post as postOf } from '@/components/site/blog/post/post.fixture';
+import { fail, ok } from '@/lib/api/result';
+import { reset, record } from '@/tests/setup/post-saver';
+import { showOnPage } from '@/tests/setup/server-render';
+import { EditPostPage } from './edit-post-page';
+
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
+
+const user = { id: 'u1', email: 'ines@agence.example' } as Parameters<typeof EditPostPage>[0]['user'];
+
+beforeEach(() => reset());
+
+it('holds both languages, the text ready to be changed', async () => {
+  const english = postOf({
+    id: 'en1',
+    locale: 'en',
+    title: 'One field too many',
+    content: '## First\n\nThe text[^1].\n\n[^1]: A note.',
+    behind: true,
+  });
+  await showOnPage(
+    <EditPostPage
+      locale="fr"
+      user={user}
+      record={record()}
+      place={{ locale: 'fr' }}
+      other={ok({ post: english, working_copy: null, revision: null })}
+      behind={ok(null)}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un champ de trop');
+  const mine = within(screen.getByRole('article', { name: 'Version française' }));
+  expect(mine.getByRole('textbox', { name: 'Titre' })).toHaveValue('Un champ de trop');
+  expect(mine.getByRole('textbox', { name: 'Texte français' })).toHaveValue(record().post.content);
+  const other = within(screen.getByRole('article', { name: 'Version anglaise' }));
+  expect(other.getByRole('heading', { level: 2, name: 'First' })).toBeVisible();
+  expect(other.getByText('à revoir')).toBeVisible();
+  expect(screen.getByRole('complementary', { name: 'Réglages de l’article' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Revenir au blog' })).toHaveAttribute('href', '/admin/blog');
+});
+
+it('says so where the other language cannot be read, and lets one write all the same', async () => {
+  await showOnPage(
+    <EditPostPage
+      locale="en"
+      user={user}
+      place={{ locale: 'en' }}
+      other={fail({ status: 503, code: 'UNAVAILABLE' })}
+      behind={fail({ status: 503, code: 'UNAVAILABLE' })}
+    />,
+  );
+  expect(screen.getByText(/^We couldn’t load the other language/)).toBeVisible();
+  expect(screen.getByText('We couldn’t load what changed in the original.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});

@@ -1,0 +1,62 @@
+// A post and the other language of its article, to be written.
+import { getTranslations } from 'next-intl/server';
+import { renderArticle } from '@/components/site/article/render-article';
+import { Visited } from '@/components/office/frame/palette/visited';
+import { NoScript } from '@/components/form/no-script';
+import type { Result } from '@/lib/api/result';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { User } from '@/lib/contract/accounts/schemas';
+import { siteUrl } from '@/lib/env';
+import { standingCopy } from '@/lib/post-edit/adopt';
+import type { Behind } from '@/lib/post-edit/behind';
+import { emptyCopy, type PostCopy } from '@/lib/post-edit/copy';
+import type { PostPlace, PostRecord } from '@/lib/post-edit/post-calls';
+import { placeName } from '@/lib/post-edit/standing';
+import { postEditWords } from './post-edit-words';
+import { PostScreen } from './post-screen';
+
+interface Props {
+  locale: Locale;
+  user: User;
+  /** The post; none: a new one. */
+  record?: PostRecord | undefined;
+  /** Where a new post belongs. */
+  place: PostPlace;
+  /** What a new one takes over from its source. */
+  copy?: Partial<PostCopy> | undefined;
+  /** The other language's version of the article. */
+  other: Result<PostRecord | undefined>;
+  behind?: Result<Behind | null> | undefined;
+}
+
+export async function EditPostPage({ locale, user, record, place, copy, other, behind }: Props) {
+  const [places, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'backOffice.places' }),
+    postEditWords(locale, place.locale),
+  ]);
+  const beside = other.ok ? other.value : undefined;
+  const besideCopy = beside && standingCopy(beside);
+  const text =
+    besideCopy && (await renderArticle(besideCopy.content, { locale: beside.post.locale, prefix: 'other-' }));
+  return (
+    <>
+      {record && <Visited title={record.post.title} detail={words.labels.panes[place.locale]} />}
+      <NoScript locale={locale} />
+      <PostScreen
+        key={record?.post.id ?? placeName(place)}
+        locale={locale}
+        words={words}
+        listName={places('adminPosts')}
+        user={{ id: user.id, email: user.email }}
+        siteUrl={siteUrl()}
+        place={place}
+        record={record}
+        copy={{ ...emptyCopy, ...copy }}
+        other={beside && besideCopy && { post: beside.post, copy: besideCopy }}
+        otherUnread={!other.ok}
+        otherText={text?.content}
+        behind={!behind ? null : behind.ok ? behind.value : undefined}
+      />
+    </>
+  );
+}

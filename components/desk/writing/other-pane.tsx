@@ -1,0 +1,86 @@
+// The other language beside the one being written, as it will read; or the way to begin it.
+'use client';
+
+import type { ReactNode } from 'react';
+import { Flag } from '@/components/shell/language/flag';
+import { Button } from '@/components/ui/buttons/button';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { PostState } from '@/components/ui/signs/post-state';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import type { Locale } from '@/lib/contract/core/locale';
+import { stateAt } from '@/lib/post-edit/publication';
+import type { OtherVersion } from '@/components/desk/inspector/props';
+import { useNow } from '@/components/desk/inspector/use-now';
+import styles from './document.module.scss';
+import type { PostEditWords } from './post-edit-words';
+
+interface Props {
+  locale: Locale;
+  /** The other one. */
+  language: Locale;
+  words: PostEditWords;
+  other: OtherVersion | undefined;
+  /** It could not be read. */
+  unread: boolean;
+  /** Its text, rendered. */
+  text: ReactNode;
+  /** Absent while there is nothing to translate. */
+  onTranslate: (() => void) | undefined;
+  /** Nothing is begun: it may begin in this language as well. */
+  beginsHere: boolean;
+}
+
+export function OtherPane({ locale, language, words, other, unread, text, onTranslate, beginsHere }: Props) {
+  const { labels, inspector } = words;
+  const now = useNow();
+  const lang = language === locale ? undefined : language;
+  const state = stateAt(other?.post, now);
+  return (
+    <article className={styles.document} aria-label={labels.panes[language]} data-pane="other">
+      <header className={styles.head}>
+        <Flag locale={language} />
+        <strong lang={lang}>{labels.languages[language]}</strong>
+        {other && (
+          <PostState words={inspector.states} state={state} changed={other.post.has_working_copy ?? false} />
+        )}
+        {other?.post.behind && <StateSign sign="hold" label={labels.toReview} />}
+        {other && (
+          <SiteLink
+            to={{ route: 'adminPostEdit', params: { id: other.post.id } }}
+            locale={locale}
+            className={styles.end}
+          >
+            {labels.write}
+          </SiteLink>
+        )}
+      </header>
+      {other && (
+        <div className={styles.reading} lang={lang}>
+          <p className={styles.title}>{other.copy.title}</p>
+          {other.copy.summary && <p className={styles.summary}>{other.copy.summary}</p>}
+          {other.copy.content.trim() === '' ? (
+            <p className="muted" lang={locale}>
+              {labels.empty[language]}
+            </p>
+          ) : (
+            text
+          )}
+        </div>
+      )}
+      {unread && <p className="muted">{labels.unread}</p>}
+      {!other && !unread && (
+        <div className={styles.missing}>
+          <p>
+            <strong>{labels.missing[language]}</strong> {labels.missingText}
+          </p>
+          {beginsHere && (
+            <SiteLink to={{ route: 'adminPostNew', query: { locale: language } }} locale={locale}>
+              {labels.beginIn[language]}
+            </SiteLink>
+          )}
+          {onTranslate && <Button onClick={onTranslate}>{labels.translate[language]}</Button>}
+        </div>
+      )}
+    </article>
+  );
+}

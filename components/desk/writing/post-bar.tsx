@@ -1,0 +1,115 @@
+// Over the documents: where they stand, what readers see of them, how saving goes, and the two things one does.
+'use client';
+
+import { Crumbs } from '@/components/office/frame/crumbs';
+import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
+import { SaveStatus } from '@/components/form/writing/save-status';
+import { useNow } from '@/components/desk/inspector/use-now';
+import { Button } from '@/components/ui/buttons/button';
+import { buttonClass } from '@/components/ui/buttons/button-look';
+import { Icon } from '@/components/ui/signs/icon';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { PostState } from '@/components/ui/signs/post-state';
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatMoment } from '@/lib/format/dates';
+import type { PostEdit } from '@/lib/post-edit/post-store';
+import { stateAt } from '@/lib/post-edit/publication';
+import styles from './bar.module.scss';
+import type { PostEditWords } from './post-edit-words';
+
+interface Props {
+  locale: Locale;
+  words: PostEditWords;
+  /** Names the way back: the list of posts. */
+  place: string;
+  edit: PostEdit;
+  /** Language of the text. */
+  language: Locale;
+  /** What the last save of the post did. */
+  said: string | undefined;
+  previewing: boolean;
+  onPreview: () => void;
+  onSave: () => void;
+  onSignIn: () => void;
+}
+
+export function PostBar({
+  locale,
+  words,
+  place,
+  edit,
+  language,
+  said,
+  previewing,
+  onPreview,
+  onSave,
+  onSignIn,
+}: Props) {
+  const { labels, inspector } = words;
+  const { post, copy, state, busy, dirty } = edit;
+  const now = useNow();
+  const stands = stateAt(post, now);
+  const list = { route: 'adminPosts' } as const;
+  const saving =
+    state.kind === 'untitled'
+      ? ({
+          kind: 'own',
+          text: state.kept ? labels.saved.untitled : labels.saved.untitledUnkept,
+          off: true,
+        } as const)
+      : state;
+  return (
+    <header className={`${styles.bar} no-print`} data-frame="whole">
+      <SiteLink
+        to={list}
+        locale={locale}
+        className={buttonClass({ variant: 'quiet', size: 'small', icon: true }, styles.back)}
+        aria-label={labels.back}
+      >
+        <span className={styles.backward}>
+          <Icon name="arrow-right" />
+        </span>
+      </SiteLink>
+      <Crumbs
+        locale={locale}
+        label={labels.crumbs}
+        crumbs={[
+          { label: place, to: list },
+          {
+            label: copy.title || labels.untitled,
+            lang: language === locale || !copy.title ? undefined : language,
+          },
+        ]}
+        className={styles.crumbs}
+      />
+      <PostState
+        words={inspector.states}
+        state={stands}
+        changed={dirty}
+        more={
+          stands === 'scheduled' && post?.published_at ? formatMoment(post.published_at, locale) : undefined
+        }
+      />
+      <div className={styles.end}>
+        <p className={styles.said} role="status">
+          {said}
+        </p>
+        <SaveStatus locale={locale} labels={labels.saved} state={saving} onSignIn={onSignIn} />
+        <Button size="small" busy={previewing} onClick={onPreview}>
+          {labels.preview} <KeyCaps keys="$mod+Shift+p" />
+          <span className="vh"> ({labels.newTab})</span>
+        </Button>
+        <Button size="small" variant="primary" busy={busy} onClick={onSave}>
+          {busy
+            ? labels.sending
+            : stands === 'published'
+              ? labels.publishChanges
+              : stands === 'scheduled'
+                ? labels.update
+                : labels.save}{' '}
+          <KeyCaps keys="$mod+s" />
+        </Button>
+      </div>
+    </header>
+  );
+}

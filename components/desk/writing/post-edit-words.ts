@@ -1,0 +1,31 @@
+// What the screen of a post says, in the language of the page: gathered on the server, handed to the island as plain text.
+import { formWords, type FormWords } from '@/components/form/form-words';
+import { mediaWords, type MediaWords } from '@/components/desk/media/media-words';
+import type { InspectorLabels } from '@/components/desk/inspector/props';
+import type { Locale } from '@/lib/contract/core/locale';
+import { loadMessages, type Messages } from '@/lib/i18n/messages';
+
+export interface PostEditWords {
+  form: FormWords;
+  labels: Messages['postEdit']['labels'];
+  inspector: InspectorLabels;
+  editor: Messages['editor'];
+  media: MediaWords;
+}
+
+/** @param language of the text: pages it may lead to are named in it */
+export async function postEditWords(locale: Locale, language: Locale = locale): Promise<PostEditWords> {
+  const [form, media, { postEdit, postInspector, postStates, editor }, text] = await Promise.all([
+    formWords({ locale, fallback: 'postUpdate', operations: ['postCreate', 'postDelete'] }),
+    mediaWords(locale),
+    loadMessages(locale),
+    loadMessages(language),
+  ]);
+  return {
+    form,
+    media,
+    labels: postEdit.labels,
+    inspector: { ...postInspector, states: postStates },
+    editor: { ...editor, link: { ...editor.link, pages: text.editor.link.pages } },
+  };
+}

@@ -1,0 +1,172 @@
+// Writing a post: what is said of saving, what is kept, how a new one is made, a session that ends.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { post as postOf } from '@/components/site/blog/post/post.fixture';
+import { fail } from '@/lib/api/result';
+import { copyOf } from '@/lib/post-edit/copy';
+import { calls, ended, network, online, reset, there } from '@/tests/setup/post-saver';
+import { inspector } from '@/tests/setup/post-parts';
+import { beginEach, later, said, show, title, type } from '@/tests/setup/post-screen';
+
+const router = { refresh: vi.fn(), push: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/post-edit/api-calls', () => ({ postCalls: () => calls }));
+vi.mock('@/components/desk/editor/markdown-editor', async () => ({
+  MarkdownEditor: (await import('@/tests/setup/post-parts')).PlainEditor,
+}));
+vi.mock('@/components/desk/inspector/inspector', async () => ({
+  Inspector: (await import('@/tests/setup/post-parts')).SilentInspector,
+}));
+
+beginEach(router);
+
+describe('the screen of a post', () => {
+  it('says how saving goes, and what readers see of it', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un champ de trop');
+    type('Un champ de moins');
+    await later(1500);
+    expect(said('Enregistré il y a un instant')).toBeVisible();
+    await later(61_000);
+    expect(said('Enregistré à 14 h 19')).toBeVisible();
+    online(false);
+    calls.keep.mockResolvedValueOnce(network);
+    type('Un champ de moins encore');
+    await later(1500);
+    expect(said('Hors ligne, gardé sur cet appareil')).toBeVisible();
+    online(true);
+    calls.keep.mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
+    fireEvent(window, new Event('online'));
+    await later(0);
+    expect(said('Pas enregistré. Nouvel essai dans 5 s')).toBeVisible();
+    await later(5000);
+    expect(there.copy?.title).toBe('Un champ de moins encore');
+    expect(there.post?.title).toBe('Un champ de trop');
+
+    fireEvent.keyDown(title(), { key: 's', code: 'KeyS', ctrlKey: true });
+    await later(0);
+    expect(screen.getByText('Brouillon enregistré.')).toBeVisible();
+    expect(there).toMatchObject({ post: { title: 'Un champ de moins encore' }, copy: null });
+    type('Encore un mot');
+    expect(screen.queryByText('Brouillon enregistré.')).toBeNull();
+  });
+
+  it('shows what is wrong where it stands', async () => {
+    await show();
+    type('');
+    calls.save.mockResolvedValueOnce(
+      fail({ status: 422, code: 'INVALID', errors: [{ field: 'title', code: 'required', message: '' }] }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: /^Enregistrer/ }));
+    await later(0);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'L’article n’est pas enregistré. Saisissez un titre.',
+    );
+    expect(title()).toHaveFocus();
+    expect(title()).toHaveAccessibleDescription('Saisissez un titre.');
+    type('Un titre');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('publishes what is changed of a published post only when told to, and names that so', async () => {
+    reset(postOf({ state: 'published' }));
+    await show();
+    await later(0);
+    type('Mieux dit');
+    await later(1500);
+    expect(there.post?.title).toBe('Un champ de trop');
+    // What is kept and what is online are said apart, once.
+    expect(screen.getByText('Publié, modifications non publiées')).toBeVisible();
+    expect(said('Enregistré il y a un instant')).toBeVisible();
+    let saved: unknown;
+    await act(async () => (saved = await inspector.props?.saveNow()));
+    expect(saved).toMatchObject({ title: 'Mieux dit' });
+    expect(
+      screen.getByText('Publié : les lecteurs voient ce texte.', {
+        normalizer: (text) => text.replace(/\u202f/g, ' '),
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Publier les modifications/ })).toBeVisible();
+    expect(screen.getByText('Publié')).toBeVisible();
+  });
+
+  it('puts back what this device kept, or does without', async () => {
+    online(false);
+    calls.keep.mockResolvedValue(network);
+    const { unmount } = await show();
+    type('Écrit dans le train');
+    await later(1500);
+    unmount();
+    await show();
+    await later(0);
+    expect(title()).toHaveValue('Écrit dans le train');
+    expect(screen.getByText(/^Ce que vous aviez écrit sur cet appareil/)).toBeVisible();
+    calls.keep.mockReset();
+    fireEvent.click(screen.getByRole('button', { name: 'Ne pas le reprendre' }));
+    expect(title()).toHaveValue('Un champ de trop');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('asks who was signed out to sign in again, and then saves', async () => {
+    await show();
+    type('Session');
+    calls.keep.mockResolvedValueOnce(ended);
+    fireEvent.click(screen.getByRole('button', { name: /^Enregistrer/ }));
+    vi.useRealTimers();
+    expect(await screen.findByRole('dialog', { name: /session a expiré|Session expirée/i })).toBeVisible();
+    expect(title()).toHaveValue('Session');
+    await act(async () => inspector.props?.guard.answer(true));
+    await waitFor(() => expect(there.post?.title).toBe('Session'));
+  });
+});
+
+describe('a new post', () => {
+  beforeEach(() => {
+    reset(null);
+    history.replaceState(null, '', '/admin/blog/new');
+  });
+
+  it('is made under the cursor, once, and has its address from then on', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Commencer plutôt en anglais' })).toHaveAttribute(
+      'href',
+      '/admin/blog/new?locale=en',
+    );
+    type('Le corps.', screen.getByRole('textbox', { name: 'Texte français' }));
+    await later(1500);
+    expect(said('Gardé sur cet appareil jusqu’à ce qu’il ait un titre')).toBeVisible();
+    title().focus();
+    type('Titre');
+    const before = title();
+    await later(1500);
+    expect(location.pathname).toBe('/admin/blog/p1/edit');
+    expect(title()).toBe(before);
+    expect(before).toHaveFocus();
+    expect(calls.create).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Traduire en anglais' }));
+    await later(0);
+    expect(router.push).toHaveBeenCalledWith('/admin/blog/new?locale=en&from=p1');
+  });
+
+  it('in another language begins empty, or from the text it translates', async () => {
+    const source = postOf({ content: 'Le texte.' });
+    await show({
+      place: { locale: 'en', translation_key: 'k', source_id: source.id },
+      other: { post: source, copy: copyOf(source) },
+      otherText: <p>Le texte.</p>,
+    });
+    const pane = within(screen.getByRole('article', { name: 'Version anglaise' }));
+    expect(screen.getByRole('article', { name: 'Version française' })).toHaveTextContent('Le texte.');
+    fireEvent.click(pane.getByRole('button', { name: 'Partir du texte original' }));
+    expect(pane.getByRole('textbox', { name: 'Texte anglais' })).toHaveValue('Le texte.');
+    type('A title', pane.getByRole('textbox', { name: 'Titre' }));
+    await later(1500);
+    expect(calls.create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ content: 'Le texte.' }), {
+      locale: 'en',
+      translation_key: 'k',
+      source_id: source.id,
+      key: expect.any(String) as string,
+    });
+  });
+});

@@ -1,0 +1,263 @@
+// Where a post is written: its text, the other language beside it, and what stands around both. Here the parts come
+// together; each knows its own business.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { AskAgain } from '@/components/form/credentials/ask-again';
+import { Inspector } from '@/components/desk/inspector/inspector';
+import type { OtherVersion } from '@/components/desk/inspector/props';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import { ok } from '@/lib/api/result';
+import { SignInGuard } from '@/lib/auth/sign-in-guard';
+import type { Locale } from '@/lib/contract/core/locale';
+import { pluralText } from '@/lib/i18n/fill-text';
+import type { Behind } from '@/lib/post-edit/behind';
+import type { PostCopy } from '@/lib/post-edit/copy';
+import type { PostPlace, PostRecord } from '@/lib/post-edit/post-calls';
+import { href } from '@/lib/routes';
+import { BEHIND, BehindNote } from './behind-note';
+import { DocumentPane, paneFields } from './document-pane';
+import { LanguageSwitch } from './language-switch';
+import { Notices } from './notices';
+import { OtherPane } from './other-pane';
+import { PostBar } from './post-bar';
+import type { PostEditWords } from './post-edit-words';
+import styles from './screen.module.scss';
+import { usePost } from './use-post';
+import { usePreview } from './use-preview';
+import { useSaving } from './use-saving';
+
+export interface PostScreenProps {
+  locale: Locale;
+  words: PostEditWords;
+  /** Names the way back. */
+  listName: string;
+  user: { id: string; email: string };
+  /** The site's address without a slash at its end. */
+  siteUrl: string;
+  /** The language, and where a new post belongs. */
+  place: PostPlace;
+  record: PostRecord | undefined;
+  /** What a new post begins with. */
+  copy: PostCopy;
+  other: OtherVersion | undefined;
+  /** The other version could not be read. */
+  otherUnread: boolean;
+  /** The other version's text, rendered. */
+  otherText: ReactNode;
+  /** null: it follows its source, or has none. undefined: that could not be read. */
+  behind: Behind | null | undefined;
+}
+
+export function PostScreen({
+  locale,
+  words,
+  listName,
+  user,
+  siteUrl,
+  place,
+  record,
+  copy,
+  other: drawn,
+  otherUnread,
+  otherText,
+  behind,
+}: PostScreenProps) {
+  const router = useRouter();
+  const [guard] = useState(() => new SignInGuard());
+  const { saver, restored, discard } = usePost({ locale, owner: user.id, place, record, copy });
+  const edit = useSyncExternalStore(saver.subscribe, saver.getEdit, saver.getEdit);
+  const [shown, setShown] = useState<'mine' | 'other'>('mine');
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const [follows, setFollows] = useState(false);
+  const [followed, setFollowed] = useState(false);
+  const preview = usePreview(saver, guard, locale);
+  const saving = useSaving(saver, edit, {
+    guard,
+    words,
+    follows: follows ? (behind?.source?.revision_id ?? undefined) : undefined,
+    onFollowed: () => setFollowed(true),
+  });
+  const { labels } = words;
+  const { post } = edit;
+  const [otherPost, setOtherPost] = useState(drawn?.post);
+  // As the inspector changed it, until the page is drawn with something newer.
+  const other =
+    drawn && otherPost?.id === drawn.post.id && otherPost.updated_at > drawn.post.updated_at
+      ? { ...drawn, post: otherPost }
+      : drawn;
+  const language = place.locale;
+  const otherLanguage: Locale = language === 'fr' ? 'en' : 'fr';
+  const lags = behind !== null && !followed;
+
+  useShortcuts([
+    {
+      id: 'post-save',
+      group: 'record',
+      label: labels.save,
+      keys: '$mod+s',
+      inFields: true,
+      run: () => void saving.save(),
+    },
+    {
+      id: 'post-preview',
+      group: 'record',
+      label: labels.preview,
+      keys: '$mod+Shift+p',
+      inFields: true,
+      run: preview.open,
+    },
+  ]);
+
+  // Once it is made the post has an address: what is typed goes on under it, in the same field.
+  const made = record === undefined ? post?.id : undefined;
+  useEffect(() => {
+    if (made) history.replaceState(null, '', href({ route: 'adminPostEdit', params: { id: made } }, locale));
+  }, [made, locale]);
+
+  // Back in the history to where a new post has become one: the page is drawn for that one.
+  const isNew = record === undefined;
+  useEffect(() => {
+    if (isNew && location.pathname !== href({ route: 'adminPostNew' }, locale)) location.reload();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: its own change of address comes later
+  }, []);
+
+  // What is not saved yet keeps the page when the session ends.
+  const holds = useCallback(() => saver.getEdit().state.kind !== 'untouched' || saver.unsaved, [saver]);
+
+  async function translate() {
+    // Nothing of this one is lost on the way: what cannot be sent now is kept on this device.
+    await saver.flush();
+    const id = saver.getEdit().post?.id;
+    if (id) router.push(href({ route: 'adminPostNew', query: { locale: otherLanguage, from: id } }, locale));
+    return ok(undefined);
+  }
+
+  const wrong = Object.values(saving.errors);
+  return (
+    <div className={styles.screen} data-shown={shown}>
+      <h1 className="vh">{edit.copy.title || labels.untitled}</h1>
+      <PostBar
+        locale={locale}
+        words={words}
+        place={listName}
+        edit={edit}
+        language={language}
+        said={saving.said}
+        previewing={preview.busy}
+        onPreview={preview.open}
+        onSave={() => void saving.save()}
+        onSignIn={() => guard.ask()}
+      />
+      <Notices
+        locale={locale}
+        language={language}
+        words={words}
+        owner={user.id}
+        saver={saver}
+        edit={edit}
+        restored={restored}
+        onDiscard={discard}
+        wrong={wrong}
+        preview={preview}
+      />
+      <div className={styles.desk}>
+        <div className={styles.main}>
+          <div ref={setTools} className={`${styles.tools} no-print`} />
+          <LanguageSwitch
+            languages={{ mine: language, other: otherLanguage }}
+            labels={labels}
+            lags={other?.post.behind ?? false}
+            shown={shown}
+            onShow={setShown}
+          />
+          <div className={styles.documents}>
+            <DocumentPane
+              locale={locale}
+              language={language}
+              words={words}
+              copy={edit.copy}
+              put={(fields) => saver.put(fields)}
+              errors={saving.errors}
+              tools={tools}
+              original={place.source_id ? other?.copy.content : undefined}
+              note={
+                lags ? (
+                  <a href={`#${BEHIND}`}>
+                    <StateSign
+                      sign="hold"
+                      label={
+                        behind
+                          ? pluralText(labels.behind.sign, behind.blocks.length, locale)
+                          : labels.toReview
+                      }
+                    />
+                  </a>
+                ) : (
+                  <span className="label">{place.source_id ? labels.translation : labels.origin}</span>
+                )
+              }
+            >
+              {lags && (
+                <BehindNote
+                  locale={locale}
+                  language={otherLanguage}
+                  labels={labels.behind}
+                  behind={behind}
+                  follows={follows}
+                  onFollows={setFollows}
+                />
+              )}
+            </DocumentPane>
+            <OtherPane
+              locale={locale}
+              language={otherLanguage}
+              words={words}
+              other={other}
+              unread={otherUnread}
+              text={otherText}
+              onTranslate={post ? () => void translate() : undefined}
+              beginsHere={isNew && !post && !place.source_id}
+            />
+          </div>
+        </div>
+        <Inspector
+          locale={locale}
+          language={language}
+          labels={words.inspector}
+          words={words.form}
+          pictureLabels={words.media}
+          outline={{ labels: words.editor.outline, fieldId: paneFields.content }}
+          siteUrl={siteUrl}
+          post={post}
+          other={other}
+          copy={edit.copy}
+          savedAt={edit.state.kind === 'saved' ? edit.state.at : undefined}
+          set={(field, value) => saver.put({ [field]: value })}
+          restore={(revision) => saver.restore(revision)}
+          put={(fields) => saver.put(fields)}
+          dirty={edit.dirty}
+          errors={saving.errors}
+          saveNow={saving.save}
+          onPost={(fresh) => (fresh.id === other?.post.id ? setOtherPost(fresh) : saver.adopt(fresh))}
+          onDeleted={() => {
+            saver.stop();
+            saver.drop();
+            router.push(href({ route: 'adminPosts' }, locale));
+          }}
+          translate={other || otherUnread || !post ? undefined : translate}
+          guard={guard}
+        />
+      </div>
+      <AskAgain
+        guard={guard}
+        email={user.email}
+        words={words.form}
+        holds={holds}
+        onAgain={() => saver.resume()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// Saving the post itself, from the button, the key or the inspector: who was signed out is asked to sign in again, and what
+// is wrong is shown where it stands.
+'use client';
+
+import { useEffect, useState } from 'react';
+import { fieldSentence } from '@/components/form/sentences';
+import { inspectorFields } from '@/components/desk/inspector/props';
+import type { SignInGuard } from '@/lib/auth/sign-in-guard';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { CopyField } from '@/lib/post-edit/copy';
+import type { PostSaver } from '@/lib/post-edit/post-saver';
+import type { PostEdit } from '@/lib/post-edit/post-store';
+import { stateAt } from '@/lib/post-edit/publication';
+import { paneFields } from './document-pane';
+import type { PostEditWords } from './post-edit-words';
+
+interface Saving {
+  save: () => Promise<Post | undefined>;
+  /** What the last save did, until something is written or the post is changed otherwise. */
+  said: string | undefined;
+  /** Sentences beside fields. */
+  errors: Partial<Record<CopyField, string>>;
+}
+
+/** In the order of the screen. */
+const fields: Readonly<Record<string, string>> = { ...paneFields, ...inspectorFields };
+
+/** Sentences of the fields the API refused. */
+function errorsOf({ problem }: PostEdit, { form }: PostEditWords): Saving['errors'] {
+  const errors: Saving['errors'] = {};
+  for (const { field, code, message } of problem?.errors ?? []) {
+    const name = (field.split('.')[0] ?? field) as CopyField;
+    errors[name] ??= message || fieldSentence(name, code, form);
+  }
+  if (problem?.code === 'SLUG_TAKEN')
+    errors.slug ??= problem.message ?? form.codes['SLUG_TAKEN'] ?? form.correct;
+  return errors;
+}
+
+/** @param follows the revision of its source that the text says again, where its writer said so */
+export function useSaving(
+  saver: PostSaver,
+  edit: PostEdit,
+  {
+    guard,
+    words,
+    follows,
+    onFollowed,
+  }: { guard: SignInGuard; words: PostEditWords; follows: string | undefined; onFollowed: () => void },
+): Saving {
+  const [saved, setSaved] = useState<{ copy: PostEdit['copy']; version: string; text: string }>();
+  const errors = errorsOf(edit, words);
+  const { problem } = edit;
+
+  // What is wrong comes into view, where it stands.
+  useEffect(() => {
+    const names = (problem?.errors ?? []).map(({ field }) => field.split('.')[0] ?? field);
+    if (problem?.code === 'SLUG_TAKEN') names.push('slug');
+    const [first] = Object.entries(fields).filter(([name]) => names.includes(name));
+    if (first) document.getElementById(first[1])?.focus();
+  }, [problem]);
+
+  return {
+    errors,
+    said: saved?.copy === edit.copy && saved.version === edit.post?.updated_at ? saved.text : undefined,
+    save: async () => {
+      const result = await guard.run(() => saver.save({ follows }));
+      if (!result.ok) return undefined;
+      if (follows) onFollowed();
+      const state = stateAt(result.value, Date.now());
+      setSaved({
+        copy: saver.getEdit().copy,
+        version: result.value.updated_at,
+        text: words.labels.published[state === 'new' ? 'draft' : state],
+      });
+      return result.value;
+    },
+  };
+}

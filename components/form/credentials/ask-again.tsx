@@ -1,0 +1,50 @@
+// The session ended under a page that must not lose its place: the same person signs in again in place, and what waited
+// goes on.
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useSyncExternalStore } from 'react';
+import { onSessionChange } from '@/lib/auth/session-events';
+import type { SignInGuard } from '@/lib/auth/sign-in-guard';
+import type { FormWords } from '../form-words';
+
+const SignInAgain = dynamic(() => import('./sign-in-again').then((module) => module.SignInAgain), {
+  ssr: false,
+});
+
+interface Props {
+  guard: SignInGuard;
+  /** Who is signed in. */
+  email: string;
+  words: FormWords;
+  /** Whether something would be lost with the page. */
+  holds: () => boolean;
+  onAgain?: (() => void) | undefined;
+}
+
+export function AskAgain({ guard, email, words, holds, onAgain }: Props) {
+  const asking = useSyncExternalStore(guard.subscribe, guard.isAsking, guard.isAsking);
+
+  useEffect(
+    () =>
+      onSessionChange(({ change }, event) => {
+        if (change !== 'ended' || !holds()) return;
+        event.preventDefault();
+        guard.ask();
+      }),
+    [guard, holds],
+  );
+
+  if (!asking) return null;
+  return (
+    <SignInAgain
+      email={email}
+      words={words}
+      onDone={() => {
+        guard.answer(true);
+        onAgain?.();
+      }}
+      onClose={() => guard.answer(false)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+// The session ended under a form: the same person signs in again in place, and what was typed is sent.
+'use client';
+
+import { useEffect, useState } from 'react';
+import { fetchProofTexts } from '@/components/account/proof/fetch-proof-texts';
+import type { ProofTexts } from '@/components/account/proof/proof-texts';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { signIn, signInWithPasskey } from '@/lib/auth/sign-in';
+import { ByPasskey } from './by-passkey';
+import { FormBody } from '../form-body';
+import type { FormWords } from '../form-words';
+import { OtpField } from './otp-field';
+import { PasswordField } from './password-field';
+import { useContractForm } from '../use-contract-form';
+import { useOtpStep } from './use-otp-step';
+import { supportsPasskeys } from './use-passkey-support';
+
+interface Props {
+  /** Whose form it is: nobody else's password or passkey will do. */
+  email: string;
+  words: FormWords;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const names = ['password', 'otp'] as const;
+
+export function SignInAgain({ email, words, onDone, onClose }: Props) {
+  const { again, close, password, sending } = words.common;
+  const step = useOtpStep();
+  const [labels, setLabels] = useState<ProofTexts['labels']>();
+
+  useEffect(() => {
+    if (!supportsPasskeys()) return;
+    // Without its words there is no button: the password does.
+    fetchProofTexts(words.locale).then(
+      (texts) => setLabels(texts.labels),
+      () => setLabels(undefined),
+    );
+  }, [words.locale]);
+
+  const contract = useContractForm({
+    id: 'again',
+    schema: () => import('@/lib/contract/accounts/sign-in-schemas').then((module) => module.loginBody),
+    defaults: { email, password: '', otp: '' },
+    names,
+    required: 'all',
+    words: { ...words, auth: true, fallback: 'login', incomplete: undefined },
+    send: (body) => signIn({ ...body, locale: words.locale }),
+    onDone,
+    onFailure: step.onFailure,
+  });
+  return (
+    <Dialog
+      id="again"
+      heading={words.catalogue.sessionExpired}
+      text={again.text}
+      closeLabel={close}
+      onClose={onClose}
+    >
+      {labels && (
+        <ByPasskey
+          labels={labels}
+          words={words}
+          send={(assertion) =>
+            signInWithPasskey({ assertion: JSON.stringify(assertion), email, locale: words.locale })
+          }
+          onDone={onDone}
+        />
+      )}
+      <FormBody
+        contract={contract}
+        variant={labels ? 'ink' : 'primary'}
+        labelledBy="again-heading"
+        submit={again.submit}
+        sending={sending}
+        wide
+      >
+        <p>
+          <span className="label">{again.as}</span>
+          <br />
+          {email}
+        </p>
+        <PasswordField field={contract.field('password')} words={words} label={password} kind="current" />
+        {step.asked && <OtpField field={contract.field('otp')} words={words} />}
+      </FormBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+// The form behind a box of text that is sent to one call: once, however often it is pressed, and kept in this browser until then.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import type { DefaultValues, FieldPath } from 'react-hook-form';
+import { request } from '@/lib/api/browser';
+import type { Result } from '@/lib/api/result';
+import { newKey } from '@/lib/project-request/new-key';
+import type { LoadSchema } from '../contract-resolver';
+import type { FormWords } from '../form-words';
+import { useContractForm, type ContractForm } from '../use-contract-form';
+import { useTextDraft } from './use-text-draft';
+
+/** `key`: made here, so that a repeated call adds nothing. */
+interface WritingValues {
+  body: string;
+  key?: string | undefined;
+}
+
+interface WritingOptions<Values extends WritingValues, Answer> {
+  /** Unique on the page: ids derive from it. */
+  id: string;
+  path: `/api/${string}`;
+  schema: LoadSchema<Values, Values>;
+  /** Goes with the text. */
+  more?: Readonly<Omit<Values, 'body' | 'key'>> | undefined;
+  /** Who writes: their draft is nobody else's. */
+  owner: string;
+  words: FormWords;
+  /** Why it should not leave yet, if anything speaks against it. */
+  before?: (() => Promise<Result<never> | undefined>) | undefined;
+  onSent?: ((answer: Answer) => void) | undefined;
+}
+
+interface Writing<Values extends WritingValues> {
+  contract: ContractForm<Values, Values>;
+  /** Sent a moment ago, and nothing typed since. */
+  sent: boolean;
+  restored: boolean;
+}
+
+export function useWriting<Values extends WritingValues = WritingValues, Answer = unknown>({
+  id,
+  path,
+  schema,
+  more,
+  owner,
+  words,
+  before,
+  onSent,
+}: WritingOptions<Values, Answer>): Writing<Values> {
+  const router = useRouter();
+  const [sent, setSent] = useState(false);
+  // The same words again are the same message, whatever became of the first try; other words are another.
+  const last = useRef({ content: '', key: '' });
+  const empty = { body: '' } as Values;
+  const contract = useContractForm<Values, Values, Answer>({
+    id,
+    schema,
+    defaults: empty as DefaultValues<Values>,
+    names: ['body' as FieldPath<Values>],
+    words,
+    signedIn: true,
+    send: async ({ body }) => {
+      const held = await before?.();
+      if (held) return held;
+      const message = { ...more, body };
+      const content = JSON.stringify(message);
+      if (last.current.content !== content) last.current = { content, key: newKey() };
+      return request('post', path, { body: { ...message, key: last.current.key }, locale: words.locale });
+    },
+    onDone: (answer, form) => {
+      last.current = { content: '', key: '' };
+      form.reset(empty);
+      draft.drop();
+      setSent(true);
+      onSent?.(answer);
+      router.refresh();
+    },
+    onFailure: (failure) => {
+      setSent(false);
+      // Somebody was faster: what the page shows around the box is brought up to date, what is typed stays.
+      if (failure.status === 409) router.refresh();
+    },
+  });
+  const draft = useTextDraft(contract.form, `${owner}:${path}`);
+  const isTyping = contract.form.formState.isDirty;
+  return { contract, sent: sent && !isTyping, restored: draft.restored && isTyping };
+}

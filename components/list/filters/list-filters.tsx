@@ -1,0 +1,121 @@
+// Over a list: a search that works without script, its states as links, further filters as choices. All of it is in the address.
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/buttons/button';
+import { ChoiceLinks } from '@/components/ui/lists/choice-links';
+import { Icon } from '@/components/ui/signs/icon';
+import { Select } from '@/components/ui/fields/select';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { TextInput } from '@/components/ui/fields/text-input';
+import { listQuestion } from '@/lib/admin/list-query';
+import { href } from '@/lib/routes';
+import { FilterForm } from './filter-form';
+import { FurtherFilters } from './further-filters';
+import { listTarget, type ListPlace } from '../list-place';
+import styles from './filters.module.scss';
+
+/** A further filter: a choice from a closed list, or a day. */
+export interface ListFilter {
+  /** As in the address and in the call. */
+  name: string;
+  label: string;
+  /** Without choices it is a day. The first stands for none of them: its value is ''. */
+  choices?: readonly { value: string; label: string }[] | undefined;
+}
+
+interface Props extends ListPlace {
+  /** In order; the first one is all of them. */
+  statuses?:
+    | readonly {
+        value: string | undefined;
+        label: string;
+        /** How many there are, whatever else is asked. */ count?: number | undefined;
+      }[]
+    | undefined;
+  placeholder: string;
+  filters?: readonly ListFilter[] | undefined;
+}
+
+export async function ListFilters({ locale, place, query, statuses, placeholder, filters = [] }: Props) {
+  const t = await getTranslations({ locale, namespace: 'adminList' });
+  const { status, search, sort } = query;
+  const { sort: _order, ...asked } = listQuestion(query);
+  const chosen: Readonly<Record<string, string | undefined>> = query.filters ?? {};
+  // Counts are of the whole list: beside a search they would mislead.
+  const isNarrowed = search !== '' || Object.values(chosen).some(Boolean);
+  // What was filtered by in the address alone is kept as it is.
+  const silent = Object.entries({ status, sort, ...chosen }).filter(
+    ([name, value]) => value && !filters.some((filter) => filter.name === name),
+  );
+  const further = filters.map(({ name, label, choices }) => (
+    <label key={name} className={styles.pick} data-on={chosen[name] ? '' : undefined}>
+      <span>{label}</span>
+      {choices ? (
+        <Select name={name} defaultValue={chosen[name] ?? ''}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <TextInput type="date" name={name} defaultValue={chosen[name]} />
+      )}
+    </label>
+  ));
+  return (
+    <div className={styles.filters}>
+      <FilterForm
+        className={styles.find}
+        action={href(place, locale)}
+        label={t('search')}
+        values={{ ...chosen, status, sort, search }}
+      >
+        <div className={styles.seek}>
+          <Icon name="search" />
+          <label className="vh" htmlFor="list-search">
+            {t('search')}
+          </label>
+          <TextInput
+            id="list-search"
+            type="search"
+            name="search"
+            maxLength={200}
+            placeholder={placeholder}
+            defaultValue={search}
+            autoComplete="off"
+          />
+        </div>
+        {further.length > 0 && (
+          <FurtherFilters label={t('further', { count: filters.filter(({ name }) => chosen[name]).length })}>
+            {further}
+          </FurtherFilters>
+        )}
+        {silent.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" size="small" className={styles.submit}>
+          {t('submit')}
+        </Button>
+      </FilterForm>
+      {statuses && (
+        <div className={styles.states}>
+          <ChoiceLinks
+            locale={locale}
+            label={t('states')}
+            choices={statuses.map(({ value, label, count }) => ({
+              label,
+              count: isNarrowed ? undefined : count,
+              to: listTarget({ place, query }, { status: value }),
+              current: value === status,
+            }))}
+          />
+        </div>
+      )}
+      {Object.values(asked).some((value) => value !== undefined) && (
+        <SiteLink to={place} locale={locale} className={styles.clear}>
+          {t('clear')}
+        </SiteLink>
+      )}
+    </div>
+  );
+}

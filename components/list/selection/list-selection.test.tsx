@@ -1,0 +1,258 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShortcutKeys } from '@/components/office/frame/shortcuts/shortcut-keys';
+import { clearDone } from '@/components/office/frame/undo/undo';
+import { UndoHost } from '@/components/office/frame/undo/undo-toast';
+import { formWords } from '@/components/form/form-words';
+import { fail, ok } from '@/lib/api/result';
+import { loadMessages } from '@/lib/i18n/messages';
+import type { BulkAction } from './bulk-action';
+import { KeysIsland } from '../keys-island';
+import { ListCell, ListRow, ListTable } from '../list-table';
+import { SelectionIsland } from './selection-island';
+
+const refresh = vi.fn();
+const router = { refresh, push: vi.fn() };
+const request = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('@/lib/api/browser', () => ({ request }));
+
+const rows = [
+  { id: 'a', name: 'Armelle' },
+  { id: 'b', name: 'Basile' },
+  { id: 'c', name: 'Coline' },
+  { id: 'd', name: 'Denis' },
+];
+const close: BulkAction = {
+  id: 'close',
+  label: 'Clore',
+  keys: 'c',
+  path: '/api/contacts',
+  set: { status: 'closed' },
+  rows: { a: { status: 'new' }, b: { status: 'read' }, c: { status: 'new' } },
+  done: { one: '{count} contact clos.', other: '{count} contacts clos.' },
+};
+const end: BulkAction = {
+  ...close,
+  id: 'end',
+  label: 'Effacer',
+  keys: undefined,
+  bad: true,
+  ask: {
+    heading: { one: 'Effacer {count} contact ?', other: 'Effacer {count} contacts ?' },
+    text: 'Adieu {names}.',
+    submit: 'Effacer pour de bon',
+    keep: 'Garder',
+  },
+};
+
+async function show(actions: readonly BulkAction[] = [close, end]) {
+  const [words, { adminList, api, backOffice, session }] = await Promise.all([
+    formWords({ locale: 'fr' }),
+    loadMessages('fr'),
+  ]);
+  const { selection, keys } = adminList;
+  render(
+    <>
+      <ShortcutKeys />
+      <SelectionIsland
+        words={words}
+        labels={selection}
+        refusals={{ STALE: 'Modifié entre-temps.' }}
+        rows={rows}
+        actions={actions}
+      >
+        {/* The table's headings are drawn on the server: rows are what this is about. */}
+        <table>
+          <tbody>
+            {rows.map(({ id, name }) => (
+              <ListRow key={id} id={id} choose={name}>
+                <ListCell header>
+                  <a href={`#${id}`}>{name}</a>
+                </ListCell>
+              </ListRow>
+            ))}
+          </tbody>
+        </table>
+        <input aria-label="ailleurs" />
+      </SelectionIsland>
+      <KeysIsland labels={keys} choose more={[]} />
+      <UndoHost labels={{ ...backOffice.undo, close: session.close, catalogue: api.client }} />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name: `Choisir ${name}` });
+const chosen = () => rows.filter(({ name }) => (box(name) as HTMLInputElement).checked).map(({ id }) => id);
+const bar = () => screen.getByRole('region', { name: 'Actions sur la sélection' });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  act(clearDone);
+  request.mockResolvedValue(ok({ refused: [] }));
+});
+
+describe('a list whose rows can be chosen', () => {
+  it('reaches with the shift key from the row pressed before', async () => {
+    const user = await show();
+    await user.click(box('Armelle'));
+    fireEvent.click(box('Coline'), { shiftKey: true });
+    expect(chosen()).toEqual(['a', 'b', 'c']);
+    expect(bar()).toHaveTextContent('3 choisis');
+    await user.click(box('Basile'));
+    fireEvent.click(box('Armelle'), { shiftKey: true });
+    expect(chosen()).toEqual(['c']);
+  });
+
+  it('is walked, chosen and left by keys alone', async () => {
+    const user = await show();
+    await user.keyboard('j');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Armelle' })).toHaveFocus());
+    await user.keyboard('jx');
+    expect(chosen()).toEqual(['b']);
+    await user.keyboard('jj{Shift>}X{/Shift}');
+    expect(chosen()).toEqual(['b', 'c', 'd']);
+    await user.keyboard('kk');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Basile' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(chosen()).toEqual([]);
+  });
+
+  it('leaves keys to fields', async () => {
+    const user = await show();
+    await user.type(screen.getByRole('textbox', { name: 'ailleurs' }), 'jxc');
+    expect(screen.getByRole('textbox', { name: 'ailleurs' })).toHaveValue('jxc');
+    expect(chosen()).toEqual([]);
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('does at once what can be taken back, and takes it back with what stood there', async () => {
+    const user = await show();
+    await user.click(box('Armelle'));
+    await user.click(box('Basile'));
+    await user.click(box('Denis'));
+    await user.click(within(bar()).getByRole('button', { name: 'Clore' }));
+    expect(request).toHaveBeenCalledExactlyOnceWith('patch', '/api/contacts', {
+      body: {
+        changes: [
+          { id: 'a', status: 'closed' },
+          { id: 'b', status: 'closed' },
+        ],
+      },
+      locale: 'fr',
+    });
+    expect(await screen.findByText('2 contacts clos.')).toBeInTheDocument();
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(chosen()).toEqual([]);
+    await user.keyboard('z');
+    expect(request).toHaveBeenLastCalledWith('patch', '/api/contacts', {
+      body: {
+        changes: [
+          { id: 'a', status: 'new' },
+          { id: 'b', status: 'read' },
+        ],
+      },
+      locale: 'fr',
+    });
+    expect(await screen.findByText('C’est rétabli.')).toBeInTheDocument();
+  });
+
+  it('acts by key on the row that holds the focus, where none is chosen', async () => {
+    const user = await show();
+    await user.keyboard('jjc');
+    expect(request).toHaveBeenCalledExactlyOnceWith(
+      'patch',
+      '/api/contacts',
+      expect.objectContaining({ body: { changes: [{ id: 'b', status: 'closed' }] } }),
+    );
+  });
+
+  it('says which were left as they are, and why; only the others are taken back', async () => {
+    request.mockResolvedValueOnce(ok({ refused: [{ id: 'b', code: 'STALE' }] }));
+    const user = await show();
+    await user.click(box('Armelle'));
+    await user.click(box('Basile'));
+    await user.click(within(bar()).getByRole('button', { name: 'Clore' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Inchangé.: Basile\. Modifié entre-temps\.$/);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(request).toHaveBeenLastCalledWith(
+      'patch',
+      '/api/contacts',
+      expect.objectContaining({ body: { changes: [{ id: 'a', status: 'new' }] } }),
+    );
+  });
+
+  it('sends the records its rows stand for, each taken back by itself', async () => {
+    request.mockResolvedValueOnce(ok({ refused: [{ id: 'a-en', code: 'STALE' }] }));
+    const records = {
+      a: [
+        { id: 'a-fr', name: 'Armelle (français)', before: { status: 'new' } },
+        { id: 'a-en', name: 'Armelle (anglais)', before: { status: 'read' } },
+      ],
+    };
+    const user = await show([{ ...close, rows: { a: {} }, records }]);
+    await user.click(box('Armelle'));
+    await user.click(box('Basile'));
+    await user.click(within(bar()).getByRole('button', { name: 'Clore' }));
+    expect(request).toHaveBeenCalledExactlyOnceWith(
+      'patch',
+      '/api/contacts',
+      expect.objectContaining({
+        body: {
+          changes: [
+            { id: 'a-fr', status: 'closed' },
+            { id: 'a-en', status: 'closed' },
+          ],
+        },
+      }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(/: Armelle \(anglais\)\. Modifié/);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(request).toHaveBeenLastCalledWith(
+      'patch',
+      '/api/contacts',
+      expect.objectContaining({ body: { changes: [{ id: 'a-fr', status: 'new' }] } }),
+    );
+  });
+
+  it('asks first where it cannot be taken back, naming what is at stake', async () => {
+    const user = await show();
+    await user.click(box('Armelle'));
+    await user.click(box('Coline'));
+    await user.click(within(bar()).getByRole('button', { name: 'Effacer' }));
+    const question = screen.getByRole('dialog', { name: 'Effacer 2 contacts ?' });
+    expect(question).toHaveTextContent('Adieu Armelle et Coline.');
+    expect(request).not.toHaveBeenCalled();
+    await user.click(within(question).getByRole('button', { name: 'Garder' }));
+    expect(chosen()).toEqual(['a', 'c']);
+    await user.click(within(bar()).getByRole('button', { name: 'Effacer' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Effacer pour de bon' }));
+    expect(request).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the selection when the call fails, and says why', async () => {
+    request.mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }));
+    const user = await show();
+    await user.click(box('Armelle'));
+    await user.click(within(bar()).getByRole('button', { name: 'Clore' }));
+    await waitFor(() => expect(within(bar()).getByRole('alert')).not.toBeEmptyDOMElement());
+    expect(chosen()).toEqual(['a']);
+  });
+});
+
+describe('its table', () => {
+  it('offers its orders over the rows on small screens', () => {
+    // A table without orders and boxes is words only.
+    render(
+      <ListTable caption="Étapes" columns={[{ key: 'a', label: 'étape', sort: 'title' }]}>
+        {[]}
+      </ListTable>,
+    );
+    expect(screen.getByRole('columnheader', { name: 'étape' })).not.toHaveAttribute('aria-sort');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,139 @@
+// What an administrator may do with somebody's account. Each question restates what it leads to; one's own account is left
+// to its owner's page.
+import { getTranslations } from 'next-intl/server';
+import type { Action } from '@/components/ui/actions/action';
+import { fullName } from '@/lib/admin/account-state';
+import type { AccountFile } from '@/lib/api/users';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { inviteAgain, resetUserOtp } from '@/lib/contract/accounts/user-calls';
+import type { Account } from '@/lib/contract/accounts/user-schemas';
+import { roles } from '@/lib/contract/accounts/choices';
+import { activateUser, deactivateUser, deleteUser, updateUser } from '@/lib/contract/accounts/calls';
+import type { Role } from '@/lib/contract/accounts/schemas';
+import { href } from '@/lib/routes';
+
+type Known = Pick<AccountFile, 'account' | 'requests' | 'contacts' | 'projects'>;
+
+const words = (locale: Locale) =>
+  Promise.all([
+    getTranslations({ locale, namespace: 'adminUsers.actions' }),
+    getTranslations({ locale, namespace: 'adminUsers.words' }),
+  ]);
+
+/** To every other role than the one they have. */
+async function roleActions(account: Account, locale: Locale): Promise<Action[]> {
+  const [t, names] = await words(locale);
+  const { id, role, updatedAt } = account;
+  const facts = (to: Role) => ({
+    name: fullName(account),
+    before: names(`roles.${role}`),
+    after: names(`roles.${to}`),
+  });
+  return roles
+    .filter((to) => to !== role)
+    .map((to) => ({
+      key: `role-${to}`,
+      labels: {
+        open: t(`role.open.${to}`),
+        heading: t('role.heading', facts(to)),
+        text: t(`role.text.${to}`, facts(to)),
+        submit: t('role.submit'),
+        keep: t('keep'),
+        done: t('role.done'),
+      },
+      call: {
+        method: updateUser.method,
+        path: addressOf(updateUser.path, { id }),
+        body: { role: to, updatedAt },
+      },
+    }));
+}
+
+async function accessActions(account: Account, locale: Locale): Promise<Action[]> {
+  const [t] = await words(locale);
+  const { id, email, status, invited, otp, passkeys } = account;
+  const facts = { name: fullName(account), email };
+  const params = { id };
+  const labels = (verb: 'activate' | 'deactivate' | 'invite' | 'otp') => ({
+    open: t(`${verb}.open`),
+    heading: t(`${verb}.heading`, facts),
+    text: t(`${verb}.text`, facts),
+    submit: t(`${verb}.submit`),
+    keep: t('keep'),
+    done: t(`${verb}.done`),
+  });
+  const active = status === 'active';
+  return [
+    ...(active && invited
+      ? [
+          {
+            key: 'invite',
+            labels: labels('invite'),
+            call: { method: inviteAgain.method, path: addressOf(inviteAgain.path, params) },
+          },
+        ]
+      : []),
+    ...(otp.enabled || passkeys > 0
+      ? [
+          {
+            key: 'otp',
+            labels: labels('otp'),
+            bad: true,
+            call: { method: resetUserOtp.method, path: addressOf(resetUserOtp.path, params) },
+          },
+        ]
+      : []),
+    active
+      ? {
+          key: 'deactivate',
+          labels: labels('deactivate'),
+          bad: true,
+          call: { method: deactivateUser.method, path: addressOf(deactivateUser.path, params) },
+        }
+      : {
+          key: 'activate',
+          labels: labels('activate'),
+          call: { method: activateUser.method, path: addressOf(activateUser.path, params) },
+        },
+  ];
+}
+
+async function deletion({ account, requests, contacts, projects }: Known, locale: Locale): Promise<Action> {
+  const [t] = await words(locale);
+  const facts = { name: fullName(account), email: account.email };
+  const counts = {
+    requests: requests?.count ?? 0,
+    contacts: contacts?.count ?? 0,
+    projects: projects?.length ?? 0,
+  };
+  return {
+    key: 'delete',
+    labels: {
+      open: t('delete.open'),
+      heading: t('delete.heading', facts),
+      text: t('delete.text', facts),
+      facts: [
+        { label: t('delete.goes'), value: t('delete.goesText', counts) },
+        { label: t('delete.stays'), value: t('delete.staysText') },
+      ],
+      submit: t('delete.submit'),
+      keep: t('keep'),
+      done: t('delete.done'),
+    },
+    bad: true,
+    call: { method: deleteUser.method, path: addressOf(deleteUser.path, { id: account.id }) },
+    leadsTo: href({ route: 'adminUsers' }, locale),
+  };
+}
+
+/** @param viewer whoever reads the page */
+export async function accountActions(known: Known, viewer: string, locale: Locale): Promise<Action[]> {
+  const { account } = known;
+  if (account.id === viewer) return [];
+  return [
+    ...(await roleActions(account, locale)),
+    ...(await accessActions(account, locale)),
+    await deletion(known, locale),
+  ];
+}

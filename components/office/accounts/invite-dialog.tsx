@@ -1,0 +1,120 @@
+// Invites somebody: a name, an address, a role, and a project where there is one. What was typed stays while anything fails.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { sayDone } from '@/components/office/frame/undo/undo';
+import { FormFrame } from '@/components/form/form-frame';
+import type { FormWords } from '@/components/form/form-words';
+import formStyles from '@/components/form/form.module.scss';
+import { TextField } from '@/components/form/text-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/select';
+import { request } from '@/lib/api/browser';
+import type { Account } from '@/lib/contract/accounts/user-schemas';
+import type { inviteBody, Role } from '@/lib/contract/accounts/schemas';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { Messages } from '@/lib/i18n/messages';
+import { ProjectChoice } from './project-choice';
+
+interface Props {
+  words: FormWords;
+  labels: Messages['adminUsers']['invite'];
+  /** What roles are called, the least one first. */
+  roles: Readonly<Record<Role, string>>;
+  /** Names of languages, each in itself. */
+  languages: Readonly<Record<'fr' | 'en', string>>;
+  email: string;
+  onClose: () => void;
+}
+
+const names = ['firstName', 'lastName', 'email', 'role', 'locale'] as const;
+
+export function InviteDialog({ words, labels, roles, languages, email, onClose }: Props) {
+  const router = useRouter();
+  const [projectId, setProjectId] = useState('');
+  const { locale } = words;
+  const contract = useContractForm<
+    z.input<typeof inviteBody>,
+    z.output<typeof inviteBody>,
+    { user: Account }
+  >({
+    id: 'invite',
+    schema: () => import('@/lib/contract/accounts/schemas').then((module) => module.inviteBody),
+    defaults: { firstName: '', lastName: '', email: '', role: 'user', locale },
+    names,
+    required: ['firstName', 'lastName', 'email'],
+    words,
+    signedIn: true,
+    send: (body) =>
+      request('post', '/api/users/invite', {
+        body: { ...body, ...(projectId ? { projectId } : {}) },
+        locale,
+      }),
+    onDone: ({ user }) => {
+      sayDone({ text: fillText(labels.done, { email: user.email }) });
+      router.refresh();
+      onClose();
+    },
+  });
+  const [role, language] = [contract.field('role'), contract.field('locale')];
+  return (
+    <Dialog
+      id="invite"
+      heading={labels.heading}
+      text={labels.text}
+      closeLabel={words.common.close}
+      onClose={onClose}
+    >
+      <FormFrame
+        contract={contract}
+        labelledBy="invite-heading"
+        submit={labels.submit}
+        sending={labels.sending}
+        email={email}
+        after={<Button onClick={onClose}>{labels.cancel}</Button>}
+      >
+        <div className={formStyles.pair}>
+          <TextField field={contract.field('firstName')} label={labels.firstName} autoComplete="off" />
+          <TextField field={contract.field('lastName')} label={labels.lastName} autoComplete="off" />
+          <TextField
+            className={formStyles.full}
+            field={contract.field('email')}
+            label={labels.email}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Field id={role.id} label={labels.role} error={role.error}>
+            {(wiring) => (
+              <Select {...wiring} {...role.input}>
+                {(Object.keys(roles) as Role[]).map((value) => (
+                  <option key={value} value={value}>
+                    {roles[value]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id={language.id} label={labels.locale} error={language.error}>
+            {(wiring) => (
+              <Select {...wiring} {...language.input}>
+                {(['fr', 'en'] as const).map((value) => (
+                  <option key={value} value={value} lang={value}>
+                    {languages[value]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <ProjectChoice words={words} labels={labels} value={projectId} onChange={setProjectId} />
+      </FormFrame>
+    </Dialog>
+  );
+}

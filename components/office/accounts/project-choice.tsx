@@ -1,0 +1,108 @@
+// A project to choose, found by typing: with the few that fit in a list beside the search.
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { FormWords } from '@/components/form/form-words';
+import formStyles from '@/components/form/form.module.scss';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/select';
+import { TextInput } from '@/components/ui/fields/text-input';
+import { request } from '@/lib/api/browser';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+import { pluralText } from '@/lib/i18n/fill-text';
+import type { Messages } from '@/lib/i18n/messages';
+
+type Found = Pick<ProjectSummary, 'id' | 'title' | 'clientName'>;
+
+interface Props {
+  words: FormWords;
+  labels: Messages['adminUsers']['invite'];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Milliseconds of quiet before it asks. */
+const PAUSE = 250;
+const MOST = 20;
+
+export function ProjectChoice({ words, labels, value, onChange }: Props) {
+  const [search, setSearch] = useState('');
+  const [found, setFound] = useState<{ projects: readonly Found[]; count: number } | 'unread'>();
+  const [chosen, setChosen] = useState<Found>();
+  const { locale } = words;
+
+  useEffect(() => {
+    const given = new AbortController();
+    const query = new URLSearchParams({
+      limit: String(MOST),
+      sort: 'title',
+      locale,
+      ...(search.trim() ? { search: search.trim() } : {}),
+    });
+    const timer = setTimeout(() => {
+      void request<{ projects: readonly Found[]; count: number }>(
+        'get',
+        `/api/projects?${query.toString()}`,
+        { locale, signal: given.signal },
+      ).then((result) => {
+        // Typing went on meanwhile: this answer is to a former question.
+        if (!given.signal.aborted) setFound(result.ok ? result.value : 'unread');
+      });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [search, locale]);
+
+  const projects = found && found !== 'unread' ? found.projects : [];
+  // What was chosen stays to choose, whatever is searched for next.
+  const shown =
+    chosen?.id === value && !projects.some(({ id }) => id === value) ? [chosen, ...projects] : projects;
+  const said =
+    found === undefined
+      ? ''
+      : found === 'unread'
+        ? labels.unread
+        : pluralText(labels.found, found.count, locale);
+  return (
+    <div className={formStyles.pair}>
+      <Field
+        id="invite-project-search"
+        label={labels.search}
+        note={words.common.optional}
+        hint={labels.projectHint}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="search"
+            value={search}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
+      </Field>
+      <Field id="invite-project" label={labels.project} hint={<span role="status">{said}</span>}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={value}
+            onChange={({ target }) => {
+              setChosen(shown.find(({ id }) => id === target.value));
+              onChange(target.value);
+            }}
+          >
+            <option value="">{labels.noProject}</option>
+            {shown.map(({ id, title, clientName }) => (
+              <option key={id} value={id}>
+                {[title, clientName].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}

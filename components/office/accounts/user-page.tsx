@@ -1,0 +1,99 @@
+// One account as the agency sees it: who it is, what it may do, where it is signed in, and what belongs to it.
+import { getTranslations } from 'next-intl/server';
+import { sessionRows } from '@/components/account/security/session-rows';
+import { Actions } from '@/components/ui/actions/actions';
+import { Desk } from '@/components/office/frame/desk';
+import { formWords } from '@/components/form/form-words';
+import { NoScript } from '@/components/form/no-script';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { fullName } from '@/lib/admin/account-state';
+import type { AccountFile } from '@/lib/api/users';
+import type { Locale } from '@/lib/contract/core/locale';
+import { loadMessages } from '@/lib/i18n/messages';
+import { accountActions } from './account-actions';
+import { UserFacts } from './user-facts';
+import { UserForm } from './user-form';
+import { UserConsents, UserContacts, UserProjects, UserRequests } from './user-records';
+import { UserSessions } from './user-sessions';
+import styles from './users.module.scss';
+
+interface Props {
+  locale: Locale;
+  /** Whoever reads the page. */
+  viewer: { id: string; email: string };
+  file: AccountFile;
+}
+
+export async function UserPage({ locale, viewer, file }: Props) {
+  const { account, sessions } = file;
+  const [t, { adminUsers, backOffice }, words, actions, rows] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminUsers' }),
+    loadMessages(locale),
+    formWords({ locale }),
+    accountActions(file, viewer.id, locale),
+    sessionRows(sessions ?? [], locale),
+  ]);
+  const name = fullName(account);
+  return (
+    <Desk
+      locale={locale}
+      crumbs={[{ label: t('heading'), to: { route: 'adminUsers' } }, { label: name }]}
+      heading={name}
+      note={t(`words.roles.${account.role}`)}
+      record={{ title: name, detail: account.email }}
+    >
+      <NoScript locale={locale} />
+      <div className={styles.columns}>
+        <div>
+          <ScreenSection id="profile" heading={t('show.form.heading')}>
+            <UserForm
+              key={account.id}
+              words={words}
+              labels={adminUsers.show.form}
+              stale={backOffice.stale}
+              account={account}
+              viewer={viewer}
+            />
+          </ScreenSection>
+          <UserProjects locale={locale} {...file} />
+          <UserRequests locale={locale} {...file} />
+          <UserContacts locale={locale} {...file} />
+        </div>
+        <div>
+          <UserFacts locale={locale} account={account} />
+          <ScreenSection id="rights" heading={t('show.rights.heading')}>
+            <div className={styles.rights}>
+              {account.id === viewer.id ? (
+                <p>
+                  {t.rich('show.self', {
+                    account: (text) => (
+                      <SiteLink to={{ route: 'account' }} locale={locale}>
+                        {text}
+                      </SiteLink>
+                    ),
+                  })}
+                </p>
+              ) : (
+                <Actions actions={actions} words={words} email={viewer.email} />
+              )}
+            </div>
+          </ScreenSection>
+          <ScreenSection id="sessions" heading={t('show.sessions.heading')}>
+            {sessions ? (
+              <UserSessions
+                userId={account.id}
+                words={words}
+                labels={adminUsers.show.sessions}
+                sessions={rows}
+              />
+            ) : (
+              <p className={styles.none}>{t('show.unread')}</p>
+            )}
+          </ScreenSection>
+          <UserConsents locale={locale} consents={file.consents} />
+        </div>
+      </div>
+    </Desk>
+  );
+}

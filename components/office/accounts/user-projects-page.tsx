@@ -1,0 +1,97 @@
+// The projects an account is a member of, all of them.
+import { getTranslations } from 'next-intl/server';
+import { Desk } from '@/components/office/frame/desk';
+import { ListKeys } from '@/components/list/list-keys';
+import { ListCell, ListRow, ListTable } from '@/components/list/list-table';
+import { ProjectState } from '@/components/customer/projects/project-state';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { Void } from '@/components/states/void';
+import { fullName } from '@/lib/admin/account-state';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+import type { Account } from '@/lib/contract/accounts/user-schemas';
+import { formatDate } from '@/lib/format/dates';
+import { formatPercent } from '@/lib/format/numbers';
+
+interface Props {
+  locale: Locale;
+  account: Account;
+  projects: readonly ProjectSummary[];
+}
+
+const columns = ['project', 'state', 'start', 'deadline', 'progress', 'public'] as const;
+
+export async function UserProjectsPage({ locale, account, projects }: Props) {
+  const [t, users, states] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminUsers.projectsPage' }),
+    getTranslations({ locale, namespace: 'adminUsers' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
+  const name = fullName(account);
+  const row = ({
+    id,
+    title,
+    clientName,
+    status,
+    startDate,
+    deadline,
+    progress,
+    isPublic,
+    locale: language,
+  }: ProjectSummary) => (
+    <ListRow key={id} id={id}>
+      <ListCell full header>
+        <SiteLink
+          to={{ route: 'adminProject', params: { id } }}
+          locale={locale}
+          lang={language === locale ? undefined : language}
+        >
+          {title}
+        </SiteLink>
+        <p>{clientName}</p>
+      </ListCell>
+      <ListCell>
+        <ProjectState status={status} label={states(status)} />
+      </ListCell>
+      <ListCell label={t('table.start')}>{formatDate(startDate, locale)}</ListCell>
+      <ListCell label={t('table.deadline')}>
+        {deadline ? formatDate(deadline, locale) : t('noDeadline')}
+      </ListCell>
+      <ListCell number label={t('table.progress')}>
+        {formatPercent(progress, locale)}
+      </ListCell>
+      <ListCell label={t('table.public')}>{t(isPublic ? 'public' : 'private')}</ListCell>
+    </ListRow>
+  );
+  return (
+    <Desk
+      locale={locale}
+      crumbs={[
+        { label: users('heading'), to: { route: 'adminUsers' } },
+        { label: name, to: { route: 'adminUser', params: { id: account.id } } },
+        { label: t('crumb') },
+      ]}
+      heading={t('heading', { name })}
+      note={t('count', { count: projects.length })}
+    >
+      {projects.length > 0 ? (
+        <>
+          <ListTable
+            caption={t('table.caption')}
+            columns={columns.map((key) => ({ key, label: t(`table.${key}`), number: key === 'progress' }))}
+          >
+            {projects.map(row)}
+          </ListTable>
+          <ListKeys locale={locale} />
+        </>
+      ) : (
+        <Void heading={t('empty.heading')} text={t('empty.text')}>
+          <ButtonLink to={{ route: 'adminProjects' }} locale={locale}>
+            {t('empty.action')}
+          </ButtonLink>
+        </Void>
+      )}
+    </Desk>
+  );
+}

@@ -1,0 +1,24 @@
+// Who made a change: an account by its current name, a visitor, an erased account or the program itself.
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { ActivityEntry } from '@/lib/contract/activity/schemas';
+import type { ActivityWords } from './activity-words';
+
+/** What people do without signing in: the contact form, a link in a mail. */
+const byVisitors: readonly string[] = ['contact.received', 'newsletter.unsubscribed', 'user.password-reset'];
+
+export function ActorName({
+  entry: { actor, action },
+  words: { locale, texts },
+}: {
+  entry: Pick<ActivityEntry, 'actor' | 'action'>;
+  words: ActivityWords;
+}) {
+  if (actor === null)
+    return <span className="muted">{byVisitors.includes(action) ? texts.visitor : texts.automatic}</span>;
+  if (actor.name === null) return <span className="muted">{texts.gone}</span>;
+  return (
+    <SiteLink to={{ route: 'adminUser', params: { id: actor.id } }} locale={locale}>
+      {actor.name}
+    </SiteLink>
+  );
+}

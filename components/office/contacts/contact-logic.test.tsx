@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import { contactSummary } from '@/tests/setup/contacts';
+import { contactBulk } from './contact-bulk';
+import { stepsOf } from './contact-steps';
+import { neighbours } from './neighbours';
+import { rememberOpened, takeOpened } from './opened';
+import { templatesFor } from './record/templates';
+
+describe('what can be done with a message', () => {
+  const step = (
+    status: 'new' | 'read' | 'replied' | 'closed' | 'spam',
+    allowed: ReturnType<typeof contactSummary>['allowed'],
+    repliedAt: string | null = null,
+  ) => stepsOf({ status, allowed, repliedAt }).map(({ name, to, keys }) => [name, to, keys]);
+
+  it('follows from where it stands, as far as the API allows it', () => {
+    expect(step('new', ['read', 'replied', 'closed', 'spam'])).toEqual([
+      ['read', 'read', 'u'],
+      ['closed', 'closed', 'c'],
+      ['spam', 'spam', undefined],
+    ]);
+    expect(step('closed', ['new', 'read', 'replied'])).toEqual([['reopen', 'read', 'c']]);
+    expect(step('closed', ['new', 'read', 'replied'], '2026-11-18T08:00:00.000Z')).toEqual([
+      ['reopen', 'replied', 'c'],
+    ]);
+    expect(step('spam', ['new', 'read', 'replied'])).toEqual([['notSpam', 'read', undefined]]);
+    expect(step('spam', ['new', 'read', 'replied'], '2026-11-18T09:00:00.000Z')).toEqual([
+      ['notSpam', 'replied', undefined],
+    ]);
+    expect(step('read', [])).toEqual([]);
+  });
+});
+
+describe('what can be done with several', () => {
+  const messages = [
+    contactSummary({ id: 'a', status: 'new', allowed: ['read', 'replied', 'closed', 'spam'] }),
+    contactSummary({ id: 'b', status: 'replied', allowed: ['read', 'closed', 'spam'] }),
+    contactSummary({ id: 'c', status: 'closed', allowed: ['new', 'read', 'replied'] }),
+  ];
+
+  it('is only what can be taken back to where each stood', async () => {
+    const { adminContacts } = await loadMessages('fr');
+    const actions = contactBulk(messages, { labels: adminContacts.bulk, keys: true });
+    expect(actions.map(({ id, keys, rows }) => [id, keys, rows])).toEqual([
+      ['read', 'u', { a: { status: 'new' } }],
+      ['close', 'c', { a: { status: 'new' }, b: { status: 'replied' } }],
+      ['spam', undefined, { a: { status: 'new' }, b: { status: 'replied' } }],
+    ]);
+    expect(
+      contactBulk([contactSummary({ id: 'd', status: 'spam', allowed: ['new', 'read'] })], {
+        labels: adminContacts.bulk,
+        keys: false,
+      }).map(({ id, keys }) => [id, keys]),
+    ).toEqual([['not-spam', undefined]]);
+  });
+});
+
+describe('the way through the list', () => {
+  beforeEach(() => void takeOpened());
+
+  it('knows what stands around a message, and when it has left', () => {
+    expect(neighbours(['a', 'b', 'c'], 'b')).toEqual({ previous: 'a', next: 'c', listed: true });
+    expect(neighbours(['a', 'b'], 'x')).toEqual({ previous: undefined, next: 'a', listed: false });
+  });
+
+  it('is remembered once', () => {
+    rememberOpened(['b', undefined, 'a']);
+    expect(takeOpened()).toEqual(['b', 'a']);
+    expect(takeOpened()).toEqual([]);
+  });
+});
+
+describe('templates', () => {
+  it('are named in the language of the page and written in that of the message', async () => {
+    const [first] = await templatesFor({
+      page: 'fr',
+      written: 'en',
+      name: 'Rosalind Achterberg',
+      me: 'Inès Marchetti',
+    });
+    expect(first?.name).toBe('Bien reçu');
+    expect(first?.body).toMatch(/^Hello Rosalind Achterberg,\n\n[^{]*Inès Marchetti\n/);
+  });
+});

@@ -1,0 +1,64 @@
+// One message in the inbox: what is left of the promise, its state, who wrote, how it begins, when it came.
+import { getTranslations } from 'next-intl/server';
+import { ListCell, ListRow } from '@/components/list/list-table';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { listAddress } from '@/lib/admin/list-query';
+import type { ContactsQuery } from '@/lib/admin/contacts-query';
+import type { ContactSummary } from '@/lib/contract/contacts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatReceived } from '@/lib/format/dates';
+import { AnswerClock } from './answer-clock';
+import { ContactState } from './contact-state';
+import styles from './inbox.module.scss';
+
+interface Props {
+  locale: Locale;
+  query: ContactsQuery;
+  contact: ContactSummary;
+  /** It stands open beside the list. */
+  current: boolean;
+}
+
+export async function ContactRow({ locale, query, contact, current }: Props) {
+  const t = await getTranslations({ locale, namespace: 'adminContacts' });
+  const { id, status, fullName, company, subject, excerpt, createdAt, clock, assignee } = contact;
+  return (
+    <ListRow id={id} choose={fullName} seen={status !== 'new'} current={current}>
+      <ListCell>
+        <AnswerClock locale={locale} clock={clock} />
+      </ListCell>
+      <ListCell>
+        <ContactState status={status} label={t(`statuses.${status}`)} />
+      </ListCell>
+      <ListCell full header>
+        {/* The place in the list stays where it is: the message opens beside it. */}
+        <SiteLink
+          className={styles.cut}
+          to={{ route: 'adminContact', params: { id }, query: listAddress(query) }}
+          locale={locale}
+          scroll={false}
+          aria-current={current ? 'true' : undefined}
+        >
+          {fullName}
+        </SiteLink>
+        <p className={styles.cut}>{company ?? t('noCompany')}</p>
+      </ListCell>
+      <ListCell full>
+        <span className={styles.cut} lang={contact.locale === locale ? undefined : contact.locale}>
+          {excerpt}
+        </span>
+        <p className={styles.cut}>
+          {assignee
+            ? t('subjectFor', {
+                subject: t(`subjects.${subject}`),
+                name: `${assignee.firstName} ${assignee.lastName}`,
+              })
+            : t(`subjects.${subject}`)}
+        </p>
+      </ListCell>
+      <ListCell number label={t('table.received')}>
+        <time dateTime={createdAt}>{formatReceived(createdAt, locale)}</time>
+      </ListCell>
+    </ListRow>
+  );
+}

@@ -1,0 +1,27 @@
+// Where a message can be taken from where it is, each step with the word it goes by. Pure.
+import type { ContactStatus } from '@/lib/contract/contacts/choices';
+import type { ContactVersion } from './record/contact-record';
+
+export interface Step {
+  /** Its words stand in the messages under this name. */
+  name: 'read' | 'new' | 'closed' | 'reopen' | 'spam' | 'notSpam';
+  to: ContactStatus;
+  keys?: 'u' | 'c' | undefined;
+}
+
+/** The way back from a state that ends something: to what was last true of it. */
+const before = ({ repliedAt }: Pick<ContactVersion, 'repliedAt'>): ContactStatus =>
+  repliedAt === null ? 'read' : 'replied';
+
+export function stepsOf(contact: Pick<ContactVersion, 'status' | 'allowed' | 'repliedAt'>): Step[] {
+  const spam: Step = { name: 'spam', to: 'spam' };
+  const close: Step = { name: 'closed', to: 'closed', keys: 'c' };
+  const steps: Readonly<Record<ContactStatus, readonly Step[]>> = {
+    new: [{ name: 'read', to: 'read', keys: 'u' }, close, spam],
+    read: [{ name: 'new', to: 'new', keys: 'u' }, close, spam],
+    replied: [close, { name: 'reopen', to: 'read' }, spam],
+    closed: [{ name: 'reopen', to: before(contact), keys: 'c' }],
+    spam: [{ name: 'notSpam', to: before(contact) }],
+  };
+  return steps[contact.status].filter(({ to }) => contact.allowed.includes(to));
+}

@@ -1,0 +1,29 @@
+// A search that finds no open message, but others: how many, and the way to them.
+import { getTranslations } from 'next-intl/server';
+import { listTarget } from '@/components/list/list-place';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Void } from '@/components/states/void';
+import type { ContactsQuery } from '@/lib/admin/contacts-query';
+import type { Locale } from '@/lib/contract/core/locale';
+
+export async function Elsewhere({
+  locale,
+  query,
+  count,
+}: {
+  locale: Locale;
+  query: ContactsQuery;
+  count: number;
+}) {
+  const t = await getTranslations({ locale, namespace: 'adminContacts.elsewhere' });
+  return (
+    <Void heading={t('heading', { search: query.search })} text={t('text', { count })}>
+      <ButtonLink
+        to={listTarget({ place: { route: 'adminContacts' }, query }, { status: 'all' })}
+        locale={locale}
+      >
+        {t('action')}
+      </ButtonLink>
+    </Void>
+  );
+}

@@ -1,0 +1,77 @@
+// Says that a reply's mail is held, with a button that cancels the reply, and after that time that the mail is leaving.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { clearDone, sayDone } from '@/components/office/frame/undo/undo';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import { failureText } from '@/components/form/sentences';
+import { useContactRecord } from './contact-record';
+import { cancelReply } from './held-reply';
+import styles from './pane.module.scss';
+
+interface Props {
+  contactId: string;
+  reply: { id: string; body: string };
+  /** Milliseconds until the mail may leave; 0: it can no longer be cancelled. */
+  left: number;
+  words: FormWords;
+  labels: { held: string; leaving: string; cancel: string; cancelling: string; cancelled: string };
+}
+
+export function CancelReply({ contactId, reply, left, words, labels }: Props) {
+  const router = useRouter();
+  const { learn } = useContactRecord();
+  const [isOver, setOver] = useState(left === 0);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const text = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), left);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  const isOffered = !isOver || busy;
+  const hadFocus = useRef(false);
+  // Moves the focus to the text when the button that had it goes.
+  useEffect(() => {
+    if (!isOffered && hadFocus.current) text.current?.focus({ preventScroll: true });
+  }, [isOffered]);
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    const result = await cancelReply({ contactId, ...reply, locale: words.locale });
+    setBusy(false);
+    clearDone();
+    if (result.ok) {
+      learn(result.value.contact);
+      sayDone({ text: labels.cancelled });
+    } else if (result.failure.code === 'MAIL_LEFT') {
+      setOver(true);
+      // This component goes with the next drawing of the page; the notice at the foot of the window stays.
+      sayDone({ text: failureText(result.failure, words, true) });
+    } else setProblem(failureText(result.failure, words, true));
+    router.refresh();
+  }
+
+  return (
+    <>
+      <span ref={text} className="small" tabIndex={-1}>
+        {isOver ? labels.leaving : labels.held}
+      </span>
+      {isOffered && (
+        <span onFocus={() => (hadFocus.current = true)} onBlur={() => (hadFocus.current = false)}>
+          <LiveButton size="small" busy={busy} onClick={() => void cancel()}>
+            {busy ? labels.cancelling : labels.cancel}
+          </LiveButton>
+        </span>
+      )}
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import { announce } from '@/lib/auth/session-events';
+import { UndoHost } from '@/components/office/frame/undo/undo-toast';
+import { loadMessages } from '@/lib/i18n/messages';
+import { contact } from '@/tests/setup/contacts';
+import { Composer } from './composer';
+import { ContactRecord } from './contact-record';
+import { templatesFor } from './templates';
+
+const router = { refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T10:00:00.000Z') });
+  router.refresh.mockReset();
+  vi.mocked(request).mockReset();
+  vi.mocked(request).mockResolvedValue(ok({ contact: contact() }));
+  localStorage.clear();
+});
+
+async function show(replies = 0) {
+  const { id, fullName, email, locale } = contact();
+  const [words, { adminContacts }, templates] = await Promise.all([
+    formWords({ locale: 'fr' }),
+    loadMessages('fr'),
+    templatesFor({ page: 'fr', written: 'fr', name: fullName, me: 'Inès Marchetti' }),
+  ]);
+  return render(
+    <ContactRecord contact={contact()}>
+      <Composer
+        to={{ id, fullName, email, locale, replies, language: undefined }}
+        said={replies}
+        user={{ id: 'a1', email: 'ines@vitrine.example' }}
+        words={words}
+        labels={adminContacts.composer}
+        keys={adminContacts.keys}
+        templates={templates}
+      />
+    </ContactRecord>,
+  );
+}
+
+const reply = () => screen.getByLabelText('Réponse par e-mail à Armelle Quintin');
+const note = () => screen.getByLabelText('Note interne, pour l’équipe seulement');
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+const posts = () =>
+  vi
+    .mocked(request)
+    .mock.calls.flatMap(([method, path, { body }]) => (method === 'post' ? [[path, body]] : []));
+const key = expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown;
+
+describe('an answer', () => {
+  it('leaves once, closes the message if that was asked, and makes room', async () => {
+    await show();
+    await userEvent.type(reply(), 'Nous venons mardi.');
+    await userEvent.click(screen.getByLabelText('Clore après l’envoi'));
+    await userEvent.dblClick(screen.getByRole('button', { name: /^Répondre et clore/ }));
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
+    expect(posts()).toEqual([['/api/contacts/c1/reply', { body: 'Nous venons mardi.', close: true, key }]]);
+    expect(reply()).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('leaves its field once it is sent, so that the next key is a shortcut', async () => {
+    await show();
+    await userEvent.type(reply(), 'Nous venons mardi.');
+    fireEvent.keyDown(reply(), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Répondre ou noter' })).toHaveFocus());
+    await press(/^Note/);
+    await userEvent.type(note(), 'Rappeler.');
+    fireEvent.keyDown(note(), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Répondre ou noter' })).toHaveFocus());
+  });
+
+  it('can be cancelled while it is held, and gives its text back', async () => {
+    const held = {
+      id: 'p9',
+      body: 'Trop vite.',
+      author: null,
+      createdAt: '2026-11-17T20:08:00.000Z',
+      mail: { id: 'm9', state: 'pending', error: null, heldUntil: '2026-11-17T20:08:10.000Z' },
+    } as const;
+    await show();
+    const labels = (await loadMessages('fr')).backOffice.undo;
+    render(
+      <UndoHost labels={{ ...labels, close: 'Fermer', catalogue: (await loadMessages('fr')).api.client }} />,
+    );
+    vi.mocked(request)
+      .mockResolvedValueOnce(ok({ contact: contact() }))
+      .mockResolvedValueOnce(ok({ contact: contact({ replies: [held] }) }));
+    await userEvent.type(reply(), 'Trop vite.');
+    fireEvent.keyDown(reply(), { key: 'Enter', ctrlKey: true });
+    await userEvent.click(await screen.findByRole('button', { name: /^Annuler l’envoi/ }));
+    await waitFor(() => expect(reply()).toHaveValue('Trop vite.'));
+    expect(vi.mocked(request).mock.calls.at(-1)?.slice(0, 2)).toEqual([
+      'delete',
+      '/api/contacts/c1/replies/p9',
+    ]);
+  });
+
+  it('stays on this device until it has left, apart from a note, and goes when its writer does', async () => {
+    const { unmount } = await show();
+    await userEvent.type(reply(), 'À moitié');
+    await press(/^Note/);
+    await userEvent.type(note(), 'Entre nous');
+    unmount();
+    await show();
+    expect(reply()).toHaveValue('À moitié');
+    expect(note()).toHaveValue('Entre nous');
+    announce('signed-out');
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  it('begins with a template, after what was typed', async () => {
+    await show();
+    await userEvent.type(reply(), 'Madame,');
+    await press(/^Modèles/);
+    await press('Proposer un appel');
+    expect((reply() as HTMLTextAreaElement).value).toMatch(
+      /^Madame,\n\nBonjour Armelle Quintin,\n\nLe plus simple[^]*Inès Marchetti/,
+    );
+    await waitFor(() => expect(reply()).toHaveFocus());
+  });
+
+  it('waits when somebody has just answered, and leaves when it is sent once more', async () => {
+    const theirs = {
+      id: 'p1',
+      body: 'x',
+      author: { id: 'a2', firstName: 'Théo', lastName: 'Garrigue' },
+      createdAt: '2026-11-17T20:08:00.000Z',
+      mail: { id: null, state: 'sent', error: null, heldUntil: null },
+    } as const;
+    vi.mocked(request).mockResolvedValue(ok({ contact: contact({ replies: [theirs] }) }));
+    const { rerender, unmount } = await show();
+    await userEvent.type(reply(), 'Bonjour');
+    fireEvent.keyDown(reply(), { key: 'Enter', ctrlKey: true });
+    expect(
+      await screen.findByText(/^Théo Garrigue vient de répondre \(mar\. 17 nov\., 21:08\)/),
+    ).toBeInTheDocument();
+    expect(posts()).toEqual([]);
+    expect(router.refresh).toHaveBeenCalledOnce();
+    rerender(<></>);
+    unmount();
+    await show(1);
+    expect(reply()).toHaveValue('Bonjour');
+    fireEvent.keyDown(reply(), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(posts()).toHaveLength(1));
+  });
+
+  it('keeps its words and its key while it cannot be sent', async () => {
+    await show();
+    await userEvent.type(reply(), 'Bonjour');
+    vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
+    await press(/^Répondre/);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    vi.mocked(request).mockResolvedValue(ok({ contact: contact() }));
+    await press(/^Répondre/);
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(posts()[0]).toEqual(posts()[1]);
+  });
+});

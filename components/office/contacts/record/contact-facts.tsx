@@ -1,0 +1,57 @@
+// Who wrote, how to reach them, what about, and the account with that address.
+import { getTranslations } from 'next-intl/server';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { Contact } from '@/lib/contract/contacts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatPhone, phoneLink } from '@/lib/format/contact';
+import styles from './pane.module.scss';
+
+export async function ContactFacts({ locale, contact }: { locale: Locale; contact: Contact }) {
+  const [t, services] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminContacts.show' }),
+    getTranslations({ locale, namespace: 'services.services' }),
+  ]);
+  const { fullName, company, email, phone, service, user } = contact;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('from')}</dt>
+        <dd>{[fullName, company].filter(Boolean).join(', ')}</dd>
+      </div>
+      <div>
+        <dt>{t('reach')}</dt>
+        <dd>
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          {phone && (
+            <p>
+              <a href={phoneLink(phone)}>{formatPhone(phone, locale)}</a>
+            </p>
+          )}
+        </dd>
+      </div>
+      {service && (
+        <div>
+          <dt>{t('service')}</dt>
+          <dd>{services(`${service}.title`)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('account')}</dt>
+        <dd>
+          {user ? (
+            <>
+              <SiteLink to={{ route: 'adminUser', params: { id: user.id } }} locale={locale}>
+                {user.firstName} {user.lastName}
+              </SiteLink>
+              {user.status === 'inactive' && `, ${t('inactive')}`}
+            </>
+          ) : (
+            t('noAccount')
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,141 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDone, useDone } from '@/components/office/frame/undo/undo';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import type { Contact } from '@/lib/contract/contacts/schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+import { contact } from '@/tests/setup/contacts';
+import { ContactRecord } from './contact-record';
+import { ContactTools } from './contact-tools';
+
+const router = { refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+let version = 0;
+const answerWith = (more: Partial<Contact>) =>
+  ok({ contact: contact({ ...more, updatedAt: `2026-11-17T09:00:00.00${(version += 1)}Z` }) });
+
+beforeEach(() => {
+  version = 0;
+  router.refresh.mockReset();
+  vi.mocked(request).mockReset();
+  act(() => clearDone());
+});
+
+/** Stands in for the toast of the layout. */
+function Done() {
+  const done = useDone();
+  return (
+    <p data-testid="done" onClick={() => void done?.undo?.()}>
+      {done?.text}
+    </p>
+  );
+}
+
+async function show(more: Partial<Contact> = {}) {
+  const [words, { adminContacts }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
+  return render(
+    <ContactRecord contact={contact(more)}>
+      <h2 id="heading" tabIndex={-1}>
+        Armelle Quintin
+      </h2>
+      <ContactTools
+        words={words}
+        labels={adminContacts.tools}
+        team={[
+          { id: 'a1', name: 'Inès Marchetti' },
+          { id: 'a2', name: 'Théo Garrigue' },
+        ]}
+        headingId="heading"
+      />
+      <Done />
+    </ContactRecord>,
+  );
+}
+
+const changes = () =>
+  vi.mocked(request).mock.calls.flatMap(([method, , { body }]) => (method === 'patch' ? [body] : []));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the open message', () => {
+  it('is marked read once it was looked at, and not again', async () => {
+    vi.mocked(request).mockResolvedValue(answerWith({ status: 'read' }));
+    await show({ status: 'new', allowed: ['read', 'closed', 'spam'] });
+    await waitFor(() =>
+      expect(changes()).toEqual([{ status: 'read', updatedAt: '2026-11-17T08:00:00.000Z' }]),
+    );
+    expect(await screen.findByRole('button', { name: 'Marquer non lu' })).toBeInTheDocument();
+    vi.mocked(request).mockResolvedValue(answerWith({ status: 'new' }));
+    await press('Marquer non lu');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(changes()).toHaveLength(2);
+  });
+
+  it('is taken further, each change based on the one before, and back', async () => {
+    vi.mocked(request)
+      .mockResolvedValueOnce(answerWith({ status: 'closed', allowed: ['new', 'read', 'replied'] }))
+      .mockResolvedValue(answerWith({ status: 'read' }));
+    await show();
+    await press('Clore');
+    await waitFor(() => expect(screen.getByTestId('done')).toHaveTextContent('Contact clos.'));
+    expect(await screen.findByRole('button', { name: 'Rouvrir' })).toBeInTheDocument();
+    fireEvent.click(screen.getByTestId('done'));
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        { status: 'closed', updatedAt: '2026-11-17T08:00:00.000Z' },
+        { status: 'read', updatedAt: '2026-11-17T09:00:00.001Z' },
+      ]),
+    );
+  });
+
+  it('leads on from its heading when the button that was pressed has gone', async () => {
+    vi.mocked(request).mockResolvedValue(answerWith({ status: 'spam', allowed: ['new', 'read', 'replied'] }));
+    await show();
+    screen.getByRole('button', { name: 'Indésirable' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Indésirable' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('heading', { name: 'Armelle Quintin' })).toHaveFocus();
+  });
+
+  it('is given to somebody, and to nobody', async () => {
+    const assignee = { id: 'a2', firstName: 'Théo', lastName: 'Garrigue' };
+    vi.mocked(request).mockResolvedValue(answerWith({ assignee }));
+    await show();
+    await userEvent.selectOptions(screen.getByLabelText('Confié à'), 'Théo Garrigue');
+    await waitFor(() => expect(screen.getByTestId('done')).toHaveTextContent('Confié à Théo Garrigue.'));
+    await userEvent.selectOptions(screen.getByLabelText('Confié à'), 'personne');
+    await waitFor(() => expect(changes().at(-1)).toMatchObject({ assigneeId: null }));
+  });
+
+  it('tells who comes second who was first, when and what they changed, and shows it', async () => {
+    const entry = {
+      actor: { id: 'a2', name: 'Théo Garrigue' },
+      fields: ['status'],
+      createdAt: '2026-11-17T20:08:00.000Z',
+    };
+    vi.mocked(request).mockImplementation((method) =>
+      Promise.resolve(
+        method === 'get' ? ok({ activity: [entry] }) : fail({ status: 409, code: 'STALE', message: 'x' }),
+      ),
+    );
+    await show();
+    await press('Clore');
+    expect(
+      await screen.findByText(/^Théo Garrigue a changé ce contact mar\. 17 nov\., 21:08.*son état/),
+    ).toBeInTheDocument();
+    expect(router.refresh).toHaveBeenCalledOnce();
+    expect(screen.getByTestId('done')).toBeEmptyDOMElement();
+  });
+  it('says nothing where somebody was faster than the mark nobody asked for', async () => {
+    vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'STALE', message: 'x' }));
+    await show({ status: 'new', allowed: ['read', 'closed', 'spam'] });
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useRegistered } from '@/components/office/frame/shortcuts/registry';
+import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { takeOpened } from '../opened';
+import { PaneKeys } from './pane-keys';
+
+const router = { replace: vi.fn(), push: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+beforeEach(() => {
+  router.replace.mockReset();
+  router.push.mockReset();
+  takeOpened();
+});
+
+/** Stands in for the keyboard: presses what a key is registered for. */
+function Keyboard() {
+  const shortcuts = useRegistered();
+  return shortcuts.map(({ id, keys, run }) => (
+    <button key={id} onMouseDown={(event) => event.preventDefault()} onClick={run}>
+      {keys}
+    </button>
+  ));
+}
+
+const before = {
+  around: { previous: 'a', next: 'c', listed: true },
+  addresses: { list: '/admin/contacts?page=2', previous: '/admin/contacts/a', next: '/admin/contacts/c' },
+};
+const gone = {
+  around: { previous: undefined, next: 'z', listed: false },
+  addresses: { list: '/admin/contacts?page=2', previous: undefined, next: '/admin/contacts/z' },
+};
+
+type Standing = typeof before | typeof gone;
+
+function Pane({ labels, standing }: { labels: Messages['adminContacts']['keys']; standing: Standing }) {
+  return (
+    <>
+      <h2 id="heading" tabIndex={-1}>
+        Armelle Quintin
+      </h2>
+      <textarea aria-label="Réponse" />
+      <PaneKeys id="b" headingId="heading" labels={labels} {...standing} />
+      <Keyboard />
+    </>
+  );
+}
+
+async function show(): Promise<(standing: Standing) => void> {
+  const { adminContacts } = await loadMessages('fr');
+  const { rerender } = render(<Pane labels={adminContacts.keys} standing={before} />);
+  return (standing) => rerender(<Pane labels={adminContacts.keys} standing={standing} />);
+}
+
+const press = (key: string) => userEvent.click(screen.getByRole('button', { name: key }));
+
+describe('an open message', () => {
+  it('takes the focus, and leads to those around it, also once it has left the list', async () => {
+    const move = await show();
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+    await press('j');
+    expect(router.replace).toHaveBeenLastCalledWith('/admin/contacts/c', { scroll: false });
+    move(gone);
+    await press('k');
+    expect(router.replace).toHaveBeenLastCalledWith('/admin/contacts/a', { scroll: false });
+    expect(takeOpened()).toEqual(['b', 'c', 'a']);
+  });
+
+  it('is left by Escape, a field first', async () => {
+    await show();
+    screen.getByLabelText('Réponse').focus();
+    await press('Escape');
+    expect(screen.getByLabelText('Réponse')).not.toHaveFocus();
+    expect(router.push).not.toHaveBeenCalled();
+    await press('Escape');
+    expect(router.push).toHaveBeenCalledWith('/admin/contacts?page=2', { scroll: false });
+  });
+});

@@ -1,0 +1,134 @@
+// The reply to a contact, by mail, in the contact's language. It warns when a colleague has just replied. Once it is sent, the
+// focus leaves the field and the reply can be cancelled for ten seconds.
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sayDone } from '@/components/office/frame/undo/undo';
+import type { FormWords } from '@/components/form/form-words';
+import { useWriting } from '@/components/form/writing/use-writing';
+import { Writing } from '@/components/form/writing/writing';
+import { Check } from '@/components/ui/fields/check';
+import type { Result } from '@/lib/api/result';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Contact } from '@/lib/contract/contacts/schemas';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { Messages } from '@/lib/i18n/messages';
+import { answeredMeanwhile } from './answered-meanwhile';
+import { useContactRecord } from './contact-record';
+import { cancelReply, registerReplyBox } from './held-reply';
+import styles from './pane.module.scss';
+import type { Template } from './templates';
+import { TemplateChoice } from './template-choice';
+
+export interface ReplyTo extends Pick<Contact, 'id' | 'fullName' | 'email' | 'locale'> {
+  /** Answers the page shows. */
+  replies: number;
+  /** The language they wrote in, by its name, where it is not the page's. */
+  language: string | undefined;
+}
+
+interface Props {
+  to: ReplyTo;
+  user: { id: string; email: string };
+  words: FormWords;
+  labels: Messages['adminContacts']['composer'];
+  templates: readonly Template[];
+  /** Whether the templates are shown. */
+  choosing: boolean;
+  onChoosing: (open: boolean) => void;
+  onSent: () => void;
+}
+
+interface Values {
+  body: string;
+  key?: string | undefined;
+  close?: boolean | undefined;
+}
+
+export function ReplyForm({ to, user, words, labels, templates, choosing, onChoosing, onSent }: Props) {
+  const { learn } = useContactRecord();
+  const [closes, setCloses] = useState(false);
+  const writing = useWriting<Values, { contact: Contact }>({
+    id: 'reply',
+    path: addressOf('/api/contacts/{id}/reply', { id: to.id }),
+    schema: () => import('@/lib/contract/contacts/schemas').then((module) => module.contactReplyBody),
+    more: closes ? { close: true } : {},
+    owner: user.id,
+    words,
+    before: () => answeredMeanwhile(to, { locale: words.locale, text: labels.answered }),
+    onSent: ({ contact }) => sent(contact),
+  });
+  const { form } = writing.contract;
+
+  function sent(contact: Contact): void {
+    learn(contact);
+    onSent();
+    const reply = contact.replies.at(-1);
+    if (!reply?.mail.heldUntil) return;
+    sayDone({
+      text: labels.sent,
+      label: labels.cancel,
+      undone: labels.cancelled,
+      undo: () => cancel({ id: reply.id, body: reply.body }),
+    });
+  }
+
+  async function cancel(reply: { id: string; body: string }): Promise<Result<{ contact: Contact }>> {
+    const result = await cancelReply({ contactId: to.id, ...reply, locale: words.locale });
+    if (result.ok) learn(result.value.contact);
+    return result;
+  }
+
+  // What was cancelled comes back before what was typed meanwhile.
+  const restore = useEffectEvent((text: string) => {
+    const written = form.getValues('body');
+    form.setValue('body', written.trim() ? `${text}\n\n${written}` : text, { shouldDirty: true });
+  });
+  useEffect(() => registerReplyBox(to.id, (text) => restore(text)), [to.id]);
+
+  function insert(text: string): void {
+    const written = form.getValues('body');
+    form.setValue('body', written.trim() ? `${written.trimEnd()}\n\n${text}` : text, { shouldDirty: true });
+    onChoosing(false);
+    form.setFocus('body');
+  }
+
+  return (
+    <Writing
+      writing={writing}
+      labels={{
+        label: fillText(labels.replyLabel, { name: to.fullName }),
+        placeholder: fillText(labels.replyPlaceholder, { name: to.fullName }),
+        hint: [
+          fillText(labels.replyHint, { email: to.email }),
+          to.language && fillText(labels.language, { language: to.language }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        submit: closes ? labels.sendClose : labels.send,
+        sent: labels.sent,
+        restored: labels.restored,
+      }}
+      labelledBy="composer-heading"
+      email={user.email}
+      primary
+      language={to.language && to.locale}
+    >
+      <div className={styles.extras}>
+        <TemplateChoice
+          label={labels.templates}
+          templates={templates}
+          open={choosing}
+          onOpen={onChoosing}
+          onChoose={insert}
+        />
+        <Check
+          id="reply-close"
+          label={labels.close}
+          checked={closes}
+          onChange={({ target }) => setCloses(target.checked)}
+        />
+      </div>
+    </Writing>
+  );
+}

@@ -1,0 +1,60 @@
+// The templates, dropped from one word; the first takes the focus, so that they can be chosen by keyboard.
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
+import { LiveButton } from '@/components/form/live-button';
+import styles from './pane.module.scss';
+import type { Template } from './templates';
+
+interface Props {
+  label: string;
+  templates: readonly Template[];
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onChoose: (text: string) => void;
+}
+
+export function TemplateChoice({ label, templates, open, onOpen, onChoose }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (open) list.current?.querySelector('button')?.focus();
+  }, [open]);
+
+  return (
+    <div className={styles.templates}>
+      <LiveButton
+        ref={opener}
+        size="small"
+        variant="quiet"
+        aria-expanded={open}
+        aria-controls="reply-templates"
+        onClick={() => onOpen(!open)}
+      >
+        {label}
+        <KeyCaps keys="t" />
+      </LiveButton>
+      <ul
+        ref={list}
+        id="reply-templates"
+        hidden={!open}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onOpen(false);
+          opener.current?.focus();
+        }}
+      >
+        {templates.map(({ id, name, body }) => (
+          <li key={id}>
+            <LiveButton size="small" variant="quiet" onClick={() => onChoose(body)}>
+              {name}
+            </LiveButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// The first page of the back office: who waits for an answer, what falls due, and how it went; first things first.
+import { getTranslations } from 'next-intl/server';
+import { Desk } from '@/components/office/frame/desk';
+import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { buttonClass } from '@/components/ui/buttons/button-look';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Stats, StatsPeriod } from '@/lib/contract/stats/schemas';
+import { formatFullDate, formatTime } from '@/lib/format/dates';
+import { spellNumber } from '@/lib/format/spelling';
+import { href } from '@/lib/routes';
+import styles from './dashboard.module.scss';
+import { DeadlinesSection } from './deadlines-section';
+import { FunnelSection } from './funnel-section';
+import { LeadsSection } from './leads-section';
+import { MailsSection } from './mails-section';
+import { PeriodSwitch } from './period-switch';
+import { PostsSection } from './posts-section';
+import { PromisedAnswers } from './promised-answers';
+import { RequestsSection } from './requests-section';
+import { ResponseSection } from './response-section';
+
+interface Props {
+  locale: Locale;
+  period: StatsPeriod;
+  /** Undefined while they cannot be read. */
+  stats: Stats | undefined;
+}
+
+/** « Deux », “Two”: it begins a heading. */
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+export async function AdminDashboard({ locale, period, stats }: Props) {
+  const t = await getTranslations({ locale, namespace: 'adminDashboard' });
+  const now = new Date().toISOString();
+  const section = { locale, now, stats };
+  const counted = (count: number) => ({ count, words: capital(spellNumber(count, locale)) });
+
+  const heading = () => {
+    if (!stats) return t('heading.unread');
+    const { contacts, late, pendingRequests, lateRequests } = stats.open;
+    const [waiting, overdue] = [contacts + pendingRequests, late + lateRequests];
+    if (overdue > 0) return t('heading.late', counted(overdue));
+    return waiting > 0 ? t('heading.open', counted(waiting)) : t('heading.none');
+  };
+  const [first] = stats?.due ?? [];
+  const action = first ? (
+    <ButtonLink variant="primary" to={{ route: 'adminContact', params: { id: first.id } }} locale={locale}>
+      {t('reply', { name: first.fullName })}
+      <KeyCaps keys="r" />
+    </ButtonLink>
+  ) : (
+    !stats && (
+      <a className={buttonClass({})} href={href({ route: 'admin', query: { period } }, locale)}>
+        {t('failed.retry')}
+      </a>
+    )
+  );
+
+  return (
+    <Desk
+      locale={locale}
+      crumbs={[]}
+      heading={heading()}
+      note={t('now', { day: formatFullDate(now, locale), time: formatTime(now, locale) })}
+      actions={action}
+    >
+      <PromisedAnswers {...section} />
+      <div className={styles.columns}>
+        <RequestsSection {...section} />
+        <DeadlinesSection {...section} />
+      </div>
+      <PeriodSwitch locale={locale} period={period} />
+      <div className={styles.columns}>
+        <LeadsSection {...section} />
+        <FunnelSection {...section} />
+      </div>
+      <div className={styles.columns}>
+        <ResponseSection {...section} />
+        <div>
+          <MailsSection {...section} />
+          <PostsSection {...section} />
+        </div>
+      </div>
+    </Desk>
+  );
+}

@@ -1,0 +1,65 @@
+// The promised answers by keyboard: the row one stands on is the one that holds the focus, so that Enter opens it by itself.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { KeyHints } from '@/components/office/frame/shortcuts/key-hints';
+import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import type { Messages } from '@/lib/i18n/messages';
+
+interface Props {
+  labels: Messages['adminDashboard']['keys'];
+  /** Addresses of the messages, whoever waits longest first: the first is answered where none has the focus. */
+  addresses: readonly string[];
+}
+
+const linksOf = (): readonly HTMLAnchorElement[] => [
+  ...document.querySelectorAll<HTMLAnchorElement>('[data-answers] a'),
+];
+
+export function AnswerKeys({ labels, addresses }: Props) {
+  const router = useRouter();
+
+  function move(by: 1 | -1): void {
+    const links = linksOf();
+    const at = links.findIndex((link) => link === document.activeElement);
+    const next =
+      at < 0 ? (by === 1 ? 0 : links.length - 1) : Math.min(links.length - 1, Math.max(0, at + by));
+    links[next]?.focus();
+  }
+
+  function reply(): void {
+    const at = linksOf().findIndex((link) => link === document.activeElement);
+    const address = addresses[Math.max(0, at)];
+    if (address) router.push(address);
+  }
+
+  useShortcuts([
+    {
+      id: 'answers-next',
+      group: 'list',
+      label: labels.next,
+      keys: 'j',
+      repeats: true,
+      keysOnly: true,
+      run: () => move(1),
+    },
+    {
+      id: 'answers-previous',
+      group: 'list',
+      label: labels.previous,
+      keys: 'k',
+      repeats: true,
+      keysOnly: true,
+      run: () => move(-1),
+    },
+    { id: 'answers-reply', group: 'list', label: labels.reply, keys: 'r', run: reply },
+  ]);
+
+  const hints = [
+    { keys: 'j k', label: labels.move },
+    { keys: 'Enter', label: labels.open },
+    { keys: 'r', label: labels.reply },
+    { keys: '?', label: labels.help },
+  ];
+  return <KeyHints hints={hints} />;
+}

@@ -1,0 +1,90 @@
+// What has fallen due and what will within thirty days: milestones, deliveries, offers that lapse.
+import { getTranslations } from 'next-intl/server';
+import { Row, Rows } from '@/components/ui/lists/rows';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Deadline, Stats } from '@/lib/contract/stats/schemas';
+import { formatListDay } from '@/lib/format/dates';
+import { daysBetween } from '@/lib/my-projects/days';
+import { dayAt } from '@/lib/project-request/today';
+import styles from './dashboard.module.scss';
+import { Unread } from './unread';
+
+interface Props {
+  locale: Locale;
+  now: string;
+  stats: Pick<Stats, 'deadlines'> | undefined;
+}
+
+/** The others open on demand. */
+const SHOWN = 6;
+
+export async function DeadlinesSection({ locale, now, stats }: Props) {
+  const t = await getTranslations({ locale, namespace: 'adminDashboard.deadlines' });
+  const head = { id: 'deadlines', heading: t('heading') };
+  if (!stats) return <Unread locale={locale} {...head} />;
+  const { deadlines } = stats;
+  const today = dayAt(new Date(now));
+
+  const name = ({ kind, title, projectTitle }: Deadline) =>
+    (kind === 'milestone' ? title : t(kind, { title: title ?? projectTitle })) ?? projectTitle;
+  const coming = (date: string) => {
+    const days = daysBetween(today, date);
+    return days === 0 ? t('today') : t('in', { days });
+  };
+  const row = (deadline: Deadline) => {
+    const { kind, id, date, projectId, projectTitle, clientName, overdueDays } = deadline;
+    return (
+      <Row
+        key={`${kind}-${id}`}
+        when={
+          <time className={overdueDays > 0 ? styles.late : undefined} dateTime={date}>
+            {formatListDay(date, locale)}
+          </time>
+        }
+        title={
+          <SiteLink
+            to={{
+              route: 'adminProject',
+              params: { id: projectId },
+              query: { tab: kind === 'offer' ? 'offers' : undefined },
+            }}
+            locale={locale}
+          >
+            {name(deadline)}
+          </SiteLink>
+        }
+        end={
+          overdueDays > 0 ? (
+            <StateSign sign="late" label={t('late', { days: overdueDays })} />
+          ) : (
+            <span className={styles.coming}>{coming(date)}</span>
+          )
+        }
+      >
+        <p>{[kind !== 'project' && projectTitle, clientName].filter(Boolean).join(', ')}</p>
+      </Row>
+    );
+  };
+
+  const all = (
+    <SiteLink className="small" to={{ route: 'adminProjects', query: { sort: 'deadline' } }} locale={locale}>
+      {t('all')}
+    </SiteLink>
+  );
+  const rest = deadlines.slice(SHOWN);
+  return (
+    <ScreenSection {...head} note={deadlines.length > 0 && deadlines.length} end={all}>
+      {deadlines.length === 0 && <p className={styles.none}>{t('none')}</p>}
+      {deadlines.length > 0 && <Rows>{deadlines.slice(0, SHOWN).map(row)}</Rows>}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{t('rest', { count: rest.length })}</summary>
+          <Rows>{rest.map(row)}</Rows>
+        </details>
+      )}
+    </ScreenSection>
+  );
+}

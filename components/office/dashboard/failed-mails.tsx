@@ -1,0 +1,113 @@
+// Mails that did not leave, to try again one by one or all at once. It stays when the last has gone, to say so.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import type { FailureWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import { failureText } from '@/components/form/sentences';
+import { Row, Rows } from '@/components/ui/lists/rows';
+import { request } from '@/lib/api/browser';
+import type { Messages } from '@/lib/i18n/messages';
+import styles from './dashboard.module.scss';
+
+export interface FailedMail {
+  id: string;
+  /** When it was written, as a machine and as people read it. */
+  at: string;
+  when: string;
+  title: string;
+  text: string;
+}
+
+interface Props {
+  words: FailureWords;
+  labels: Messages['adminDashboard']['mails'];
+  mails: readonly FailedMail[];
+}
+
+export function FailedMails({ words, labels, mails }: Props) {
+  const router = useRouter();
+  const [busy, setBusy] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const status = useRef<HTMLParagraphElement>(null);
+  const left = mails.filter(({ id }) => !gone.includes(id));
+
+  // The button that was pressed may be gone: who works by keyboard continues here.
+  useEffect(() => {
+    if (said) status.current?.focus();
+  }, [said]);
+
+  async function retry(
+    path: `/api/${string}`,
+    ids: readonly string[],
+    key: string,
+    done: string,
+  ): Promise<void> {
+    if (busy) return;
+    setBusy(key);
+    setSaid('');
+    const result = await request<unknown>('post', path, {
+      ...(key === 'all' ? { body: { ids } } : {}),
+      locale: words.locale,
+    });
+    setBusy(undefined);
+    // Gone already, or sent by somebody else meanwhile, is as good.
+    const isDone = result.ok || result.failure.status === 404 || result.failure.status === 409;
+    if (isDone) {
+      setGone((before) => [...before, ...ids]);
+      router.refresh();
+    }
+    setSaid(isDone ? done : failureText(result.failure, words, true));
+  }
+
+  return (
+    <>
+      {left.length === 0 && !said && <p className={styles.none}>{labels.none}</p>}
+      {left.length > 0 && (
+        <Rows>
+          {left.map(({ id, at, when, title, text }) => (
+            <Row
+              key={id}
+              when={<time dateTime={at}>{when}</time>}
+              title={title}
+              end={
+                <LiveButton
+                  size="small"
+                  busy={busy === id}
+                  onClick={() => retry(`/api/outbox/${encodeURIComponent(id)}/retry`, [id], id, labels.tried)}
+                >
+                  {labels.retry} <span className="vh">{title}</span>
+                </LiveButton>
+              }
+            >
+              <p>{text}</p>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      <div className={styles.all}>
+        {left.length > 1 && (
+          <LiveButton
+            size="small"
+            busy={busy === 'all'}
+            onClick={() =>
+              retry(
+                '/api/outbox',
+                left.map(({ id }) => id),
+                'all',
+                labels.triedAll,
+              )
+            }
+          >
+            {labels.retryAll}
+          </LiveButton>
+        )}
+        <p ref={status} className="small" role="status" tabIndex={-1}>
+          {said}
+        </p>
+      </div>
+    </>
+  );
+}

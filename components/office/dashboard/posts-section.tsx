@@ -1,0 +1,57 @@
+// Posts that will appear by themselves, the next one first.
+import { getTranslations } from 'next-intl/server';
+import { Row, Rows } from '@/components/ui/lists/rows';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Stats } from '@/lib/contract/stats/schemas';
+import { formatListDay, formatTime } from '@/lib/format/dates';
+import styles from './dashboard.module.scss';
+import { Unread } from './unread';
+
+interface Props {
+  locale: Locale;
+  stats: Pick<Stats, 'scheduledPosts'> | undefined;
+}
+
+export async function PostsSection({ locale, stats }: Props) {
+  const t = await getTranslations({ locale, namespace: 'adminDashboard.posts' });
+  const head = { id: 'posts', heading: t('heading') };
+  if (!stats) return <Unread locale={locale} {...head} />;
+  const posts = stats.scheduledPosts;
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
+  return (
+    <ScreenSection {...head} note={posts.length > 0 && posts.length}>
+      {posts.length === 0 ? (
+        <p className={styles.none}>{t('none')}</p>
+      ) : (
+        <Rows>
+          {posts.map(({ id, title, locale: language, publishedAt }) => (
+            <Row
+              key={id}
+              when={<time dateTime={publishedAt}>{formatListDay(publishedAt, locale)}</time>}
+              title={
+                <SiteLink
+                  to={{ route: 'adminPostEdit', params: { id } }}
+                  locale={locale}
+                  lang={language === locale ? undefined : language}
+                >
+                  {title}
+                </SiteLink>
+              }
+              end={<StateSign sign="clock" label={t('state')} />}
+            >
+              <p>
+                {t('when', {
+                  time: formatTime(publishedAt, locale),
+                  language: languages.of(language) ?? language,
+                })}
+              </p>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </ScreenSection>
+  );
+}

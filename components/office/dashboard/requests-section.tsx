@@ -1,0 +1,77 @@
+// Requests that wait for the agency, the oldest first.
+import { getTranslations } from 'next-intl/server';
+import { AnswerDue } from '@/components/office/requests/answer-due';
+import { budgetText } from '@/components/customer/requests/brief-lines';
+import { briefWords } from '@/components/customer/requests/brief-words';
+import { RequestState } from '@/components/customer/requests/request-state';
+import { Row, Rows } from '@/components/ui/lists/rows';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Stats } from '@/lib/contract/stats/schemas';
+import { formatListDay } from '@/lib/format/dates';
+import styles from './dashboard.module.scss';
+import { Unread } from './unread';
+
+interface Props {
+  locale: Locale;
+  stats: Pick<Stats, 'open' | 'requests'> | undefined;
+}
+
+export async function RequestsSection({ locale, stats }: Props) {
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminDashboard.requests' }),
+    briefWords(locale),
+  ]);
+  const head = { id: 'requests', heading: t('heading') };
+  if (!stats) return <Unread locale={locale} {...head} />;
+  const { requests, open } = stats;
+  const all = (
+    <SiteLink className="small" to={{ route: 'adminRequests', query: { status: 'open' } }} locale={locale}>
+      {t('all')}
+    </SiteLink>
+  );
+  return (
+    <ScreenSection {...head} note={open.requests > 0 && open.requests} end={all}>
+      {requests.length === 0 ? (
+        <p className={styles.none}>{t('none')}</p>
+      ) : (
+        <Rows>
+          {requests.map((request) => {
+            const { id, projectName, projectType, contact, budget, status, submittedAt, updatedAt } = request;
+            const facts = [
+              contact.company ?? contact.fullName,
+              projectType && words.types[projectType],
+              budgetText(budget, words),
+            ]
+              .filter(Boolean)
+              .join(', ');
+            return (
+              <Row
+                key={id}
+                when={
+                  <time dateTime={submittedAt ?? updatedAt}>
+                    {formatListDay(submittedAt ?? updatedAt, locale)}
+                  </time>
+                }
+                title={
+                  <SiteLink to={{ route: 'adminRequest', params: { id } }} locale={locale}>
+                    {projectName ?? words.brief.untitled}
+                  </SiteLink>
+                }
+                end={<RequestState locale={locale} request={request} />}
+              >
+                <p>{facts}</p>
+                {status === 'pending' && (
+                  <p>
+                    <AnswerDue locale={locale} request={request} />
+                  </p>
+                )}
+              </Row>
+            );
+          })}
+        </Rows>
+      )}
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,70 @@
+// How long people waited for their answer, week by week, in working hours.
+import { getTranslations } from 'next-intl/server';
+import { LineChart } from '@/components/office/dashboard/charts/line-chart';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Stats } from '@/lib/contract/stats/schemas';
+import { formatDate } from '@/lib/format/dates';
+import { formatWorkingTime } from '@/lib/format/durations';
+import { formatNumber, formatPercent } from '@/lib/format/numbers';
+import { site } from '@/lib/site';
+import styles from './dashboard.module.scss';
+import { Unread } from './unread';
+import { weekNames } from './week-names';
+
+interface Props {
+  locale: Locale;
+  stats: Pick<Stats, 'response'> | undefined;
+}
+
+export async function ResponseSection({ locale, stats }: Props) {
+  const [t, words, names] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminDashboard.charts.response' }),
+    getTranslations({ locale, namespace: 'adminDashboard.charts' }),
+    weekNames(locale),
+  ]);
+  const head = { id: 'response', heading: t('heading') };
+  if (!stats) return <Unread locale={locale} {...head} />;
+  const { weeks, medianMinutes, withinPromise } = stats.response;
+  const [first] = weeks;
+  if (!first || medianMinutes === null || withinPromise === null) {
+    return (
+      <ScreenSection {...head}>
+        <p className={styles.none}>{t('none')}</p>
+      </ScreenSection>
+    );
+  }
+  const time = (minutes: number | null) =>
+    minutes === null ? words('noFigure') : formatWorkingTime(minutes, locale);
+  const hours = site.answer.to;
+  const within = formatPercent(withinPromise, locale);
+  const columns = [t('columns.week'), t('columns.answered'), t('columns.median')];
+  const rows = weeks.map((week) => ({
+    key: week.week,
+    cells: [names.long(week), formatNumber(week.answered, locale), time(week.medianMinutes)],
+  }));
+  return (
+    <ScreenSection
+      {...head}
+      note={t('median', { time: time(medianMinutes) })}
+      end={<span className="label">{t('within', { percent: within })}</span>}
+    >
+      <LineChart
+        label={t('label', {
+          from: formatDate(first.from, locale),
+          median: time(medianMinutes),
+          percent: within,
+          hours,
+        })}
+        table={{ summary: words('table'), caption: t('heading'), columns, rows }}
+        data={weeks.map((week) => ({
+          key: week.week,
+          name: names.short(week),
+          value: week.medianMinutes === null ? null : week.medianMinutes / 60,
+        }))}
+        figure={(value) => formatNumber(value, locale)}
+        promise={{ value: hours, label: t('promise', { hours }) }}
+      />
+    </ScreenSection>
+  );
+}

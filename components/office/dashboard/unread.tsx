@@ -1,0 +1,21 @@
+// A part of the dashboard whose figures could not be read: it says so in its own place.
+import { getTranslations } from 'next-intl/server';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import type { Locale } from '@/lib/contract/core/locale';
+import styles from './dashboard.module.scss';
+
+interface Props {
+  locale: Locale;
+  id: string;
+  heading: string;
+  note?: string | undefined;
+}
+
+export async function Unread({ locale, ...head }: Props) {
+  const t = await getTranslations({ locale, namespace: 'adminDashboard.failed' });
+  return (
+    <ScreenSection {...head}>
+      <p className={styles.none}>{t('text')}</p>
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,58 @@
+// The frame of the back office: the rail, the work beside it, and what the keyboard can do.
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Proof } from '@/components/account/proof/proof';
+import { MainPlace } from '@/components/shell/document/main-place';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes';
+import styles from './back-office.module.scss';
+import { paletteWords } from './palette-words';
+import { places, type OpenCounts } from './places';
+import { Rail } from './rail';
+import { ShellKeys } from './shell-keys';
+import { UndoHost } from './undo/undo-toast';
+
+interface Props {
+  locale: Locale;
+  user: User;
+  otp: OtpState | undefined;
+  open: OpenCounts | undefined;
+  children: ReactNode;
+}
+
+export async function BackOffice({ locale, user, otp, open, children }: Props) {
+  const [t, { api, backOffice, session }, palette] = await Promise.all([
+    getTranslations({ locale, namespace: 'backOffice' }),
+    loadMessages(locale),
+    paletteWords(locale),
+  ]);
+  return (
+    <div className={styles.office}>
+      <Rail locale={locale} user={user} open={open} />
+      <div className={styles.work}>
+        <MainPlace>{children}</MainPlace>
+      </div>
+      <ShellKeys
+        locale={locale}
+        places={places.map(({ route, keys }) => ({
+          id: route,
+          keys,
+          label: t('palette.go', { place: t(`places.${route}`) }),
+          address: href({ route }, locale),
+        }))}
+        beginnings={[
+          { id: 'post', label: t('palette.newPost'), address: href({ route: 'adminPostNew' }, locale) },
+        ]}
+        labels={{ palette: t('palette.label'), help: t('help.open') }}
+        palette={palette}
+        help={{ ...backOffice.help, close: session.close }}
+        setting={href({ route: 'account', hash: 'keys' }, locale)}
+      />
+      <Proof locale={locale} user={user} otp={otp} />
+      <UndoHost labels={{ ...backOffice.undo, close: session.close, catalogue: api.client }} />
+    </div>
+  );
+}

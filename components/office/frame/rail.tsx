@@ -1,0 +1,111 @@
+// The rail of the back office: its places with what waits there, who is signed in, and the way out. A row that scrolls where
+// there is no room for it.
+import { getTranslations } from 'next-intl/server';
+import { LanguageList } from '@/components/shell/language/language-menu';
+import { Logo } from '@/components/shell/header/logo';
+import { NavLink } from '@/components/shell/header/nav-link';
+import { SignOut } from '@/components/shell/header/sign-out';
+import { ThemeSwitch } from '@/components/shell/footer/theme-switch';
+import { Menu } from '@/components/ui/layers/menu';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { User } from '@/lib/contract/accounts/schemas';
+import { formatNumber } from '@/lib/format/numbers';
+import { href } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { placeReach, places, type OpenCounts } from './places';
+import styles from './rail.module.scss';
+import { KeyCaps } from './shortcuts/key-caps';
+
+interface Props {
+  locale: Locale;
+  user: User;
+  /** Undefined while they cannot be read: the places stand all the same. */
+  open: OpenCounts | undefined;
+}
+
+async function Me({ locale, user }: Pick<Props, 'locale' | 'user'>) {
+  const [t, shell] = await Promise.all([
+    getTranslations({ locale, namespace: 'backOffice' }),
+    getTranslations({ locale, namespace: 'shell' }),
+  ]);
+  const { firstName, lastName } = user;
+  const themes = {
+    auto: shell('footer.theme.auto'),
+    paper: shell('footer.theme.paper'),
+    night: shell('footer.theme.night'),
+  };
+  return (
+    <Menu
+      className={styles.me}
+      summary={
+        <>
+          <span className={styles.initials} aria-hidden="true">
+            {firstName.charAt(0)}
+            {lastName.charAt(0)}
+          </span>
+          <span className={styles.name}>{`${firstName} ${lastName}`}</span>
+        </>
+      }
+    >
+      <ul>
+        <li>
+          <SiteLink to={{ route: 'account' }} locale={locale}>
+            {shell('account.account')}
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink to={{ route: 'home' }} locale={locale}>
+            {t('site')}
+          </SiteLink>
+        </li>
+      </ul>
+      <LanguageList locale={locale} />
+      <ThemeSwitch legend={shell('footer.theme.title')} labels={themes} className={styles.theme} />
+      <SignOut
+        label={shell('account.logout')}
+        failed={shell('account.logoutFailed')}
+        home={href({ route: 'home' }, locale)}
+      />
+    </Menu>
+  );
+}
+
+export async function Rail({ locale, user, open }: Props) {
+  const t = await getTranslations({ locale, namespace: 'backOffice' });
+  return (
+    <header className={`${styles.rail} no-print`}>
+      <SiteLink to={{ route: 'admin' }} locale={locale} className={styles.brand}>
+        <Logo />
+        {site.name}
+        <span className="label">{t('label')}</span>
+      </SiteLink>
+      <nav aria-label={t('rail')}>
+        <ul>
+          {places.map(({ route, keys, ...place }) => {
+            const waiting = 'count' in place ? open?.[place.count] : undefined;
+            return (
+              <li key={route}>
+                <NavLink href={href({ route }, locale)} {...placeReach(route)}>
+                  <span>{t(`places.${route}`)}</span>{' '}
+                  {'count' in place && waiting !== undefined && waiting > 0 && (
+                    <span className={styles.count}>
+                      {formatNumber(waiting, locale)} <span className="vh">{t(`open.${place.count}`)}</span>
+                    </span>
+                  )}
+                  <KeyCaps keys={keys} />
+                </NavLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <Me locale={locale} user={user} />
+        <SiteLink to={{ route: 'home' }} locale={locale} className={styles.site}>
+          {t('site')}
+        </SiteLink>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+// What the frame of the back office can do from anywhere: lead to its places, open the palette, say which keys there are.
+'use client';
+
+import dynamic from 'next/dynamic';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { showCurrent } from '@/components/ui/lists/current-in-view';
+import { onSessionChange } from '@/lib/auth/session-events';
+import { useFocusKeeper } from './focus-keeper';
+import type { HelpLabels } from './help/help';
+import type { PaletteWords } from './palette/palette';
+import { closePalette, openPalette, usePaletteOpen } from './palette/palette-state';
+import { forgetVisits } from './palette/recent';
+import { useShortcuts } from './shortcuts/registry';
+import { ShortcutKeys } from './shortcuts/shortcut-keys';
+
+// Fetched when first asked for.
+const Palette = dynamic(() => import('./palette/palette').then((module) => module.Palette), { ssr: false });
+const Help = dynamic(() => import('./help/help').then((module) => module.Help), { ssr: false });
+
+interface Props {
+  locale: string;
+  places: readonly { id: string; label: string; keys?: string | undefined; address: string }[];
+  /** What can be begun from anywhere; offered by the palette. */
+  beginnings: readonly { id: string; label: string; address: string }[];
+  labels: { palette: string; help: string };
+  palette: PaletteWords;
+  help: HelpLabels;
+  /** Address of the account page's section about keys. */
+  setting: string;
+}
+
+export function ShellKeys({ locale, places, beginnings, labels, palette, help, setting }: Props) {
+  const router = useRouter();
+  const paletteOpen = usePaletteOpen();
+  const [helpOpen, setHelpOpen] = useState(false);
+  useFocusKeeper();
+
+  useShortcuts([
+    ...places.map(({ id, label, keys, address }) => ({
+      id: `go-${id}`,
+      group: 'go' as const,
+      label,
+      keys,
+      run: () => router.push(address),
+    })),
+    ...beginnings.map(({ id, label, address }) => ({
+      id: `begin-${id}`,
+      group: 'everywhere' as const,
+      label,
+      run: () => router.push(address),
+    })),
+    {
+      id: 'palette',
+      group: 'everywhere',
+      label: labels.palette,
+      keys: '$mod+k',
+      inFields: true,
+      keysOnly: true,
+      run: openPalette,
+    },
+    { id: 'help', group: 'everywhere', label: labels.help, keys: '?', run: () => setHelpOpen(true) },
+  ]);
+
+  // Where the rail is a row that scrolls, the place one is at may lie beyond its edge.
+  const path = usePathname();
+  useEffect(() => {
+    const row = document.querySelector<HTMLElement>('header nav');
+    if (row) showCurrent(row);
+  }, [path]);
+
+  useEffect(() => {
+    const stop = onSessionChange(() => forgetVisits());
+    return () => {
+      stop();
+      closePalette();
+    };
+  }, []);
+
+  return (
+    <>
+      <ShortcutKeys />
+      {paletteOpen && <Palette locale={locale} words={palette} onClose={closePalette} />}
+      {helpOpen && <Help labels={help} setting={setting} onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}

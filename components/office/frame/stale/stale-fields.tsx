@@ -1,0 +1,117 @@
+// Two versions of one record, where they differ: who changed it and when, and field by field which of them goes on. What
+// nobody typed here follows the other version by itself.
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { formatMoment } from '@/lib/format/dates';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Messages } from '@/lib/i18n/messages';
+import { differences, type Choice } from './merge';
+import styles from './stale.module.scss';
+import type { Theirs } from './use-stale';
+
+interface Props<T, Values extends FieldValues> {
+  locale: Locale;
+  labels: Messages['backOffice']['stale'];
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>;
+  theirs: Theirs<T>;
+  /** The form's values of a record. */
+  valuesOf: (record: T) => Values;
+  fields: readonly {
+    name: Path<Values>;
+    label: string;
+    /** A value in words; as it is when left out. */ show?: ((value: unknown) => string) | undefined;
+  }[];
+}
+
+/** Key it by the version shown: `key={theirs.record.updatedAt}`. */
+export function StaleFields<T extends { updatedAt: string }, Values extends FieldValues>({
+  locale,
+  labels,
+  form,
+  theirs,
+  valuesOf,
+  fields,
+}: Props<T, Values>) {
+  const [mine] = useState(() => structuredClone(form.getValues()));
+  const [there] = useState(() => valuesOf(theirs.record));
+  const found = useMemo(
+    () =>
+      differences(
+        fields.map(({ name }) => name),
+        { base: valuesOf(theirs.before), theirs: there, mine },
+      ),
+    [fields, theirs.before, there, mine, valuesOf],
+  );
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() =>
+    Object.fromEntries(found.map(({ name, proposed }) => [name, proposed])),
+  );
+  const { change, record } = theirs;
+  const when = formatMoment(change?.at ?? record.updatedAt, locale);
+
+  function put(name: Path<Values>, choice: Choice): void {
+    form.setValue(name, (choice === 'mine' ? mine : there)[name], { shouldDirty: true });
+  }
+
+  // Once, when it is shown: what was not touched here is as it stands there.
+  useEffect(() => {
+    for (const { name, proposed } of found) if (proposed === 'theirs') put(name as Path<Values>, 'theirs');
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a later choice must not be taken back
+  }, []);
+
+  return (
+    <section className={styles.stale} aria-labelledby="stale-heading">
+      <h3 id="stale-heading">{labels.heading}</h3>
+      <p>
+        {change?.by ? fillText(labels.by, { name: change.by, when }) : fillText(labels.somebody, { when })}
+      </p>
+      {found.length === 0 && <p>{labels.same}</p>}
+      {found.length > 0 && (
+        <>
+          <dl>
+            {found.map(({ name }) => {
+              const field = fields.find((each) => each.name === name);
+              const show = (value: unknown) =>
+                (field?.show ? field.show(value) : plain(value)) || labels.none;
+              return (
+                <div key={name}>
+                  <dt>{field?.label}</dt>
+                  <dd>
+                    <p>
+                      <b>{labels.mine}</b> {show(mine[name])}
+                    </p>
+                    <p>
+                      <b>{labels.theirs}</b> {show(there[name])}
+                    </p>
+                    <Segmented
+                      legend={fillText(labels.choice, { field: field?.label ?? name })}
+                      name={`stale-${name}`}
+                      options={(['mine', 'theirs'] as const).map((value) => ({
+                        value,
+                        label: labels.take[value],
+                      }))}
+                      value={choices[name] ?? 'mine'}
+                      onChange={(choice) => {
+                        setChoices((before) => ({ ...before, [name]: choice }));
+                        put(name as Path<Values>, choice);
+                      }}
+                    />
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+          <p>{labels.text}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,67 @@
+// What can be done with the newsletter's subscribers, one by one and several at once. Nobody is subscribed again by somebody
+// else, so nothing here can be taken back: it is asked, and what follows restated.
+import { getTranslations } from 'next-intl/server';
+import type { Action } from '@/components/ui/actions/action';
+import type { BulkAction } from '@/components/list/selection/bulk-action';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { deleteSubscription, endSubscription, endSubscriptions } from '@/lib/contract/letters/calls';
+import type { Subscriber } from '@/lib/contract/letters/schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+
+export async function subscriberActions(
+  { id, email, status }: Subscriber,
+  locale: Locale,
+): Promise<readonly Action[]> {
+  const t = await getTranslations({ locale, namespace: 'adminNewsletter' });
+  const labels = (what: 'end' | 'remove', text: string) => ({
+    open: t(`${what}.open`),
+    heading: t(`${what}.heading`, { email }),
+    text,
+    submit: t(`${what}.submit`),
+    keep: t(`${what}.keep`),
+    done: t(`${what}.done`, { email }),
+  });
+  const remove: Action = {
+    key: `remove-${id}`,
+    labels: labels('remove', t('remove.text')),
+    bad: true,
+    call: { method: 'delete', path: addressOf(deleteSubscription.path, { id }) },
+  };
+  if (status === 'unsubscribed') return [remove];
+  return [
+    {
+      key: `end-${id}`,
+      labels: labels('end', t(status === 'pending' ? 'end.pending' : 'end.text')),
+      call: {
+        method: 'patch',
+        path: addressOf(endSubscription.path, { id }),
+        body: { status: 'unsubscribed' },
+      },
+    },
+    remove,
+  ];
+}
+
+export async function subscriberBulk(
+  subscribers: readonly Subscriber[],
+  locale: Locale,
+): Promise<readonly BulkAction[]> {
+  const { several } = (await loadMessages(locale)).adminNewsletter;
+  const { open, heading, text, submit, keep, done } = several;
+  return [
+    {
+      id: 'end',
+      label: open,
+      path: endSubscriptions.path,
+      set: { status: 'unsubscribed' },
+      rows: Object.fromEntries(
+        subscribers
+          .filter(({ status }) => status !== 'unsubscribed')
+          .map(({ id, status }) => [id, { status }]),
+      ),
+      ask: { heading, text, submit, keep },
+      done,
+    },
+  ];
+}

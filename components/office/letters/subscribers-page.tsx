@@ -1,0 +1,102 @@
+// The newsletter's subscribers with the proof of their consent: filtered, searched, sorted and paged in the address, to end,
+// to erase, to take away as CSV.
+import { getTranslations } from 'next-intl/server';
+import { Desk } from '@/components/office/frame/desk';
+import { formWords } from '@/components/form/form-words';
+import { ExportLink } from '@/components/list/export-link';
+import { ListFilters } from '@/components/list/filters/list-filters';
+import { ListKeys } from '@/components/list/list-keys';
+import { ListPager } from '@/components/list/list-pager';
+import { ListSelection } from '@/components/list/selection/list-selection';
+import { ListTable } from '@/components/list/list-table';
+import { ListVoid } from '@/components/list/list-void';
+import type { ListQuery } from '@/lib/admin/list-query';
+import type { SubscriberList } from '@/lib/api/subscribers';
+import type { Locale } from '@/lib/contract/core/locale';
+import { exportSubscribers } from '@/lib/contract/letters/calls';
+import {
+  subscriberStatuses,
+  type SubscriberSort,
+  type SubscriberStatus,
+} from '@/lib/contract/letters/schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
+import { subscriberBulk } from './subscriber-actions';
+import { SubscriberRow } from './subscriber-row';
+
+interface Props {
+  locale: Locale;
+  user: User;
+  query: ListQuery<SubscriberStatus, SubscriberSort>;
+  list: SubscriberList;
+  perPage: number;
+}
+
+export async function SubscribersPage({ locale, user, query, list: { subscribers, count }, perPage }: Props) {
+  const [t, words, actions] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminNewsletter' }),
+    formWords({ locale }),
+    subscriberBulk(subscribers, locale),
+  ]);
+  const at = { locale, place: { route: 'adminNewsletter' }, query } as const;
+  const sorts: Readonly<Record<string, SubscriberSort>> = { email: 'email', consent: '-requestedAt' };
+  const columns = (['state', 'email', 'language', 'consent', 'since', 'actions'] as const).map((key) => ({
+    key,
+    label: t(`table.${key}`),
+    sort: sorts[key],
+  }));
+  return (
+    <Desk
+      locale={locale}
+      crumbs={[{ label: t('heading') }]}
+      heading={t('heading')}
+      note={t('count', { count })}
+      actions={count > 0 && <ExportLink locale={locale} endpoint={exportSubscribers} query={query} />}
+    >
+      <ListFilters
+        {...at}
+        statuses={[
+          { value: undefined, label: t('all') },
+          ...subscriberStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+        ]}
+        placeholder={t('placeholder')}
+      />
+      {subscribers.length > 0 ? (
+        <>
+          <ListSelection
+            locale={locale}
+            rows={subscribers.map(({ id, email }) => ({ id, name: email }))}
+            actions={actions}
+          >
+            <ListTable
+              caption={t('table.caption')}
+              columns={columns}
+              sorted={{ ...at, byDefault: '-requestedAt' }}
+              choose
+            >
+              {subscribers.map((subscriber) => (
+                <SubscriberRow
+                  key={subscriber.id}
+                  locale={locale}
+                  subscriber={subscriber}
+                  words={words}
+                  email={user.email}
+                />
+              ))}
+            </ListTable>
+          </ListSelection>
+          <ListKeys locale={locale} choose />
+        </>
+      ) : (
+        <ListVoid
+          {...at}
+          count={count}
+          heading={t('empty.heading')}
+          text={t('empty.text')}
+          action={t('emptyAction')}
+          to={{ route: 'home' }}
+        />
+      )}
+      <ListPager {...at} shown={subscribers.length} count={count} perPage={perPage} />
+    </Desk>
+  );
+}

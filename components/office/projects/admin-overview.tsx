@@ -1,0 +1,63 @@
+// The overview of a project for administrators: what its members see, and beside it what only the administration may change:
+// whether it shows, who belongs to it, that it goes.
+import { getTranslations } from 'next-intl/server';
+import { Actions } from '@/components/ui/actions/actions';
+import { formWords } from '@/components/form/form-words';
+import { KeyDates } from '@/components/customer/project/overview/key-dates';
+import { LatestFiles } from '@/components/customer/project/overview/latest-files';
+import { LatestMessages } from '@/components/customer/project/overview/latest-messages';
+import { NextStep } from '@/components/customer/project/overview/next-step';
+import { Plan } from '@/components/customer/project/plan/plan';
+import { PlanTools } from '@/components/customer/project/plan/plan-tools';
+import plan from '@/components/customer/project/plan/plan.module.scss';
+import { StatusTools } from '@/components/customer/project/status-tools';
+import type { OverviewProps } from '@/components/customer/project/tab-props';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import { loadMessages } from '@/lib/i18n/messages';
+import { today } from '@/lib/my-projects/days';
+import { deleteAction } from './delete-project';
+import { MembersSection } from './members/members-section';
+import { PublicationSection } from './publication-section';
+
+export async function AdminOverview({ locale, base, user, project, updates, files }: OverviewProps) {
+  const [t, words, { myProjects, status }, remove] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminProjects.delete' }),
+    formWords({ locale, fallback: 'projectUpdate', operations: ['projectDelete'] }),
+    loadMessages(locale),
+    deleteAction(project, locale),
+  ]);
+  const day = today();
+  return (
+    <>
+      <NextStep locale={locale} base={base} project={project} today={day} />
+      <Plan locale={locale} project={project} today={day}>
+        <PlanTools
+          words={words}
+          labels={myProjects.edit}
+          states={status.milestone}
+          projectId={project.id}
+          milestones={project.milestones}
+          email={user.email}
+        />
+      </Plan>
+      <div className={plan.columns}>
+        <div>
+          <MembersSection locale={locale} user={user} project={project} />
+          <LatestMessages locale={locale} base={base} project={project} updates={updates} />
+        </div>
+        <div>
+          <PublicationSection locale={locale} user={user} project={project} />
+          <StatusTools locale={locale} project={project} words={words} email={user.email} />
+          <KeyDates locale={locale} project={project} today={day} />
+          <LatestFiles locale={locale} base={base} project={project} files={files} />
+        </div>
+      </div>
+      <ScreenSection id="delete" heading={t('section')}>
+        <div className={plan.tools}>
+          <p>{t('about')}</p>
+          <Actions actions={[remove]} words={{ ...words, fallback: 'projectDelete' }} email={user.email} />
+        </div>
+      </ScreenSection>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// Where a project is written: its gallery, each picture saved by itself, and the one form of everything else.
+import { getTranslations } from 'next-intl/server';
+import { Desk } from '@/components/office/frame/desk';
+import { NoScript } from '@/components/form/no-script';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
+import { href } from '@/lib/routes';
+import { GalleryDesk } from './gallery/gallery-desk';
+import { galleryWords } from './gallery/gallery-words';
+import { ProjectForm } from './form/project-form';
+import { projectFormTexts } from './form/project-form-texts';
+
+interface Props {
+  locale: Locale;
+  user: User;
+  project: ProjectRecord;
+}
+
+export async function EditProjectPage({ locale, user, project }: Props) {
+  const [t, g, places, texts, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminProjects.edit' }),
+    getTranslations({ locale, namespace: 'adminProjects.gallery' }),
+    getTranslations({ locale, namespace: 'backOffice.places' }),
+    projectFormTexts(locale),
+    galleryWords(locale),
+  ]);
+  const { id, title, clientName, images } = project;
+  const record = { route: 'adminProject', params: { id } } as const;
+  const preview = { route: 'adminProjectPreview', params: { id } } as const;
+  return (
+    <Desk
+      locale={locale}
+      crumbs={[
+        { label: places('adminProjects'), to: { route: 'adminProjects' } },
+        { label: title, to: record },
+        { label: t('crumb') },
+      ]}
+      heading={<span lang={project.locale === locale ? undefined : project.locale}>{title}</span>}
+      note={t('note')}
+      record={{ title, detail: clientName || undefined }}
+      actions={
+        <ButtonLink size="small" to={preview} locale={locale}>
+          {t('preview')}
+        </ButtonLink>
+      }
+    >
+      <NoScript locale={locale} />
+      <ProjectForm
+        key={id}
+        project={project}
+        user={{ id: user.id, email: user.email }}
+        texts={texts}
+        preview={href(preview, locale)}
+      />
+      <ScreenSection id="gallery" heading={g('heading')} note={g('count', { count: images?.length ?? 0 })}>
+        <p className="small muted">{g('about')}</p>
+        <GalleryDesk key={id} projectId={id} images={images ?? []} words={words} email={user.email} />
+      </ScreenSection>
+    </Desk>
+  );
+}

@@ -1,0 +1,152 @@
+// The figures of a case in one language: a number and what it measures, line by line, added, removed and put in order.
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { LiveButton } from '@/components/form/live-button';
+import { TextField } from '@/components/form/text-field';
+import { fieldId, type ContractForm } from '@/components/form/use-contract-form';
+import { Icon } from '@/components/ui/signs/icon';
+import type { Locale } from '@/lib/contract/core/locale';
+import { projectLimits } from '@/lib/contract/projects/choices';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { Messages } from '@/lib/i18n/messages';
+import type { ProjectValues } from '@/lib/project-edit/values';
+import styles from './edit.module.scss';
+import { PROJECT_FORM } from './project-fields';
+import type { ProjectBody } from './use-project-form';
+
+interface Props {
+  contract: ContractForm<ProjectValues, ProjectBody>;
+  language: Locale;
+  labels: Messages['adminProjects']['edit']['figures'];
+  /** Beside the heading: that they are missing. */
+  mark: React.ReactNode;
+}
+
+export function FigureFields({ contract, language, labels, mark }: Props) {
+  const name = `${language}.figures` as const;
+  const { fields, append, remove, move } = useFieldArray({ control: contract.form.control, name });
+  const [said, setSaid] = useState('');
+  const next = useRef<string>(undefined);
+  const legend = `${fieldId(PROJECT_FORM, name)}-legend`;
+
+  // The field is there once the list is drawn.
+  useEffect(() => {
+    if (next.current !== undefined) document.getElementById(next.current)?.focus();
+    next.current = undefined;
+  }, [fields]);
+
+  const focus = (index: number, part: string) => {
+    next.current =
+      index < 0 ? `${fieldId(PROJECT_FORM, name)}-add` : fieldId(PROJECT_FORM, `${name}.${index}.${part}`);
+  };
+  const tell = (text: string, index: number) => setSaid(fillText(text, { number: index + 1 }));
+
+  function shift(index: number, by: -1 | 1): void {
+    const to = index + by;
+    if (contract.busy || to < 0 || to >= fields.length) return;
+    focus(to, by < 0 ? 'up' : 'down');
+    move(index, to);
+    tell(labels.moved, to);
+  }
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={legend}
+      className={styles.figures}
+      id={fieldId(PROJECT_FORM, name)}
+      tabIndex={-1}
+    >
+      <p id={legend} className={styles.legend}>
+        {labels.heading} {mark}
+      </p>
+      {fields.length > 0 && (
+        <ol>
+          {fields.map((field, index) => {
+            const named = (text: string) => fillText(text, { number: index + 1 });
+            const tool = (part: string) => fieldId(PROJECT_FORM, `${name}.${index}.${part}`);
+            return (
+              <li key={field.id}>
+                <div role="group" aria-label={named(labels.line)}>
+                  <TextField
+                    field={contract.field(`${name}.${index}.figure`)}
+                    label={labels.figure}
+                    lang={language}
+                    maxLength={60}
+                    autoComplete="off"
+                  />
+                  <TextField
+                    field={contract.field(`${name}.${index}.label`)}
+                    label={labels.label}
+                    lang={language}
+                    maxLength={projectLimits.line}
+                    autoComplete="off"
+                  />
+                  <div className={styles.tools}>
+                    <LiveButton
+                      icon
+                      size="small"
+                      variant="quiet"
+                      id={tool('up')}
+                      aria-label={named(labels.up)}
+                      aria-disabled={index === 0 || undefined}
+                      onClick={() => shift(index, -1)}
+                    >
+                      <span className={styles.up}>
+                        <Icon name="chevron-down" />
+                      </span>
+                    </LiveButton>
+                    <LiveButton
+                      icon
+                      size="small"
+                      variant="quiet"
+                      id={tool('down')}
+                      aria-label={named(labels.down)}
+                      aria-disabled={index === fields.length - 1 || undefined}
+                      onClick={() => shift(index, 1)}
+                    >
+                      <Icon name="chevron-down" />
+                    </LiveButton>
+                    <LiveButton
+                      icon
+                      size="small"
+                      variant="quiet"
+                      aria-label={named(labels.remove)}
+                      onClick={() => {
+                        if (contract.busy) return;
+                        focus(Math.min(index, fields.length - 2), 'figure');
+                        remove(index);
+                        tell(labels.removed, index);
+                      }}
+                    >
+                      <Icon name="close" />
+                    </LiveButton>
+                  </div>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <LiveButton
+        id={`${fieldId(PROJECT_FORM, name)}-add`}
+        size="small"
+        aria-disabled={fields.length >= projectLimits.figures || undefined}
+        onClick={() => {
+          if (contract.busy || fields.length >= projectLimits.figures) return;
+          focus(fields.length, 'figure');
+          append({ figure: '', label: '' }, { shouldFocus: false });
+          tell(labels.added, fields.length);
+        }}
+      >
+        <Icon name="plus" />
+        {labels.add}
+      </LiveButton>
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+// The texts of a project in one language, with what is missing of them marked. Rows of both columns are as high as each other.
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { TextField } from '@/components/form/text-field';
+import { fieldId, type ContractForm } from '@/components/form/use-contract-form';
+import { Field } from '@/components/ui/fields/field';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import { TextArea } from '@/components/ui/fields/text-area';
+import type { Locale } from '@/lib/contract/core/locale';
+import { projectLimits } from '@/lib/contract/projects/choices';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { Messages } from '@/lib/i18n/messages';
+import { isAbsent, missingIn, type Part } from '@/lib/project-edit/missing';
+import type { ProjectValues } from '@/lib/project-edit/values';
+import styles from './edit.module.scss';
+import { FigureFields } from './figure-fields';
+import { PROJECT_FORM } from './project-fields';
+import type { ProjectBody } from './use-project-form';
+
+interface Props {
+  contract: ContractForm<ProjectValues, ProjectBody>;
+  language: Locale;
+  labels: Messages['adminProjects']['edit'];
+}
+
+const areas = [
+  { name: 'problem', rows: 6 },
+  { name: 'approach', rows: 8 },
+  { name: 'results', rows: 6 },
+] as const;
+
+export function LanguageColumn({ contract, language, labels }: Props) {
+  const { texts, languages } = labels;
+  const [fr, en] = useWatch({ control: contract.form.control, name: ['fr', 'en'] });
+  const missing = missingIn(language, { fr, en });
+  const absent = isAbsent(language, { fr, en });
+  const heading = `${PROJECT_FORM}-${language}-heading`;
+  const note = (part: Part) =>
+    missing.includes(part) && <span className={styles.missing}> {texts.missing}</span>;
+  const area = (
+    name: 'description' | 'tags' | (typeof areas)[number]['name'],
+    rows: number,
+    hint: string | undefined,
+  ) => {
+    const field = contract.field(`${language}.${name}`);
+    return (
+      <Field key={name} id={field.id} label={texts[name]} note={note(name)} hint={hint} error={field.error}>
+        {(wiring) => (
+          <TextArea {...wiring} {...field.input} readOnly={field.busy} rows={rows} lang={language} />
+        )}
+      </Field>
+    );
+  };
+  return (
+    <div role="group" aria-labelledby={heading} className={styles.language}>
+      <div className={styles.languageHead}>
+        <h3 id={heading}>{languages[language]}</h3>
+        <p className="small" role="status">
+          {missing.length === 0 ? (
+            <StateSign sign="done" label={texts.complete} />
+          ) : absent ? (
+            <StateSign sign="off" label={texts.absent[language]} />
+          ) : (
+            <StateSign sign="draft" label={fillText(texts.lacking, { count: missing.length })} />
+          )}
+        </p>
+        {missing.length > 0 && !absent && (
+          <ul className={styles.gaps} aria-label={texts.gaps}>
+            {missing.map((part) => (
+              <li key={part}>
+                <button
+                  type="button"
+                  onClick={() =>
+                    document.getElementById(fieldId(PROJECT_FORM, `${language}.${part}`))?.focus()
+                  }
+                >
+                  {texts[part]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <TextField
+        field={contract.field(`${language}.title`)}
+        label={texts.title}
+        note={note('title')}
+        lang={language}
+        maxLength={projectLimits.title}
+        autoComplete="off"
+      />
+      {area('description', 3, texts.descriptionHint)}
+      <TextField
+        field={contract.field(`${language}.sector`)}
+        label={texts.sector}
+        note={note('sector')}
+        hint={texts.sectorHint}
+        lang={language}
+        maxLength={projectLimits.line}
+        autoComplete="off"
+      />
+      {area('tags', 3, texts.tagsHint)}
+      {areas.map(({ name, rows }) => area(name, rows, texts.markdown))}
+      <FigureFields contract={contract} language={language} labels={labels.figures} mark={note('figures')} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// Begins a project: what it is called, for whom, from when. It is private until somebody shows it.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { z } from 'zod';
+import { FormFrame } from '@/components/form/form-frame';
+import formStyles from '@/components/form/form.module.scss';
+import type { FormWords } from '@/components/form/form-words';
+import { TextField } from '@/components/form/text-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { useDraft } from '@/components/form/writing/use-draft';
+import { request } from '@/lib/api/browser';
+import { projectLimits } from '@/lib/contract/projects/choices';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import type { Messages } from '@/lib/i18n/messages';
+import styles from './edit.module.scss';
+import type { newProjectForm } from './new-project.schema';
+
+interface Props {
+  words: FormWords;
+  labels: Messages['adminProjects']['new'];
+  user: { id: string; email: string };
+  /** Today, where the agency is. */
+  today: string;
+  /** Address of the form for the rest of it; its id is put in the place of `{id}`. */
+  next: string;
+}
+
+const names = ['title', 'clientName', 'startDate', 'deadline'] as const;
+
+export function NewProjectForm({ words, labels, user, today, next }: Props) {
+  const router = useRouter();
+  const contract = useContractForm<
+    z.input<typeof newProjectForm>,
+    z.output<typeof newProjectForm>,
+    { project: ProjectRecord }
+  >({
+    id: 'new-project',
+    schema: () => import('./new-project.schema').then((module) => module.newProjectForm),
+    defaults: { title: '', clientName: '', startDate: today, deadline: '' },
+    names,
+    required: ['title', 'clientName', 'startDate'],
+    words,
+    signedIn: true,
+    careful: true,
+    send: (body) =>
+      request('post', '/api/projects', { body: { ...body, locale: words.locale }, locale: words.locale }),
+    onDone: ({ project }) => {
+      draft.drop();
+      router.push(next.replace('{id}', encodeURIComponent(project.id)));
+      return 'leaving';
+    },
+  });
+  const draft = useDraft(contract.form, { key: `draft:${user.id}:new-project`, names });
+  return (
+    <FormFrame
+      contract={contract}
+      labelledBy="new-project-heading"
+      submit={labels.submit}
+      sending={words.common.sending}
+      email={user.email}
+      className={styles.narrow}
+    >
+      <TextField
+        field={contract.field('title')}
+        label={labels.name}
+        hint={labels.nameHint}
+        maxLength={projectLimits.title}
+        autoComplete="off"
+      />
+      <TextField
+        field={contract.field('clientName')}
+        label={labels.client}
+        maxLength={projectLimits.line}
+        autoComplete="off"
+      />
+      <div className={formStyles.pair}>
+        <TextField field={contract.field('startDate')} label={labels.start} type="date" />
+        <TextField
+          field={contract.field('deadline')}
+          label={labels.deadline}
+          note={words.common.optional}
+          type="date"
+        />
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,130 @@
+// Everything a project says and is, in one form: both languages side by side, the facts under them. Saved as often as one
+// likes; until then it is kept in this browser.
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useRouter } from 'next/navigation';
+import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
+import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { FormFrame } from '@/components/form/form-frame';
+import { Saved } from '@/components/form/writing/saved';
+import { Button } from '@/components/ui/buttons/button';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import { fillText } from '@/lib/i18n/fill-text';
+import { languages } from '@/lib/project-edit/values';
+import styles from './edit.module.scss';
+import { FactFields } from './fact-fields';
+import { LanguageColumn } from './language-column';
+import type { ProjectFormTexts } from './project-form-texts';
+import { StaleProject } from './stale-project';
+import { useProjectForm, type ProjectFormState } from './use-project-form';
+
+interface Props {
+  project: ProjectRecord;
+  user: { id: string; email: string };
+  texts: ProjectFormTexts;
+  /** Address of the page as a visitor would see it. */
+  preview: string;
+}
+
+/** Beside the button: that it is saved, or where what is not saved is kept. */
+function standing(
+  { saved, restored, unkept }: ProjectFormState,
+  { labels }: ProjectFormTexts,
+): string | undefined {
+  if (saved && saved.before !== saved.slug)
+    return fillText(labels.saved.renamed, { before: saved.before, slug: saved.slug });
+  if (saved) return saved.isPublic ? labels.saved.shown : labels.saved.hidden;
+  if (unkept) return labels.saved.unkept;
+  return restored ? labels.saved.restored : undefined;
+}
+
+export function ProjectForm({ project, user, texts, preview }: Props) {
+  const router = useRouter();
+  const state = useProjectForm({ words: texts.words, owner: user.id, project });
+  const { contract, theirs, restored } = state;
+  const { labels } = texts;
+  const stale = useRef<HTMLDivElement>(null);
+  const dirty = contract.form.formState.isDirty;
+
+  useShortcuts([
+    {
+      id: 'project-save',
+      group: 'record',
+      label: labels.save,
+      keys: '$mod+s',
+      inFields: true,
+      run: () => contract.submit(),
+    },
+    {
+      id: 'project-preview',
+      group: 'record',
+      label: labels.preview,
+      keys: '$mod+Shift+p',
+      inFields: true,
+      run: () => router.push(preview),
+    },
+  ]);
+
+  // What is to be decided comes before the form it is about.
+  useEffect(() => {
+    if (theirs) stale.current?.focus();
+  }, [theirs]);
+
+  return (
+    <section aria-labelledby="project-form-heading" className={styles.edit}>
+      <h2 id="project-form-heading" className="vh">
+        {labels.heading}
+      </h2>
+      {theirs && (
+        <div ref={stale} tabIndex={-1}>
+          <StaleProject
+            key={theirs.record.updatedAt}
+            theirs={theirs}
+            compared={state.compared}
+            form={contract.form}
+            texts={texts}
+          />
+        </div>
+      )}
+      <FormFrame
+        contract={contract}
+        labelledBy="project-form-heading"
+        submit={
+          <>
+            {labels.save} <KeyCaps keys="$mod+s" />
+          </>
+        }
+        sending={labels.saving}
+        variant="ink"
+        email={user.email}
+        className={styles.form}
+        after={
+          <>
+            {(restored || dirty) && (
+              <Button variant="quiet" size="small" onClick={state.discard}>
+                {labels.discard}
+              </Button>
+            )}
+            <Saved text={standing(state, texts)} />
+          </>
+        }
+      >
+        <div className={styles.languages}>
+          {languages.map((language) => (
+            <LanguageColumn key={language} contract={contract} language={language} labels={labels} />
+          ))}
+        </div>
+        <div className={styles.facts} role="group" aria-labelledby="project-facts-heading">
+          <h3 id="project-facts-heading">{labels.facts.heading}</h3>
+          <FactFields
+            contract={contract}
+            texts={texts}
+            slug={project.slug}
+            planned={project.milestones.length > 0}
+          />
+        </div>
+      </FormFrame>
+    </section>
+  );
+}

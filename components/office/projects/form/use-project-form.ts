@@ -1,0 +1,182 @@
+// The form of a project: kept in this browser until it is saved, saved against the version it was filled from. What somebody
+// else changed elsewhere in the project is none of its business; what they changed in its fields is shown.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldPathValue, UseFormReturn } from 'react-hook-form';
+import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
+import type { FormWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import type { Result } from '@/lib/api/result';
+import { onSessionChange } from '@/lib/auth/session-events';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import { lastChange } from '@/components/office/frame/stale/last-change';
+import { differences } from '@/components/office/frame/stale/merge';
+import type { Theirs } from '@/components/office/frame/stale/use-stale';
+import { comparedPaths, flat, type ComparedPath } from '@/lib/project-edit/changes';
+import { dropProject, keepProject, keptProject, type ProjectBase } from '@/lib/project-edit/kept-project';
+import { valuesOf, type ProjectValues } from '@/lib/project-edit/values';
+import { PROJECT_FORM, placed, projectFieldNames } from './project-fields';
+import { projectPath } from '../project-path';
+
+/** What the contract takes, as the form sends it on unread. */
+export type ProjectBody = Record<string, unknown>;
+type Answer = { project: ProjectRecord };
+
+interface Options {
+  words: FormWords;
+  /** Whose text it is. */
+  owner: string;
+  project: ProjectRecord;
+}
+
+export interface ProjectFormState {
+  contract: ContractForm<ProjectValues, ProjectBody>;
+  /** Somebody was faster, in fields of this form. */
+  theirs: Theirs<ProjectBase> | undefined;
+  /** The fields that are compared with theirs. */
+  compared: readonly ComparedPath[];
+  /** What was typed before was put back. */
+  restored: boolean;
+  /** Nothing can be kept in this browser. */
+  unkept: boolean;
+  /** It was saved, and since then nothing was typed. */
+  saved: { before: string; slug: string; isPublic: boolean } | undefined;
+  discard: () => void;
+}
+
+const baseOf = (project: ProjectRecord): ProjectBase => ({
+  updatedAt: project.updatedAt,
+  values: valuesOf(project),
+});
+
+/** What the form is checked against. */
+const knownOf = ({ locales, milestones }: ProjectRecord) => ({ locales, planned: milestones.length > 0 });
+
+/** Fills the form from a version, with what was typed over it. */
+function fill(
+  form: UseFormReturn<ProjectValues, unknown, ProjectBody>,
+  base: ProjectValues,
+  typed: ProjectValues,
+): void {
+  const [before, after] = [flat(base), flat(typed)];
+  form.reset(base);
+  for (const path of comparedPaths) {
+    if (JSON.stringify(after[path]) !== JSON.stringify(before[path]))
+      form.setValue(path, after[path] as FieldPathValue<ProjectValues, ComparedPath>, { shouldDirty: true });
+  }
+}
+
+export function useProjectForm({ words, owner, project }: Options): ProjectFormState {
+  const router = useRouter();
+  const { locale } = words;
+  const { id } = project;
+  const [base, setBase] = useState(() => baseOf(project));
+  const [theirs, setTheirs] = useState<Theirs<ProjectBase>>();
+  const [compared, setCompared] = useState(comparedPaths);
+  const [restored, setRestored] = useState(false);
+  const [unkept, setUnkept] = useState(false);
+  const [saved, setSaved] = useState<ProjectFormState['saved']>();
+  const known = useRef(knownOf(project));
+
+  const contract = useContractForm<ProjectValues, ProjectBody, Answer>({
+    id: PROJECT_FORM,
+    schema: () => import('./project-form.schema').then(({ projectForm }) => projectForm(known.current)),
+    defaults: base.values,
+    names: projectFieldNames,
+    words,
+    signedIn: true,
+    // Lists and days as typed are nothing the API could read.
+    careful: true,
+    send: async (body) => placed(await save(body, base)),
+    onDone: ({ project: fresh }) => {
+      const now = baseOf(fresh);
+      // First: on the way its watchers hear the new values as if they were typed.
+      form.reset(now.values);
+      dropProject(owner, id);
+      known.current = knownOf(fresh);
+      setSaved({ before: base.values.slug, slug: fresh.slug, isPublic: fresh.isPublic });
+      setBase(now);
+      setTheirs(undefined);
+      setRestored(false);
+      router.refresh();
+    },
+  });
+  const { form } = contract;
+  const { subscribe } = form;
+
+  const put = (body: ProjectBody, updatedAt: string) =>
+    request<Answer>('put', projectPath(id), { body: { ...body, updatedAt }, locale });
+
+  async function save({ progress, ...rest }: ProjectBody, from: ProjectBase): Promise<Result<Answer>> {
+    // Untouched it may follow from milestones by now, and then it must not be sent.
+    const body = form.getValues('progress') === from.values.progress ? rest : { ...rest, progress };
+    const result = await put(body, from.updatedAt);
+    if (result.ok || result.failure.code !== 'STALE') return result;
+    const read = await request<Answer>('get', projectPath(id), { locale });
+    if (!read.ok) return result;
+    const fresh = read.value.project;
+    const now = baseOf(fresh);
+    const typed = structuredClone(form.getValues());
+    known.current = knownOf(fresh);
+    setBase(now);
+    // A picture, a member, a milestone: nothing that stands in this form.
+    const paths = comparedPaths.filter((path) => path !== 'progress' || !known.current.planned);
+    setCompared(paths);
+    if (
+      differences(paths, { base: flat(from.values), theirs: flat(now.values), mine: flat(typed) }).length ===
+      0
+    )
+      return put(body, now.updatedAt);
+    const change = await lastChange('project', id, locale);
+    fill(form, now.values, typed);
+    setTheirs({ record: now, before: from, change });
+    return result;
+  }
+
+  const begin = useRef({ form, values: base.values });
+  useEffect(() => {
+    const kept = keptProject(owner, id, begin.current.values);
+    if (!kept) return;
+    fill(begin.current.form, kept.base.values, kept.values);
+    setBase(kept.base);
+    setRestored(true);
+  }, [owner, id]);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          // Typed back to what is saved: there is nothing to keep.
+          if (!isDirty) return dropProject(owner, id);
+          setSaved(undefined);
+          setUnkept(!keepProject(owner, id, { values, base }));
+        },
+      }),
+    [owner, id, base, subscribe],
+  );
+
+  useEffect(
+    () => onSessionChange(({ change }) => change === 'signed-out' && dropProject(owner, id)),
+    [owner, id],
+  );
+
+  return {
+    contract,
+    theirs,
+    compared,
+    restored,
+    unkept,
+    saved,
+    discard: () => {
+      const now = base.updatedAt === project.updatedAt ? base : baseOf(project);
+      form.reset(now.values);
+      dropProject(owner, id);
+      setBase(now);
+      setRestored(false);
+      setTheirs(undefined);
+    },
+  };
+}

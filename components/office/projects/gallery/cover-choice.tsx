@@ -1,0 +1,35 @@
+// Which family of drawings the cover is from: each is shown as it would be drawn for this very project.
+'use client';
+
+import { CoverImage } from '@/components/ui/signs/cover-image';
+import { FieldNotes } from '@/components/ui/fields/field';
+import type { FieldProps } from '@/components/form/use-contract-form';
+import { coverFamilies } from '@/lib/contract/posts/cover-families';
+import styles from '../form/edit.module.scss';
+
+interface Props {
+  field: FieldProps;
+  /** As it is saved: drawings follow from it. */
+  slug: string;
+  legend: string;
+  hint: string;
+  names: Readonly<Record<(typeof coverFamilies)[number], string>>;
+}
+
+export function CoverChoice({ field: { id, error, input }, slug, legend, hint, names }: Props) {
+  return (
+    <fieldset className={styles.covers} aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}>
+      <legend className={styles.legend}>{legend}</legend>
+      <FieldNotes id={id} hint={hint} error={error} />
+      <div className={styles.coverList}>
+        {coverFamilies.map((family, index) => (
+          <label key={family}>
+            <input {...input} id={index === 0 ? id : `${id}-${family}`} type="radio" value={family} />
+            <CoverImage slug={slug} family={family} shape="wide" />
+            <span>{names[family]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,142 @@
+// One picture of a gallery: how it looks, what it shows in both languages, its place, and whether visitors see it.
+'use client';
+
+import type { DragHandlers } from '@/components/form/use-drag-order';
+import { LiveButton } from '@/components/form/live-button';
+import { AltField } from '@/components/desk/media/alt-field';
+import { Icon } from '@/components/ui/signs/icon';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
+import { fillText } from '@/lib/i18n/fill-text';
+import { languages } from '@/lib/project-edit/values';
+import styles from './gallery.module.scss';
+import type { GalleryWords } from './gallery-words';
+import type { Gallery } from './use-gallery';
+
+interface Props {
+  image: ProjectImage;
+  /** From 0, of so many. */
+  place: number;
+  count: number;
+  words: GalleryWords;
+  onDescribe: Gallery['describe'];
+  onSaved: () => void;
+  onMove: (to: number, part: 'up' | 'down') => void;
+  onRemove: () => void;
+  drag: DragHandlers;
+  /** It is being dragged, or something would drop on it. */
+  look: 'dragged' | 'over' | undefined;
+}
+
+export const toolId = (imageId: string, part: 'up' | 'down' | 'remove'): string =>
+  `picture-${imageId}-${part}`;
+
+function Seen({ alt, labels }: { alt: ProjectImage['alt']; labels: GalleryWords['labels'] }) {
+  if (alt.fr !== null && alt.en !== null) return <StateSign sign="done" label={labels.seen.both} />;
+  if (alt.fr !== null) return <StateSign sign="draft" label={labels.seen.fr} />;
+  return alt.en === null ? (
+    <StateSign sign="off" label={labels.seen.none} />
+  ) : (
+    <StateSign sign="draft" label={labels.seen.en} />
+  );
+}
+
+export function GalleryItem({
+  image,
+  place,
+  count,
+  words,
+  onDescribe,
+  onSaved,
+  onMove,
+  onRemove,
+  drag,
+  look,
+}: Props) {
+  const { labels } = words;
+  const { id, name, alt, width, height, sources } = image;
+  const number = place + 1;
+  const named = (text: string) => fillText(text, { number, name });
+  const { onDragStart, onDragEnd, ...target } = drag;
+  return (
+    <li className={styles.item} data-look={look} {...target}>
+      {/* A handle for the pointer; the buttons beside it do the same by keyboard. */}
+      <div
+        className={styles.picture}
+        draggable={count > 1}
+        onDragStart={onDragStart}
+        onDragEnd={onDragEnd}
+        title={count > 1 ? labels.drag : undefined}
+      >
+        {/* eslint-disable-next-line @next/next/no-img-element -- made to size by the API */}
+        <img
+          src={sources[0]?.url}
+          width={width}
+          height={height}
+          alt={alt.fr ?? alt.en ?? ''}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      </div>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          <span className="num">{number}</span> <span>{name}</span>
+        </p>
+        <p className="small">
+          <Seen alt={alt} labels={labels} />
+        </p>
+        {languages.map((language) => (
+          <AltField
+            key={language}
+            id={`picture-${id}-${language}`}
+            language={language}
+            value={alt[language] ?? ''}
+            of={named(labels.ofPicture)}
+            labels={labels}
+            form={words.form}
+            onSave={(text) => onDescribe(id, language, text)}
+            onSaved={onSaved}
+          />
+        ))}
+      </div>
+      <div className={styles.tools}>
+        <LiveButton
+          icon
+          size="small"
+          variant="quiet"
+          id={toolId(id, 'up')}
+          aria-label={named(labels.up)}
+          aria-disabled={place === 0 || undefined}
+          onClick={() => place > 0 && onMove(place - 1, 'up')}
+        >
+          <span className={styles.up}>
+            <Icon name="chevron-down" />
+          </span>
+        </LiveButton>
+        <LiveButton
+          icon
+          size="small"
+          variant="quiet"
+          id={toolId(id, 'down')}
+          aria-label={named(labels.down)}
+          aria-disabled={place === count - 1 || undefined}
+          onClick={() => place < count - 1 && onMove(place + 1, 'down')}
+        >
+          <Icon name="chevron-down" />
+        </LiveButton>
+        <LiveButton
+          icon
+          size="small"
+          variant="quiet"
+          id={toolId(id, 'remove')}
+          aria-label={named(labels.remove)}
+          aria-haspopup="dialog"
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </LiveButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,214 @@
+// The gallery of a project: sent, described, put in order, removed.
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { request } from '@/lib/api/browser';
+import { upload } from '@/lib/api/browser-upload';
+import { fail, ok } from '@/lib/api/result';
+import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
+import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { ShortcutKeys } from '@/components/office/frame/shortcuts/shortcut-keys';
+import { GalleryDesk } from './gallery-desk';
+import { galleryWords } from './gallery-words';
+
+const router = { refresh: vi.fn(), push: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser-upload', () => ({ upload: vi.fn() }));
+
+const at = (hour: number) => `2026-11-19T0${hour}:00:00.000Z`;
+const image = (id: string, more: Partial<ProjectImage> = {}): ProjectImage => ({
+  id,
+  name: `${id}.jpg`,
+  alt: { fr: null, en: null },
+  width: 1280,
+  height: 800,
+  sources: [{ width: 640, url: `/uploads/projects/${id}-640.webp` }],
+  createdAt: at(8),
+  updatedAt: at(8),
+  ...more,
+});
+const [hall, guichet] = [image('hall', { alt: { fr: 'Le hall', en: 'The hall' } }), image('guichet')];
+
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+  vi.mocked(upload).mockReset();
+});
+
+async function open(images: ProjectImage[] = [hall, guichet]) {
+  const words = await galleryWords('fr');
+  render(<GalleryDesk projectId="p1" images={images} words={words} email="ines@agence.example" />);
+}
+
+const pictures = () =>
+  [...screen.getByRole('list', { name: 'Images de la galerie' }).children].map(
+    (item) => within(item as HTMLElement).getByText(/\.jpg$/).textContent,
+  );
+const drop = (files: File[]) =>
+  fireEvent.drop(screen.getByText(/^Déposez vos images ici/), { dataTransfer: { types: ['Files'], files } });
+const jpeg = (name: string) => new File(['\u00ff\u00d8'], name, { type: 'image/jpeg' });
+const orders = () =>
+  vi
+    .mocked(request)
+    .mock.calls.filter(([method]) => method === 'put')
+    .map(([, path, { body }]) => [path, body]);
+
+describe('a gallery', { timeout: 20_000 }, () => {
+  it('says of each picture who sees it', async () => {
+    await open([
+      hall,
+      guichet,
+      image('plan', { alt: { fr: null, en: 'The plan' } }),
+      image('cour', { alt: { fr: 'La cour', en: null } }),
+    ]);
+    for (const text of [
+      'Visible dans les deux langues',
+      /^Pas visible/,
+      'Visible sur la page anglaise seulement',
+      'Visible, décrite en français seulement',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Le hall' })).toHaveAttribute(
+      'src',
+      '/uploads/projects/hall-640.webp',
+    );
+  });
+
+  it('takes pictures only, and shows those that arrived at its end', async () => {
+    await open();
+    vi.mocked(upload).mockImplementation((_, { name }) =>
+      Promise.resolve(
+        name === 'abîmée.png' ? fail({ status: 422, code: 'IMAGE_BROKEN' }) : ok({ image: image('cour') }),
+      ),
+    );
+    vi.mocked(request).mockResolvedValue(ok({ images: [hall, guichet, image('cour')] }));
+    drop([jpeg('cour.jpg'), jpeg('abîmée.png'), new File(['<svg/>'], 'logo.svg')]);
+    await waitFor(() => expect(pictures()).toEqual(['hall.jpg', 'guichet.jpg', 'cour.jpg']));
+    const sent = within(screen.getByRole('list', { name: 'Images en cours d’envoi' }));
+    await waitFor(() =>
+      expect(sent.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^abîmée\.png.*abîmée ou incomplète/),
+        expect.stringMatching(/^logo\.svg.*jpeg, png, webp ou avif/),
+      ]),
+    );
+    expect(sent.queryByRole('button', { name: /Réessayer/ })).toBeNull();
+    expect(vi.mocked(upload)).toHaveBeenCalledTimes(2);
+  });
+
+  it('is put in order by button, the focus going along, or by dragging', async () => {
+    await open();
+    vi.mocked(request).mockResolvedValue(ok({ images: [guichet, hall] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Monter l’image 2, guichet.jpg' }));
+    expect(pictures()).toEqual(['guichet.jpg', 'hall.jpg']);
+    expect(await screen.findByText('guichet.jpg est maintenant à la place 1.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Monter l’image 1, guichet.jpg' })).toHaveFocus(),
+    );
+
+    vi.mocked(request).mockResolvedValue(ok({ images: [hall, guichet] }));
+    const [first, second] = [...screen.getByRole('list', { name: 'Images de la galerie' }).children];
+    const held = new Map<string, string>();
+    const dataTransfer = {
+      setData: (kind: string, value: string) => held.set(kind, value),
+      getData: (kind: string) => held.get(kind) ?? '',
+      get types() {
+        return [...held.keys()];
+      },
+      effectAllowed: '',
+    };
+    fireEvent.dragStart(second?.querySelector('[draggable]') ?? document.body, { dataTransfer });
+    fireEvent.dragOver(first ?? document.body, { dataTransfer });
+    fireEvent.drop(first ?? document.body, { dataTransfer });
+    await waitFor(() => expect(pictures()).toEqual(['hall.jpg', 'guichet.jpg']));
+    expect(orders()).toEqual([
+      ['/api/projects/p1/images', { order: ['guichet', 'hall'] }],
+      ['/api/projects/p1/images', { order: ['hall', 'guichet'] }],
+    ]);
+  });
+
+  it('shows the order as it is where somebody else changed it', async () => {
+    await open();
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
+      .mockResolvedValueOnce(ok({ images: [hall, guichet, image('cour')] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Descendre l’image 1, hall.jpg' }));
+    expect(await screen.findByText(/^La galerie a changé entre-temps/)).toBeVisible();
+    expect(pictures()).toEqual(['hall.jpg', 'guichet.jpg', 'cour.jpg']);
+  });
+
+  it('saves descriptions as the fields are left, one after the other', async () => {
+    await open();
+    const fr = screen.getByLabelText(/^Description en français de l’image 2/);
+    const en = screen.getByLabelText(/^Description en anglais de l’image 2/);
+    const [once, twice] = [
+      image('guichet', { alt: { fr: 'Le guichet', en: null }, updatedAt: at(9) }),
+      image('guichet', { alt: { fr: 'Le guichet', en: 'The desk' }, updatedAt: '2026-11-19T10:00:00.000Z' }),
+    ];
+    vi.mocked(request)
+      .mockResolvedValueOnce(ok({ image: once }))
+      .mockResolvedValueOnce(ok({ image: twice }));
+    await userEvent.type(fr, 'Le guichet');
+    await userEvent.type(en, 'The desk{Enter}');
+    expect(
+      await screen.findByText('Image 2\u202f: description enregistrée.', { normalizer: (text) => text }),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Visible dans les deux langues')).toHaveLength(2));
+    expect(vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body])).toEqual([
+      ['patch', '/api/projects/p1/images/guichet', { alt: { fr: 'Le guichet' }, updatedAt: at(8) }],
+      ['patch', '/api/projects/p1/images/guichet', { alt: { en: 'The desk' }, updatedAt: at(9) }],
+    ]);
+  });
+
+  it('saves a description with the shortcut that saves the page', async () => {
+    const savePage = vi.fn();
+    const Page = () => {
+      useShortcuts([
+        { id: 'save', group: 'record', label: 'Enregistrer', keys: '$mod+s', inFields: true, run: savePage },
+      ]);
+      return <ShortcutKeys />;
+    };
+    render(<Page />);
+    await open();
+    vi.mocked(request).mockResolvedValueOnce(
+      ok({ image: image('guichet', { alt: { fr: 'Le guichet', en: null }, updatedAt: at(9) }) }),
+    );
+    await userEvent.type(screen.getByLabelText(/^Description en français de l’image 2/), 'Le guichet');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(savePage).toHaveBeenCalledOnce();
+    expect(vi.mocked(request)).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what is typed where saving fails or somebody was faster', async () => {
+    await open();
+    const field = screen.getByLabelText(/^Description en français de l’image 1/);
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }));
+    await userEvent.type(field, ', le matin{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/connexion|serveur/i));
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
+      .mockResolvedValueOnce(
+        ok({
+          images: [
+            image('hall', { alt: { fr: 'Le hall, vide', en: 'The hall' }, updatedAt: at(9) }),
+            guichet,
+          ],
+        }),
+      );
+    await userEvent.type(field, '{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Le hall, vide/));
+    expect(field).toHaveValue('Le hall, le matin');
+    await userEvent.click(screen.getByRole('button', { name: 'Prendre l’autre version' }));
+    expect(field).toHaveValue('Le hall, vide');
+  });
+
+  it('asks before a picture goes', async () => {
+    await open();
+    vi.mocked(request).mockResolvedValue(ok({ images: [guichet] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer l’image 1, hall.jpg' }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Supprimer cette image/ }));
+    expect(dialog.getByText(/hall\.jpg/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /^Supprimer l’image/ }));
+    await waitFor(() => expect(pictures()).toEqual(['guichet.jpg']));
+    await waitFor(() => expect(screen.getByText('L’image est supprimée.')).toHaveFocus());
+  });
+});

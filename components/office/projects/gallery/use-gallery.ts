@@ -1,0 +1,170 @@
+// The pictures of a project as they stand, and what changes them: sent, described, put in order, removed. Each change is
+// saved by itself, at once; what the server answers is what is shown.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { request } from '@/lib/api/browser';
+import { upload } from '@/lib/api/browser-upload';
+import { ok, type ApiFailure, type Result } from '@/lib/api/result';
+import { SignInGuard } from '@/lib/auth/sign-in-guard';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
+import { imageRules } from '@/lib/documents/check';
+import { UploadQueue, type Upload } from '@/lib/documents/upload-queue';
+import { imagesPath } from '../project-path';
+
+type Images = { images: ProjectImage[] };
+
+export interface Gallery {
+  images: readonly ProjectImage[];
+  uploads: readonly Upload[];
+  queue: UploadQueue;
+  guard: SignInGuard;
+  /** Whether something would be lost with the page. */
+  holds: () => boolean;
+  /** @param to its new place, from 0 */
+  move: (id: string, to: number) => Promise<ApiFailure | undefined>;
+  /** Saves what is typed. A stale one comes back as STALE, with the newer version in `images`. */
+  describe: (id: string, language: Locale, text: string) => Promise<ApiFailure | undefined>;
+  removed: (id: string) => void;
+}
+
+function queueOf(projectId: string, locale: string, guard: SignInGuard): UploadQueue {
+  const path = imagesPath(projectId);
+  return new UploadQueue(
+    {
+      send: async (file, options) => {
+        const sent = await guard.run(() =>
+          upload<{ image: ProjectImage }>(path, file, { ...options, locale }),
+        );
+        return sent.ok
+          ? ok({
+              id: sent.value.image.id,
+              name: sent.value.image.name,
+              size: file.size,
+              createdAt: sent.value.image.createdAt,
+            })
+          : sent;
+      },
+      remove: (id) => guard.run(() => request('delete', `${path}/${encodeURIComponent(id)}`, { locale })),
+    },
+    { rules: imageRules },
+  );
+}
+
+export function useGallery(projectId: string, locale: string, given: readonly ProjectImage[]): Gallery {
+  const router = useRouter();
+  const path = imagesPath(projectId);
+  const [images, setImages] = useState(given);
+  const [known, setKnown] = useState(given);
+  const [guard] = useState(() => new SignInGuard());
+  const [queue] = useState(() => queueOf(projectId, locale, guard));
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
+  const running = useRef(0);
+  // What the next change of a text is based on; texts are saved one after the other, also two of one picture.
+  const held = useRef(given);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  if (known !== given) {
+    setKnown(given);
+    setImages(given);
+  }
+
+  useEffect(() => {
+    held.current = images;
+  }, [images]);
+
+  const run = useCallback(
+    async <T>(call: () => Promise<Result<T>>): Promise<Result<T>> => {
+      running.current += 1;
+      try {
+        return await guard.run(call);
+      } finally {
+        running.current -= 1;
+      }
+    },
+    [guard],
+  );
+
+  const read = useCallback(async () => {
+    const result = await run(() => request<Images>('get', path, { locale }));
+    if (result.ok) setImages(result.value.images);
+  }, [run, path, locale]);
+
+  const arrived = uploads
+    .filter(({ id, state }) => id !== undefined && state.kind === 'received')
+    .map(({ id }) => id);
+  const newest = arrived.join(' ');
+  useEffect(() => {
+    if (newest === '') return;
+    void run(() => request<Images>('get', path, { locale })).then((result) => {
+      if (result.ok) setImages(result.value.images);
+      queue.release(newest.split(' '));
+      router.refresh();
+    });
+  }, [newest, queue, run, path, locale, router]);
+
+  // What is on its way is lost with the page.
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (queue.busy || running.current > 0) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [queue]);
+
+  async function move(id: string, to: number): Promise<ApiFailure | undefined> {
+    const before = images;
+    const moving = before.find((image) => image.id === id);
+    if (!moving) return undefined;
+    const rest = before.filter((image) => image.id !== id);
+    const after = [...rest.slice(0, to), moving, ...rest.slice(to)];
+    setImages(after);
+    const result = await run(() =>
+      request<Images>('put', path, { body: { order: after.map((image) => image.id) }, locale }),
+    );
+    if (result.ok) setImages(result.value.images);
+    else {
+      setImages(before);
+      // Others have come or gone: the list is shown as it is.
+      if (result.failure.status === 409) await read();
+    }
+    return result.ok ? undefined : result.failure;
+  }
+
+  async function write(id: string, language: Locale, text: string): Promise<ApiFailure | undefined> {
+    const image = held.current.find((each) => each.id === id);
+    if (!image) return { status: 404, code: 'NOT_FOUND' };
+    const result = await run(() =>
+      request<{ image: ProjectImage }>('patch', `${path}/${encodeURIComponent(image.id)}`, {
+        body: { alt: { [language]: text }, updatedAt: image.updatedAt },
+        locale,
+      }),
+    );
+    if (result.ok) {
+      const { image: fresh } = result.value;
+      held.current = held.current.map((each) => (each.id === fresh.id ? fresh : each));
+      setImages(held.current);
+      return undefined;
+    }
+    if (result.failure.status === 409 || result.failure.status === 404) await read();
+    return result.failure;
+  }
+
+  function describe(id: string, language: Locale, text: string): Promise<ApiFailure | undefined> {
+    const next = line.current.then(() => write(id, language, text));
+    line.current = next;
+    return next;
+  }
+
+  return {
+    images,
+    uploads,
+    queue,
+    guard,
+    holds: useCallback(() => queue.busy || running.current > 0, [queue]),
+    move,
+    describe,
+    removed: (id) => setImages((list) => list.filter((image) => image.id !== id)),
+  };
+}

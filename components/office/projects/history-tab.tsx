@@ -1,0 +1,34 @@
+// Who changed what of a project, as the record of changes tells it.
+import { getTranslations } from 'next-intl/server';
+import { History } from '@/components/office/activity/history';
+import { PartFailure } from '@/components/site/article/part-failure';
+import type { TabProps } from '@/components/customer/project/tab-props';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import type { History as KnownHistory } from '@/lib/api/activity';
+import type { Result } from '@/lib/api/result';
+import { projectAddress, projectPlace } from '@/lib/my-projects/project-query';
+import { href } from '@/lib/routes';
+
+interface Props extends TabProps {
+  history: Result<KnownHistory>;
+}
+
+export async function HistoryTab({ locale, base, project, history }: Props) {
+  const t = await getTranslations({ locale, namespace: 'adminProjects.history' });
+  return (
+    <ScreenSection id="history" heading={t('heading')}>
+      {history.ok ? (
+        <History locale={locale} record={{ type: 'project', id: project.id }} history={history.value} />
+      ) : (
+        <PartFailure
+          locale={locale}
+          failure={history.failure}
+          heading={t('failed.heading')}
+          text={t('failed.text')}
+          address={href(projectPlace(base, project.id), locale)}
+          query={projectAddress({ tab: 'history' })}
+        />
+      )}
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,286 @@
+// What the administration shows of projects: the list, one of them, and its page as a visitor would see it.
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDone, useDone } from '@/components/office/frame/undo/undo';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser';
+import { fail, ok } from '@/lib/api/result';
+import type { AdminProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+import { person } from '@/tests/setup/people';
+import { ownProject, projectRecord } from '@/tests/setup/projects';
+import { showOnPage } from '@/tests/setup/server-render';
+import { deleteAction } from './delete-project';
+import { PreviewPage } from './preview-page';
+import { ProjectsPage } from './projects-page';
+import { Publication } from './publication';
+import { PublicationSection } from './publication-section';
+
+const router = { refresh: vi.fn(), push: vi.fn() };
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/admin/projects' }));
+vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+
+const NB = '\u00a0';
+const texts = {
+  title: 'Borne',
+  description: 'Au musée.',
+  sector: null,
+  tags: [],
+  caseStudy: { problem: 'Onze minutes.', approach: 'Quatre nuits.', results: 'Mieux.', figures: [] },
+};
+const picture: ProjectImage = {
+  id: 'hall',
+  name: 'hall.jpg',
+  alt: { fr: null, en: null },
+  width: 1280,
+  height: 800,
+  sources: [{ width: 640, url: '/uploads/projects/hall-640.webp' }],
+  createdAt: '2026-11-19T08:00:00.000Z',
+  updatedAt: '2026-11-19T08:00:00.000Z',
+};
+const admin = (more: Partial<ProjectRecord> = {}) =>
+  projectRecord({
+    title: 'Borne',
+    slug: 'borne',
+    texts: { fr: texts },
+    stack: [],
+    images: [],
+    viewer: { userId: person().id, team: true, admin: true },
+    ...more,
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T10:00:00.000Z') });
+  vi.mocked(request).mockReset();
+  clearDone();
+  document.body.innerHTML = '';
+  return () => vi.useRealTimers();
+});
+
+describe('the list of projects', () => {
+  const row = (more: Partial<AdminProject>): AdminProject => ({ ...ownProject(), locales: ['fr'], ...more });
+  const show = (projects: AdminProject[], query = {}, count = projects.length) =>
+    showOnPage(
+      <ProjectsPage
+        locale="fr"
+        query={{ status: undefined, search: '', page: 1, filters: {}, ...query }}
+        list={{ success: true, projects, count, currentPage: 1, totalPages: 1 }}
+        perPage={50}
+      />,
+    );
+
+  it('says how each stands, who sees it, in which language it lacks texts, and when it is due', async () => {
+    await show([
+      row({ deadline: '2026-11-13' }),
+      row({ id: 'p2', title: 'Réserve', isPublic: true, locales: ['fr', 'en'], deadline: null }),
+    ]);
+    const [first, second] = within(screen.getAllByRole('rowgroup')[1] as HTMLElement)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(first).toMatch(
+      /En cours.*Borne d’accueil.*Musée de Brévigny.*Privé.*sans anglais.*58.%.*En retard de 6 jours/,
+    );
+    expect(second).toMatch(/Réserve.*Public.*Sans échéance/);
+    expect(second).not.toContain('sans');
+    expect(screen.getByRole('link', { name: 'Réserve' })).toHaveAttribute('href', '/admin/projects/p2');
+    expect(screen.getByRole('link', { name: /^Nouveau projet/ })).toHaveAttribute(
+      'href',
+      '/admin/projects/new',
+    );
+  });
+
+  it('is taken away with the same question, and sorted by its headings', async () => {
+    await show([row({})], { status: 'planning', search: 'musée', sort: 'title', filters: { missing: 'en' } });
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute(
+      'href',
+      '/api/projects/export?missing=en&status=planning&search=mus%C3%A9e&sort=title&separator=comma&headings=fr',
+    );
+    expect(screen.getByRole('columnheader', { name: /projet/ })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('combobox', { name: 'Manque' })).toHaveValue('en');
+  });
+
+  it('says what to do while there is nothing in it', async () => {
+    await show([]);
+    expect(screen.getByRole('heading', { name: 'Aucun projet pour l’instant' })).toBeVisible();
+  });
+});
+
+describe('whether a project shows', () => {
+  it('goes with what a visitor would miss', async () => {
+    await showOnPage(
+      <PublicationSection
+        locale="fr"
+        user={person()}
+        project={admin({
+          images: [picture],
+          texts: { fr: { ...texts, caseStudy: { ...texts.caseStudy, results: '' } } },
+        })}
+      />,
+    );
+    expect(
+      within(screen.getByRole('list'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'En français, il manque les résultats.',
+      expect.stringMatching(/^Rien n’est écrit en anglais/),
+      expect.stringMatching(/^Une image n’est pas décrite/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Voir en visiteur' })).toHaveAttribute(
+      'href',
+      '/admin/projects/p1/preview',
+    );
+  });
+
+  it('names the address and the client a visitor would see, before it is public', async () => {
+    const project = admin({ isPublic: false, slug: 'borne', clientName: 'Musée de Brévigny' });
+    await showOnPage(<PublicationSection locale="fr" user={person()} project={project} />);
+    expect(
+      screen.getByText(
+        'Public, il aurait l’adresse /projects/borne et nommerait son client : Musée de Brévigny.',
+      ),
+    ).toBeVisible();
+  });
+
+  async function turn(isPublic: boolean) {
+    const [words, { adminProjects }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
+    const Said = () => {
+      const done = useDone();
+      return done ? <button onClick={() => void done.undo?.()}>{done.text}</button> : null;
+    };
+    render(
+      <>
+        <Publication
+          id="p1"
+          isPublic={isPublic}
+          words={words}
+          labels={adminProjects.publication.labels}
+          email="ines@agence.example"
+        />
+        <Said />
+      </>,
+    );
+  }
+  const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
+
+  it('is turned at once and taken back as quickly', async () => {
+    await turn(false);
+    vi.mocked(request).mockResolvedValue(ok({ project: { isPublic: true } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Le projet est publié.' }));
+    expect(sent()).toEqual([true, false].map((isPublic) => ['put', '/api/projects/p1', { isPublic }]));
+    expect(router.refresh).toHaveBeenCalled();
+  });
+
+  it('says why where it cannot be turned', async () => {
+    await turn(true);
+    vi.mocked(request).mockResolvedValueOnce(
+      fail({ status: 503, code: 'UNAVAILABLE', message: 'Le service est indisponible.' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer du site' }));
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
+    vi.mocked(request).mockResolvedValueOnce(
+      fail({
+        status: 422,
+        code: 'INVALID',
+        errors: [
+          { field: 'translations.fr.description', code: 'publicText', message: 'Écrivez une description.' },
+        ],
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer du site' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Écrivez une description.'));
+    expect(screen.queryByText('Le projet est retiré du site.')).toBeNull();
+  });
+
+  it('asks for the public texts first, and leads to the request it came from', async () => {
+    await showOnPage(
+      <PublicationSection
+        locale="fr"
+        user={person()}
+        project={admin({
+          isPublic: false,
+          request: { id: 'r1', reference: 'D-2026-0118' },
+          unshowable: [{ field: 'translations.fr.description', code: 'brief' }],
+        })}
+      />,
+    );
+    expect(screen.queryByRole('button', { name: 'Publier' })).not.toBeInTheDocument();
+    expect(
+      screen.getByText('une description qui remplace le texte de la demande du client'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Écrire les textes publics' })).toHaveAttribute(
+      'href',
+      '/admin/projects/p1/edit',
+    );
+    expect(screen.getByRole('link', { name: 'Demande d’origine D-2026-0118' })).toHaveAttribute(
+      'href',
+      '/admin/requests/r1',
+    );
+  });
+});
+
+describe('deleting a project', () => {
+  it('says what goes with it and what stays', async () => {
+    const { labels, bad, leadsTo } = await deleteAction(
+      admin({
+        isPublic: true,
+        contents: {
+          members: 2,
+          messages: 1204,
+          milestones: 0,
+          files: 3,
+          images: 4,
+          offers: 1,
+          keptOffers: 2,
+        },
+      }),
+      'fr',
+    );
+    expect(labels.facts).toEqual([
+      { label: 'Membres', value: '2' },
+      { label: 'Messages', value: `1${NB}204` },
+      { label: 'Fichiers', value: '3' },
+      { label: 'Images', value: '4' },
+      { label: 'Offres', value: '1' },
+      { label: 'Offres acceptées, gardées', value: '2' },
+      { label: 'Adresse qui ne mènera plus nulle part', value: '/projects/borne' },
+    ]);
+    expect([bad, leadsTo]).toEqual([true, '/admin/projects']);
+  });
+});
+
+describe('a project as a visitor would see it', () => {
+  const around = { neighbours: { previous: null, next: null }, number: undefined, files: [] };
+
+  it('shows the public page while it is private, without what is not described', async () => {
+    const described = { ...picture, id: 'cour', alt: { fr: 'La cour', en: null } };
+    await showOnPage(
+      <PreviewPage
+        locale="fr"
+        project={admin({
+          description: 'Au musée.',
+          caseStudy: { ...texts.caseStudy, stack: ['Go'] },
+          images: [picture, described],
+        })}
+        {...around}
+      />,
+    );
+    expect(screen.getByRole('region', { name: 'Aperçu' })).toHaveTextContent(/privé, vous seul/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Borne' })).toBeVisible();
+    expect(screen.getByText('Onze minutes.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'La cour' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'La page publique' })).toBeNull();
+  });
+
+  it('leads to the public page once there is one', async () => {
+    await showOnPage(<PreviewPage locale="en" project={admin({ isPublic: true })} {...around} />);
+    expect(screen.getByRole('link', { name: 'The public page' })).toHaveAttribute(
+      'href',
+      '/en/projects/borne',
+    );
+  });
+});

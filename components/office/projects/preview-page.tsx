@@ -1,0 +1,46 @@
+// The public page of a project, with a line over it that says who sees it, and the ways back.
+import { getTranslations } from 'next-intl/server';
+import { CaseStudy } from '@/components/site/portfolio/case-study/case-study';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { PreviewBar } from '@/components/ui/pages/preview-bar';
+import type { Surroundings } from '@/lib/api/project-preview';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import { asVisitor } from '@/lib/project-edit/as-visitor';
+
+interface Props extends Surroundings {
+  locale: Locale;
+  project: ProjectRecord;
+}
+
+export async function PreviewPage({ locale, project, neighbours, number, files }: Props) {
+  const t = await getTranslations({ locale, namespace: 'adminProjects.preview' });
+  const { id, slug, isPublic } = project;
+  return (
+    <>
+      <PreviewBar
+        label={t('label')}
+        sign={isPublic ? 'done' : 'draft'}
+        text={t(isPublic ? 'public' : 'private')}
+      >
+        {isPublic && (
+          <ButtonLink size="small" to={{ route: 'project', params: { slug } }} locale={locale}>
+            {t('open')}
+          </ButtonLink>
+        )}
+        <ButtonLink size="small" to={{ route: 'adminProjectEdit', params: { id } }} locale={locale}>
+          {t('edit')}
+        </ButtonLink>
+        <ButtonLink size="small" to={{ route: 'adminProject', params: { id } }} locale={locale}>
+          {t('back')}
+        </ButtonLink>
+      </PreviewBar>
+      <CaseStudy
+        project={asVisitor(project, locale, neighbours)}
+        locale={locale}
+        number={number}
+        files={files}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+// The frame of a project in the administration: where one is, how it stands, and its parts, each with an address of its own.
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Desk } from '@/components/office/frame/desk';
+import { ProjectWatch } from '@/components/customer/project/conversation/project-watch';
+import { ProjectFigures } from '@/components/customer/project/overview/project-figures';
+import { ProjectTabs, type TabCounts } from '@/components/customer/project/project-tabs';
+import type { TabProps } from '@/components/customer/project/tab-props';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import styles from './show.module.scss';
+
+interface Props extends TabProps {
+  counts: TabCounts;
+  /** The newest entry of the conversation; undefined: it could not be read. */
+  latest: string | null | undefined;
+  /** Of the tab. */
+  content: ReactNode;
+}
+
+export async function ProjectDesk({ locale, base, project, query, counts, latest, content }: Props) {
+  const [t, places] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminProjects.show' }),
+    getTranslations({ locale, namespace: 'backOffice.places' }),
+  ]);
+  const { id, title, clientName } = project;
+  const detail = clientName || undefined;
+  return (
+    <Desk
+      locale={locale}
+      crumbs={[{ label: places('adminProjects'), to: { route: 'adminProjects' } }, { label: title }]}
+      heading={<span lang={project.locale === locale ? undefined : project.locale}>{title}</span>}
+      record={{ title, detail }}
+      actions={
+        <>
+          <ButtonLink size="small" to={{ route: 'adminProjectPreview', params: { id } }} locale={locale}>
+            {t('preview')}
+          </ButtonLink>
+          <ButtonLink size="small" to={{ route: 'adminProjectEdit', params: { id } }} locale={locale}>
+            {t('edit')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.figures}>
+        <ProjectFigures locale={locale} project={project} />
+        {clientName && <p className="label">{clientName}</p>}
+      </div>
+      <ProjectTabs locale={locale} base={base} project={project} current={query.tab} counts={counts} />
+      {content}
+      <ProjectWatch locale={locale} projectId={id} latest={latest} />
+    </Desk>
+  );
+}

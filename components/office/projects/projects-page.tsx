@@ -1,0 +1,134 @@
+// All projects: filtered, searched, sorted and paged in the address, shown to everybody or taken back by the handful.
+import { getTranslations } from 'next-intl/server';
+import { Desk } from '@/components/office/frame/desk';
+import { ExportLink } from '@/components/list/export-link';
+import { ListFilters } from '@/components/list/filters/list-filters';
+import { ListKeys } from '@/components/list/list-keys';
+import { ListPager } from '@/components/list/list-pager';
+import { ListSelection } from '@/components/list/selection/list-selection';
+import { ListTable } from '@/components/list/list-table';
+import { ListVoid } from '@/components/list/list-void';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Icon } from '@/components/ui/signs/icon';
+import type { ListQuery } from '@/lib/admin/list-query';
+import type { AdminProjectList } from '@/lib/api/admin-projects';
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import { projectStatuses } from '@/lib/contract/projects/choices';
+import { exportProjects } from '@/lib/contract/projects/calls';
+import { today } from '@/lib/my-projects/days';
+import { bulkActions } from './bulk-actions';
+import { ProjectListRow } from './project-list-row';
+
+interface Props {
+  locale: Locale;
+  query: ListQuery;
+  list: AdminProjectList;
+  perPage: number;
+}
+
+const columns = [
+  { key: 'status', sort: 'status' },
+  { key: 'title', sort: 'title' },
+  { key: 'client', sort: 'clientName' },
+  { key: 'seen', sort: undefined },
+  { key: 'progress', sort: '-progress', number: true },
+  { key: 'deadline', sort: 'deadline' },
+  { key: 'updated', sort: '-updatedAt' },
+] as const;
+
+export async function ProjectsPage({ locale, query, list: { projects, count }, perPage }: Props) {
+  const [t, states, places, actions] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminProjects.list' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+    getTranslations({ locale, namespace: 'backOffice.places' }),
+    bulkActions(projects, locale),
+  ]);
+  const at = { locale, place: { route: 'adminProjects' }, query } as const;
+  const day = today();
+  const filters = [
+    {
+      name: 'isPublic',
+      label: t('filters.isPublic'),
+      choices: [
+        { value: '', label: t('filters.any') },
+        { value: 'true', label: t('filters.public') },
+        { value: 'false', label: t('filters.private') },
+      ],
+    },
+    {
+      name: 'missing',
+      label: t('filters.missing'),
+      choices: [
+        { value: '', label: t('filters.any') },
+        ...locales.map((value) => ({ value, label: t(`filters.languages.${value}`) })),
+      ],
+    },
+    {
+      name: 'overdue',
+      label: t('filters.overdue'),
+      choices: [
+        { value: '', label: t('filters.any') },
+        { value: 'true', label: t('filters.late') },
+      ],
+    },
+  ];
+  const titles = projects.map(({ id, title }) => ({ id, name: title }));
+  return (
+    <Desk
+      locale={locale}
+      crumbs={[{ label: places('adminProjects') }]}
+      heading={places('adminProjects')}
+      note={t('count', { count })}
+      actions={
+        <>
+          {count > 0 && <ExportLink locale={locale} endpoint={exportProjects} query={query} />}
+          <ButtonLink size="small" variant="primary" to={{ route: 'adminProjectNew' }} locale={locale}>
+            <Icon name="plus" />
+            {t('new')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ListFilters
+        {...at}
+        statuses={[
+          { value: undefined, label: t('all') },
+          ...projectStatuses.map((value) => ({ value, label: states(value) })),
+        ]}
+        placeholder={t('placeholder')}
+        filters={filters}
+      />
+      {projects.length > 0 ? (
+        <ListSelection
+          locale={locale}
+          rows={titles}
+          actions={actions}
+          fallback="projectsUpdate"
+          refusals={{ INVALID: t('bulk.incomplete') }}
+        >
+          <ListTable
+            caption={t('caption')}
+            columns={columns.map((column) => ({ ...column, label: t(`columns.${column.key}`) }))}
+            sorted={{ ...at, byDefault: '-updatedAt' }}
+            choose
+          >
+            {projects.map((project) => (
+              <ProjectListRow key={project.id} locale={locale} project={project} today={day} />
+            ))}
+          </ListTable>
+          <ListKeys locale={locale} choose />
+        </ListSelection>
+      ) : (
+        <ListVoid
+          {...at}
+          count={count}
+          heading={t('empty.heading')}
+          text={t('empty.text')}
+          action={t('new')}
+          to={{ route: 'adminProjectNew' }}
+        />
+      )}
+      <ListPager {...at} shown={projects.length} count={count} perPage={perPage} />
+    </Desk>
+  );
+}

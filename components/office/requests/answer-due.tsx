@@ -1,0 +1,25 @@
+// Until when an answer was promised, for as long as it is awaited: by words, and by the promise broken as a sign as well.
+import { getTranslations } from 'next-intl/server';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { RequestSummary } from '@/lib/contract/requests/schemas';
+import { formatDeadline } from '@/lib/format/dates';
+import styles from '../../customer/requests/requests.module.scss';
+import { isOverdue, isSoonDue } from '../../customer/requests/state-sentence';
+
+interface Props {
+  locale: Locale;
+  request: Pick<RequestSummary, 'status' | 'amberAt' | 'dueAt'>;
+}
+
+export async function AnswerDue({ locale, request }: Props) {
+  const { status, dueAt } = request;
+  if (status !== 'pending' || !dueAt) return null;
+  const t = await getTranslations({ locale, namespace: 'adminRequests' });
+  if (isOverdue(request)) return <StateSign sign="late" label={t('late')} />;
+  return (
+    <time dateTime={dueAt} className={isSoonDue(request) ? styles.soon : undefined}>
+      {t('before', { date: formatDeadline(dueAt, locale) })}
+    </time>
+  );
+}

@@ -1,0 +1,63 @@
+// Who asks: what the request says of them, and the account it came from.
+import { getTranslations } from 'next-intl/server';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import type { RequestFile } from '@/lib/api/requests';
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatPhone, phoneLink } from '@/lib/format/contact';
+import { formatDate } from '@/lib/format/dates';
+import styles from '../../customer/requests/requests.module.scss';
+
+export async function Requester({
+  locale,
+  request: { contact, requesterId },
+  requester,
+}: Pick<RequestFile, 'request' | 'requester'> & { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'adminRequests.show.requester' });
+  const { fullName, company, email, phone } = contact;
+  return (
+    <ScreenSection id="requester" heading={t('heading')}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('contact')}</dt>
+          <dd>
+            <p>{[fullName, company].filter(Boolean).join(', ')}</p>
+            {email && (
+              <p>
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            )}
+            {phone && (
+              <p>
+                <a href={phoneLink(phone)}>{formatPhone(phone, locale)}</a>
+              </p>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('account')}</dt>
+          <dd>
+            {requester ? (
+              <>
+                <p>
+                  {requester.firstName} {requester.lastName}
+                </p>
+                <p>
+                  <a href={`mailto:${requester.email}`}>{requester.email}</a>
+                  {!requester.emailVerified && `, ${t('unverified')}`}
+                </p>
+              </>
+            ) : (
+              t(requesterId ? 'unreadable' : 'erased')
+            )}
+          </dd>
+        </div>
+        {requester && (
+          <div>
+            <dt>{t('since')}</dt>
+            <dd>{formatDate(requester.createdAt, locale)}</dd>
+          </div>
+        )}
+      </dl>
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,91 @@
+// What the agency may do with a request, as the API allows it now. Each question restates what it leads to.
+import { getTranslations } from 'next-intl/server';
+import type { Action } from '@/components/ui/actions/action';
+import type { RequestFile } from '@/lib/api/requests';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { requestStateOf, type RequestStatus } from '@/lib/contract/requests/choices';
+import { convertRequest, setRequestStatus } from '@/lib/contract/requests/calls';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+
+const verbs = { in_progress: 'take', completed: 'complete', cancelled: 'decline' } as const satisfies Partial<
+  Record<RequestStatus, string>
+>;
+
+const leadsSomewhere = (status: RequestStatus): status is keyof typeof verbs => status in verbs;
+
+/** A project can be made of it: it was sent, is not over, and none was made. */
+const isConvertible = ({ status, projectId }: ProjectRequest) =>
+  projectId === null && (status === 'pending' || status === 'in_progress');
+
+export async function teamActions(
+  { request, requester }: Pick<RequestFile, 'request' | 'requester'>,
+  locale: Locale,
+): Promise<Action[]> {
+  const [t, { status: states, wizard, adminRequests }] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminRequests' }),
+    loadMessages(locale),
+  ]);
+  const { id, updatedAt, allowed, files, contact } = request;
+  // The mail goes to the account, whatever address the request names.
+  const email = requester?.email ?? contact.email ?? '';
+  const facts = {
+    name: request.projectName ?? wizard.brief.untitled,
+    reference: request.reference ?? '',
+    email,
+  };
+
+  const told = { type: 'request', id, labels: adminRequests.stale, fields: adminRequests.fields };
+
+  const convert: Action = {
+    key: 'convert',
+    labels: {
+      open: t('convert.open'),
+      heading: t('convert.heading'),
+      text: [
+        t('convert.text', {
+          ...facts,
+          person: requester
+            ? `${requester.firstName} ${requester.lastName}`
+            : (contact.fullName ?? t('somebody')),
+          documents: files.length,
+          state: states.request.converted,
+        }),
+        ...(request.messages.at(-1)?.author.team ? [t('convert.question')] : []),
+      ].join(' '),
+      submit: t('convert.submit'),
+      keep: t('convert.keep'),
+      done: t('convert.done'),
+    },
+    primary: true,
+    call: { method: convertRequest.method, path: addressOf(convertRequest.path, { id }) },
+  };
+  // The work on a converted request continues in its project: no step of the study is offered, although the API takes it.
+  const steps = requestStateOf(request) === 'converted' ? [] : allowed.filter(leadsSomewhere);
+  const changes = steps.map((status): Action => {
+    const verb = verbs[status];
+    return {
+      key: verb,
+      labels: {
+        open: t(`${verb}.open`),
+        heading: t(`${verb}.heading`),
+        text: t(`${verb}.text`, { ...facts, state: states.request[status] }),
+        reason: t(status === 'cancelled' ? 'why' : 'reason'),
+        hint: t('reasonHint'),
+        submit: t(`${verb}.submit`),
+        keep: t(`${verb}.keep`),
+        done: t(`${verb}.done`),
+      },
+      needsReason: status === 'cancelled',
+      bad: status === 'cancelled',
+      told,
+      call: {
+        method: setRequestStatus.method,
+        path: addressOf(setRequestStatus.path, { id }),
+        body: { status, updatedAt },
+      },
+    };
+  });
+  return isConvertible(request) ? [convert, ...changes] : changes;
+}

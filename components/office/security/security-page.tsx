@@ -1,0 +1,127 @@
+// What was tried and done on accounts: a verdict on seven days, the busiest of them by the hour, and the list.
+import { getTranslations } from 'next-intl/server';
+import { Desk } from '@/components/office/frame/desk';
+import { ExportLink } from '@/components/list/export-link';
+import { ListFilters } from '@/components/list/filters/list-filters';
+import { ListKeys } from '@/components/list/list-keys';
+import { ListPager } from '@/components/list/list-pager';
+import { ListVoid } from '@/components/list/list-void';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { securityFilters, securityTabs, type SecurityListQuery } from '@/lib/admin/security-query';
+import type { SecurityEventList } from '@/lib/api/security-events';
+import type { Locale } from '@/lib/contract/core/locale';
+import { exportSecurityEvents } from '@/lib/contract/security/calls';
+import type { SecurityOverview } from '@/lib/contract/security/schemas';
+import { HourTrack } from './hour-track';
+import styles from './security.module.scss';
+import { SecurityPerson } from './security-person';
+import { SecurityTable } from './security-table';
+import { securityWords } from './security-words';
+
+interface Props {
+  locale: Locale;
+  query: SecurityListQuery;
+  list: SecurityEventList;
+  perPage: number;
+}
+
+/** The most serious finding of the last seven days. */
+function verdictOf({ attacks, opened, refused, throttled }: SecurityOverview): {
+  verdict: 'calm' | 'refused' | 'attacked' | 'opened';
+  count: number;
+} {
+  if (opened.length > 0) return { verdict: 'opened', count: opened.length };
+  if (attacks > 0) return { verdict: 'attacked', count: attacks };
+  const count = refused + throttled;
+  return { verdict: count > 0 ? 'refused' : 'calm', count };
+}
+
+/** The account's current name, as one of the events has it. */
+function nameIn(events: SecurityEventList['events'], id: string): string | undefined {
+  const people = events.flatMap(({ account, actor }) => [account, actor]);
+  return people.find((person) => person?.id === id)?.name ?? undefined;
+}
+
+export async function SecurityPage({
+  locale,
+  query,
+  list: { events, overview, counts, count },
+  perPage,
+}: Props) {
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminSecurity' }),
+    securityWords(locale),
+  ]);
+  const place = { locale, place: { route: 'adminSecurity' }, query } as const;
+  const { verdict, count: verdictCount } = verdictOf(overview);
+  const { refused, throttled } = overview;
+  const tabs = [
+    { value: undefined, label: t('tabs.all'), count: counts.all },
+    ...securityTabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts[value] })),
+  ];
+  const account = query.filters?.account;
+  // The tabs are outcomes and groups in the call.
+  const exported = { ...query, status: undefined, filters: securityFilters(query) };
+  return (
+    <Desk
+      locale={locale}
+      crumbs={[{ label: t('crumb') }]}
+      heading={t(`verdict.${verdict}`, { count: verdictCount })}
+      note={t('facts', { refused, throttled })}
+      actions={count > 0 && <ExportLink locale={locale} endpoint={exportSecurityEvents} query={exported} />}
+    >
+      {overview.opened.length > 0 && (
+        <ul className={styles.opened} aria-label={t('opened')}>
+          {overview.opened.map((person) => (
+            <li key={person.id}>
+              <SecurityPerson locale={locale} person={person} gone={t('table.gone')} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListFilters
+        {...place}
+        statuses={tabs}
+        placeholder={t('placeholder')}
+        filters={[
+          { name: 'from', label: t('filters.from') },
+          { name: 'to', label: t('filters.to') },
+        ]}
+      />
+      {account !== undefined && (
+        <p className="small muted">
+          {t.rich('person', {
+            name: nameIn(events, account) ?? t('someone'),
+            account: (chunks) => (
+              <SiteLink to={{ route: 'adminUser', params: { id: account } }} locale={locale}>
+                {chunks}
+              </SiteLink>
+            ),
+          })}
+        </p>
+      )}
+      {overview.busiest && <HourTrack locale={locale} {...overview.busiest} />}
+      {events.length > 0 ? (
+        <SecurityTable
+          locale={locale}
+          events={events}
+          words={words}
+          sorted={{ ...place, byDefault: '-createdAt' }}
+        />
+      ) : (
+        <ListVoid {...place} count={count} heading={t('empty.heading')} text={t('empty.text')} />
+      )}
+      <ListPager {...place} shown={events.length} count={count} perPage={perPage} />
+      {events.length > 0 && <ListKeys locale={locale} />}
+      <p className={`small muted ${styles.note}`}>
+        {t.rich('keptNote', {
+          privacy: (chunks) => (
+            <SiteLink to={{ route: 'legalPrivacy' }} locale={locale}>
+              {chunks}
+            </SiteLink>
+          ),
+        })}
+      </p>
+    </Desk>
+  );
+}

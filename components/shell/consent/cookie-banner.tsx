@@ -1,0 +1,33 @@
+// The consent question of audience measurement: a pane in the corner with two equal answers, early in the tab order, without
+// a focus trap. It shows only while boot.js says that no answer is kept.
+import { getTranslations } from 'next-intl/server';
+import { CONSENT_BANNER } from '@/lib/consent/consent';
+import type { Locale } from '@/lib/contract/core/locale';
+import { SiteLink } from '../../ui/buttons/site-link';
+import { CookieAnswers } from './cookie-answers';
+import styles from './cookie-banner.module.scss';
+
+export async function CookieBanner({ locale, audienceScript }: { locale: Locale; audienceScript: string }) {
+  const t = await getTranslations({ locale, namespace: 'shell.cookies' });
+  return (
+    <section
+      id={CONSENT_BANNER}
+      className={`${styles.banner} no-print`}
+      aria-label={t('title')}
+      tabIndex={-1}
+    >
+      <p>
+        {t('text', { host: new URL(audienceScript).host })}{' '}
+        <SiteLink to={{ route: 'legalPrivacy' }} locale={locale}>
+          {t('more')}
+        </SiteLink>
+      </p>
+      <CookieAnswers
+        className={styles.answers}
+        refuse={t('refuse')}
+        accept={t('accept')}
+        audienceScript={audienceScript}
+      />
+    </section>
+  );
+}

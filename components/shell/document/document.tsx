@@ -1,0 +1,72 @@
+// The HTML document every page stands in, in whatever frame: the same for everybody, so that it can be stored. What differs
+// from one visitor to the next, boot.js says on <html> before the first paint.
+import type { ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import '../../styles/fonts.scss';
+import '../../styles/global.scss';
+import { bootAddress } from '@/lib/boot';
+import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent/consent';
+import type { Locale } from '@/lib/contract/core/locale';
+import { display, italic, mono, text } from '@/lib/fonts';
+import { site } from '@/lib/site';
+import { CookieBanner } from '../consent/cookie-banner';
+import styles from './document.module.scss';
+import { SessionWatch } from './session-watch';
+import { StateTextsProvider } from '../../states/state-texts';
+// Every page carries the error page's code, and the framework preloads its sheet: as part of the document it is used.
+import '../../states/state-view.module.scss';
+
+export interface DocumentProps {
+  locale: Locale;
+  /** Full address of the audience script, on public pages where one is set: nothing else asks for consent. */
+  audienceScript?: string | undefined;
+  children: ReactNode;
+}
+
+export async function Document({ locale, audienceScript, children }: DocumentProps) {
+  const t = await getTranslations({ locale, namespace: 'shell.nav' });
+  const client = await getTranslations({ locale, namespace: 'api.client' });
+  const sessionTexts = {
+    sessionExpired: client('sessionExpired'),
+    server: client('server'),
+    userMissing: client('userMissing'),
+    profile: client('profile'),
+  };
+  const session = await getTranslations({ locale, namespace: 'session' });
+  const failed = await getTranslations({ locale, namespace: 'states.failed' });
+  const failedTexts = {
+    heading: failed('heading'),
+    text: failed('text'),
+    retry: failed('retry'),
+    reference: failed('reference'),
+  };
+  return (
+    // boot.js sets attributes on <html> before hydration: suppressHydrationWarning accepts them.
+    // data-scroll-behavior makes Next switch smooth scrolling off while it opens a page.
+    <html
+      lang={locale}
+      data-scroll-behavior="smooth"
+      className={`${display.variable} ${text.variable} ${italic.variable} ${mono.variable}`}
+      suppressHydrationWarning
+    >
+      <head>
+        {/* Blocking on purpose: theme, consent and role must stand before the first paint. */}
+        {/* eslint-disable-next-line @next/next/no-sync-scripts */}
+        <script
+          src={bootAddress()}
+          data-policy={POLICY_VERSION}
+          data-days={CONSENT_DAYS}
+          data-zone={site.timeZone}
+        />
+      </head>
+      <body>
+        <a className={`${styles.skip} no-print`} href="#main">
+          {t('skip')}
+        </a>
+        {audienceScript !== undefined && <CookieBanner locale={locale} audienceScript={audienceScript} />}
+        <StateTextsProvider failed={failedTexts}>{children}</StateTextsProvider>
+        <SessionWatch locale={locale} texts={sessionTexts} close={session('close')} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,73 @@
+// The header: logo, navigation, language, the way to a project, and on small screens a sheet with all of it.
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/core/locale';
+import { href, navigation } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { ButtonLink } from '../../ui/buttons/button-link';
+import { SiteLink } from '../../ui/buttons/site-link';
+import { AccountList, AccountMenu } from './account-menu';
+import { HeaderFrame } from './header-frame';
+import styles from './header.module.scss';
+import { LanguageList, LanguageMenu } from '../language/language-menu';
+import { Logo } from './logo';
+import { MobileMenu } from './mobile-menu';
+import { NavLink } from './nav-link';
+import { reach } from './navigation';
+
+export async function Header({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'shell.nav' });
+  const places = navigation.map((name) => ({
+    href: href({ route: name }, locale),
+    label: t(name),
+    ...reach[name],
+  }));
+  return (
+    <HeaderFrame className={styles.head}>
+      <div className={`wrap ${styles.in}`}>
+        <SiteLink to={{ route: 'home' }} locale={locale} className={styles.logo}>
+          <Logo />
+          {site.name}
+        </SiteLink>
+        <nav className={`${styles.nav} no-print`} aria-label={t('main')}>
+          {places.map(({ label, ...link }, index) => (
+            <NavLink key={index} {...link}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={`${styles.tools} no-print`}>
+          <LanguageMenu locale={locale} label={t('language')} />
+          <AccountMenu locale={locale} />
+          <ButtonLink
+            to={{ route: 'newProject' }}
+            locale={locale}
+            className={styles.start}
+            newTab
+            newTabLabel={t('newTab')}
+          >
+            <span className={styles.long}>{t('start')}</span>
+            <span className={styles.short}>{t('startShort')}</span>
+          </ButtonLink>
+          <MobileMenu label={t('menu')}>
+            <nav aria-label={t('menu')}>
+              <ol>
+                {places.map(({ label, ...link }, index) => (
+                  <li key={index}>
+                    <NavLink {...link}>{label}</NavLink>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <div className={styles.more}>
+              <ButtonLink to={{ route: 'newProject' }} locale={locale} newTab newTabLabel={t('newTab')}>
+                {t('start')}
+              </ButtonLink>
+              <AccountList locale={locale} />
+              <LanguageList locale={locale} />
+            </div>
+          </MobileMenu>
+        </div>
+      </div>
+    </HeaderFrame>
+  );
+}

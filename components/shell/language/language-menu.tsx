@@ -1,0 +1,55 @@
+// The languages of the site with what the links need: flag, own name, prefix. In the header as a menu, in the sheet as a list.
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import { localizedPath } from '@/lib/routes';
+import { Menu } from '../../ui/layers/menu';
+import { Flag } from './flag';
+import { LanguageLinks, type LanguageLinksProps } from './language-links';
+import styles from './language-menu.module.scss';
+import { unreachable } from '../header/navigation';
+
+/** “Français”, “English”: each language in its own words. */
+function ownName(locale: Locale): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+function languages(): LanguageLinksProps['languages'] {
+  return locales.map((locale) => ({
+    locale,
+    name: ownName(locale),
+    prefix: localizedPath('/', locale).replace(/\/$/, ''),
+    flag: <Flag locale={locale} />,
+  }));
+}
+
+export function LanguageList({ locale }: { locale: Locale }) {
+  return (
+    <LanguageLinks
+      className={styles.list}
+      current={locale}
+      languages={languages()}
+      unreachable={unreachable}
+    />
+  );
+}
+
+export function LanguageMenu({ locale, label }: { locale: Locale; label: string }) {
+  return (
+    <Menu
+      className={styles.menu}
+      summary={
+        <>
+          <Flag locale={locale} />
+          <span className="vh">{label}</span> {locale.toUpperCase()}
+        </>
+      }
+    >
+      <LanguageLinks
+        className={styles.choices}
+        current={locale}
+        languages={languages()}
+        unreachable={unreachable}
+      />
+    </Menu>
+  );
+}

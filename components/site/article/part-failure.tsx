@@ -1,0 +1,35 @@
+// A part of a page whose data could not be read: why, that the rest stands, and one way to try again.
+import { getTranslations } from 'next-intl/server';
+import { Void } from '@/components/states/void';
+import { shownMessage } from '@/lib/api/errors';
+import type { ApiFailure } from '@/lib/api/result';
+import type { Locale } from '@/lib/contract/core/locale';
+import { Retry } from './retry';
+
+interface Props {
+  locale: Locale;
+  failure: ApiFailure;
+  heading: string;
+  /** The operation's own sentence. */
+  text: string;
+  /** Address of this page, and the query it was asked with. */
+  address: string;
+  query: Record<string, string | number | undefined>;
+}
+
+export async function PartFailure({ locale, failure, heading, text, address, query }: Props) {
+  const t = await getTranslations({ locale });
+  const shown = shownMessage(failure);
+  const reason =
+    'text' in shown ? shown.text : shown.key === 'other' ? undefined : t(`api.client.${shown.key}`);
+  const asked = Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as const],
+    ),
+  );
+  return (
+    <Void heading={heading} level={3} text={reason ? `${text} ${reason}` : text}>
+      <Retry address={address} query={asked} label={t('article.retry')} busyLabel={t('article.loading')} />
+    </Void>
+  );
+}

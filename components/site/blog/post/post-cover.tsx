@@ -1,0 +1,31 @@
+// The cover over a post, from edge to edge. It is part of the post, so it says what it shows.
+import { CoverImage } from '@/components/ui/signs/cover-image';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import { sizedPicture } from '@/lib/pictures/sized';
+import styles from './post-cover.module.scss';
+
+export function PostCover({ post, lang }: { post: Post; lang?: Locale | undefined }) {
+  if (post.image_url) {
+    return (
+      <div className={styles.cover}>
+        {/* eslint-disable-next-line @next/next/no-img-element -- next/image would make the page carry its script */}
+        <img
+          {...(sizedPicture(post.image_url, '100vw') ?? { src: post.image_url })}
+          alt={post.image_alt}
+          lang={lang}
+          decoding="async"
+          fetchPriority="high"
+        />
+      </div>
+    );
+  }
+  return (
+    <div
+      className={styles.cover}
+      {...(post.image_alt ? { role: 'img', 'aria-label': post.image_alt, lang } : {})}
+    >
+      <CoverImage slug={post.slug} family={post.cover.family} shape="frieze" first />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// Writing to the agency: the form, and beside it what is good to know before sending.
+import { getTranslations } from 'next-intl/server';
+import { formWords } from '@/components/form/form-words';
+import { NoScript } from '@/components/form/no-script';
+import { ArrowLink } from '@/components/ui/buttons/arrow-link';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import { loadMessages } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { choiceNames } from './choice-names';
+import { ContactForm } from './contact-form';
+import styles from './contact-section.module.scss';
+
+export async function ContactSection({ locale }: { locale: Locale }) {
+  const [t, { api, contact }, words, names] = await Promise.all([
+    getTranslations({ locale, namespace: 'contact' }),
+    loadMessages(locale),
+    formWords({ locale, fallback: 'contact' }),
+    choiceNames(locale),
+  ]);
+  const { CAPTCHA_WRONG, TOO_FAST, SPAM, CONTACT_UNAVAILABLE } = api.errors;
+  const consent = t.rich('consent', {
+    privacy: (text) => (
+      <SiteLink to={{ route: 'legalPrivacy' }} locale={locale}>
+        {text}
+      </SiteLink>
+    ),
+  });
+  return (
+    <div className={`grid ${styles.section}`}>
+      <section className={styles.form} aria-labelledby="contact-form-heading">
+        <h2 id="contact-form-heading" className="vh">
+          {t('form.heading')}
+        </h2>
+        <NoScript locale={locale} />
+        <ContactForm
+          words={{ ...words, codes: { ...words.codes, CAPTCHA_WRONG, TOO_FAST, SPAM, CONTACT_UNAVAILABLE } }}
+          labels={contact.form}
+          receivedLabels={contact.received}
+          services={names.service}
+          consent={consent}
+          promise={t('promise.short', site.answer)}
+          next={href({ route: 'projects' }, locale)}
+        />
+      </section>
+      <aside className={styles.aside} aria-label={t('aside.label')}>
+        <dl>
+          <dt className="label">{t('promise.label')}</dt>
+          <dd>{t('aside.answer')}</dd>
+          <dt className="label">{t('what.label')}</dt>
+          <dd>
+            <a className="go" href="#what-to-say">
+              {t('what.heading')}
+            </a>
+          </dd>
+          <dt className="label">{t('whole.text')}</dt>
+          <dd>
+            <p>{t('whole.note')}</p>
+            <ArrowLink to={{ route: 'newProject' }} locale={locale}>
+              {t('whole.start')}
+            </ArrowLink>
+            <ArrowLink to={{ route: 'services' }} locale={locale}>
+              {t('whole.prices')}
+            </ArrowLink>
+          </dd>
+        </dl>
+      </aside>
+    </div>
+  );
+}

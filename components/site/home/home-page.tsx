@@ -1,0 +1,67 @@
+// The home page, from the shop window to the questions. Sections are numbered as they hang; the wall may be empty.
+// The order of sheets makes the files: shared primitives between the page's own would cut them into many.
+import '@/components/ui/lists/work.module.scss';
+import '@/components/ui/signs/cover.module.scss';
+import '@/components/ui/signs/status-badge.module.scss';
+import '@/components/ui/layers/fold.module.scss';
+import '@/components/ui/fields/field.module.scss';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+import { showcase } from '@/lib/portfolio/showcase';
+import { About } from './about';
+import { Call } from './call';
+import { Hero } from './hero';
+import { Newsletter } from '../letters/newsletter';
+import { Posts } from './posts';
+import { Questions } from './questions';
+import { Stats } from './stats';
+import { Wall } from './wall';
+import { Weeks } from './weeks';
+
+/** @see specification §9 */
+const MOST_PROJECTS = 6;
+const MOST_POSTS = 3;
+const IN_HERO = 2;
+
+interface Props {
+  locale: Locale;
+  /** Public projects, newest first. */
+  projects: readonly ProjectSummary[];
+  /** What to say when the projects could not be loaded. */
+  failure?: string | undefined;
+  /** Featured posts; null when the blog could not be loaded. */
+  posts: readonly Post[] | null;
+}
+
+export function HomePage({ locale, projects, failure, posts }: Props) {
+  const total = projects.length;
+  const shown = showcase(projects, MOST_PROJECTS).map((project) => ({
+    project,
+    number: total - projects.indexOf(project),
+  }));
+  const wall = shown.slice(IN_HERO);
+  const hung = [
+    'about',
+    ...(wall.length > 0 ? ['wall'] : []),
+    'weeks',
+    ...(posts?.length === 0 ? [] : ['posts']),
+    'questions',
+  ];
+  const number = (section: string): string => String(hung.indexOf(section) + 1).padStart(2, '0');
+  return (
+    <>
+      <Hero locale={locale} projects={shown.slice(0, IN_HERO)} failure={failure} />
+      <About locale={locale} number={number('about')} />
+      {wall.length > 0 && <Wall locale={locale} number={number('wall')} projects={wall} total={total} />}
+      <Stats locale={locale} />
+      <Weeks locale={locale} number={number('weeks')} />
+      <Call locale={locale} />
+      {posts?.length !== 0 && (
+        <Posts locale={locale} number={number('posts')} posts={posts?.slice(0, MOST_POSTS) ?? null} />
+      )}
+      <Newsletter locale={locale} />
+      <Questions locale={locale} number={number('questions')} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// A project as the home page hangs it: its number in the catalogue, whose it is, what it is called.
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '@/components/ui/signs/status-badge';
+import { Work } from '@/components/ui/lists/work';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+
+/** A project and its number: the oldest of the catalogue is 1. */
+export interface NumberedProject {
+  project: ProjectSummary;
+  number: number;
+}
+
+interface Props extends NumberedProject {
+  locale: Locale;
+  picture: ReactNode;
+  heading?: 'h2' | 'h3';
+  size?: 'display-3' | 'title';
+  /** The hero says how far the work is; the wall leaves it to the catalogue. */
+  withStatus?: boolean;
+  className?: string | undefined;
+  pictureClass?: string | undefined;
+}
+
+export async function ProjectPane({
+  project,
+  number,
+  locale,
+  picture,
+  heading = 'h3',
+  size = 'display-3',
+  withStatus = false,
+  className,
+  pictureClass,
+}: Props) {
+  const [t, status] = await Promise.all([
+    getTranslations({ locale, namespace: 'home.projects' }),
+    getTranslations({ locale, namespace: 'status.project' }),
+  ]);
+  return (
+    <Work
+      to={{ route: 'project', params: { slug: project.slug } }}
+      locale={locale}
+      heading={heading}
+      size={size}
+      title={project.title}
+      titleLang={project.locale === locale ? undefined : project.locale}
+      className={className}
+      pictureClass={pictureClass}
+      picture={picture}
+      meta={
+        <>
+          <span className="label">{t('number', { number })}</span>
+          <span className="label">{project.clientName}</span>
+          {withStatus && <StatusBadge status={project.status} label={status(project.status)} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+// Projects three to six, hung unevenly; with fewer, the last places stay empty.
+import { getTranslations } from 'next-intl/server';
+import { ArrowLink } from '@/components/ui/buttons/arrow-link';
+import { CoverImage } from '@/components/ui/signs/cover-image';
+import { Section } from '@/components/ui/pages/section';
+import type { Locale } from '@/lib/contract/core/locale';
+import { spellNumber } from '@/lib/format/spelling';
+import { ProjectPane, type NumberedProject } from './project-pane';
+import styles from './wall.module.scss';
+
+interface Props {
+  locale: Locale;
+  number: string;
+  /** One to four. */
+  projects: readonly NumberedProject[];
+  /** Public projects in the catalogue. */
+  total: number;
+}
+
+export async function Wall({ locale, number, projects, total }: Props) {
+  const t = await getTranslations({ locale, namespace: 'home.projects' });
+  return (
+    <Section
+      number={number}
+      label={t('label')}
+      heading={t('heading', { shown: projects.length })}
+      headingNote={t('headingNote', { total: spellNumber(total, locale) })}
+      id="work"
+    >
+      <div className={`grid ${styles.wall}`}>
+        {projects.map(({ project, number: rank }, index) => (
+          <ProjectPane
+            key={project.slug}
+            project={project}
+            number={rank}
+            locale={locale}
+            className="rise"
+            pictureClass={styles.picture}
+            picture={
+              <CoverImage
+                slug={project.slug}
+                family={project.cover.family}
+                shape={index === 1 || index === 2 ? 'broad' : 'wide'}
+              />
+            }
+          />
+        ))}
+      </div>
+      <p className={styles.all}>
+        <ArrowLink to={{ route: 'projects' }} locale={locale}>
+          {t('all')}
+        </ArrowLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+// Every public page, project and article in one list: a second way to find a page. @see WCAG 2.4.5
+import { getTranslations } from 'next-intl/server';
+import { Failure } from '@/components/site/article/failure';
+import { StructuredData } from '@/components/shell/document/structured-data';
+import { PageTop } from '@/components/ui/pages/page-top';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { PostAddress } from '@/lib/api/posts';
+import type { Result } from '@/lib/api/result';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+import { accountEntrances, href, legalNavigation, navigation, type Target } from '@/lib/routes';
+import { feedPath } from '@/lib/seo/feed-path';
+import { siteMapGraph } from '@/lib/seo/structured-data/pages';
+import styles from './site-map-page.module.scss';
+
+interface Props {
+  locale: Locale;
+  projects: Result<readonly ProjectSummary[]>;
+  posts: Result<readonly PostAddress[]>;
+  tags: readonly { slug: string; label: string }[];
+}
+
+interface Entry {
+  key: string;
+  to: Target;
+  label: string;
+  /** Where it is not the page's language. */
+  lang?: string | undefined;
+}
+
+export async function SiteMapPage({ locale, projects, posts, tags }: Props) {
+  const [t, nav, account, footer] = await Promise.all([
+    getTranslations({ locale, namespace: 'siteMap' }),
+    getTranslations({ locale, namespace: 'shell.nav' }),
+    getTranslations({ locale, namespace: 'shell.account' }),
+    getTranslations({ locale, namespace: 'shell.footer' }),
+  ]);
+  const failed = [projects, posts].find(({ ok }) => !ok);
+  const foreign = (language: string) => (language === locale ? undefined : language);
+  const groups: { key: 'pages' | 'account' | 'legal' | 'projects' | 'posts' | 'tags'; entries: Entry[] }[] = [
+    { key: 'pages', entries: navigation.map((route) => ({ key: route, to: { route }, label: nav(route) })) },
+    {
+      key: 'account',
+      entries: accountEntrances.map((route) => ({ key: route, to: { route }, label: account(route) })),
+    },
+    {
+      key: 'legal',
+      entries: legalNavigation.map((route) => ({
+        key: route,
+        to: { route },
+        label: footer(`legal.${route}`),
+      })),
+    },
+    {
+      key: 'projects',
+      entries: projects.ok
+        ? projects.value.map(({ slug, title, locale: language }) => ({
+            key: slug,
+            to: { route: 'project', params: { slug } },
+            label: title,
+            lang: foreign(language),
+          }))
+        : [],
+    },
+    {
+      key: 'posts',
+      entries: posts.ok
+        ? posts.value.map(({ slug, title, locale: language }) => ({
+            key: slug,
+            to: { route: 'post', params: { slug } },
+            label: title,
+            lang: foreign(language),
+          }))
+        : [],
+    },
+    {
+      key: 'tags',
+      entries: tags.map(({ slug, label }) => ({
+        key: slug,
+        to: { route: 'blog', query: { tag: slug } },
+        label,
+      })),
+    },
+  ];
+  return (
+    <>
+      <div className="wrap">
+        <PageTop heading={t('heading')} lead={t('lead')} />
+      </div>
+      <div className={`wrap ${styles.groups}`}>
+        {groups
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ key, entries }) => (
+            <section key={key} aria-labelledby={`map-${key}`}>
+              <h2 id={`map-${key}`}>{t(`groups.${key}`)}</h2>
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.key}>
+                    <SiteLink to={entry.to} locale={locale} lang={entry.lang}>
+                      {entry.label}
+                    </SiteLink>
+                  </li>
+                ))}
+                {key === 'pages' && (
+                  <li>
+                    <a href={feedPath(locale)} type="application/rss+xml">
+                      {footer('feed')}
+                    </a>
+                  </li>
+                )}
+              </ul>
+            </section>
+          ))}
+      </div>
+      {failed?.ok === false && (
+        <Failure
+          locale={locale}
+          failure={failed.failure}
+          heading={t('failed')}
+          text={t('failedText')}
+          address={href({ route: 'siteMap' }, locale)}
+        />
+      )}
+      <StructuredData graph={siteMapGraph(locale)} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// The pages that the links of the letter's mails lead to: confirming a subscription, and ending it.
+import { getTranslations } from 'next-intl/server';
+import { Door } from '@/components/account/door/door';
+import styles from '@/components/account/door/door.module.scss';
+import { formWords } from '@/components/form/form-words';
+import { NoScript } from '@/components/form/no-script';
+import { ArrowLink } from '@/components/ui/buttons/arrow-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import { loadMessages } from '@/lib/i18n/messages';
+import { LETTER } from './letter-anchor';
+import { Press } from './press';
+
+interface Props {
+  call: 'confirm' | 'unsubscribe';
+  locale: Locale;
+  /** Undefined where the address has none. */
+  token: string | undefined;
+}
+
+export async function LinkPage({ call, locale, token }: Props) {
+  const [t, { newsletter }, words] = await Promise.all([
+    getTranslations({ locale, namespace: `newsletter.${call}` }),
+    loadMessages(locale),
+    formWords({ locale }),
+  ]);
+  const states = { confirm: newsletter.confirm.states, unsubscribe: newsletter.unsubscribe.states }[call];
+  const read = (
+    <ArrowLink to={{ route: 'blog' }} locale={locale}>
+      {newsletter.read}
+    </ArrowLink>
+  );
+  const again = (
+    <ArrowLink to={{ route: 'home', hash: LETTER }} locale={locale}>
+      {newsletter.again}
+    </ArrowLink>
+  );
+  const write = (
+    <ArrowLink to={{ route: 'contact' }} locale={locale}>
+      {newsletter.write}
+    </ArrowLink>
+  );
+  const otherwise = call === 'confirm' ? again : write;
+  const pane = token ? (
+    <>
+      <h2>{t('form')}</h2>
+      <NoScript locale={locale} />
+      <Press
+        call={call}
+        token={token}
+        words={words}
+        labels={states}
+        next={call === 'confirm' ? read : again}
+        otherwise={otherwise}
+      />
+    </>
+  ) : (
+    <p>{otherwise}</p>
+  );
+  return (
+    <Door
+      label={t('label')}
+      heading={t(token ? 'heading' : 'missing')}
+      pitch={<p className={styles.lead}>{t(token ? 'lead' : 'missingText')}</p>}
+      panes={[pane]}
+    />
+  );
+}

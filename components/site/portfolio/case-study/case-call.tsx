@@ -1,0 +1,30 @@
+// After the case: an invitation to tell one's own.
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import { site } from '@/lib/site';
+import styles from './case-call.module.scss';
+
+/** @param service the one this case was, carried into the request */
+export async function CaseCall({ locale, service }: { locale: Locale; service?: string | undefined }) {
+  const t = await getTranslations({ locale, namespace: 'projects.case.call' });
+  return (
+    <section className={`wrap ${styles.call}`} aria-labelledby="case-call">
+      <div className="ruler" />
+      <div className={`grid ${styles.row}`}>
+        <h2 id="case-call">{t('heading')}</h2>
+        <div>
+          <p>{t('text', { from: site.answer.from, to: site.answer.to })}</p>
+          <ButtonLink
+            to={{ route: 'newProject', query: { service, action: 'start' } }}
+            locale={locale}
+            variant="primary"
+            size="large"
+          >
+            {t('start')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

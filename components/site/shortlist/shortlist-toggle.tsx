@@ -1,0 +1,34 @@
+// Puts one price cell on the shortlist, or takes it off. It stands there once scripts have taken over, not before: the page
+// is read by everybody, and fifteen buttons that cannot be pressed would weigh on all of them.
+'use client';
+
+import { useHydrated } from '@/components/form/use-hydrated';
+import { Button } from '@/components/ui/buttons/button';
+import { Icon } from '@/components/ui/signs/icon';
+import type { ServiceId, TierId } from '@/lib/services';
+import { isListed, toggleListed } from '@/lib/shortlist';
+import { toggleId } from './toggle-id';
+import { useShortlist } from './use-shortlist';
+
+interface Props {
+  service: ServiceId;
+  tier: TierId;
+  /** A name that holds for both states: being pressed says the rest. */
+  label: string;
+}
+
+export function ShortlistToggle({ service, tier, label }: Props) {
+  const listed = isListed(useShortlist(), service, tier);
+  if (!useHydrated()) return null;
+  return (
+    <Button
+      id={toggleId(service, tier)}
+      size="small"
+      aria-label={label}
+      aria-pressed={listed}
+      onClick={() => toggleListed(service, tier)}
+    >
+      <Icon name={listed ? 'check' : 'plus'} />
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+// What is on the shortlist, what it comes to, and the way on: at the foot of the window while the prices are in view.
+'use client';
+
+import type { MouseEvent } from 'react';
+import type { ChoiceNames } from '@/components/site/contact/choice-names';
+import { buttonClass } from '@/components/ui/buttons/button-look';
+import { Icon } from '@/components/ui/signs/icon';
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatMoneyRange } from '@/lib/format/money';
+import type { Messages } from '@/lib/i18n/messages';
+import { totalPrice } from '@/lib/services';
+import { toggleListed, type ShortlistItem } from '@/lib/shortlist';
+import { toggleId } from './toggle-id';
+import styles from './tray.module.scss';
+import { useShortlist } from './use-shortlist';
+
+interface Props {
+  locale: Locale;
+  words: Messages['shortlist'];
+  names: ChoiceNames;
+  /** Where a project is started. */
+  start: string;
+}
+
+/** Off the list; the focus goes to its neighbour, or back to the cell it came from. */
+function remove({ service, tier }: ShortlistItem, { currentTarget }: MouseEvent): void {
+  const row = currentTarget.closest('li');
+  const next =
+    (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button') ??
+    document.getElementById(toggleId(service, tier));
+  next?.focus();
+  toggleListed(service, tier);
+}
+
+/** Names every line, so that the shortlist survives signing in on another device. `offerIn` reads it. */
+function query(items: readonly ShortlistItem[], { service, tier }: ShortlistItem): string {
+  const shortlist =
+    items.length > 1 ? `&shortlist=${items.map((item) => `${item.service}.${item.tier}`).join(',')}` : '';
+  return `service=${service}&action=start&tier=${tier}${shortlist}`;
+}
+
+export function Tray({ locale, words, names, start }: Props) {
+  const items = useShortlist();
+  const [first] = items;
+  return (
+    <div className={first && styles.tray} {...(first && { role: 'region', 'aria-label': words.label })}>
+      <div className={`wrap ${styles.in}`}>
+        {/* Always there, or its first words would not be announced. */}
+        <p role="status" className={styles.sum}>
+          {first && (
+            <>
+              <span className="label">
+                {(items.length === 1 ? words.one : words.several).replace('{count}', String(items.length))}
+              </span>{' '}
+              <b className="num">
+                {words.total.replace('{range}', formatMoneyRange(totalPrice(items), locale))}
+              </b>
+            </>
+          )}
+        </p>
+        {first && (
+          <>
+            <ul className={styles.items}>
+              {items.map((item) => (
+                <li key={item.service + item.tier}>
+                  <button type="button" onClick={(event) => remove(item, event)}>
+                    {`${names.service[item.service] ?? ''}, ${names.tier[item.tier] ?? ''}`}
+                    <Icon name="close" />
+                    <span className="vh">{` (${words.remove})`}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <a className={buttonClass({ variant: 'primary' })} href={`${start}?${query(items, first)}`}>
+              {words.start}
+              <Icon name="arrow-right" />
+            </a>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// What is not there: one sentence, the way home, and the rooms that exist.
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/core/locale';
+import { navigation } from '@/lib/routes';
+import { ArrowLink } from '../ui/buttons/arrow-link';
+import { ButtonLink } from '../ui/buttons/button-link';
+import { StateView } from './state-view';
+import { WindowPane } from '../shell/footer/window-pane';
+
+export async function MissingPage({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'states.missing' });
+  const nav = await getTranslations({ locale, namespace: 'shell.nav' });
+  const home = { route: 'home' } as const;
+  return (
+    <StateView
+      figure={
+        <>
+          4<WindowPane />4
+        </>
+      }
+      heading={t('heading')}
+      text={t('text')}
+      action={
+        <ButtonLink to={home} locale={locale} variant="primary" size="large">
+          {t('home')}
+        </ButtonLink>
+      }
+    >
+      <nav aria-label={t('elsewhere')}>
+        <ul className="small">
+          {navigation.flatMap((name) =>
+            name === 'home' ? (
+              []
+            ) : (
+              <li key={name}>
+                <ArrowLink to={{ route: name }} locale={locale}>
+                  {nav(name)}
+                </ArrowLink>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+    </StateView>
+  );
+}

@@ -1,0 +1,27 @@
+// The API does not answer: what stays, and a way to ask for the same address again.
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/core/locale';
+import { buttonClass } from '../ui/buttons/button-look';
+import { StateView } from './state-view';
+import { WindowPane } from '../shell/footer/window-pane';
+
+export async function UnavailablePage({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'states' });
+  return (
+    <StateView
+      figure={
+        <>
+          5<WindowPane />3
+        </>
+      }
+      heading={t('unavailable.heading')}
+      text={t('unavailable.text')}
+      action={
+        // The same address with its query: the page is drawn in place of any private page.
+        <a href="" className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {t('failed.retry')}
+        </a>
+      }
+    />
+  );
+}

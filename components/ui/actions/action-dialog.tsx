@@ -1,0 +1,132 @@
+// Asks once more, restates what is about to happen, and does it. What was typed stays while anything fails.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { FormFrame } from '@/components/form/form-frame';
+import type { FormWords } from '@/components/form/form-words';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/buttons/button';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { request } from '@/lib/api/browser';
+import { ok, type ApiFailure } from '@/lib/api/result';
+import type { Action } from './action';
+import styles from './actions.module.scss';
+import { keepReferences } from './keep-references';
+import type { reasonForm } from './reason.schema';
+
+type LoadedReason = z.ZodType<z.output<typeof reasonForm>, z.input<typeof reasonForm>>;
+
+interface Props {
+  action: Action;
+  words: FormWords;
+  /** Who is signed in, to sign in again in place. */
+  email: string;
+  onDone: () => void;
+  onClose: () => void;
+  /** Sees why it was refused, and the reason typed so far; may close the dialogue and say it elsewhere. */
+  onRefused?: ((failure: ApiFailure, reason: string) => void) | undefined;
+  /** Typed before, in a dialogue that was closed. */
+  reasonBefore?: string | undefined;
+}
+
+const asked = ['reason'] as const;
+
+export function ActionDialog({
+  action: { key, labels, needsReason = false, bad, call, told, leadsTo },
+  words,
+  email,
+  onDone,
+  onClose,
+  onRefused,
+  reasonBefore = '',
+}: Props) {
+  const router = useRouter();
+  const [faster, setFaster] = useState('');
+
+  async function nameTheFaster(record: NonNullable<Action['told']>): Promise<void> {
+    // Its parts are the administration's alone: customers do not carry them.
+    const { changeSentence } = await import('@/components/office/frame/stale/change-sentence');
+    setFaster(await changeSentence({ ...record, locale: words.locale }));
+  }
+
+  const contract = useContractForm<z.input<typeof reasonForm>, z.output<typeof reasonForm>, unknown>({
+    id: key,
+    schema: () =>
+      import('./reason.schema').then((module): LoadedReason =>
+        needsReason ? module.neededReasonForm : module.reasonForm,
+      ),
+    defaults: { reason: reasonBefore },
+    names: labels.reason ? asked : [],
+    words,
+    signedIn: true,
+    send: async ({ reason }) => {
+      const body = { ...call.body, ...(reason ? { reason } : {}) };
+      const result = await request<unknown>(call.method, call.path, {
+        ...(Object.keys(body).length > 0 ? { body } : {}),
+        locale: words.locale,
+      });
+      // Gone already is as good.
+      return call.method === 'delete' && !result.ok && result.failure.status === 404 ? ok(undefined) : result;
+    },
+    onFailure: (failure, form) => {
+      // Somebody was faster: what the page shows behind is brought up to date.
+      if (failure.status === 409) router.refresh();
+      if (failure.code === 'STALE' && told) nameTheFaster(told).catch(() => undefined); // Offline: the form has said what it knows.
+      onRefused?.(failure, form.getValues('reason'));
+    },
+    onDone: () => {
+      if (leadsTo) router.push(leadsTo);
+      else router.refresh();
+      onDone();
+      return leadsTo ? 'leaving' : undefined;
+    },
+  });
+  const reason = contract.field('reason');
+  return (
+    <Dialog
+      id={key}
+      heading={keepReferences(labels.heading)}
+      text={labels.text}
+      closeLabel={words.common.close}
+      onClose={onClose}
+      bad={bad}
+    >
+      {labels.facts && (
+        <dl className={styles.facts}>
+          {labels.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {told && <p role="status">{faster}</p>}
+      <FormFrame
+        contract={contract}
+        labelledBy={`${key}-heading`}
+        submit={labels.submit}
+        sending={words.common.sending}
+        variant={bad ? 'bad' : 'primary'}
+        email={email}
+        after={<Button onClick={onClose}>{labels.keep}</Button>}
+      >
+        {labels.reason && (
+          <Field
+            id={reason.id}
+            label={labels.reason}
+            note={needsReason ? undefined : words.common.optional}
+            hint={labels.hint}
+            error={reason.error}
+          >
+            {(wiring) => <TextArea {...wiring} {...reason.input} readOnly={reason.busy} rows={3} />}
+          </Field>
+        )}
+      </FormFrame>
+    </Dialog>
+  );
+}

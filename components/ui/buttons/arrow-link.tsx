@@ -1,0 +1,12 @@
+// A link that leads on, with an arrow that moves first.
+import { Icon } from '../signs/icon';
+import { SiteLink, type SiteLinkProps } from './site-link';
+
+export function ArrowLink({ className, children, ...link }: SiteLinkProps) {
+  return (
+    <SiteLink {...link} className={className ? `go ${className}` : 'go'}>
+      {children}
+      <Icon name="arrow-right" />
+    </SiteLink>
+  );
+}

@@ -1,0 +1,37 @@
+// A choice of what a list shows, as links: it stands in the address, so it can be kept, shared and gone back to.
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatNumber } from '@/lib/format/numbers';
+import type { Target } from '@/lib/routes';
+import styles from './choice-links.module.scss';
+import { SiteLink } from '../buttons/site-link';
+
+interface Props {
+  locale: Locale;
+  /** Names the choice; not shown. */
+  label: string;
+  choices: readonly {
+    label: string;
+    to: Target;
+    current: boolean;
+    /** How many it shows. */ count?: number | undefined;
+  }[];
+}
+
+export function ChoiceLinks({ locale, label, choices }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.choices}>
+        {choices.map((choice) => (
+          <li key={choice.label}>
+            <SiteLink to={choice.to} locale={locale} aria-current={choice.current ? 'true' : undefined}>
+              {choice.label}{' '}
+              {choice.count !== undefined && (
+                <span className={styles.count}>{formatNumber(choice.count, locale)}</span>
+              )}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

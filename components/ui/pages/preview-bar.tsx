@@ -1,0 +1,25 @@
+// The line over a page that is shown before its time: what it is, and what can be done about it.
+import type { ReactNode } from 'react';
+import styles from './preview-bar.module.scss';
+import { StateSign } from '../signs/state-sign';
+import type { Sign } from '../signs/state-sign';
+
+interface Props {
+  /** What the line is called among the page's places. */
+  label: string;
+  sign: Sign;
+  text: string;
+  /** Ways on, or a fact. */
+  children?: ReactNode;
+}
+
+export function PreviewBar({ label, sign, text, children }: Props) {
+  return (
+    <div role="region" aria-label={label} className={`${styles.bar} no-print`}>
+      <p>
+        <StateSign sign={sign} label={text} />
+      </p>
+      {children && <div className={styles.ways}>{children}</div>}
+    </div>
+  );
+}
