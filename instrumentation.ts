@@ -16,10 +16,10 @@ export async function register(): Promise<void> {
         { createLog },
       ] = await Promise.all([
         import('@/lib/env'),
-        import('@/lib/start-site'),
-        import('@/lib/ending/end-gracefully'),
-        import('@/lib/observe/observation'),
-        import('@/lib/api/bundled'),
+        import('@/lib/runtime/start-site'),
+        import('@/lib/runtime/shutdown/end-gracefully'),
+        import('@/lib/runtime/telemetry/observation'),
+        import('@/lib/api/transport/bundled'),
         import('@/server/core/secret'),
         import('@/server/ops/log'),
       ]);
@@ -27,12 +27,12 @@ export async function register(): Promise<void> {
       // Before the database is opened, which asks whether anybody wants to know of its statements.
       const telemetry = telemetrySettings();
       if (telemetry.asked)
-        (await import('@/lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine', ...telemetry });
+        (await import('@/lib/runtime/telemetry/telemetry')).startTelemetry({ serviceName: 'vitrine', ...telemetry });
       const endsWith =
         settings.NODE_ENV === 'production' ? endGracefully({ env: settings, log: createLog() }) : undefined;
       // Only where there are several instances.
       const redis = settings.REDIS_URL
-        ? (await import('@/lib/redis/connection')).connectRedis(settings.REDIS_URL, createLog())
+        ? (await import('@/lib/runtime/redis/connection')).connectRedis(settings.REDIS_URL, createLog())
         : undefined;
       startSite(settings, readSecret(settings), redis);
       const observation = { close: closeObservation };
@@ -56,7 +56,7 @@ export const onRequestError: Instrumentation.onRequestError = async (
   { routePath, routeType, renderSource, revalidateReason },
 ) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { reportRequestError } = await import('@/lib/observe/request-error');
+    const { reportRequestError } = await import('@/lib/runtime/telemetry/request-error');
     reportRequestError(error, { routePath, routeType, renderSource, revalidateReason });
   }
 };

@@ -14,7 +14,7 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Types are a check of their own, tests and scripts included (npm test): a start need not wait for them again.
   typescript: { ignoreBuildErrors: true },
-  cacheHandler: `${import.meta.dirname}/lib/cache/page-cache.mjs`,
+  cacheHandler: `${import.meta.dirname}/lib/runtime/page-store/page-cache.mjs`,
   serverExternalPackages: [
     'libsql',
     '@node-rs/argon2',
@@ -66,7 +66,7 @@ const config: NextConfig = {
     Promise.resolve({
       beforeFiles: [{ source: '/sitemap-:file([a-z]+(?:-[0-9]+)?).xml', destination: '/sitemaps/:file' }],
     }),
-  // Security headers are no matter of addresses: every answer has them (lib/security/every-answer.ts).
+  // Security headers are no matter of addresses: every answer has them (lib/runtime/csp/every-answer.ts).
   // boot.js is asked for under an address that changes with it (lib/boot.ts).
   headers: () =>
     Promise.resolve([

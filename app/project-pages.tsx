@@ -5,11 +5,11 @@ import { getTranslations } from 'next-intl/server';
 import { ProjectFailure } from '@/components/customer/project/project-failure';
 import type { TabCounts } from '@/components/customer/project/project-tabs';
 import type { TabProps } from '@/components/customer/project/tab-props';
-import { readMyProject, readTabCounts } from '@/lib/api/my-projects';
+import { readMyProject, readTabCounts } from '@/lib/api/reads/my-projects';
 import type { CurrentUser } from '@/lib/auth/current-user';
 import type { Locale } from '@/lib/contract/core/locale';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { readProjectQuery } from '@/lib/my-projects/project-query';
+import { readProjectQuery } from '@/lib/projects/project-query';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Area {

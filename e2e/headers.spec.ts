@@ -2,7 +2,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { testAdmin } from './fixtures/people';
 import { expect, test } from './fixtures/test';
-import { coverAddress } from '@/lib/covers/address';
+import { coverAddress } from '@/lib/drawing/covers/address';
 
 /** The site under test measures its audience: its policy names one host besides itself. */
 const audience = / https:\/\/audience\.example/g;

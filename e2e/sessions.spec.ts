@@ -1,7 +1,7 @@
 // Sessions while they last and as they end: refresh, expiry, other devices, other tabs, and forms caught in between.
-import { registerSecret } from '@/lib/auth/secret';
-import { seal, unseal } from '@/lib/auth/seal';
-import type { Session } from '@/lib/auth/session';
+import { registerSecret } from '@/lib/auth/session/secret';
+import { seal, unseal } from '@/lib/auth/session/seal';
+import type { Session } from '@/lib/auth/session/session';
 import type { BrowserContext } from '@playwright/test';
 import { testSecret } from '../scripts/lib/test-identity.mjs';
 import { mailedLink } from './fixtures/mail';

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { characters } from '../lib/cards/characters.mjs';
+import { characters } from '../lib/drawing/cards/characters.mjs';
 
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '..');

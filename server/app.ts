@@ -1,8 +1,8 @@
 // The bundled API: a Request in, a Response out. Nothing here knows a port or a framework around it.
 import { contract } from '../lib/contract/contract';
 import { siteUrl as settledSiteUrl } from '../lib/env';
-import type { Redis } from '../lib/redis/connection';
-import { redisPrefix } from '../lib/redis/names';
+import type { Redis } from '../lib/runtime/redis/connection';
+import { redisPrefix } from '../lib/runtime/redis/names';
 import type { Database } from './db/database';
 import { createWritability } from './db/writability';
 import type { Scan } from './files/receiving/scanner';

@@ -1,14 +1,14 @@
 // The bundled API alone on a port (`npm run api`), for a site that runs elsewhere and speaks to it by API_URL.
 import { createAdaptorServer } from '@hono/node-server';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
-import { endGracefully } from '../lib/ending/end-gracefully';
-import { closeUnread } from '../lib/ending/unread-bodies';
+import { endGracefully } from '../lib/runtime/shutdown/end-gracefully';
+import { closeUnread } from '../lib/runtime/shutdown/unread-bodies';
 import { telemetrySettings } from '../lib/env';
-import { apiPattern } from '../lib/observe/api-pattern';
-import { closeObservation } from '../lib/observe/observation';
-import { outliveReader } from '../lib/observe/outlive-reader';
-import { watchRequests } from '../lib/observe/watch-requests';
-import { connectRedis } from '../lib/redis/connection';
+import { apiPattern } from '../lib/runtime/telemetry/api-pattern';
+import { closeObservation } from '../lib/runtime/telemetry/observation';
+import { outliveReader } from '../lib/runtime/telemetry/outlive-reader';
+import { watchRequests } from '../lib/runtime/telemetry/watch-requests';
+import { connectRedis } from '../lib/runtime/redis/connection';
 import { createLog } from './ops/log';
 import { settleCommand } from './ops/read-settings';
 import { startServer } from './start';
@@ -26,7 +26,7 @@ async function serve(): Promise<void> {
   // Before the database is opened, which asks whether anybody wants to know of its statements.
   const telemetry = telemetrySettings();
   if (telemetry.asked)
-    (await import('../lib/observe/telemetry')).startTelemetry({ serviceName: 'vitrine-api', ...telemetry });
+    (await import('../lib/runtime/telemetry/telemetry')).startTelemetry({ serviceName: 'vitrine-api', ...telemetry });
   const endsWith = endGracefully({ env, log });
   closeUnread();
   watchRequests({ patternOf: (path) => apiPattern(path) ?? 'unknown' });

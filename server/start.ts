@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { siteUrl } from '../lib/env';
 import type { Env } from '../lib/env';
-import { outsideRequests } from '../lib/observe/request';
-import { registerQueues } from '../lib/observe/queues';
-import type { Redis } from '../lib/redis/connection';
+import { outsideRequests } from '../lib/runtime/telemetry/request';
+import { registerQueues } from '../lib/runtime/telemetry/queues';
+import type { Redis } from '../lib/runtime/redis/connection';
 import { createApp } from './app';
 import type { Handle } from './app';
 import { instanceName } from './db/companions';

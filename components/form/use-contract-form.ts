@@ -12,7 +12,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ApiFailure, Result } from '@/lib/api/result';
-import { onSessionChange } from '@/lib/auth/session-events';
+import { onSessionChange } from '@/lib/auth/session/session-events';
 import { contractResolver, warmResolver, type LoadSchema } from './contract-resolver';
 import type { FormWords } from './form-words';
 import { failureText, fieldSentence, wrongSentence } from './sentences';

@@ -2,7 +2,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { takeExport } from '@/lib/api/browser-export';
+import { takeExport } from '@/lib/api/browser/browser-export';
 
 interface Props {
   href: string;

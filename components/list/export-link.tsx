@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
 import { Menu } from '@/components/ui/layers/menu';
-import { listQuestion, type ListQuery } from '@/lib/admin/list-query';
+import { listQuestion, type ListQuery } from '@/lib/office/list-query';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { ExportAnchor } from './export-anchor';

@@ -1,7 +1,7 @@
 // A list that could not be read: why, and one way to try again with the same question.
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/site/article/failure';
-import { listAddress } from '@/lib/admin/list-query';
+import { listAddress } from '@/lib/office/list-query';
 import type { ApiFailure } from '@/lib/api/result';
 import { href } from '@/lib/routes';
 import type { ListPlace } from './list-place';

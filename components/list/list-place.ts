@@ -1,5 +1,5 @@
 // Where a list stands, and what it was asked: filters, headings, pager and what is said of an empty one lead back to it.
-import { listAddress, type ListQuery } from '@/lib/admin/list-query';
+import { listAddress, type ListQuery } from '@/lib/office/list-query';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Target } from '@/lib/routes';
 

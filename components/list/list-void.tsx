@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Void } from '@/components/states/void';
-import { listQuestion } from '@/lib/admin/list-query';
+import { listQuestion } from '@/lib/office/list-query';
 import type { Target } from '@/lib/routes';
 import { listTarget, type ListPlace } from './list-place';
 import { SearchKey } from './filters/search-key';

@@ -2,12 +2,12 @@
 // browsers; what only some may see is asked for with their session, and kept by nobody.
 import 'server-only';
 import type { NextRequest } from 'next/server';
-import { sessionCookieName } from '@/lib/auth/session-cookies';
-import { readVisit } from '@/lib/auth/visit';
-import { etagOf, isKnown } from '@/lib/cache/conditional';
-import { clientOf } from './client';
-import { apiOrigin, letGo, send } from './transport';
-import { describeError, log } from '@/lib/observe/log';
+import { sessionCookieName } from '@/lib/auth/session/session-cookies';
+import { readVisit } from '@/lib/auth/session/visit';
+import { etagOf, isKnown } from '@/lib/runtime/page-store/conditional';
+import { clientOf } from './transport/client';
+import { apiOrigin, letGo, send } from './transport/transport';
+import { describeError, log } from '@/lib/runtime/telemetry/log';
 
 /** What of the API's answer goes on. */
 const HANDED_ON = ['content-type', 'content-length', 'cache-control'] as const;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '@/lib/api/call';
+import { call } from '@/lib/api/transport/call';
 import { ok } from '@/lib/api/result';
 import { PAGE_ADDRESS } from '@/lib/guard/page-address';
 import { person } from '@/tests/setup/people';
@@ -21,8 +21,8 @@ vi.mock('next/navigation', () => ({
     throw new Error('not found');
   },
 }));
-vi.mock('./seal', () => ({ unseal: async () => ({ accessToken: 'token' }) }));
-vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
+vi.mock('./session/seal', () => ({ unseal: async () => ({ accessToken: 'token' }) }));
+vi.mock('@/lib/api/transport/call', () => ({ call: vi.fn() }));
 
 const known = (role: 'user' | 'admin', otp?: { enabled: boolean; required: boolean; passkeys?: number }) =>
   vi.mocked(call).mockResolvedValue(

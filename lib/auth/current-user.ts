@@ -13,8 +13,8 @@ import { PAGE_ADDRESS } from '@/lib/guard/page-address';
 import { endedAddress, loginAddress } from './addresses';
 import { readOwnProfile } from './own-profile';
 import { REDIRECT, safeRedirect } from './redirect';
-import { unseal } from './seal';
-import { sessionCookieName } from './session-cookies';
+import { unseal } from './session/seal';
+import { sessionCookieName } from './session/session-cookies';
 
 export interface CurrentUser {
   user: User;

@@ -2,14 +2,14 @@
 // sign anybody out.
 import 'server-only';
 import type { NextRequest } from 'next/server';
-import { call } from '@/lib/api/call';
+import { call } from '@/lib/api/transport/call';
 import { meansSignedOut } from '@/lib/api/errors';
 import { getProfile } from '@/lib/contract/accounts/sign-in-calls';
 import { defaultLocale } from '@/lib/contract/core/locale';
 import { expiredAddress, homeAddress, loginAddress } from './addresses';
 import { REDIRECT, safeRedirect } from './redirect';
-import { endedCookies, headerOf, sessionCookieName, type Cookie } from './session-cookies';
-import { unseal } from './seal';
+import { endedCookies, headerOf, sessionCookieName, type Cookie } from './session/session-cookies';
+import { unseal } from './session/seal';
 
 function leadTo(location: string, cookies: Cookie[] = []): Response {
   const headers = new Headers({

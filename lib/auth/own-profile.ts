@@ -1,9 +1,9 @@
 // Who the caller is, as the API says. Middleware and page of one request share the answer.
 import 'server-only';
-import { call } from '@/lib/api/call';
+import { call } from '@/lib/api/transport/call';
 import { getProfile } from '@/lib/contract/accounts/sign-in-calls';
 import { defaultLocale } from '@/lib/contract/core/locale';
-import { currentRequest } from '@/lib/observe/request';
+import { currentRequest } from '@/lib/runtime/telemetry/request';
 
 const ask = (token: string) => call(getProfile, { locale: defaultLocale, token });
 type Answer = ReturnType<typeof ask>;

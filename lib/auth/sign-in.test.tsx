@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { onSessionChange, type SessionChange } from './session-events';
+import { onSessionChange, type SessionChange } from './session/session-events';
 import { signIn, signOut, signUp } from './sign-in';
 
 const site = 'http://localhost:3000';

@@ -1,8 +1,8 @@
 // Signing in, up and out from the browser, without next-auth's own client: three small requests to its endpoint. The
 // API's token stays on the server; the page learns the role from the hint cookie that comes with the session.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
-import { announce } from './session-events';
-import { readRoleHint } from './role-hint';
+import { announce } from './session/session-events';
+import { readRoleHint } from './session/role-hint';
 
 /** @see specification §9, in milliseconds */
 const TIMEOUT = 10_000;

@@ -1,7 +1,7 @@
 // Sessions and answers for tests.
 import { SignJWT } from 'jose';
 import type { User } from '@/lib/contract/accounts/schemas';
-import { nowInSeconds, openedBy, type Session, type SignedIn } from './session';
+import { nowInSeconds, openedBy, type Session, type SignedIn } from './session/session';
 
 const testUser: User = {
   id: 'u1',

@@ -1,7 +1,7 @@
 // What the middleware does with a request, decided from the route table and who asks. Pure: no framework, no clock.
 import { landing, loginAddress } from '@/lib/auth/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
-import { adminProjectTabs, projectTabs } from '@/lib/my-projects/project-tabs';
+import { adminProjectTabs, projectTabs } from '@/lib/projects/project-tabs';
 import {
   href,
   internalRoutes,

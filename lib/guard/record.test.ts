@@ -1,10 +1,10 @@
 // Whether the record of a page exists is asked before the page is drawn.
 import { describe, expect, it, vi } from 'vitest';
-import { send } from '@/lib/api/transport';
+import { send } from '@/lib/api/transport/transport';
 import { routes } from '@/lib/routes';
 import { isMissingRecord } from './record';
 
-vi.mock('@/lib/api/transport', () => ({
+vi.mock('@/lib/api/transport/transport', () => ({
   apiOrigin: () => 'http://api.internal',
   send: vi.fn<typeof send>(),
 }));

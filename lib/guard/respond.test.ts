@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerBundledApi } from '@/lib/api/bundled';
-import { registerSecret } from '@/lib/auth/secret';
-import { seal } from '@/lib/auth/seal';
+import { registerBundledApi } from '@/lib/api/transport/bundled';
+import { registerSecret } from '@/lib/auth/session/secret';
+import { seal } from '@/lib/auth/session/seal';
 import { sessionOfAge, signedIn } from '@/lib/auth/testing';
 import { respond } from './respond';
 

@@ -1,16 +1,16 @@
 // Turns a decision into an answer, with the headers the middleware owns.
 import { NextResponse, type NextRequest } from 'next/server';
-import { sessionCookieName } from '@/lib/auth/session-cookies';
+import { sessionCookieName } from '@/lib/auth/session/session-cookies';
 import { meansSignedOut } from '@/lib/api/errors';
 import { readOwnProfile } from '@/lib/auth/own-profile';
-import { readVisit, type Visit } from '@/lib/auth/visit';
+import { readVisit, type Visit } from '@/lib/auth/session/visit';
 import { env } from '@/lib/env';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { negotiate } from '@/lib/i18n/negotiate';
-import { describeError, log } from '@/lib/observe/log';
-import { contentSecurityPolicy } from '@/lib/security/content-security-policy';
+import { describeError, log } from '@/lib/runtime/telemetry/log';
+import { contentSecurityPolicy } from '@/lib/runtime/csp/content-security-policy';
 import { internalRoutes, type Route } from '@/lib/routes';
-import { policySettings } from '@/lib/security/settings';
+import { policySettings } from '@/lib/runtime/csp/settings';
 import { asksWho, decide, homeOf, missing, unavailable, type Decision } from './decision';
 import { PAGE_ADDRESS } from './page-address';
 import { PAGE_TOKEN, separateToken } from './page-token';
@@ -53,7 +53,7 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   // Cached pages bring their own policy, by hash: a second one would be intersected with it.
   if (perRequest) response.headers.set('content-security-policy', policy);
   if (route.rendering === 'dynamic') response.headers.set('cache-control', NO_STORE);
-  // The stored page for what is missing says so itself, wherever it stands (lib/cache/page-rules.ts).
+  // The stored page for what is missing says so itself, wherever it stands (lib/runtime/page-store/page-rules.ts).
   if (!route.index && route !== internalRoutes.notFound && route !== internalRoutes.unavailable)
     response.headers.set('x-robots-tag', 'noindex, nofollow');
   // A public page that is opened from here, and the audience script on it, learn no private address.

@@ -1,9 +1,9 @@
 // What the route table says about the index, every page says twice: in its head and in the header of its answer.
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
-import { registerBundledApi } from '@/lib/api/bundled';
-import { registerSecret } from '@/lib/auth/secret';
-import { seal } from '@/lib/auth/seal';
+import { registerBundledApi } from '@/lib/api/transport/bundled';
+import { registerSecret } from '@/lib/auth/session/secret';
+import { seal } from '@/lib/auth/session/seal';
 import { sessionOfAge, signedIn } from '@/lib/auth/testing';
 import { routes, type Route, type RouteName, type Target } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -2,9 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { postCopyLimits } from '@/lib/contract/posts/version-choices';
-import { readingTime } from '@/lib/post-edit/count';
-import { outline } from '@/lib/post-edit/outline';
-import { picturesWithoutAlt } from '@/lib/post-edit/pictures';
+import { readingTime } from '@/lib/posts/count';
+import { outline } from '@/lib/posts/outline';
+import { picturesWithoutAlt } from '@/lib/posts/pictures';
 import { renderMarkdown } from './render';
 import { markdownToHtml } from './to-html';
 

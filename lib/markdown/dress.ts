@@ -1,7 +1,7 @@
 // Tables, pictures, links and check marks, as the page wants them. Works on a tree that is already clean.
 import type { Element, Root, RootContent } from 'hast';
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
-import { sizedPicture } from '@/lib/pictures/sized';
+import { sizedPicture } from '@/lib/format/sized';
 import { localizedPath, matchRoute } from '@/lib/routes';
 import type { MarkdownLabels } from './labels';
 import { eachElement, element, text, textOf } from './tree';

@@ -1,6 +1,6 @@
 // Title, description, robots, canonical and language links of a page, from the route table.
 import type { Metadata, Viewport } from 'next';
-import { cardAddress, cardSize } from '@/lib/cards/address';
+import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import { siteUrl } from '@/lib/env';
 import { href, routes, type RouteName, type Target } from '@/lib/routes';

@@ -1,8 +1,8 @@
 // Every indexed address with its language versions and the day it last changed, from the route table, the texts and the
 // data: one sitemap a kind, parted where it grows long.
 import 'server-only';
-import { readPostAddresses, readPosts, type PostAddress, type PostList } from '@/lib/api/posts';
-import { readProjectAddresses, type ProjectAddress } from '@/lib/api/projects';
+import { readPostAddresses, readPosts, type PostAddress, type PostList } from '@/lib/api/reads/posts';
+import { readProjectAddresses, type ProjectAddress } from '@/lib/api/reads/projects';
 import { ok, type Result } from '@/lib/api/result';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { legalNames, readLegalText } from '@/lib/legal/text';

@@ -1,5 +1,5 @@
 // What may stand in a document of XML, and how one is answered.
-import { conditional } from '@/lib/cache/conditional';
+import { conditional } from '@/lib/runtime/page-store/conditional';
 
 /** Text as HTML that shows just it. */
 export function inHtml(text: string): string {

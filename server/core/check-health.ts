@@ -1,6 +1,6 @@
 // Whether the server can do its work now: it lives, since it answers, and is ready when what it cannot do without answers in
 // time. Redis is not among that.
-import { isEnding } from '../../lib/ending/state';
+import { isEnding } from '../../lib/runtime/shutdown/state';
 import type { Database } from '../db/database';
 import type { Writability } from '../db/writability';
 import type { FileStore } from '../files/store';

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, LogEvent, TransactionSettings } from 'kysely';
-import { spans } from '../../lib/observe/spans';
+import { spans } from '../../lib/runtime/telemetry/spans';
 import type { Tables } from './tables';
 
 export type Engine = 'sqlite' | 'postgres';

@@ -4,9 +4,9 @@
 // dies after the mail server took the mail and before the row says so. The lease then runs out and the mail goes again,
 // under the same Message-ID, by which mailboxes tell a second copy; an .eml file is simply written over.
 import { randomUUID } from 'node:crypto';
-import { duringRequest } from '../../lib/observe/request';
+import { duringRequest } from '../../lib/runtime/telemetry/request';
 import type { MailText } from '../../lib/contract/mail/schemas';
-import { inSpan } from '../../lib/observe/spans';
+import { inSpan } from '../../lib/runtime/telemetry/spans';
 import { toInstant } from '../db/codec';
 import type { Database } from '../db/database';
 import {

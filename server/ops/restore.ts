@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Env } from '../../lib/env';
-import { forgetShared } from '../../lib/redis/names';
+import { forgetShared } from '../../lib/runtime/redis/names';
 import { openFileStore } from '../files/open-store';
 import { readSecret } from '../core/secret';
 import { counted, runCommand, say } from './command';

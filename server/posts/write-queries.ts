@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { RevisionReason } from '../../lib/contract/posts/version-choices';
 import { plainText } from '../../lib/markdown/plain-text';
-import { readingTime, wordCount } from '../../lib/post-edit/count';
+import { readingTime, wordCount } from '../../lib/posts/count';
 import { after, fromFlag } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
 import { placeInFeatured } from './desk/featured-posts';

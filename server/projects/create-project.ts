@@ -1,6 +1,6 @@
 // An administrator creates a project.
 import type { z } from 'zod';
-import { familyOf } from '../../lib/covers/series';
+import { familyOf } from '../../lib/drawing/covers/series';
 import type { createProjectBody, ProjectRecord } from '../../lib/contract/projects/record-schemas';
 import { recordActivity } from '../activity/record-activity';
 import { fromFlag, toFlag, toJson } from '../db/codec';

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { convertAnswer, ProjectRequest } from '../../lib/contract/requests/schemas';
 import type { ServiceId } from '../../lib/contract/projects/services';
-import { familyOf } from '../../lib/covers/series';
+import { familyOf } from '../../lib/drawing/covers/series';
 import { recordActivity } from '../activity/record-activity';
 import { fromFlag, toInstant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';

@@ -4,7 +4,7 @@ import type {
   SecurityEventOutcome,
   SecurityEventReason,
 } from '../../lib/contract/security/choices';
-import { currentRequest } from '../../lib/observe/request';
+import { currentRequest } from '../../lib/runtime/telemetry/request';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { newId } from '../db/id';

@@ -1,5 +1,5 @@
 // Loads the demonstration content once into an empty database, in one transaction: all of it or nothing.
-import { series } from '../../lib/covers/series';
+import { series } from '../../lib/drawing/covers/series';
 import type { CoverFamily } from '../../lib/contract/posts/cover-families';
 import { site } from '../../lib/site';
 import { writeAuthor } from '../posts/labels/authors';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityHeaders, strictTransportSecurity } from '@/lib/security/headers';
+import { securityHeaders, strictTransportSecurity } from '@/lib/runtime/csp/headers';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-doctor-'));
 const certificate = path.join(folder, 'certificate.pem');

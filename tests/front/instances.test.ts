@@ -1,6 +1,6 @@
 // Sites that come and go behind the front; nginx with deploy/nginx as it is shipped.
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from '@/lib/security/headers';
+import { securityHeaders } from '@/lib/runtime/csp/headers';
 import { ask, fakeSite, front, page, until } from './support';
 
 describe('a site that is down', () => {

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { strictTransportSecurity } from '@/lib/security/headers';
+import { strictTransportSecurity } from '@/lib/runtime/csp/headers';
 import { startFront, type Front } from '../../scripts/lib/front.mjs';
 import { ask, fakeSite, freePort, page, type FakeSite } from './support';
 

@@ -1,11 +1,11 @@
 // Everything that stored pages are made from is kept under the names by which a write can put it out of date.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerBundledApi } from '@/lib/api/bundled';
-import { readFeaturedPosts, readLatestPosts, readPost, readPostAddresses, readPosts } from '@/lib/api/posts';
-import { readPublicFiles } from '@/lib/api/project-files';
-import { readProject, readProjectAddresses, readProjects } from '@/lib/api/projects';
-import { tags } from '@/lib/api/tags';
-import { FAILED_READ } from '@/lib/cache/page-status';
+import { registerBundledApi } from '@/lib/api/transport/bundled';
+import { readFeaturedPosts, readLatestPosts, readPost, readPostAddresses, readPosts } from '@/lib/api/reads/posts';
+import { readPublicFiles } from '@/lib/api/reads/project-files';
+import { readProject, readProjectAddresses, readProjects } from '@/lib/api/reads/projects';
+import { tags } from '@/lib/api/transport/tags';
+import { FAILED_READ } from '@/lib/runtime/page-store/page-status';
 import { cacheTagKinds, kindOf, type CacheTag } from '@/lib/contract/core/cache-tags';
 
 const kept = vi.hoisted(() => new Map<string, readonly string[]>());

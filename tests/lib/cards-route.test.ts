@@ -3,18 +3,18 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET, HEAD } from '@/app/og/[...path]/route';
 import { post } from '@/components/site/blog/post/post.fixture';
-import { readPost } from '@/lib/api/posts';
-import { readProject } from '@/lib/api/projects';
+import { readPost } from '@/lib/api/reads/posts';
+import { readProject } from '@/lib/api/reads/projects';
 import { fail, ok } from '@/lib/api/result';
-import { send } from '@/lib/api/transport';
-import { cardAddress, cardRoutes } from '@/lib/cards/address';
+import { send } from '@/lib/api/transport/transport';
+import { cardAddress, cardRoutes } from '@/lib/drawing/cards/address';
 import type { Project } from '@/lib/contract/projects/schemas';
 import { routes, type Target } from '@/lib/routes';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
-vi.mock('@/lib/api/posts', () => ({ readPost: vi.fn() }));
-vi.mock('@/lib/api/projects', () => ({ readProject: vi.fn() }));
-vi.mock(import('@/lib/api/transport'), async (importOriginal) => ({
+vi.mock('@/lib/api/reads/posts', () => ({ readPost: vi.fn() }));
+vi.mock('@/lib/api/reads/projects', () => ({ readProject: vi.fn() }));
+vi.mock(import('@/lib/api/transport/transport'), async (importOriginal) => ({
   ...(await importOriginal()),
   apiOrigin: () => 'http://api.test',
   send: vi.fn(),

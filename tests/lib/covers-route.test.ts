@@ -1,7 +1,7 @@
 // The file of a drawn cover, as a browser gets it.
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/covers/[...path]/route';
-import { coverAddress } from '@/lib/covers/address';
+import { coverAddress } from '@/lib/drawing/covers/address';
 
 const ask = (address: string) =>
   GET(new Request(`http://localhost${address}`), {

@@ -2,9 +2,9 @@
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/uploads/[...path]/route';
-import { registerBundledApi } from '@/lib/api/bundled';
-import { registerSecret } from '@/lib/auth/secret';
-import { seal } from '@/lib/auth/seal';
+import { registerBundledApi } from '@/lib/api/transport/bundled';
+import { registerSecret } from '@/lib/auth/session/secret';
+import { seal } from '@/lib/auth/session/seal';
 import { sessionOfAge } from '@/lib/auth/testing';
 
 const address = '/uploads/projects/0f3c-1280.webp';

@@ -5,7 +5,7 @@ import {
   clientSignatureHeader,
   signClientAddress,
 } from '@/lib/contract/core/client-address';
-import { believedAddress } from '../../lib/security/client-address';
+import { believedAddress } from '@/lib/runtime/client-address';
 import { clientAddress, countedAddress } from '../../server/core/serving/client-address';
 import { now, secret } from './fixtures';
 

@@ -1,7 +1,7 @@
 // Markdown as words, and how long they take to read.
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../lib/markdown/plain-text';
-import { readingTime } from '../../lib/post-edit/count';
+import { readingTime } from '@/lib/posts/count';
 
 describe('the plain text of Markdown', () => {
   it.each([

@@ -1,7 +1,7 @@
 // A day of guessing against one account, on a clock of its own: how many passwords are looked at, and how its owner fares meanwhile.
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { believedAddress } from '../../lib/security/client-address';
+import { believedAddress } from '@/lib/runtime/client-address';
 import { delayOf, FREE_TRIES, LONGEST_DELAY } from '../../server/core/rate-limits/sign-in-policy';
 import { hours, openHouse } from './house';
 import type { House, Person } from './house';

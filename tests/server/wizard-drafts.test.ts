@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectTypes } from '@/lib/contract/requests/choices';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
-import { fieldsOf } from '@/lib/project-request/steps';
+import { fieldsOf } from '@/lib/requests/steps';
 import {
   contentOf,
   draftOf,
@@ -10,7 +10,7 @@ import {
   valuesOf,
   withAnswers,
   type RequestValues,
-} from '@/lib/project-request/values';
+} from '@/lib/requests/values';
 import { openHouse, type House, type Person } from './house';
 import { requestsOf, whole } from './requests';
 

@@ -2,11 +2,11 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PageCache from '@/lib/cache/page-cache.mjs';
-import { expiries } from '@/lib/cache/expiries.mjs';
-import { sharePages, type SharedPages } from '@/lib/cache/shared-pages';
-import { connectRedis, type Redis } from '@/lib/redis/connection';
-import { redisPrefix } from '@/lib/redis/names';
+import PageCache from '@/lib/runtime/page-store/page-cache.mjs';
+import { expiries } from '@/lib/runtime/page-store/expiries.mjs';
+import { sharePages, type SharedPages } from '@/lib/runtime/page-store/shared-pages';
+import { connectRedis, type Redis } from '@/lib/runtime/redis/connection';
+import { redisPrefix } from '@/lib/runtime/redis/names';
 import type { Asked, Facts, Identity } from './instances';
 
 const [url = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRedis } from '../../scripts/lib/redis.mjs';
-import { connectRedis, type Redis } from '@/lib/redis/connection';
+import { connectRedis, type Redis } from '@/lib/runtime/redis/connection';
 import { Refusal } from '@/server/core/refusal';
 import { keysOf } from '@/server/core/secret';
 import { createThrottle, type Throttle } from '@/server/core/rate-limits/throttle';

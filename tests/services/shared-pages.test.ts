@@ -3,8 +3,8 @@
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startRedis } from '../../scripts/lib/redis.mjs';
-import { LOG_LENGTH } from '@/lib/cache/expiry-scripts';
-import { forgetShared } from '@/lib/redis/names';
+import { LOG_LENGTH } from '@/lib/runtime/page-store/expiry-scripts';
+import { forgetShared } from '@/lib/runtime/redis/names';
 import { startInstance, testSecret, until, type Instance } from './instances';
 
 let redis: Awaited<ReturnType<typeof startRedis>>;

@@ -1,5 +1,5 @@
 // Accounts as administrators see them, for tests of their screens.
-import type { AccountFile } from '@/lib/api/users';
+import type { AccountFile } from '@/lib/api/office-reads/users';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { person } from './people';
 

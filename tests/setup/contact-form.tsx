@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { ok, type Result } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
 import { ContactForm } from '@/components/site/contact/contact-form';

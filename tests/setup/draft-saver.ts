@@ -2,9 +2,9 @@
 import { vi } from 'vitest';
 import { fail, ok, type Result } from '@/lib/api/result';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
-import type { DraftCalls, DraftStart } from '@/lib/project-request/draft-calls';
-import { DraftSaver } from '@/lib/project-request/draft-saver';
-import { valuesOf } from '@/lib/project-request/values';
+import type { DraftCalls, DraftStart } from '@/lib/requests/draft-calls';
+import { DraftSaver } from '@/lib/requests/draft-saver';
+import { valuesOf } from '@/lib/requests/values';
 import { projectRequest } from './requests';
 
 export const draft = (more: Partial<ProjectRequest> = {}): ProjectRequest =>

@@ -9,12 +9,12 @@ import { formWords } from '@/components/form/form-words';
 import { mediaWords } from '@/components/desk/media/media-words';
 import { Inspector } from '@/components/desk/inspector/inspector';
 import type { InspectorProps } from '@/components/desk/inspector/props';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok, type Result } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { copyOf, type PostCopy } from '@/lib/post-edit/copy';
+import { copyOf, type PostCopy } from '@/lib/posts/saving/copy';
 
 export const draft = (more: Partial<Post> = {}): Post =>
   fixture({

@@ -4,10 +4,10 @@ import { post as postOf } from '@/components/site/blog/post/post.fixture';
 import { fail, ok } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { WorkingCopy } from '@/lib/contract/posts/version-schemas';
-import { baseOf, standingCopy } from '@/lib/post-edit/adopt';
-import { copyOf, emptyCopy, type PostCopy } from '@/lib/post-edit/copy';
-import type { PostCalls, PostRecord, PostStart } from '@/lib/post-edit/post-calls';
-import { PostSaver } from '@/lib/post-edit/post-saver';
+import { baseOf, standingCopy } from '@/lib/posts/saving/adopt';
+import { copyOf, emptyCopy, type PostCopy } from '@/lib/posts/saving/copy';
+import type { PostCalls, PostRecord, PostStart } from '@/lib/posts/saving/post-calls';
+import { PostSaver } from '@/lib/posts/saving/post-saver';
 
 export const network = fail({ status: 0, code: 'NETWORK' });
 export const ended = fail({ status: 401, code: 'UNAUTHORIZED' });

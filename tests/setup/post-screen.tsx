@@ -4,8 +4,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { ShortcutKeys } from '@/components/office/frame/shortcuts/shortcut-keys';
 import { postEditWords } from '@/components/desk/writing/post-edit-words';
 import { PostScreen, type PostScreenProps } from '@/components/desk/writing/post-screen';
-import { emptyCopy } from '@/lib/post-edit/copy';
-import { request } from '@/lib/api/browser';
+import { emptyCopy } from '@/lib/posts/saving/copy';
+import { request } from '@/lib/api/browser/browser';
 import { record, reset, there, wait } from './post-saver';
 
 /** Before each test: an afternoon, a post that nobody has touched, and its address; whoever imports this mocks the calls. */

@@ -4,9 +4,9 @@ import { Wizard } from '@/components/customer/wizard/wizard';
 import { wizardWords } from '@/components/customer/wizard/wizard-words';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
-import { newValues, type Offer } from '@/lib/project-request/prefill';
-import { openStep, stepIn } from '@/lib/project-request/progress';
-import { valuesOf } from '@/lib/project-request/values';
+import { newValues, type Offer } from '@/lib/requests/prefill';
+import { openStep, stepIn } from '@/lib/requests/progress';
+import { valuesOf } from '@/lib/requests/values';
 import { person } from './people';
 
 interface Options {

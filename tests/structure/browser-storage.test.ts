@@ -1,9 +1,9 @@
 // What the site keeps in a browser is what the privacy page says it keeps: every name, with its lifetime, and no other.
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_DAYS } from '@/lib/consent/consent';
+import { CONSENT_DAYS } from '@/lib/consent';
 import { withConditions } from '@/lib/legal/conditions';
-import { IDLE_S } from '@/lib/auth/session';
+import { IDLE_S } from '@/lib/auth/session/session';
 import { LOCALE_COOKIE_MAX_AGE } from '@/lib/i18n/locale-cookie';
 import { resolve } from './support/imports';
 import { read, sources } from './support/files';
@@ -16,9 +16,9 @@ const writers =
 /** Names that arrive from elsewhere in the program: where each is given instead. */
 const passedOn = new Set([
   // Its callers name it: they are found by themselves.
-  'lib/auth/session-cookies.ts:cookieName:name',
-  'lib/auth/session-cookies.ts:cookie:sessionCookieName()',
-  'lib/auth/device-cookie.ts:cookie:name()',
+  'lib/auth/session/session-cookies.ts:cookieName:name',
+  'lib/auth/session/session-cookies.ts:cookie:sessionCookieName()',
+  'lib/auth/session/device-cookie.ts:cookie:name()',
   'lib/cookies.ts:writeCookie:name',
   // The middleware repeats what session-cookies.ts made.
   'lib/guard/respond.ts:response.cookies.set:name',

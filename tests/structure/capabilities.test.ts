@@ -79,7 +79,7 @@ describe('the source code', () => {
   });
 
   it('makes nothing that must not be guessed by Math.random', () => {
-    expect(matching(/Math\.random/)).toEqual(['lib/auth/session-events.ts']);
+    expect(matching(/Math\.random/)).toEqual(['lib/auth/session/session-events.ts']);
   });
 
   it('opens connections in the files that the table names, and in no other', () => {
@@ -98,7 +98,7 @@ describe('the source code', () => {
   });
 
   it('starts processes in two files, without a shell', () => {
-    expect(matching(/child_process/)).toEqual(['lib/cards/draw.ts', 'server/files/bounded-process.ts']);
+    expect(matching(/child_process/)).toEqual(['lib/drawing/cards/draw.ts', 'server/files/bounded-process.ts']);
     expect(
       matching(/\b(?:exec|execSync|execFile|execFileSync|spawn|spawnSync)\(['"`\w]+,|shell: true/),
     ).toEqual([]);
@@ -118,13 +118,13 @@ describe('the source code', () => {
       'components/account/proof/purpose-of.ts',
       'components/shell/language/language-links.tsx',
       'components/shell/header/nav-link.tsx',
-      'lib/cache/page-rules.ts',
-      'lib/cache/page-status.ts',
+      'lib/runtime/page-store/page-rules.ts',
+      'lib/runtime/page-store/page-status.ts',
       'lib/contract/core/cache-tags.ts',
       'lib/format/contact.ts',
       'lib/i18n/switch-language.ts',
       'lib/legal/links.ts',
-      'lib/observe/api-pattern.ts',
+      'lib/runtime/telemetry/api-pattern.ts',
       'lib/routes.ts',
       'server/files/bounded/pdf.mjs',
       'server/files/receiving/word-active.ts',

@@ -53,7 +53,7 @@ describe('the compatibility lint', () => {
     expect(await refusals(shipped, code)).toEqual([]);
   });
 
-  it.each(['app/[locale]/(public)/page.tsx', 'lib/api/browser.ts', 'lib/post-edit/shown-elsewhere.ts'])(
+  it.each(['app/[locale]/(public)/page.tsx', 'lib/api/browser/browser.ts', 'lib/posts/saving/shown-elsewhere.ts'])(
     'holds %s',
     async (file) => {
       expect(await refusals(file, 'RegExp.escape(text)')).not.toEqual([]);
@@ -62,8 +62,8 @@ describe('the compatibility lint', () => {
 
   it.each([
     'server/serve.ts',
-    'lib/cache/page-cache.mjs',
-    'lib/redis/connection.ts',
+    'lib/runtime/page-store/page-cache.mjs',
+    'lib/runtime/redis/connection.ts',
     'scripts/test.mjs',
     'lib/routes.test.ts',
   ])('leaves %s free, which only Node runs', async (file) => {

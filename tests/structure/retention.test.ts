@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { CONSENT_DAYS } from '@/lib/consent/consent';
+import { CONSENT_DAYS } from '@/lib/consent';
 import { retention } from '@/server/jobs/retention';
 
 const page = (locale: 'fr' | 'en') =>
@@ -35,7 +35,7 @@ const otherwise = [
   { fr: 'jusqu’au désabonnement', en: 'until you unsubscribe', by: 'server/letters/unsubscribe.ts' },
   { fr: '12 mois', en: '12 months', by: 'deploy/nginx/logrotate' },
   { fr: 'les adresses IP, 14 jours', en: 'IP addresses, 14 days', by: 'deploy/nginx/logrotate' },
-  { fr: '6 mois pour le choix', en: '6 months for the choice', by: 'lib/consent/consent.ts' },
+  { fr: '6 mois pour le choix', en: '6 months for the choice', by: 'lib/consent.ts' },
 ] as const;
 
 const promised = retention.flatMap(({ promise, ...rule }) => (promise ? [{ ...rule, promise }] : []));

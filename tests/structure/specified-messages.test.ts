@@ -245,7 +245,7 @@ const asked: [file: string, says: RegExp][] = [
     'components/shell/document/document.tsx',
     /client\('sessionExpired'\)[\s\S]*client\('userMissing'\)[\s\S]*client\('profile'\)/,
   ],
-  ['lib/api/home.ts', /namespace: 'projects\.error'[\s\S]*failureText\(/],
+  ['lib/api/reads/home.ts', /namespace: 'projects\.error'[\s\S]*failureText\(/],
   ['components/site/portfolio/catalogue-failure.tsx', /namespace: 'projects\.error'[\s\S]*<Failure/],
   ['components/site/portfolio/project-failure.tsx', /namespace: 'projects\.case\.error'[\s\S]*<Failure/],
   ['components/site/blog/list/blog-failure.tsx', /namespace: 'blog\.error'[\s\S]*<Failure/],

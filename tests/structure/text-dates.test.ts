@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import en from '@/messages/en.json';
 import fr from '@/messages/fr.json';
 import { textDates } from '@/lib/seo/text-dates';
-import { services } from '@/lib/services';
+import { services } from '@/lib/portfolio/services';
 
 const texts: Record<keyof typeof textDates, unknown> = {
   services: [fr.services, en.services, services],

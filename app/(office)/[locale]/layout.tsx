@@ -7,7 +7,7 @@ import { Document } from '@/components/shell/document/document';
 import { MainPlace } from '@/components/shell/document/main-place';
 import { BackOffice } from '@/components/office/frame/back-office';
 import { PrivatePage } from '@/components/shell/document/private-page';
-import { readOpenCounts } from '@/lib/api/stats';
+import { readOpenCounts } from '@/lib/api/office-reads/stats';
 import { currentAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { href } from '@/lib/routes';

@@ -1,5 +1,5 @@
 // Where to report a weakness, as RFC 9116 asks.
-import { securityText } from '@/lib/security/security-text';
+import { securityText } from '@/lib/seo/security-text';
 
 export const dynamic = 'force-dynamic';
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { HomePage } from '@/components/site/home/home-page';
 import { questions } from '@/components/site/home/question-list';
 import { StructuredData } from '@/components/shell/document/structured-data';
-import { readHome } from '@/lib/api/home';
+import { readHome } from '@/lib/api/reads/home';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { homeGraph } from '@/lib/seo/structured-data/pages';

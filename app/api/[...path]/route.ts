@@ -1,5 +1,5 @@
 // The doorway: hands every API call of the browser over to the transport.
-import { forward } from '@/lib/api/doorway';
+import { forward } from '@/lib/api/transport/doorway';
 
 export const dynamic = 'force-dynamic';
 

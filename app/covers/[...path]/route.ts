@@ -1,7 +1,7 @@
 // The file of a drawn cover.
-import { conditional } from '@/lib/cache/conditional';
-import { coverFile, coverShapes } from '@/lib/covers/address';
-import { cover } from '@/lib/covers/cover';
+import { conditional } from '@/lib/runtime/page-store/conditional';
+import { coverFile, coverShapes } from '@/lib/drawing/covers/address';
+import { cover } from '@/lib/drawing/covers/cover';
 
 export async function GET(
   request: Request,

@@ -1,7 +1,7 @@
 // The picture that links to a page show, for each page that may be found.
-import { cardAnswer } from '@/lib/cards/answer';
-import { cardSubject } from '@/lib/cards/address';
-import { cardContent } from '@/lib/cards/content';
+import { cardAnswer } from '@/lib/drawing/cards/answer';
+import { cardSubject } from '@/lib/drawing/cards/address';
+import { cardContent } from '@/lib/drawing/cards/content';
 import { fail } from '@/lib/api/result';
 
 export const dynamic = 'force-dynamic';

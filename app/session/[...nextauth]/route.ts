@@ -1,5 +1,5 @@
 // Where the browser opens and ends its session.
-import { answerSession } from '@/lib/auth/endpoint';
+import { answerSession } from '@/lib/auth/session/endpoint';
 
 export const dynamic = 'force-dynamic';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail } from '@/lib/api/result';
 import { acceptInvitation } from '@/lib/auth/sign-in';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -14,7 +14,7 @@ import { InvitationForm } from '../sign-up/invitation-form';
 import { ResetForm } from '../sign-in/reset-form';
 import { VerifyEmail } from '../sign-up/verify-email';
 
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ acceptInvitation: vi.fn() }));
 
 const used = fail({ status: 422, code: 'TOKEN_INVALID', message: 'Ce lien n’est plus valable.' });

@@ -6,7 +6,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { Row } from '@/components/ui/lists/rows';
-import { download } from '@/lib/api/browser-download';
+import { download } from '@/lib/api/browser/browser-download';
 import type { Messages } from '@/lib/i18n/messages';
 import { saveFile } from '../page/save-file';
 

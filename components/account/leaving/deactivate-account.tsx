@@ -12,7 +12,7 @@ import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Row } from '@/components/ui/lists/rows';
 import { TextArea } from '@/components/ui/fields/text-area';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from '../page/account-context';
 import { leave } from './leave';

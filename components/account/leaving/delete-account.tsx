@@ -10,7 +10,7 @@ import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Row } from '@/components/ui/lists/rows';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from '../page/account-context';
 import { leave } from './leave';

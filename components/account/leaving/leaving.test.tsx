@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
-import { download } from '@/lib/api/browser-download';
+import { request } from '@/lib/api/browser/browser';
+import { download } from '@/lib/api/browser/browser-download';
 import { fail, ok } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
 import { person } from '@/tests/setup/people';
@@ -13,8 +13,8 @@ import { DeactivateAccount } from './deactivate-account';
 import { DeleteAccount } from './delete-account';
 import { leave } from './leave';
 
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
-vi.mock('@/lib/api/browser-download', () => ({ download: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser-download', () => ({ download: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 vi.mock('./leave', () => ({ leave: vi.fn(() => 'leaving') }));
 

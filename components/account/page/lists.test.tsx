@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { Address } from '@/lib/contract/accounts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -14,7 +14,7 @@ import { NotMe } from '../security/not-me';
 import { PasswordForm } from '../security/password-form';
 import { Sessions } from '../security/sessions';
 
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 
 beforeEach(() => {

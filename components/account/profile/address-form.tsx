@@ -10,7 +10,7 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { Check } from '@/components/ui/fields/check';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { countries } from '@/lib/contract/core/country';
 import type { Address, addressBody } from '@/lib/contract/accounts/schemas';
 import type { Messages } from '@/lib/i18n/messages';

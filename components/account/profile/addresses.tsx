@@ -8,7 +8,7 @@ import { failureText } from '@/components/form/sentences';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Icon } from '@/components/ui/signs/icon';
 import { Row, Rows } from '@/components/ui/lists/rows';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Address } from '@/lib/contract/accounts/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from '../page/account.module.scss';

@@ -12,7 +12,7 @@ import { failureText } from '@/components/form/sentences';
 import { OtpField } from '@/components/form/credentials/otp-field';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from '../page/account.module.scss';

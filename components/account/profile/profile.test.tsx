@@ -2,9 +2,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
-import { announce } from '@/lib/auth/session-events';
+import { announce } from '@/lib/auth/session/session-events';
 import { signIn } from '@/lib/auth/sign-in';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -12,7 +12,7 @@ import { person } from '@/tests/setup/people';
 import { AccountProvider } from '../page/account-context';
 import { ProfileForm } from './profile-form';
 
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Address } from '@/lib/contract/accounts/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from '../page/account.module.scss';

@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from 'react';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { Check } from '@/components/ui/fields/check';
-import { chooseSingleKeys, readSingleKeys, watchSingleKeys } from '@/lib/back-office/single-keys';
+import { chooseSingleKeys, readSingleKeys, watchSingleKeys } from '@/lib/office/single-keys';
 
 export function SingleKeys({ label }: { label: string }) {
   const on = useSyncExternalStore(watchSingleKeys, readSingleKeys, () => true);

@@ -8,7 +8,7 @@ import type { LoadSchema } from '@/components/form/contract-resolver';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import { useDraft } from '@/components/form/writing/use-draft';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { profileBody, User } from '@/lib/contract/accounts/schemas';
 import { typedPhone } from '@/lib/format/contact';
 import { useAccount } from '../page/account-context';

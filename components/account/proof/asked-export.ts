@@ -1,6 +1,6 @@
 // A download that was opened like a page, and led back to one: it waits behind the page's address.
-import { saveExport } from '@/lib/api/browser-export';
-import { askForProof, PROOF_HASH } from '@/lib/api/browser-proof';
+import { saveExport } from '@/lib/api/browser/browser-export';
+import { askForProof, PROOF_HASH } from '@/lib/api/browser/browser-proof';
 import { fetchProofTexts } from './fetch-proof-texts';
 import { purposeOf } from './purpose-of';
 

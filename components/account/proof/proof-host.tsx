@@ -3,7 +3,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { answerProofs, PROOF_HASH, type ProofAnswer, type ProvenCall } from '@/lib/api/browser-proof';
+import { answerProofs, PROOF_HASH, type ProofAnswer, type ProvenCall } from '@/lib/api/browser/browser-proof';
 import type { Proven } from './proven';
 
 // Few pages ever ask.

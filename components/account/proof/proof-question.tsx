@@ -3,8 +3,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { request } from '@/lib/api/browser';
-import { passwordIn, type ProofAnswer, type ProvenCall } from '@/lib/api/browser-proof';
+import { request } from '@/lib/api/browser/browser';
+import { passwordIn, type ProofAnswer, type ProvenCall } from '@/lib/api/browser/browser-proof';
 import { fetchProofTexts } from './fetch-proof-texts';
 import { ProofDialog, type ProofState } from './proof-dialog';
 import type { ProofTexts } from './proof-texts';

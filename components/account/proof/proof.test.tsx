@@ -2,18 +2,18 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerProofs, askForProof, type ProofAnswer } from '@/lib/api/browser-proof';
-import { request } from '@/lib/api/browser';
+import { answerProofs, askForProof, type ProofAnswer } from '@/lib/api/browser/browser-proof';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { signWithPasskey } from '@/lib/auth/passkey-ceremony';
-import { announce } from '@/lib/auth/session-events';
+import { announce } from '@/lib/auth/session/session-events';
 import { loadMessages } from '@/lib/i18n/messages';
 import { ProofHost } from './proof-host';
 import { proofPurposes } from './proof-purposes';
 import { loadProofTexts } from './proof-texts';
 import { purposeOf } from './purpose-of';
 
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/auth/passkey-ceremony', () => ({ signWithPasskey: vi.fn() }));
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { PasswordField } from '@/components/form/credentials/password-field';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from '../page/account-context';
 import { QrCode } from './qr-code';

@@ -6,7 +6,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Dialog } from '@/components/ui/layers/dialog';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Passkey } from '@/lib/contract/accounts/passkey-schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from '../page/account-context';

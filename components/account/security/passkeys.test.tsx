@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { makePasskey } from '@/lib/auth/passkey-ceremony';
 import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
@@ -14,7 +14,7 @@ import { AccountProvider } from '../page/account-context';
 import { Passkeys } from './passkeys';
 import { TwoFactor } from './two-factor';
 
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 vi.mock('@/lib/auth/passkey-ceremony', () => ({ makePasskey: vi.fn() }));
 

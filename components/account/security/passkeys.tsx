@@ -11,7 +11,7 @@ import { buttonClass } from '@/components/ui/buttons/button-look';
 import { Icon } from '@/components/ui/signs/icon';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { useLostFocus } from '@/components/ui/layers/use-lost-focus';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
 import type { Passkey } from '@/lib/contract/accounts/passkey-schemas';
 import { formatDate } from '@/lib/format/dates';

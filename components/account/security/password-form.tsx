@@ -8,7 +8,7 @@ import formStyles from '@/components/form/form.module.scss';
 import { PasswordField } from '@/components/form/credentials/password-field';
 import { Saved } from '@/components/form/writing/saved';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from '../page/account-context';
 

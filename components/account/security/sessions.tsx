@@ -6,7 +6,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { useLostFocus } from '@/components/ui/layers/use-lost-focus';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from '../page/account-context';
 import styles from '../page/account.module.scss';

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -11,7 +11,7 @@ import { AccountProvider } from '../page/account-context';
 import { saveFile } from '../page/save-file';
 import { TwoFactor } from './two-factor';
 
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 vi.mock('../page/save-file', () => ({ saveFile: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 

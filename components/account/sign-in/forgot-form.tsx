@@ -6,7 +6,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/buttons/button';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { State } from '../door/state';
 
 interface Props {

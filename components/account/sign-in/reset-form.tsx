@@ -5,7 +5,7 @@ import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { PasswordField } from '@/components/form/credentials/password-field';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { refusesToken } from '../door/refuses-token';
 import { State } from '../door/state';
 import { useEndedSession } from './use-ended-session';

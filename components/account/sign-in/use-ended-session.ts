@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { request } from '@/lib/api/browser';
-import { showsSignedIn } from '@/lib/auth/role-hint';
-import { onSessionChange } from '@/lib/auth/session-events';
+import { request } from '@/lib/api/browser/browser';
+import { showsSignedIn } from '@/lib/auth/session/role-hint';
+import { onSessionChange } from '@/lib/auth/session/session-events';
 
 /**
  * For pages that end all sessions of an account, perhaps that of this browser too.

@@ -6,8 +6,8 @@ import { Stops } from '@/components/ui/signs/stops';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDuration } from '@/lib/format/durations';
 import { formatMoneyRange } from '@/lib/format/money';
-import { linesOf, offerIn } from '@/lib/project-request/prefill';
-import { services, totalPrice } from '@/lib/services';
+import { linesOf, offerIn } from '@/lib/requests/prefill';
+import { services, totalPrice } from '@/lib/portfolio/services';
 import { site } from '@/lib/site';
 import styles from '../door/door.module.scss';
 

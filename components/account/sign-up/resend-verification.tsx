@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Messages } from '@/lib/i18n/messages';
 
 interface Props {

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { ok } from '@/lib/api/result';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -15,7 +15,7 @@ import { Drafts } from './drafts';
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T10:00:00.000Z') });

@@ -6,7 +6,7 @@ import { requestSteps } from '@/lib/contract/requests/choices';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { formatMoment } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
-import { minutesFrom, stepNumber } from '@/lib/project-request/steps';
+import { minutesFrom, stepNumber } from '@/lib/requests/steps';
 import type { DraftRow } from './drafts';
 
 export async function draftRows(requests: readonly RequestSummary[], locale: Locale): Promise<DraftRow[]> {

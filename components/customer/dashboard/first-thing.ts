@@ -4,7 +4,7 @@ import type { OrderSummary } from '@/lib/contract/quotes/schemas';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
-import { daysLate } from '@/lib/my-projects/plan';
+import { daysLate } from '@/lib/projects/plan';
 import type { DraftRow } from './drafts';
 
 export type FirstThing =

@@ -8,8 +8,8 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { News } from '@/lib/contract/conversation/schemas';
 import { formatMoment } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
-import { excerptOf } from '@/lib/my-projects/excerpt';
-import { projectAddress } from '@/lib/my-projects/project-query';
+import { excerptOf } from '@/lib/projects/excerpt';
+import { projectAddress } from '@/lib/projects/project-query';
 import styles from './dashboard.module.scss';
 
 interface Props {

@@ -8,9 +8,9 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import { formatDay } from '@/lib/format/dates';
 import { formatPercent } from '@/lib/format/numbers';
-import { daysLate, daysOverdue } from '@/lib/my-projects/plan';
-import { isOn, placeOf, type Scale } from '@/lib/my-projects/scale';
-import { namedStops } from '@/lib/my-projects/stop-labels';
+import { daysLate, daysOverdue } from '@/lib/projects/plan';
+import { isOn, placeOf, type Scale } from '@/lib/projects/scale';
+import { namedStops } from '@/lib/projects/stop-labels';
 import styles from './dashboard.module.scss';
 
 interface Props {

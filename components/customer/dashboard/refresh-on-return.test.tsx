@@ -1,13 +1,13 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { person } from '@/tests/setup/people';
 import { DashboardPage } from './dashboard-page';
 import { RefreshOnReturn } from './refresh-on-return';
 
 const router = { refresh: vi.fn() };
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 

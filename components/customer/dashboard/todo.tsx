@@ -12,8 +12,8 @@ import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import type { Address, User } from '@/lib/contract/accounts/schemas';
 import { formatCents } from '@/lib/format/money';
 import { loadMessages } from '@/lib/i18n/messages';
-import { projectAddress } from '@/lib/my-projects/project-query';
-import { offerAddress } from '@/lib/offers/address';
+import { projectAddress } from '@/lib/projects/project-query';
+import { offerAddress } from '@/lib/quotes/address';
 import { lackingIn, type Lacking } from './lacking';
 import styles from './dashboard.module.scss';
 

@@ -2,11 +2,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/site/article/failure';
 import { MissingPage } from '@/components/states/missing-page';
-import { isMissing } from '@/lib/api/missing';
+import { isMissing } from '@/lib/api/transport/missing';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
-import { projectPlace } from '@/lib/my-projects/project-query';
-import type { ProjectBase } from '@/lib/my-projects/project-tabs';
+import { projectPlace } from '@/lib/projects/project-query';
+import type { ProjectBase } from '@/lib/projects/project-tabs';
 import { href } from '@/lib/routes';
 
 export async function ProjectFailure({

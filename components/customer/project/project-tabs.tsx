@@ -6,8 +6,8 @@ import tabs from '@/components/ui/lists/tabs.module.scss';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { formatNumber } from '@/lib/format/numbers';
-import { projectPlace, tabsOf } from '@/lib/my-projects/project-query';
-import type { ProjectBase, ProjectTab } from '@/lib/my-projects/project-tabs';
+import { projectPlace, tabsOf } from '@/lib/projects/project-query';
+import type { ProjectBase, ProjectTab } from '@/lib/projects/project-tabs';
 import styles from './frame.module.scss';
 
 /** Undefined where it could not be read. */

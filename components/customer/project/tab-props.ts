@@ -8,8 +8,8 @@ import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { updateListAnswer } from '@/lib/contract/conversation/schemas';
 import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
-import type { ProjectQuery } from '@/lib/my-projects/project-query';
-import type { ProjectBase } from '@/lib/my-projects/project-tabs';
+import type { ProjectQuery } from '@/lib/projects/project-query';
+import type { ProjectBase } from '@/lib/projects/project-tabs';
 
 export interface TabProps {
   locale: Locale;

@@ -1,6 +1,6 @@
 // Who changed a milestone last, as the conversation tells it: its author, not the plan's. A change of name alone leaves no
 // entry there, and then nobody is named.
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 
 export async function whoChanged(

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListQuery } from '@/lib/admin/list-query';
+import type { ListQuery } from '@/lib/office/list-query';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';

@@ -6,12 +6,12 @@ import { ListPager } from '@/components/list/list-pager';
 import { ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
 import { Screen } from '@/components/ui/pages/screen';
-import type { ListQuery } from '@/lib/admin/list-query';
-import type { OwnProjectList } from '@/lib/api/my-projects';
+import type { ListQuery } from '@/lib/office/list-query';
+import type { OwnProjectList } from '@/lib/api/reads/my-projects';
 import type { Locale } from '@/lib/contract/core/locale';
 import { projectStatuses, type ProjectStatus } from '@/lib/contract/projects/choices';
 import type { User } from '@/lib/contract/accounts/schemas';
-import { today } from '@/lib/my-projects/days';
+import { today } from '@/lib/projects/days';
 import { ProjectRow } from './project-row';
 
 interface Props {

@@ -6,10 +6,10 @@ import { formatDate } from '@/lib/format/dates';
 import type { ShortlistLine } from '@/lib/contract/projects/services';
 import { formatMoney, formatMoneyRange } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
-import type { RequestField } from '@/lib/project-request/fields';
-import { fieldsOf } from '@/lib/project-request/steps';
-import { valueAt } from '@/lib/project-request/values';
-import { services } from '@/lib/services';
+import type { RequestField } from '@/lib/requests/fields';
+import { fieldsOf } from '@/lib/requests/steps';
+import { valueAt } from '@/lib/requests/values';
+import { services } from '@/lib/portfolio/services';
 import type { BriefWords } from './brief-words';
 
 /** A request as the API answers it, or a draft as it takes one. */

@@ -2,7 +2,7 @@
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ServiceId, TierId } from '@/lib/contract/projects/services';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
-import { serviceIds } from '@/lib/services';
+import { serviceIds } from '@/lib/portfolio/services';
 
 export interface BriefWords {
   locale: Locale;

@@ -1,14 +1,14 @@
 // What the wizard works on: one draft, saved by itself, and its documents on their way.
-import { request } from '@/lib/api/browser';
-import { upload } from '@/lib/api/browser-upload';
+import { request } from '@/lib/api/browser/browser';
+import { upload } from '@/lib/api/browser/browser-upload';
 import { ok, type Result } from '@/lib/api/result';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import { REQUEST_DOCUMENTS_MAX } from '@/lib/contract/projects/document-limits';
 import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
-import { UploadQueue } from '@/lib/documents/upload-queue';
-import type { DraftCalls, DraftStart } from '@/lib/project-request/draft-calls';
-import { DraftSaver } from '@/lib/project-request/draft-saver';
+import { UploadQueue } from '@/lib/uploads/upload-queue';
+import type { DraftCalls, DraftStart } from '@/lib/requests/draft-calls';
+import { DraftSaver } from '@/lib/requests/draft-saver';
 
 export interface Desk {
   saver: DraftSaver;

@@ -10,8 +10,8 @@ import { Screen, ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
 import { requestLimits } from '@/lib/contract/requests/choices';
 import { loadMessages } from '@/lib/i18n/messages';
-import { NEW_DRAFT, type Opening } from '@/lib/project-request/opening';
-import { offerQuery } from '@/lib/project-request/prefill';
+import { NEW_DRAFT, type Opening } from '@/lib/requests/opening';
+import { offerQuery } from '@/lib/requests/prefill';
 import styles from './new-project.module.scss';
 
 interface Props {

@@ -7,8 +7,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { fieldSentence, failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/buttons/button';
 import { SiteLink } from '@/components/ui/buttons/site-link';
-import { wrongField } from '@/lib/project-request/errors';
-import type { SaveState } from '@/lib/project-request/save-state';
+import { wrongField } from '@/lib/requests/errors';
+import type { SaveState } from '@/lib/requests/save-state';
 import { useWizard } from './wizard-context';
 import styles from './wizard.module.scss';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { newValues } from '@/lib/project-request/prefill';
+import { newValues } from '@/lib/requests/prefill';
 import { person } from '@/tests/setup/people';
 import { draftSummary } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { ok } from '@/lib/api/result';
-import { announce } from '@/lib/auth/session-events';
+import { announce } from '@/lib/auth/session/session-events';
 import { signIn } from '@/lib/auth/sign-in';
-import { forget } from '@/lib/project-request/known-drafts';
+import { forget } from '@/lib/requests/known-drafts';
 import { draftRequest, FakeRequests } from '@/tests/setup/fake-requests';
 import { showWizard } from '@/tests/setup/wizard';
 
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
-vi.mock('@/lib/api/browser-upload', () => ({ upload: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser-upload', () => ({ upload: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 
 let api: FakeRequests;

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/layers/dialog';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { formatInstant } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
-import { draftOf } from '@/lib/project-request/values';
+import { draftOf } from '@/lib/requests/values';
 import { differences } from './differences';
 import { useWizard } from './wizard-context';
 import styles from './wizard.module.scss';

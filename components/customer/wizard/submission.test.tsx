@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/browser';
-import { upload } from '@/lib/api/browser-upload';
+import { request } from '@/lib/api/browser/browser';
+import { upload } from '@/lib/api/browser/browser-upload';
 import { fail, ok, type ApiFailure } from '@/lib/api/result';
 import type { StoredFile } from '@/lib/contract/projects/document-schemas';
-import { forget } from '@/lib/project-request/known-drafts';
-import { readShortlist, toggleListed } from '@/lib/shortlist';
+import { forget } from '@/lib/requests/known-drafts';
+import { readShortlist, toggleListed } from '@/lib/portfolio/shortlist';
 import { draftRequest, FakeRequests } from '@/tests/setup/fake-requests';
 import { person } from '@/tests/setup/people';
 import { leaveFor } from './leave';
 import { showWizard } from '@/tests/setup/wizard';
 
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
-vi.mock('@/lib/api/browser-upload', () => ({ upload: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser-upload', () => ({ upload: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 vi.mock('./leave', () => ({ leaveFor: vi.fn() }));
 

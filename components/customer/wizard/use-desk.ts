@@ -2,15 +2,15 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { onSessionChange } from '@/lib/auth/session-events';
+import { onSessionChange } from '@/lib/auth/session/session-events';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
-import type { DraftStart } from '@/lib/project-request/draft-calls';
-import { dropAllDrafts, dropDraft, keptDraft, standingOf } from '@/lib/project-request/kept-drafts';
-import { newest } from '@/lib/project-request/known-drafts';
-import { answersOf, offerOfLines } from '@/lib/project-request/prefill';
-import { valuesOf, type RequestValues } from '@/lib/project-request/values';
-import { readShortlist } from '@/lib/shortlist';
+import type { DraftStart } from '@/lib/requests/draft-calls';
+import { dropAllDrafts, dropDraft, keptDraft, standingOf } from '@/lib/requests/kept-drafts';
+import { newest } from '@/lib/requests/known-drafts';
+import { answersOf, offerOfLines } from '@/lib/requests/prefill';
+import { valuesOf, type RequestValues } from '@/lib/requests/values';
+import { readShortlist } from '@/lib/portfolio/shortlist';
 import { openDesk, type Desk } from './desk';
 
 interface Options {

@@ -3,13 +3,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, type ApiFailure, type Result } from '@/lib/api/result';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
-import { wrongField } from '@/lib/project-request/errors';
-import { forget } from '@/lib/project-request/known-drafts';
-import { waitsForDecision } from '@/lib/project-request/save-state';
-import { clearShortlist } from '@/lib/shortlist';
+import { wrongField } from '@/lib/requests/errors';
+import { forget } from '@/lib/requests/known-drafts';
+import { waitsForDecision } from '@/lib/requests/save-state';
+import { clearShortlist } from '@/lib/portfolio/shortlist';
 import { requestIn, requestPath } from './desk';
 import { useWizard } from './wizard-context';
 

@@ -5,8 +5,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Result } from '@/lib/api/result';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { RequestStep } from '@/lib/contract/requests/choices';
-import type { WrongField } from '@/lib/project-request/errors';
-import type { ShortlistItem } from '@/lib/shortlist';
+import type { WrongField } from '@/lib/requests/errors';
+import type { ShortlistItem } from '@/lib/portfolio/shortlist';
 import type { Desk } from './desk';
 import type { WizardWords } from './wizard-words';
 

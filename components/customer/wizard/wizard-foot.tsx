@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/signs/icon';
 import formStyles from '@/components/form/form.module.scss';
 import { requestSteps } from '@/lib/contract/requests/choices';
 import { fillText } from '@/lib/i18n/fill-text';
-import { stepNumber } from '@/lib/project-request/steps';
+import { stepNumber } from '@/lib/requests/steps';
 import styles from './foot.module.scss';
 import { STEP_FORM, useWizard } from './wizard-context';
 

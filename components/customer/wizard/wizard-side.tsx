@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from 'react';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Stops } from '@/components/ui/signs/stops';
-import { linesOf, offerOf } from '@/lib/project-request/prefill';
+import { linesOf, offerOf } from '@/lib/requests/prefill';
 import { offerName, rangeText } from './fields/offer-text';
 import { useWizard } from './wizard-context';
 import type { WizardWords } from './wizard-words';

@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/browser';
-import { forget } from '@/lib/project-request/known-drafts';
-import { toggleListed } from '@/lib/shortlist';
+import { request } from '@/lib/api/browser/browser';
+import { forget } from '@/lib/requests/known-drafts';
+import { toggleListed } from '@/lib/portfolio/shortlist';
 import { draftRequest, FakeRequests } from '@/tests/setup/fake-requests';
 import { leaveFor } from './leave';
 import { showWizard } from '@/tests/setup/wizard';
 
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
-vi.mock('@/lib/api/browser-upload', () => ({ upload: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser-upload', () => ({ upload: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 vi.mock('./leave', () => ({ leaveFor: vi.fn() }));
 

@@ -2,7 +2,7 @@
 // back. A schedule would be forgotten, and an archived draft can't become one again: those are left to the post's own screen.
 import { getTranslations } from 'next-intl/server';
 import type { BulkAction, BulkRecord } from '@/components/list/selection/bulk-action';
-import { facing } from '@/lib/blog-desk/article';
+import { facing } from '@/lib/posts/article';
 import type { Locale } from '@/lib/contract/core/locale';
 import { changePosts } from '@/lib/contract/posts/desk-calls';
 import type { PostAction, PostState } from '@/lib/contract/posts/desk-choices';

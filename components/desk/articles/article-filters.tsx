@@ -1,7 +1,7 @@
 // Over the list of articles: a search, their states, and what is missing, behind, featured, or by whom.
 import { getTranslations } from 'next-intl/server';
 import { ListFilters } from '@/components/list/filters/list-filters';
-import type { ArticlesListQuery } from '@/lib/admin/articles-query';
+import type { ArticlesListQuery } from '@/lib/office/articles-query';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { postStates } from '@/lib/contract/posts/desk-choices';
 import type { AuthorRecord, DeskTag } from '@/lib/contract/posts/desk-schemas';

@@ -4,7 +4,7 @@ import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { PostState } from '@/components/ui/signs/post-state';
 import { StateSign } from '@/components/ui/signs/state-sign';
-import { facing, featuredArticle, versionIn } from '@/lib/blog-desk/article';
+import { facing, featuredArticle, versionIn } from '@/lib/posts/article';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { Article } from '@/lib/contract/posts/desk-schemas';
 import { formatDate, formatMoment } from '@/lib/format/dates';

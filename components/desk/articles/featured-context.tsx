@@ -5,7 +5,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { FailureWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { Icon } from '@/components/ui/signs/icon';
-import type { FeaturedArticle } from '@/lib/blog-desk/featured';
+import type { FeaturedArticle } from '@/lib/posts/featured';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';

@@ -5,7 +5,7 @@ import type { DragHandlers } from '@/components/form/use-drag-order';
 import { LiveButton } from '@/components/form/live-button';
 import { Icon } from '@/components/ui/signs/icon';
 import { StateSign } from '@/components/ui/signs/state-sign';
-import type { FeaturedArticle } from '@/lib/blog-desk/featured';
+import type { FeaturedArticle } from '@/lib/posts/featured';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './blog-desk.module.scss';
 import type { FeaturedLabels } from './featured-context';

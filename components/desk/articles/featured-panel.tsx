@@ -3,7 +3,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useDragOrder } from '@/components/form/use-drag-order';
-import { homesOf, moved, type FeaturedArticle } from '@/lib/blog-desk/featured';
+import { homesOf, moved, type FeaturedArticle } from '@/lib/posts/featured';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import { useFeaturedArticles, type FeaturedLabels } from './featured-context';

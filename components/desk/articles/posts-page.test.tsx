@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readArticlesQuery } from '@/lib/admin/articles-query';
-import type { PostDesk } from '@/lib/api/post-desk';
+import { readArticlesQuery } from '@/lib/office/articles-query';
+import type { PostDesk } from '@/lib/api/office-reads/post-desk';
 import type { Locale } from '@/lib/contract/core/locale';
 import { article, authorRecord, deskTag, version } from '@/tests/setup/articles';
 import { showOnPage } from '@/tests/setup/server-render';

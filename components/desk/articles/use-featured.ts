@@ -7,10 +7,10 @@ import { useRef, useState } from 'react';
 import { sayDone } from '@/components/office/frame/undo/undo';
 import { failureText } from '@/components/form/sentences';
 import type { FailureWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { ok, type Result } from '@/lib/api/result';
-import { featuredInOrder } from '@/lib/blog-desk/article';
-import type { FeaturedArticle } from '@/lib/blog-desk/featured';
+import { featuredInOrder } from '@/lib/posts/article';
+import type { FeaturedArticle } from '@/lib/posts/featured';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 import type { Article } from '@/lib/contract/posts/desk-schemas';
 

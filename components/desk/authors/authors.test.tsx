@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { mediaWords } from '@/components/desk/media/media-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -15,7 +15,7 @@ import { AuthorsPage } from './authors-page';
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 const words = await formWords({ locale: 'fr' });
 const pictures = await mediaWords('fr');

@@ -9,7 +9,7 @@ import { useStale, type Stale } from '@/components/office/frame/stale/use-stale'
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import { useDraft } from '@/components/form/writing/use-draft';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { ok } from '@/lib/api/result';
 import { authorLimits } from '@/lib/contract/posts/desk-choices';
 import type { AuthorChange, AuthorRecord, updateAuthorBody } from '@/lib/contract/posts/desk-schemas';

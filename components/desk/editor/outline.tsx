@@ -2,7 +2,7 @@
 'use client';
 
 import { useDeferredValue, useMemo } from 'react';
-import { outline, type OutlineEntry } from '@/lib/post-edit/outline';
+import { outline, type OutlineEntry } from '@/lib/posts/outline';
 import styles from './outline.module.scss';
 import type { EditorLabels } from './props';
 

@@ -3,7 +3,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 import type { SearchResult } from '@/lib/contract/search/schemas';
 import { fold } from '@/lib/portfolio/fold';

@@ -5,11 +5,11 @@
 import { useEffect, useState } from 'react';
 import { Field } from '@/components/ui/fields/field';
 import { TextInput } from '@/components/ui/fields/text-input';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 import { fillText } from '@/lib/i18n/fill-text';
-import { typedSlug } from '@/lib/post-edit/typed-slug';
+import { typedSlug } from '@/lib/posts/typed-slug';
 import { href } from '@/lib/routes';
 import styles from './inspector.module.scss';
 import { inspectorFields, type InspectorProps } from './props';

@@ -2,7 +2,7 @@
 'use client';
 
 import { useState } from 'react';
-import { cardSize, draftCardAddress } from '@/lib/cards/address';
+import { cardSize, draftCardAddress } from '@/lib/drawing/cards/address';
 import type { Post } from '@/lib/contract/posts/schemas';
 
 interface Props {

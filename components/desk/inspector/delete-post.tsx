@@ -4,12 +4,12 @@
 import { useState } from 'react';
 import { sayDone } from '@/components/office/frame/undo/undo';
 import { Button } from '@/components/ui/buttons/button';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { ok } from '@/lib/api/result';
 import { fillText } from '@/lib/i18n/fill-text';
 import { href } from '@/lib/routes';
-import { postPath } from '@/lib/post-edit/post-path';
-import { stateAt } from '@/lib/post-edit/publication';
+import { postPath } from '@/lib/posts/post-path';
+import { stateAt } from '@/lib/posts/publication';
 import { Ask } from './ask';
 import styles from './inspector.module.scss';
 import type { InspectorProps } from './props';

@@ -7,7 +7,7 @@ import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/buttons/button';
 import { Check } from '@/components/ui/fields/check';
 import { Icon } from '@/components/ui/signs/icon';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { ok, type Result } from '@/lib/api/result';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 import type { Article } from '@/lib/contract/posts/desk-schemas';

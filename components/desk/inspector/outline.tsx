@@ -6,7 +6,7 @@ import { Outline } from '@/components/desk/editor/outline';
 import { formatMinutes, formatNumber } from '@/lib/format/numbers';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import { plainText } from '@/lib/markdown/plain-text';
-import { readingTime, wordCount } from '@/lib/post-edit/count';
+import { readingTime, wordCount } from '@/lib/posts/count';
 import type { InspectorProps } from './props';
 import { InspectorSection } from './section';
 

@@ -8,7 +8,7 @@ import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Messages } from '@/lib/i18n/messages';
-import type { CopyField, PostCopy } from '@/lib/post-edit/copy';
+import type { CopyField, PostCopy } from '@/lib/posts/saving/copy';
 
 /** The other language's version of the article, as it is saved. */
 export interface OtherVersion {

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { formatDayName, formatTimeInText } from '@/lib/format/dates';
 import { formatLength } from '@/lib/format/until';
 import { fillText } from '@/lib/i18n/fill-text';
-import { instantOf, nextHour, wallTime } from '@/lib/post-edit/paris-time';
+import { instantOf, nextHour, wallTime } from '@/lib/posts/paris-time';
 import styles from './inspector.module.scss';
 import type { InspectorProps } from './props';
 

@@ -11,7 +11,7 @@ import { TextInput } from '@/components/ui/fields/text-input';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 import type { DeskTag } from '@/lib/contract/posts/desk-schemas';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
-import { tagChoices, tagName, type TagChoice } from '@/lib/post-edit/tag-choices';
+import { tagChoices, tagName, type TagChoice } from '@/lib/posts/tag-choices';
 import { inspectorFields, type InspectorProps } from './props';
 import styles from './tags.module.scss';
 import { useAnswer } from './use-answer';

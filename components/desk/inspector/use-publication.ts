@@ -4,12 +4,12 @@
 import { useEffect, useRef } from 'react';
 import { sayDone } from '@/components/office/frame/undo/undo';
 import { failureText } from '@/components/form/sentences';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure, Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { fillText } from '@/lib/i18n/fill-text';
-import { postPath, publicationPath } from '@/lib/post-edit/post-path';
-import { stateAt, stepBack, type Step } from '@/lib/post-edit/publication';
+import { postPath, publicationPath } from '@/lib/posts/post-path';
+import { stateAt, stepBack, type Step } from '@/lib/posts/publication';
 import type { InspectorProps } from './props';
 import { useCall, type Calls } from './use-call';
 

@@ -3,7 +3,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -17,7 +17,7 @@ import { UploadList } from '@/components/form/uploads/upload-list';
 import { AskAgain } from '@/components/form/credentials/ask-again';
 import type { Result } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
-import { mediaRules } from '@/lib/documents/check';
+import { mediaRules } from '@/lib/uploads/check';
 import { MediaProvider } from './media-context';
 import { mediaQueue, pastedFiles } from './media-uploads';
 import type { MediaWords } from './media-words';

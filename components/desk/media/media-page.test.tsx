@@ -1,7 +1,7 @@
 // The page of the library: what it says of each picture before anything is done.
 import { expect, it, vi } from 'vitest';
 import { within } from '@testing-library/react';
-import { readMediaQuery } from '@/lib/admin/media-query';
+import { readMediaQuery } from '@/lib/office/media-query';
 import { mediaImage } from '@/tests/setup/media';
 import { showOnPage } from '@/tests/setup/server-render';
 import { MediaPage } from './media-page';

@@ -1,10 +1,10 @@
 // Pictures on their way to the library.
-import { upload } from '@/lib/api/browser-upload';
+import { upload } from '@/lib/api/browser/browser-upload';
 import { ok, type Result } from '@/lib/api/result';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
-import { mediaRules } from '@/lib/documents/check';
-import { UploadQueue } from '@/lib/documents/upload-queue';
+import { mediaRules } from '@/lib/uploads/check';
+import { UploadQueue } from '@/lib/uploads/upload-queue';
 
 export const mediaPath = '/api/blog/images';
 export const oneMediaPath = (id: string) => `${mediaPath}/${encodeURIComponent(id)}` as const;

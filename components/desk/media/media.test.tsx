@@ -2,8 +2,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/browser';
-import { upload } from '@/lib/api/browser-upload';
+import { request } from '@/lib/api/browser/browser';
+import { upload } from '@/lib/api/browser/browser-upload';
 import { fail, ok } from '@/lib/api/result';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 import { mediaImage } from '@/tests/setup/media';
@@ -15,8 +15,8 @@ import { RemoveMedia } from './remove-media';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
-vi.mock('@/lib/api/browser-upload', () => ({ upload: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser-upload', () => ({ upload: vi.fn() }));
 
 const at = (hour: number) => `2026-11-19T0${hour}:00:00.000Z`;
 const lock = mediaImage('ecluse', { alt: { fr: 'Une écluse', en: 'A lock' } });

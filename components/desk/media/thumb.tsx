@@ -1,5 +1,5 @@
 // A picture of the library in small, for whoever chooses or describes it. Its place is kept by the frame around it.
-import { sizedPicture } from '@/lib/pictures/sized';
+import { sizedPicture } from '@/lib/format/sized';
 
 interface Props {
   url: string;

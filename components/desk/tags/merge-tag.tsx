@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { updateTagBody } from '@/lib/contract/posts/desk-schemas';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import styles from '../articles/blog-desk.module.scss';

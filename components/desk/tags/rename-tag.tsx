@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { tagLimits } from '@/lib/contract/posts/desk-choices';
 import type { DeskTag, updateTagBody } from '@/lib/contract/posts/desk-schemas';
 import { fillText } from '@/lib/i18n/fill-text';

@@ -7,7 +7,7 @@ import { ListFilters } from '@/components/list/filters/list-filters';
 import { ListKeys } from '@/components/list/list-keys';
 import { ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
-import type { ListQuery } from '@/lib/admin/list-query';
+import type { ListQuery } from '@/lib/office/list-query';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { DeskTag } from '@/lib/contract/posts/desk-schemas';
 import { fold } from '@/lib/portfolio/fold';

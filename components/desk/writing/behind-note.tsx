@@ -4,7 +4,7 @@
 import { Check } from '@/components/ui/fields/check';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
-import type { Behind } from '@/lib/post-edit/behind';
+import type { Behind } from '@/lib/posts/saving/behind';
 import styles from './document.module.scss';
 import type { PostEditWords } from './post-edit-words';
 

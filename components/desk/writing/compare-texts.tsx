@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { TextChanges } from '@/components/desk/inspector/versions/text-changes';
 import { Dialog } from '@/components/ui/layers/dialog';
 import type { Locale } from '@/lib/contract/core/locale';
-import { changedFields, type CopyField, type PostCopy } from '@/lib/post-edit/copy';
+import { changedFields, type CopyField, type PostCopy } from '@/lib/posts/saving/copy';
 import styles from './notices.module.scss';
 import type { PostEditWords } from './post-edit-words';
 

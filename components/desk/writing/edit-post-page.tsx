@@ -7,11 +7,11 @@ import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { siteUrl } from '@/lib/env';
-import { standingCopy } from '@/lib/post-edit/adopt';
-import type { Behind } from '@/lib/post-edit/behind';
-import { emptyCopy, type PostCopy } from '@/lib/post-edit/copy';
-import type { PostPlace, PostRecord } from '@/lib/post-edit/post-calls';
-import { placeName } from '@/lib/post-edit/standing';
+import { standingCopy } from '@/lib/posts/saving/adopt';
+import type { Behind } from '@/lib/posts/saving/behind';
+import { emptyCopy, type PostCopy } from '@/lib/posts/saving/copy';
+import type { PostPlace, PostRecord } from '@/lib/posts/saving/post-calls';
+import { placeName } from '@/lib/posts/saving/standing';
 import { postEditWords } from './post-edit-words';
 import { PostScreen } from './post-screen';
 

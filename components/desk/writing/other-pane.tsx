@@ -8,7 +8,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import { PostState } from '@/components/ui/signs/post-state';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
-import { stateAt } from '@/lib/post-edit/publication';
+import { stateAt } from '@/lib/posts/publication';
 import type { OtherVersion } from '@/components/desk/inspector/props';
 import { useNow } from '@/components/desk/inspector/use-now';
 import styles from './document.module.scss';

@@ -3,16 +3,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { post as postOf } from '@/components/site/blog/post/post.fixture';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
-import { copyOf } from '@/lib/post-edit/copy';
+import { copyOf } from '@/lib/posts/saving/copy';
 import { calls, keeps, maud, reset, saves, there } from '@/tests/setup/post-saver';
 import { beginEach, later, said, show, title, type } from '@/tests/setup/post-screen';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
-vi.mock('@/lib/post-edit/api-calls', () => ({ postCalls: () => calls }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/posts/saving/api-calls', () => ({ postCalls: () => calls }));
 vi.mock('@/components/desk/editor/markdown-editor', async () => ({
   MarkdownEditor: (await import('@/tests/setup/post-parts')).PlainEditor,
 }));

@@ -2,14 +2,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { onSessionChange } from '@/lib/auth/session-events';
-import { baseOf, standingCopy } from '@/lib/post-edit/adopt';
-import { postCalls } from '@/lib/post-edit/api-calls';
-import type { PostCopy } from '@/lib/post-edit/copy';
-import { dropAllPosts, dropPost, keptPost } from '@/lib/post-edit/kept-post';
-import type { PostPlace, PostRecord, PostStart } from '@/lib/post-edit/post-calls';
-import { PostSaver } from '@/lib/post-edit/post-saver';
-import { placeName, standingOf } from '@/lib/post-edit/standing';
+import { onSessionChange } from '@/lib/auth/session/session-events';
+import { baseOf, standingCopy } from '@/lib/posts/saving/adopt';
+import { postCalls } from '@/lib/posts/saving/api-calls';
+import type { PostCopy } from '@/lib/posts/saving/copy';
+import { dropAllPosts, dropPost, keptPost } from '@/lib/posts/saving/kept-post';
+import type { PostPlace, PostRecord, PostStart } from '@/lib/posts/saving/post-calls';
+import { PostSaver } from '@/lib/posts/saving/post-saver';
+import { placeName, standingOf } from '@/lib/posts/saving/standing';
 
 interface Options {
   locale: string;

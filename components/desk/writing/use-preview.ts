@@ -3,12 +3,12 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { PostPreview } from '@/lib/contract/posts/version-schemas';
-import { previewsPath } from '@/lib/post-edit/post-path';
-import type { PostSaver } from '@/lib/post-edit/post-saver';
+import { previewsPath } from '@/lib/posts/post-path';
+import type { PostSaver } from '@/lib/posts/saving/post-saver';
 
 type Link = PostPreview & { path: string };
 

@@ -7,10 +7,10 @@ import { fieldSentence } from '@/components/form/sentences';
 import { inspectorFields } from '@/components/desk/inspector/props';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { Post } from '@/lib/contract/posts/schemas';
-import type { CopyField } from '@/lib/post-edit/copy';
-import type { PostSaver } from '@/lib/post-edit/post-saver';
-import type { PostEdit } from '@/lib/post-edit/post-store';
-import { stateAt } from '@/lib/post-edit/publication';
+import type { CopyField } from '@/lib/posts/saving/copy';
+import type { PostSaver } from '@/lib/posts/saving/post-saver';
+import type { PostEdit } from '@/lib/posts/saving/post-store';
+import { stateAt } from '@/lib/posts/publication';
 import { paneFields } from './document-pane';
 import type { PostEditWords } from './post-edit-words';
 

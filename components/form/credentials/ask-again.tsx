@@ -4,7 +4,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useSyncExternalStore } from 'react';
-import { onSessionChange } from '@/lib/auth/session-events';
+import { onSessionChange } from '@/lib/auth/session/session-events';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { FormWords } from '../form-words';
 

@@ -2,7 +2,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Upload, UploadState } from '@/lib/documents/upload-queue';
+import type { Upload, UploadState } from '@/lib/uploads/upload-queue';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import type { DocumentsWords } from './documents-words';
 import { problemText } from './upload-text';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Icon } from '@/components/ui/signs/icon';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import { useFocusHeir } from '@/components/ui/layers/use-focus-heir';
-import type { Upload } from '@/lib/documents/upload-queue';
+import type { Upload } from '@/lib/uploads/upload-queue';
 import { formatPercent } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { DocumentsWords } from './documents-words';

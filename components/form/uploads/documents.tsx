@@ -2,7 +2,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { UploadQueue } from '@/lib/documents/upload-queue';
+import type { UploadQueue } from '@/lib/uploads/upload-queue';
 import { Announcer } from './announcer';
 import type { DocumentsWords } from './documents-words';
 import styles from './documents.module.scss';

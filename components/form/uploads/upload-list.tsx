@@ -2,7 +2,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Upload } from '@/lib/documents/upload-queue';
+import type { Upload } from '@/lib/uploads/upload-queue';
 import { DocumentRow } from './document-row';
 import type { DocumentsWords } from './documents-words';
 import styles from './documents.module.scss';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Upload } from '@/lib/documents/upload-queue';
+import type { Upload } from '@/lib/uploads/upload-queue';
 import { documentsWords } from './documents-words';
 import { countsText } from './upload-text';
 

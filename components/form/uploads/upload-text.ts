@@ -1,6 +1,6 @@
 // What is said of a document on its way. Pure; texts come in as words.
-import type { Refusal } from '@/lib/documents/check';
-import type { Upload, UploadState } from '@/lib/documents/upload-queue';
+import type { Refusal } from '@/lib/uploads/check';
+import type { Upload, UploadState } from '@/lib/uploads/upload-queue';
 import { formatMoment } from '@/lib/format/dates';
 import { formatPercent } from '@/lib/format/numbers';
 import { formatSize } from '@/lib/format/sizes';

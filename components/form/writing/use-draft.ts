@@ -4,7 +4,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { onSessionChange } from '@/lib/auth/session-events';
+import { onSessionChange } from '@/lib/auth/session/session-events';
 
 export interface DraftOptions<Values extends FieldValues> {
   /** Unique for the form and its owner. */

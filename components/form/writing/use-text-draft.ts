@@ -3,7 +3,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { onSessionChange } from '@/lib/auth/session-events';
+import { onSessionChange } from '@/lib/auth/session/session-events';
 
 function read(key: string): string {
   try {

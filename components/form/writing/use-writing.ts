@@ -4,9 +4,9 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Result } from '@/lib/api/result';
-import { newKey } from '@/lib/project-request/new-key';
+import { newKey } from '@/lib/requests/new-key';
 import type { LoadSchema } from '../contract-resolver';
 import type { FormWords } from '../form-words';
 import { useContractForm, type ContractForm } from '../use-contract-form';

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/signs/icon';
 import { Select } from '@/components/ui/fields/select';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { TextInput } from '@/components/ui/fields/text-input';
-import { listQuestion } from '@/lib/admin/list-query';
+import { listQuestion } from '@/lib/office/list-query';
 import { href } from '@/lib/routes';
 import { FilterForm } from './filter-form';
 import { FurtherFilters } from './further-filters';

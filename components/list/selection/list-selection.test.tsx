@@ -17,7 +17,7 @@ const router = { refresh, push: vi.fn() };
 const request = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
-vi.mock('@/lib/api/browser', () => ({ request }));
+vi.mock('@/lib/api/browser/browser', () => ({ request }));
 
 const rows = [
   { id: 'a', name: 'Armelle' },

@@ -3,7 +3,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
-import { noSelection, ranged, stillThere, toggled } from '@/lib/admin/selection';
+import { noSelection, ranged, stillThere, toggled } from '@/lib/office/selection';
 import { currentRow } from '../current-row';
 import type { BulkAction } from './bulk-action';
 import { BulkAsk } from './bulk-ask';

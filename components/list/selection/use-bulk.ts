@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { sayDone } from '@/components/office/frame/undo/undo';
 import { failureText } from '@/components/form/sentences';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Refused } from '@/lib/contract/core/bulk';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import type { Asking, BulkAction, BulkRecord } from './bulk-action';

@@ -2,8 +2,8 @@
 // to its owner's page.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
-import { fullName } from '@/lib/admin/account-state';
-import type { AccountFile } from '@/lib/api/users';
+import { fullName } from '@/lib/office/account-state';
+import type { AccountFile } from '@/lib/api/office-reads/users';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { inviteAgain, resetUserOtp } from '@/lib/contract/accounts/user-calls';

@@ -1,6 +1,6 @@
 // What to know of an account first, as a sign and a word.
 import { StateSign, type Sign } from '@/components/ui/signs/state-sign';
-import type { AccountState } from '@/lib/admin/account-state';
+import type { AccountState } from '@/lib/office/account-state';
 
 const signs: Readonly<Record<AccountState, Sign>> = {
   active: 'done',

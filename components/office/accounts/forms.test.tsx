@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -15,7 +15,7 @@ import { UserSessions } from './user-sessions';
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 const words = await formWords({ locale: 'fr' });
 const { adminUsers, backOffice } = await loadMessages('fr');

@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import type { inviteBody, Role } from '@/lib/contract/accounts/schemas';
 import { fillText } from '@/lib/i18n/fill-text';

@@ -7,7 +7,7 @@ import formStyles from '@/components/form/form.module.scss';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
 import { TextInput } from '@/components/ui/fields/text-input';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { pluralText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
-import { accountState } from '@/lib/admin/account-state';
+import { accountState } from '@/lib/office/account-state';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { formatFullDate, formatMoment } from '@/lib/format/dates';

@@ -7,7 +7,7 @@ import { ProjectState } from '@/components/customer/projects/project-state';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Void } from '@/components/states/void';
-import { fullName } from '@/lib/admin/account-state';
+import { fullName } from '@/lib/office/account-state';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import type { Account } from '@/lib/contract/accounts/user-schemas';

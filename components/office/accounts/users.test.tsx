@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readUsersQuery } from '@/lib/admin/users-query';
-import type { AccountFile } from '@/lib/api/users';
+import { readUsersQuery } from '@/lib/office/users-query';
+import type { AccountFile } from '@/lib/api/office-reads/users';
 import { account, accountFile } from '@/tests/setup/accounts';
 import { requestSummary } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';

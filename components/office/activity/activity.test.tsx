@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readActivityQuery } from '@/lib/admin/activity-query';
-import type { Asked } from '@/lib/admin/list-query';
+import { readActivityQuery } from '@/lib/office/activity-query';
+import type { Asked } from '@/lib/office/list-query';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import { activityActionNames } from '@/lib/contract/activity/choices';
 import { locales } from '@/lib/contract/core/locale';

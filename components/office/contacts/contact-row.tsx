@@ -2,8 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/buttons/site-link';
-import { listAddress } from '@/lib/admin/list-query';
-import type { ContactsQuery } from '@/lib/admin/contacts-query';
+import { listAddress } from '@/lib/office/list-query';
+import type { ContactsQuery } from '@/lib/office/contacts-query';
 import type { ContactSummary } from '@/lib/contract/contacts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatReceived } from '@/lib/format/dates';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readContactsQuery } from '@/lib/admin/contacts-query';
-import type { Asked } from '@/lib/admin/list-query';
-import type { Inbox } from '@/lib/api/inbox';
+import { readContactsQuery } from '@/lib/office/contacts-query';
+import type { Asked } from '@/lib/office/list-query';
+import type { Inbox } from '@/lib/api/office-reads/inbox';
 import { fail, ok } from '@/lib/api/result';
 import type { Contact, ContactSummary } from '@/lib/contract/contacts/schemas';
 import { contact, contactSummary } from '@/tests/setup/contacts';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { listTarget } from '@/components/list/list-place';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Void } from '@/components/states/void';
-import type { ContactsQuery } from '@/lib/admin/contacts-query';
+import type { ContactsQuery } from '@/lib/office/contacts-query';
 import type { Locale } from '@/lib/contract/core/locale';
 
 export async function Elsewhere({

@@ -1,7 +1,7 @@
 // The days over the tracks of promised answers, and the time it is. What is named here stands in the tracks' own words as well.
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/customer/project/plan/track.module.scss';
-import { isWeekend, placeAt, type AnswerAxis, type AxisDay } from '@/lib/admin/answer-axis';
+import { isWeekend, placeAt, type AnswerAxis, type AxisDay } from '@/lib/office/answer-axis';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatTime, formatWeekday } from '@/lib/format/dates';
 import styles from './answers.module.scss';

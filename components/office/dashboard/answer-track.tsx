@@ -1,7 +1,7 @@
 // The clock of one promised answer, on the axis it shares with the others: from its receipt to the promise, and past it in red.
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/customer/project/plan/track.module.scss';
-import { isOnAxis, placeAt, type AnswerAxis, type AxisDay } from '@/lib/admin/answer-axis';
+import { isOnAxis, placeAt, type AnswerAxis, type AxisDay } from '@/lib/office/answer-axis';
 import type { ContactSummary } from '@/lib/contract/contacts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDeadline, formatMoment } from '@/lib/format/dates';

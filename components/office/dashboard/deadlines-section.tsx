@@ -7,8 +7,8 @@ import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Deadline, Stats } from '@/lib/contract/stats/schemas';
 import { formatListDay } from '@/lib/format/dates';
-import { daysBetween } from '@/lib/my-projects/days';
-import { dayAt } from '@/lib/project-request/today';
+import { daysBetween } from '@/lib/projects/days';
+import { dayAt } from '@/lib/requests/today';
 import styles from './dashboard.module.scss';
 import { Unread } from './unread';
 

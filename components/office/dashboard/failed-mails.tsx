@@ -7,7 +7,7 @@ import type { FailureWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { Row, Rows } from '@/components/ui/lists/rows';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './dashboard.module.scss';
 

@@ -5,7 +5,7 @@ import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';
-import { funnelSteps } from '@/lib/stats/chart';
+import { funnelSteps } from '@/lib/drawing/chart';
 import styles from './dashboard.module.scss';
 import { Unread } from './unread';
 

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { showCurrent } from '@/components/ui/lists/current-in-view';
-import { onSessionChange } from '@/lib/auth/session-events';
+import { onSessionChange } from '@/lib/auth/session/session-events';
 import { useFocusKeeper } from './focus-keeper';
 import type { HelpLabels } from './help/help';
 import type { PaletteWords } from './palette/palette';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ListQuery } from '@/lib/admin/list-query';
+import type { ListQuery } from '@/lib/office/list-query';
 import type { Subscriber, SubscriberSort, SubscriberStatus } from '@/lib/contract/letters/schemas';
 import { person } from '@/tests/setup/people';
 import { showOnPage } from '@/tests/setup/server-render';

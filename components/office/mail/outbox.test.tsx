@@ -2,10 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
-import type { Asked } from '@/lib/admin/list-query';
-import type { OutboxList } from '@/lib/api/outbox';
-import { readOutboxQuery } from '@/lib/admin/outbox-query';
-import { request } from '@/lib/api/browser';
+import type { Asked } from '@/lib/office/list-query';
+import type { OutboxList } from '@/lib/api/office-reads/outbox';
+import { readOutboxQuery } from '@/lib/office/outbox-query';
+import { request } from '@/lib/api/browser/browser';
 import type { OutboxMail } from '@/lib/contract/mail/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { showOnPage } from '@/tests/setup/server-render';
@@ -16,7 +16,7 @@ import { RetryMails } from './retry-mails';
 const refresh = vi.fn();
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 const asked = vi.mocked(request);
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ import { StatusTools } from '@/components/customer/project/status-tools';
 import type { OverviewProps } from '@/components/customer/project/tab-props';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { loadMessages } from '@/lib/i18n/messages';
-import { today } from '@/lib/my-projects/days';
+import { today } from '@/lib/projects/days';
 import { deleteAction } from './delete-project';
 import { MembersSection } from './members/members-section';
 import { PublicationSection } from './publication-section';

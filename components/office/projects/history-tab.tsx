@@ -4,9 +4,9 @@ import { History } from '@/components/office/activity/history';
 import { PartFailure } from '@/components/site/article/part-failure';
 import type { TabProps } from '@/components/customer/project/tab-props';
 import { ScreenSection } from '@/components/ui/pages/screen';
-import type { History as KnownHistory } from '@/lib/api/activity';
+import type { History as KnownHistory } from '@/lib/api/office-reads/activity';
 import type { Result } from '@/lib/api/result';
-import { projectAddress, projectPlace } from '@/lib/my-projects/project-query';
+import { projectAddress, projectPlace } from '@/lib/projects/project-query';
 import { href } from '@/lib/routes';
 
 interface Props extends TabProps {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDone, useDone } from '@/components/office/frame/undo/undo';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { AdminProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
@@ -21,7 +21,7 @@ import { PublicationSection } from './publication-section';
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/admin/projects' }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 const NB = '\u00a0';
 const texts = {

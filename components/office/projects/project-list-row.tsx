@@ -8,7 +8,7 @@ import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { AdminProject } from '@/lib/contract/projects/record-schemas';
 import { formatDate, formatMoment } from '@/lib/format/dates';
 import { formatPercent } from '@/lib/format/numbers';
-import { daysOverdue } from '@/lib/my-projects/plan';
+import { daysOverdue } from '@/lib/projects/plan';
 import styles from './show.module.scss';
 
 interface Props {

@@ -10,12 +10,12 @@ import { ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Icon } from '@/components/ui/signs/icon';
-import type { ListQuery } from '@/lib/admin/list-query';
-import type { AdminProjectList } from '@/lib/api/admin-projects';
+import type { ListQuery } from '@/lib/office/list-query';
+import type { AdminProjectList } from '@/lib/api/office-reads/admin-projects';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { projectStatuses } from '@/lib/contract/projects/choices';
 import { exportProjects } from '@/lib/contract/projects/calls';
-import { today } from '@/lib/my-projects/days';
+import { today } from '@/lib/projects/days';
 import { bulkActions } from './bulk-actions';
 import { ProjectListRow } from './project-list-row';
 

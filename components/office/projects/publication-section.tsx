@@ -9,8 +9,8 @@ import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { isAbsent, missingIn } from '@/lib/project-edit/missing';
-import { valuesOf } from '@/lib/project-edit/values';
+import { isAbsent, missingIn } from '@/lib/projects/edit/missing';
+import { valuesOf } from '@/lib/projects/edit/values';
 import { Publication } from './publication';
 import styles from './show.module.scss';
 

@@ -8,7 +8,7 @@ import { AskAgain } from '@/components/form/credentials/ask-again';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Result } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { Messages } from '@/lib/i18n/messages';

@@ -5,7 +5,7 @@ import { PrintButton } from '@/components/ui/actions/print-button';
 import { Desk } from '@/components/office/frame/desk';
 import { formWords } from '@/components/form/form-words';
 import { ScreenSection } from '@/components/ui/pages/screen';
-import type { RequestFile } from '@/lib/api/requests';
+import type { RequestFile } from '@/lib/api/reads/requests';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatFullDate, formatInstant } from '@/lib/format/dates';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readRequestsQuery } from '@/lib/admin/requests-query';
-import type { Asked } from '@/lib/admin/list-query';
+import { readRequestsQuery } from '@/lib/office/requests-query';
+import type { Asked } from '@/lib/office/list-query';
 import type { ProjectRequest, RequestSummary } from '@/lib/contract/requests/schemas';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { loadMessages } from '@/lib/i18n/messages';

@@ -1,7 +1,7 @@
 // Who asks: what the request says of them, and the account it came from.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/pages/screen';
-import type { RequestFile } from '@/lib/api/requests';
+import type { RequestFile } from '@/lib/api/reads/requests';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatPhone, phoneLink } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';

@@ -1,7 +1,7 @@
 // What the agency may do with a request, as the API allows it now. Each question restates what it leads to.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
-import type { RequestFile } from '@/lib/api/requests';
+import type { RequestFile } from '@/lib/api/reads/requests';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { requestStateOf, type RequestStatus } from '@/lib/contract/requests/choices';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RecentSignIns } from '@/components/account/security/recent-sign-ins';
-import type { Asked } from '@/lib/admin/list-query';
-import { readSecurityQuery } from '@/lib/admin/security-query';
+import type { Asked } from '@/lib/office/list-query';
+import { readSecurityQuery } from '@/lib/office/security-query';
 import { locales } from '@/lib/contract/core/locale';
 import {
   securityEventKinds,

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONSENT_BANNER } from '@/lib/consent/consent';
+import { CONSENT_BANNER } from '@/lib/consent';
 import { CookieAnswers } from './cookie-answers';
 import { CookieChoices } from './cookie-choices';
 

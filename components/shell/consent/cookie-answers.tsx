@@ -2,7 +2,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { answer, currentConsent, watchConsent } from '@/lib/consent/consent';
+import { answer, currentConsent, watchConsent } from '@/lib/consent';
 import { Button } from '../../ui/buttons/button';
 
 export interface CookieAnswersProps {

@@ -1,7 +1,7 @@
 // The consent question of audience measurement: a pane in the corner with two equal answers, early in the tab order, without
 // a focus trap. It shows only while boot.js says that no answer is kept.
 import { getTranslations } from 'next-intl/server';
-import { CONSENT_BANNER } from '@/lib/consent/consent';
+import { CONSENT_BANNER } from '@/lib/consent';
 import type { Locale } from '@/lib/contract/core/locale';
 import { SiteLink } from '../../ui/buttons/site-link';
 import { CookieAnswers } from './cookie-answers';

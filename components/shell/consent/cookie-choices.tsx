@@ -1,7 +1,7 @@
 // Brings the cookie question back, so that an answer can be changed as easily as it was given.
 'use client';
 
-import { askAgain } from '@/lib/consent/consent';
+import { askAgain } from '@/lib/consent';
 
 export function CookieChoices({ label, className }: { label: string; className?: string | undefined }) {
   return (

@@ -7,9 +7,9 @@ import {
   CONSENT_DAYS,
   CONSENT_TIME_COOKIE,
   POLICY_VERSION,
-} from '@/lib/consent/consent';
+} from '@/lib/consent';
 import { addressIn } from '@/lib/i18n/switch-language';
-import { chooseTheme } from '@/lib/theme/theme';
+import { chooseTheme } from '@/lib/theme';
 
 const source = readFileSync('public/boot.js', 'utf8');
 const root = document.documentElement;

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import '../../styles/fonts.scss';
 import '../../styles/global.scss';
 import { bootAddress } from '@/lib/boot';
-import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent/consent';
+import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent';
 import type { Locale } from '@/lib/contract/core/locale';
 import { display, italic, mono, text } from '@/lib/fonts';
 import { site } from '@/lib/site';

@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react';
 import { REDIRECT, safeRedirect } from '@/lib/auth/redirect';
-import { onSessionChange } from '@/lib/auth/session-events';
+import { onSessionChange } from '@/lib/auth/session/session-events';
 
 /** @param pages paths that are for guests only; the others of the group stay as they are */
 export function GuestPage({ pages }: { pages: readonly string[] }) {

@@ -4,8 +4,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { LEFT, REDIRECT } from '@/lib/auth/redirect';
-import { readRoleHint } from '@/lib/auth/role-hint';
-import { onSessionChange } from '@/lib/auth/session-events';
+import { readRoleHint } from '@/lib/auth/session/role-hint';
+import { onSessionChange } from '@/lib/auth/session/session-events';
 
 export function PrivatePage({ login }: { login: string }) {
   const router = useRouter();

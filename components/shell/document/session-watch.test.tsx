@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announce, onSessionChange, type SessionNews } from '@/lib/auth/session-events';
+import { announce, onSessionChange, type SessionNews } from '@/lib/auth/session/session-events';
 import { SessionWatch } from './session-watch';
 
 const root = document.documentElement;

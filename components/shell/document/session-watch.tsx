@@ -4,8 +4,8 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureSentence, type CatalogueTexts } from '@/lib/api/errors';
-import { onSessionChange } from '@/lib/auth/session-events';
-import { watchSession } from '@/lib/auth/watch-session';
+import { onSessionChange } from '@/lib/auth/session/session-events';
+import { watchSession } from '@/lib/auth/session/watch-session';
 
 // Fetched when there is something to say.
 const Toast = lazy(() => import('../../form/toast').then((module) => ({ default: module.Toast })));

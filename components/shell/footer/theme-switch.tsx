@@ -2,7 +2,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, currentTheme, themes, watchTheme, type Theme } from '@/lib/theme/theme';
+import { chooseTheme, currentTheme, themes, watchTheme, type Theme } from '@/lib/theme';
 import { Segmented } from '../../ui/fields/segmented';
 
 export interface ThemeSwitchProps {

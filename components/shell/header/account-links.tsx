@@ -4,7 +4,7 @@
 
 import NextLink from 'next/link';
 import { useSyncExternalStore } from 'react';
-import { currentRole, watchRole } from '@/lib/auth/role-hint';
+import { currentRole, watchRole } from '@/lib/auth/session/role-hint';
 import styles from './account-menu.module.scss';
 import { SignOut, type SignOutProps } from './sign-out';
 

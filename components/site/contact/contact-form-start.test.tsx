@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import {
   answers,
@@ -16,7 +16,7 @@ import {
   show,
 } from '@/tests/setup/contact-form';
 
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 const user = {
   id: 'u1',
   firstName: 'Rosalind',

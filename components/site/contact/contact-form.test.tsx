@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import {
   answers,
@@ -15,7 +15,7 @@ import {
   show,
 } from '@/tests/setup/contact-form';
 
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 beforeEach(() => {
   answers.sending = ok(receipt);

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import { useDraft } from '@/components/form/writing/use-draft';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { ContactReceipt } from '@/lib/contract/contacts/form-schemas';
 import type { ServiceId } from '@/lib/contract/projects/services';
 import { asksForInformation } from './asked-service';

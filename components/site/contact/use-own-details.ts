@@ -3,8 +3,8 @@
 
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { request } from '@/lib/api/browser';
-import { readRoleHint } from '@/lib/auth/role-hint';
+import { request } from '@/lib/api/browser/browser';
+import { readRoleHint } from '@/lib/auth/session/role-hint';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { typedPhone } from '@/lib/format/contact';

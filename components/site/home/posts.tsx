@@ -5,7 +5,7 @@ import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import { Section } from '@/components/ui/pages/section';
 import { Work } from '@/components/ui/lists/work';
-import type { CoverShape } from '@/lib/covers/address';
+import type { CoverShape } from '@/lib/drawing/covers/address';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoney } from '@/lib/format/money';
-import { priceSpan } from '@/lib/services';
+import { priceSpan } from '@/lib/portfolio/services';
 
 /** The first one is open. */
 export const questionIds = ['cost', 'ownership', 'it', 'after'] as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readingTime } from '@/lib/post-edit/count';
+import { readingTime } from '@/lib/posts/count';
 import { samplePosts } from './sample-posts';
 
 it.each(samplePosts)(

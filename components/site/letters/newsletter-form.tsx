@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/form/use-hydrated';
 import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/fields/field';
 import { TextInput } from '@/components/ui/fields/text-input';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { shownMessage } from '@/lib/api/errors';
 import type { ApiFailure } from '@/lib/api/result';
 import type { NewsletterSource } from '@/lib/contract/letters/schemas';

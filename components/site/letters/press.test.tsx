@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Door } from '@/components/account/door/door';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
 import { showOnPage } from '@/tests/setup/server-render';
 import { LinkPage } from './link-page';
 import { Press } from './press';
 
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
 const token = 'jeton-de-vingt-signes+/=';

@@ -6,7 +6,7 @@ import { State } from '@/components/account/door/state';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Messages } from '@/lib/i18n/messages';
 
 const calls = {

@@ -2,7 +2,7 @@
 import { lengths } from '@/components/ui/signs/lengths';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoneyRange } from '@/lib/format/money';
-import { services, type ServiceId, type TierId } from '@/lib/services';
+import { services, type ServiceId, type TierId } from '@/lib/portfolio/services';
 import { placed } from './price-scale';
 import styles from './price-range.module.scss';
 

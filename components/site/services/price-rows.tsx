@@ -4,7 +4,7 @@ import type { getTranslations } from 'next-intl/server';
 import { ShortlistToggle } from '@/components/site/shortlist/shortlist-toggle';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { Locale } from '@/lib/contract/core/locale';
-import { tierIds, type ServiceId } from '@/lib/services';
+import { tierIds, type ServiceId } from '@/lib/portfolio/services';
 import { PriceRange } from './price-range';
 import styles from './price-table.module.scss';
 

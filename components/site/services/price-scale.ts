@@ -1,5 +1,5 @@
 // The scale the price table is drawn on, in euros.
-import { priceSpan, type Tier } from '@/lib/services';
+import { priceSpan, type Tier } from '@/lib/portfolio/services';
 
 export const tickEvery = 5_000;
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serviceIds } from '@/lib/services';
+import { serviceIds } from '@/lib/portfolio/services';
 import { showOnPage } from '@/tests/setup/server-render';
 import { PriceTable } from './price-table';
 import { axisTicks, placed, scaleEnd } from './price-scale';

@@ -4,7 +4,7 @@ import { lengths } from '@/components/ui/signs/lengths';
 import { Segmented } from '@/components/ui/fields/segmented';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoney, formatThousands } from '@/lib/format/money';
-import { serviceIds, tierIds } from '@/lib/services';
+import { serviceIds, tierIds } from '@/lib/portfolio/services';
 import { axisTicks, scaleEnd, tickEvery } from './price-scale';
 import { PriceRows } from './price-rows';
 import styles from './price-table.module.scss';

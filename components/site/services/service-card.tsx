@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDuration } from '@/lib/format/durations';
 import { formatMoneyRange } from '@/lib/format/money';
-import { services, tierIds, type ServiceId } from '@/lib/services';
+import { services, tierIds, type ServiceId } from '@/lib/portfolio/services';
 import styles from './service-card.module.scss';
 
 interface Props {

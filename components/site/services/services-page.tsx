@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
-import { serviceIds } from '@/lib/services';
+import { serviceIds } from '@/lib/portfolio/services';
 import { site } from '@/lib/site';
 import { PriceTable } from './price-table';
 import { ServiceCard } from './service-card';

@@ -5,8 +5,8 @@
 import { useHydrated } from '@/components/form/use-hydrated';
 import { Button } from '@/components/ui/buttons/button';
 import { Icon } from '@/components/ui/signs/icon';
-import type { ServiceId, TierId } from '@/lib/services';
-import { isListed, toggleListed } from '@/lib/shortlist';
+import type { ServiceId, TierId } from '@/lib/portfolio/services';
+import { isListed, toggleListed } from '@/lib/portfolio/shortlist';
 import { toggleId } from './toggle-id';
 import { useShortlist } from './use-shortlist';
 

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
-import { clearShortlist, readShortlist } from '@/lib/shortlist';
+import { clearShortlist, readShortlist } from '@/lib/portfolio/shortlist';
 import { ShortlistToggle } from './shortlist-toggle';
 import { Tray } from './tray';
 

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { TextArea } from '@/components/ui/fields/text-area';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { ok, type ApiFailure } from '@/lib/api/result';
 import type { Action } from './action';
 import styles from './actions.module.scss';

@@ -1,5 +1,5 @@
 // The drawn cover as a cached file, in both themes; the browser fetches the one that shows, when it comes near.
-import { coverAddress, coverShapes, knownFamily } from '@/lib/covers/address';
+import { coverAddress, coverShapes, knownFamily } from '@/lib/drawing/covers/address';
 import type { CoverProps } from './cover';
 import styles from './cover.module.scss';
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { coverFile } from '@/lib/covers/address';
+import { coverFile } from '@/lib/drawing/covers/address';
 import { Cover } from './cover';
 import { CoverImage } from './cover-image';
 

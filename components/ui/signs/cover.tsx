@@ -1,6 +1,6 @@
 // The drawn cover of a project or post: inline, following the theme, for what is on screen at once.
-import { coverShapes, knownFamily, type CoverShape } from '@/lib/covers/address';
-import { coverParts } from '@/lib/covers/cover';
+import { coverShapes, knownFamily, type CoverShape } from '@/lib/drawing/covers/address';
+import { coverParts } from '@/lib/drawing/covers/cover';
 
 export interface CoverProps {
   slug: string;

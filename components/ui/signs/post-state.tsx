@@ -1,6 +1,6 @@
 // Where a post stands: a sign, and its words from the one table of states.
-import { postStateSigns, postStateText, type PostStateWords } from '@/lib/post-edit/post-states';
-import type { ShownState } from '@/lib/post-edit/publication';
+import { postStateSigns, postStateText, type PostStateWords } from '@/lib/posts/post-states';
+import type { ShownState } from '@/lib/posts/publication';
 import { StateSign } from './state-sign';
 
 interface Props {

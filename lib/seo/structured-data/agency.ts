@@ -7,7 +7,7 @@ import type {
 } from 'schema-dts';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { formatMoney } from '@/lib/format/money';
-import { priceSpan } from '@/lib/services';
+import { priceSpan } from '@/lib/portfolio/services';
 import { site } from '@/lib/site';
 import { absolute } from '../metadata';
 import { reference } from './graph';

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Author, Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { mediaOf } from '@/lib/contract/media/choices';
-import { wordCount } from '@/lib/post-edit/count';
+import { wordCount } from '@/lib/posts/count';
 import type { Target } from '@/lib/routes';
 import { absolute } from '../metadata';
 import { agencyId } from './agency';

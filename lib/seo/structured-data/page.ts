@@ -1,7 +1,7 @@
 // The graph of a page: the agency, the site, the page itself with the way to it, and what it is about.
 import type { BreadcrumbList, IdReference, ImageObject, Question } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
-import { cardAddress, cardSize } from '@/lib/cards/address';
+import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { href, type Target } from '@/lib/routes';
 import { absolute } from '../metadata';

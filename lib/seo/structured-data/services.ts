@@ -2,7 +2,7 @@
 import type { Offer, Service } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { serviceIds, services, tierIds } from '@/lib/services';
+import { serviceIds, services, tierIds } from '@/lib/portfolio/services';
 import { agencyId } from './agency';
 import { reference, type Graph } from './graph';
 import { pageGraph, pageUrl } from './page';

@@ -2,7 +2,7 @@
 // Redis is away, the table counts (its `insuranceLimiter`): a limit never falls open, nor shut.
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Redis } from '../../../lib/redis/connection';
+import type { Redis } from '../../../lib/runtime/redis/connection';
 
 export interface SharedStoreOptions {
   keyPrefix: string;

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Database } from '../../db/database';
-import type { Redis } from '../../../lib/redis/connection';
+import type { Redis } from '../../../lib/runtime/redis/connection';
 import { Refusal } from '../refusal';
 import { createSharedStore } from './shared-throttle-store';
 import { ThrottleStore } from './throttle-store';

@@ -2,7 +2,7 @@
 // the library of pictures, and who writes.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { wordCount } from '../../../lib/post-edit/count';
+import { wordCount } from '../../../lib/posts/count';
 import { toInstant } from '../codec';
 import { newId } from '../id';
 import { fold } from '../text-search';

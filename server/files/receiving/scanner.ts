@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import { watchOutage } from '../../../lib/observe/outage';
+import { watchOutage } from '../../../lib/runtime/telemetry/outage';
 import type { Env } from '../../../lib/env';
 import { describeError } from '../../ops/log';
 import type { Log } from '../../ops/log';

@@ -1,7 +1,7 @@
 // Queries on the outbox: mails are queued, counted and taken back. Workers take them by server/db/leased-mails.ts.
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { currentRequest } from '../../../lib/observe/request';
+import { currentRequest } from '../../../lib/runtime/telemetry/request';
 import type { Mail } from '../mail';
 import { fromJson, toFlag, toInstant, toJson } from '../../db/codec';
 import type { Instant } from '../../db/codec';

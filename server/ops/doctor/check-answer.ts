@@ -20,7 +20,7 @@ export function checkCertificate(ends: Date | undefined, now: Date): Finding[] {
   return [days < 21 ? warn('TLS', says, 'Look whether what renews it still runs.') : ok('TLS', says)];
 }
 
-/** What every page carries (lib/security/headers.ts), and what its value must hold. */
+/** What every page carries (lib/runtime/csp/headers.ts), and what its value must hold. */
 const guards: Readonly<Record<string, RegExp>> = {
   'content-security-policy':
     /script-src(?![^;]*'unsafe-inline')[^;]*;|script-src(?![^;]*'unsafe-inline')[^;]*$/,

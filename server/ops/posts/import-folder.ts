@@ -1,6 +1,6 @@
 // A folder of posts written into the database: all of it in one transaction, or nothing. What a file says as it stood
 // there before is left alone, with its version, its revisions and whatever somebody is writing on it.
-import { familyOf } from '../../../lib/covers/series';
+import { familyOf } from '../../../lib/drawing/covers/series';
 import { recordActivity } from '../../activity/record-activity';
 import { toFlag, toInstant } from '../../db/codec';
 import type { Database, Handle } from '../../db/database';

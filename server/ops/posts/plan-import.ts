@@ -1,5 +1,5 @@
 // What an import would write, held against what the database holds. Reads only, in the transaction that then writes.
-import { lackingOf } from '../../../lib/post-edit/readiness';
+import { lackingOf } from '../../../lib/posts/readiness';
 import { toInstant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 import { findMediaNamed } from '../../media/queries';

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { CoverFamily } from '../../../lib/contract/posts/cover-families';
 import type { createPostBody, DeskPost } from '../../../lib/contract/posts/desk-schemas';
-import { familyOf } from '../../../lib/covers/series';
+import { familyOf } from '../../../lib/drawing/covers/series';
 import { recordActivity } from '../../activity/record-activity';
 import { fromFlag, toFlag, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';

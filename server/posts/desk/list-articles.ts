@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { locales } from '../../../lib/contract/core/locale';
 import { allowedActions } from '../../../lib/contract/posts/desk-choices';
 import type { Article, articlesQuery, ArticleVersion } from '../../../lib/contract/posts/desk-schemas';
-import { readingTime, wordCount } from '../../../lib/post-edit/count';
+import { readingTime, wordCount } from '../../../lib/posts/count';
 import { countArticles, listArticleVersions, pageOfArticles } from './article-queries';
 import type { ArticleQuestion, ArticleVersionRow } from './article-queries';
 import { fromFlag, toInstant } from '../../db/codec';

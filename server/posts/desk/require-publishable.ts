@@ -1,6 +1,6 @@
 // What a post must have before anybody reads it: all of its texts, and words for its pictures.
-import { lackingOf } from '../../../lib/post-edit/readiness';
-import type { Lacking } from '../../../lib/post-edit/readiness';
+import { lackingOf } from '../../../lib/posts/readiness';
+import type { Lacking } from '../../../lib/posts/readiness';
 import type { PostRecord } from '../write-queries';
 import { Refusal } from '../../core/refusal';
 import type { WrongField } from '../../core/refusal';

@@ -2,7 +2,7 @@
 // the desk is told, and of its other languages only what readers see.
 import type { Post } from '../../../lib/contract/posts/schemas';
 import { slug } from '../../../lib/contract/core/fields';
-import { readingTime } from '../../../lib/post-edit/count';
+import { readingTime } from '../../../lib/posts/count';
 import { fromJson, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { findPreview, findByline } from './previews';

@@ -1,7 +1,7 @@
 // The card a post will have, as it is being written: for who may write it, and nobody else.
 import type { NextRequest } from 'next/server';
-import { cardAnswer } from '@/lib/cards/answer';
-import { draftContent } from '@/lib/cards/draft';
+import { cardAnswer } from '@/lib/drawing/cards/answer';
+import { draftContent } from '@/lib/drawing/cards/draft';
 
 export const dynamic = 'force-dynamic';
 

@@ -10,7 +10,7 @@ import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
 import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { formatTime } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
-import type { ProjectBase } from '@/lib/my-projects/project-tabs';
+import type { ProjectBase } from '@/lib/projects/project-tabs';
 import styles from './conversation.module.scss';
 import { Event } from './event';
 import { nameOf, roleOf } from './words';

@@ -7,8 +7,8 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
 import type { ProjectEvent, ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { formatDate } from '@/lib/format/dates';
-import { projectPlace } from '@/lib/my-projects/project-query';
-import type { ProjectBase } from '@/lib/my-projects/project-tabs';
+import { projectPlace } from '@/lib/projects/project-query';
+import type { ProjectBase } from '@/lib/projects/project-tabs';
 import styles from './conversation.module.scss';
 import { nameOf } from './words';
 

@@ -3,7 +3,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { addressOf } from '@/lib/contract/core/address';
 import { isLookedAt, onReturn } from './presence';
 

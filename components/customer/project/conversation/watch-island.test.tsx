@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
-import { announce } from '@/lib/auth/session-events';
+import { announce } from '@/lib/auth/session/session-events';
 import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { customer, event, message } from '@/tests/setup/updates';
@@ -10,7 +10,7 @@ import { WatchIsland } from './watch-island';
 
 const router = { refresh: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,13 +4,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { request } from '@/lib/api/browser';
-import { onSessionChange } from '@/lib/auth/session-events';
+import { request } from '@/lib/api/browser/browser';
+import { onSessionChange } from '@/lib/auth/session/session-events';
 import { addressOf } from '@/lib/contract/core/address';
 import { updateLimits } from '@/lib/contract/conversation/limits';
 import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { pluralText } from '@/lib/i18n/fill-text';
-import { startPoll, type Outcome } from '@/lib/live/poll';
+import { startPoll, type Outcome } from '@/lib/api/browser/poll';
 
 export interface WatchProps {
   projectId: string;

@@ -2,7 +2,7 @@
 'use client';
 
 import { LiveButton } from '@/components/form/live-button';
-import { projectFilesPath } from '@/lib/documents/project-uploads';
+import { projectFilesPath } from '@/lib/uploads/project-uploads';
 import { fillText } from '@/lib/i18n/fill-text';
 import { useFilesDesk } from './files-context';
 

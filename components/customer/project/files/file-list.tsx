@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Pager } from '@/components/ui/lists/pager';
 import { Void } from '@/components/states/void';
 import { PROJECT_FILES_PAGE } from '@/lib/contract/projects/document-limits';
-import { projectAddress, projectPlace } from '@/lib/my-projects/project-query';
+import { projectAddress, projectPlace } from '@/lib/projects/project-query';
 import { href, type Target } from '@/lib/routes';
 import { FileRow } from './file-row';
 import styles from './project-files.module.scss';

@@ -5,8 +5,8 @@ import { createContext, useContext } from 'react';
 import type { Action } from '@/components/ui/actions/action';
 import type { Result } from '@/lib/api/result';
 import type { FileCategory } from '@/lib/contract/projects/document-limits';
-import type { ProjectFileDetails } from '@/lib/documents/project-uploads';
-import type { Upload, UploadQueue } from '@/lib/documents/upload-queue';
+import type { ProjectFileDetails } from '@/lib/uploads/project-uploads';
+import type { Upload, UploadQueue } from '@/lib/uploads/upload-queue';
 import type { FileWords } from './file-words';
 
 export interface ReplacedFile {

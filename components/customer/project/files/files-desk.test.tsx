@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/browser';
-import { upload } from '@/lib/api/browser-upload';
+import { request } from '@/lib/api/browser/browser';
+import { upload } from '@/lib/api/browser/browser-upload';
 import { fail, ok } from '@/lib/api/result';
-import { announce } from '@/lib/auth/session-events';
+import { announce } from '@/lib/auth/session/session-events';
 import { signIn } from '@/lib/auth/sign-in';
-import { projectUploads } from '@/lib/documents/project-uploads';
+import { projectUploads } from '@/lib/uploads/project-uploads';
 import { DeleteVersion } from './delete-version';
 import { FileActions } from './file-actions';
 import { fileWords } from './file-words';
@@ -15,8 +15,8 @@ import { SendFiles } from './send-files';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
-vi.mock('@/lib/api/browser-upload', () => ({ upload: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser-upload', () => ({ upload: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 
 beforeEach(() => {

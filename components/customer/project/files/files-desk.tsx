@@ -16,7 +16,7 @@ import type { Action } from '@/components/ui/actions/action';
 import { ActionDialog } from '@/components/ui/actions/action-dialog';
 import { AskAgain } from '@/components/form/credentials/ask-again';
 import type { Result } from '@/lib/api/result';
-import { projectUploads } from '@/lib/documents/project-uploads';
+import { projectUploads } from '@/lib/uploads/project-uploads';
 import type { FileWords } from './file-words';
 import { FilesProvider, type FilesDeskState } from './files-context';
 import styles from './project-files.module.scss';

@@ -7,7 +7,7 @@ import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { customerFileCategories, fileCategories, type FileCategory } from '@/lib/contract/projects/document-limits';
 import { formatNumber } from '@/lib/format/numbers';
-import { projectPlace } from '@/lib/my-projects/project-query';
+import { projectPlace } from '@/lib/projects/project-query';
 import type { Target } from '@/lib/routes';
 import { FileList } from './file-list';
 import { fileWords } from './file-words';

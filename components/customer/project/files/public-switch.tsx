@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { failureText } from '@/components/form/sentences';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { Check } from '@/components/ui/fields/check';
-import { request } from '@/lib/api/browser';
-import { projectFilesPath } from '@/lib/documents/project-uploads';
+import { request } from '@/lib/api/browser/browser';
+import { projectFilesPath } from '@/lib/uploads/project-uploads';
 import { fillText } from '@/lib/i18n/fill-text';
 import { useFilesDesk } from './files-context';
 

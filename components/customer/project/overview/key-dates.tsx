@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import { formatDate } from '@/lib/format/dates';
-import { daysLate } from '@/lib/my-projects/plan';
+import { daysLate } from '@/lib/projects/plan';
 import styles from '../plan/plan.module.scss';
 
 export async function KeyDates({

@@ -7,9 +7,9 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { formatMoment } from '@/lib/format/dates';
-import { excerptOf } from '@/lib/my-projects/excerpt';
-import { projectPlace } from '@/lib/my-projects/project-query';
-import type { ProjectBase } from '@/lib/my-projects/project-tabs';
+import { excerptOf } from '@/lib/projects/excerpt';
+import { projectPlace } from '@/lib/projects/project-query';
+import type { ProjectBase } from '@/lib/projects/project-tabs';
 import styles from '../plan/plan.module.scss';
 import type { OverviewProps } from '../tab-props';
 

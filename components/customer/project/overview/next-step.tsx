@@ -7,10 +7,10 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { formatDate, formatFullDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
-import { daysBetween } from '@/lib/my-projects/days';
-import { nextStepOf } from '@/lib/my-projects/next-step';
-import { projectPlace, type ProjectQuery } from '@/lib/my-projects/project-query';
-import type { ProjectBase } from '@/lib/my-projects/project-tabs';
+import { daysBetween } from '@/lib/projects/days';
+import { nextStepOf } from '@/lib/projects/next-step';
+import { projectPlace, type ProjectQuery } from '@/lib/projects/project-query';
+import type { ProjectBase } from '@/lib/projects/project-tabs';
 import { PLAN_TOOLS } from '../plan/plan-tools-id';
 
 interface Props {

@@ -2,7 +2,7 @@
 // finds its tools where what they change is shown.
 import { formWords } from '@/components/form/form-words';
 import { loadMessages } from '@/lib/i18n/messages';
-import { today } from '@/lib/my-projects/days';
+import { today } from '@/lib/projects/days';
 import { KeyDates } from './key-dates';
 import { LatestFiles } from './latest-files';
 import { LatestMessages } from './latest-messages';

@@ -4,8 +4,8 @@ import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { formatDay } from '@/lib/format/dates';
-import { daysOverdue } from '@/lib/my-projects/plan';
-import type { Scale } from '@/lib/my-projects/scale';
+import { daysOverdue } from '@/lib/projects/plan';
+import type { Scale } from '@/lib/projects/scale';
 import styles from './plan.module.scss';
 import { Bar, Stop, Track } from './track';
 

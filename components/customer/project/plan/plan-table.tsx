@@ -5,7 +5,7 @@ import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import { formatDate } from '@/lib/format/dates';
-import type { Stretch } from '@/lib/my-projects/plan';
+import type { Stretch } from '@/lib/projects/plan';
 import { milestoneWords } from './milestone-words';
 import styles from './plan.module.scss';
 

@@ -8,7 +8,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { Icon } from '@/components/ui/signs/icon';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';

@@ -5,7 +5,7 @@ import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { formatDate } from '@/lib/format/dates';
-import { daysOverdue, planScale, stretchesOf, weekOf } from '@/lib/my-projects/plan';
+import { daysOverdue, planScale, stretchesOf, weekOf } from '@/lib/projects/plan';
 import { DeliveryRow } from './delivery-row';
 import { Legend } from './legend';
 import { MilestoneRow } from './milestone-row';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDay, formatMonthTick } from '@/lib/format/dates';
-import { AXIS_WIDTHS, fittingNames } from '@/lib/my-projects/axis-names';
-import { isOn, percentOf, placeOf, ticksOf, type Scale } from '@/lib/my-projects/scale';
+import { AXIS_WIDTHS, fittingNames } from '@/lib/projects/axis-names';
+import { isOn, percentOf, placeOf, ticksOf, type Scale } from '@/lib/projects/scale';
 import styles from './track.module.scss';
 
 interface AxisProps {

@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { MilestoneStatus } from '@/lib/contract/projects/choices';
 import { milestonePath, milestonesPath } from './milestone-path';

@@ -4,7 +4,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { keptOffer } from '@/lib/offers/kept-offer';
+import { keptOffer } from '@/lib/quotes/kept-quote';
 import { ChangeOffer, type ChangeOfferProps } from './form/change-quote';
 import styles from './quotes.module.scss';
 

@@ -10,9 +10,9 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { OrderSummary } from '@/lib/contract/quotes/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
-import { projectPlace } from '@/lib/my-projects/project-query';
-import type { ProjectBase } from '@/lib/my-projects/project-tabs';
-import { NEW_OFFER, offerAddress, OFFERS_PER_PAGE } from '@/lib/offers/address';
+import { projectPlace } from '@/lib/projects/project-query';
+import type { ProjectBase } from '@/lib/projects/project-tabs';
+import { NEW_OFFER, offerAddress, OFFERS_PER_PAGE } from '@/lib/quotes/address';
 import { OfferState } from './quote-state';
 import styles from './quotes.module.scss';
 

@@ -4,8 +4,8 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
-import { projectPlace } from '@/lib/my-projects/project-query';
-import type { ProjectBase } from '@/lib/my-projects/project-tabs';
+import { projectPlace } from '@/lib/projects/project-query';
+import type { ProjectBase } from '@/lib/projects/project-tabs';
 import styles from './quotes.module.scss';
 
 interface Props {

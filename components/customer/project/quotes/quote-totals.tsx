@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { formatCents } from '@/lib/format/money';
 import { formatPercent } from '@/lib/format/numbers';
 import type { Messages } from '@/lib/i18n/messages';
-import { typedTotals, type TypedOffer } from '@/lib/offers/typed-offer';
+import { typedTotals, type TypedOffer } from '@/lib/quotes/typed-quote';
 import type { OfferBody } from './form/quote.schema';
 import styles from './form/quote-form.module.scss';
 

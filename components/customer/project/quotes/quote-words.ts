@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { Order } from '@/lib/contract/quotes/schemas';
 import { formatFullDate, formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
-import { changesSince } from '@/lib/offers/history';
+import { changesSince } from '@/lib/quotes/history';
 
 /** Where it stands, and what can be done about it. @param team read by the agency */
 export async function standingOf(order: Order, locale: Locale, team: boolean): Promise<string> {

@@ -7,7 +7,7 @@ import { ScreenSection } from '@/components/ui/pages/screen';
 import { Void } from '@/components/states/void';
 import { formatInstant } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
-import { projectAddress, projectPlace } from '@/lib/my-projects/project-query';
+import { projectAddress, projectPlace } from '@/lib/projects/project-query';
 import { href } from '@/lib/routes';
 import { DrawnBox } from './drawn-box';
 import { measureText } from './measures';

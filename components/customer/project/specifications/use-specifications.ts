@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import { useDraft } from '@/components/form/writing/use-draft';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, type Result } from '@/lib/api/result';
 import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import type { specificationsForm } from './specifications-form.schema';

@@ -5,7 +5,7 @@ import formStyles from '@/components/form/form.module.scss';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { Field } from '@/components/ui/fields/field';
 import { TextInput } from '@/components/ui/fields/text-input';
-import type { RequestValues } from '@/lib/project-request/values';
+import type { RequestValues } from '@/lib/requests/values';
 import styles from '../steps/step.module.scss';
 
 interface Props {

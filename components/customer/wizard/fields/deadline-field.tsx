@@ -6,9 +6,9 @@ import { TextField } from '@/components/form/text-field';
 import type { DurationRange } from '@/lib/format/durations';
 import { formatDuration } from '@/lib/format/durations';
 import { fillText } from '@/lib/i18n/fill-text';
-import { linesOf, offerOf } from '@/lib/project-request/prefill';
-import { dayAt } from '@/lib/project-request/today';
-import { services } from '@/lib/services';
+import { linesOf, offerOf } from '@/lib/requests/prefill';
+import { dayAt } from '@/lib/requests/today';
+import { services } from '@/lib/portfolio/services';
 import { pathOf, type StepFieldProps } from './step-field';
 
 const DAY = 24 * 60 * 60 * 1000;

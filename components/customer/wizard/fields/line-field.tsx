@@ -2,7 +2,7 @@
 'use client';
 
 import { TextField } from '@/components/form/text-field';
-import { valueAt } from '@/lib/project-request/values';
+import { valueAt } from '@/lib/requests/values';
 import { pathOf, type StepFieldProps } from './step-field';
 import styles from '../steps/step.module.scss';
 

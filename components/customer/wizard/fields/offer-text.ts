@@ -1,8 +1,8 @@
 // A service and tier in words, with the range of its price.
 import { formatMoneyRange } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
-import { linesOf, type Offer } from '@/lib/project-request/prefill';
-import { totalPrice } from '@/lib/services';
+import { linesOf, type Offer } from '@/lib/requests/prefill';
+import { totalPrice } from '@/lib/portfolio/services';
 import type { WizardWords } from '../wizard-words';
 
 /** « Web, Professionnel ». */

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/fields/field';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { formatNumber } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
-import { valueAt } from '@/lib/project-request/values';
+import { valueAt } from '@/lib/requests/values';
 import { pathOf, type StepFieldProps } from './step-field';
 import styles from '../steps/step.module.scss';
 

@@ -1,8 +1,8 @@
 // What every field of a step is drawn from.
 import type { FieldPath } from 'react-hook-form';
 import type { ContractForm } from '@/components/form/use-contract-form';
-import type { RequestField } from '@/lib/project-request/fields';
-import type { RequestValues } from '@/lib/project-request/values';
+import type { RequestField } from '@/lib/requests/fields';
+import type { RequestValues } from '@/lib/requests/values';
 import type { WizardWords } from '../wizard-words';
 
 export interface StepFieldProps {

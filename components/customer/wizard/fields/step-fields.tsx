@@ -1,7 +1,7 @@
 // The fields of a step, drawn by what they are. Service, tier and budget belong together and are drawn as one.
 'use client';
 
-import type { RequestField } from '@/lib/project-request/fields';
+import type { RequestField } from '@/lib/requests/fields';
 import { DeadlineField } from './deadline-field';
 import { LineField } from './line-field';
 import { OfferFields } from './offer-fields';

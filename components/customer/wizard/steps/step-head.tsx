@@ -4,7 +4,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { requestSteps } from '@/lib/contract/requests/choices';
 import { fillText } from '@/lib/i18n/fill-text';
-import { minutesFrom, stepNumber } from '@/lib/project-request/steps';
+import { minutesFrom, stepNumber } from '@/lib/requests/steps';
 import { useWizard } from '../wizard-context';
 import styles from '../wizard.module.scss';
 

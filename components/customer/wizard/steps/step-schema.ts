@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { issueCode } from '@/components/form/sentences';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import { completeRequest, type CompleteRequest } from '@/lib/contract/requests/schemas';
-import { wrongField } from '@/lib/project-request/errors';
-import { fieldsOf, stepOf } from '@/lib/project-request/steps';
-import { amountIn, draftOf, valueAt, type RequestValues } from '@/lib/project-request/values';
+import { wrongField } from '@/lib/requests/errors';
+import { fieldsOf, stepOf } from '@/lib/requests/steps';
+import { amountIn, draftOf, valueAt, type RequestValues } from '@/lib/requests/values';
 
 /** What the contract cannot see, because no body holds it. */
 function ownCode(kind: string, value: unknown): string | undefined {

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/signs/icon';
 import { requestSteps, type RequestStep } from '@/lib/contract/requests/choices';
 import { fillText } from '@/lib/i18n/fill-text';
-import { openStep } from '@/lib/project-request/progress';
-import { stepNumber, stepOf } from '@/lib/project-request/steps';
+import { openStep } from '@/lib/requests/progress';
+import { stepNumber, stepOf } from '@/lib/requests/steps';
 import styles from './steps-nav.module.scss';
 import { useWizard } from '../wizard-context';
 

@@ -4,8 +4,8 @@
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RequestStep } from '@/lib/contract/requests/choices';
-import type { DraftSaver } from '@/lib/project-request/draft-saver';
-import { openStep, stepIn } from '@/lib/project-request/progress';
+import type { DraftSaver } from '@/lib/requests/draft-saver';
+import { openStep, stepIn } from '@/lib/requests/progress';
 
 export interface Shown {
   step: RequestStep;

@@ -15,8 +15,8 @@ import { postFields, type PostField } from '@/lib/contract/posts/version-choices
 import type { Revision, RevisionSummary } from '@/lib/contract/posts/version-schemas';
 import { formatMoment } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
-import type { PostCopy } from '@/lib/post-edit/copy';
-import { revisionPath } from '@/lib/post-edit/post-path';
+import type { PostCopy } from '@/lib/posts/saving/copy';
+import { revisionPath } from '@/lib/posts/post-path';
 import styles from '../inspector.module.scss';
 import type { InspectorProps } from '../props';
 import { revisionText } from './revision-text';

@@ -4,11 +4,11 @@
 import { useState } from 'react';
 import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/buttons/button';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { RevisionSummary } from '@/lib/contract/posts/version-schemas';
 import { formatMoment, formatReceived } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
-import { revisionsPath } from '@/lib/post-edit/post-path';
+import { revisionsPath } from '@/lib/posts/post-path';
 import { CompareDialog } from './compare';
 import styles from '../inspector.module.scss';
 import type { InspectorProps } from '../props';

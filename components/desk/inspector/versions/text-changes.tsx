@@ -5,7 +5,7 @@
 import { useMemo } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import { pluralText } from '@/lib/i18n/fill-text';
-import { lineChanges, textChanges, type Piece, type Stretch } from '@/lib/post-edit/word-changes';
+import { lineChanges, textChanges, type Piece, type Stretch } from '@/lib/posts/word-changes';
 import type { InspectorProps } from '../props';
 import styles from './changes.module.scss';
 

@@ -1,5 +1,5 @@
 // Whether somebody answered a message while an answer to it was being written: two people must not answer the same one unawares.
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, type Result } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Contact } from '@/lib/contract/contacts/schemas';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UndoHost } from '@/components/office/frame/undo/undo-toast';
 import { clearDone } from '@/components/office/frame/undo/undo';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail } from '@/lib/api/result';
 import type { ContactReply } from '@/lib/contract/contacts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -13,7 +13,7 @@ import { MailState } from './mail-state';
 const router = { refresh: vi.fn() };
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers({

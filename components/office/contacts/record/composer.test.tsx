@@ -2,9 +2,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
-import { announce } from '@/lib/auth/session-events';
+import { announce } from '@/lib/auth/session/session-events';
 import { UndoHost } from '@/components/office/frame/undo/undo-toast';
 import { loadMessages } from '@/lib/i18n/messages';
 import { contact } from '@/tests/setup/contacts';
@@ -14,7 +14,7 @@ import { templatesFor } from './templates';
 
 const router = { refresh: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T10:00:00.000Z') });

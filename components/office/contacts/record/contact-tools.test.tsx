@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDone, useDone } from '@/components/office/frame/undo/undo';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -13,7 +13,7 @@ import { ContactTools } from './contact-tools';
 
 const router = { refresh: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 let version = 0;
 const answerWith = (more: Partial<Contact>) =>

@@ -11,7 +11,7 @@ import { useHydrated } from '@/components/form/use-hydrated';
 import { useStandIn } from '@/components/form/writing/use-stand-in';
 import { Select } from '@/components/ui/fields/select';
 import { contactTransitions } from '@/lib/contract/contacts/choices';
-import type { Teammate } from '@/lib/api/team';
+import type { Teammate } from '@/lib/api/office-reads/team';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { stepsOf, type Step } from '../contact-steps';

@@ -1,5 +1,5 @@
 // Cancels a reply whose mail is still held, and gives its text back to the reply box.
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { Result } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Contact } from '@/lib/contract/contacts/schemas';

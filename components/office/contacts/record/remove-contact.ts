@@ -1,8 +1,8 @@
 // Deleting a message: what goes with it is said before.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
-import { listAddress } from '@/lib/admin/list-query';
-import type { ContactsQuery } from '@/lib/admin/contacts-query';
+import { listAddress } from '@/lib/office/list-query';
+import type { ContactsQuery } from '@/lib/office/contacts-query';
 import { addressOf } from '@/lib/contract/core/address';
 import { deleteContact } from '@/lib/contract/contacts/calls';
 import type { Contact } from '@/lib/contract/contacts/schemas';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { addressOf } from '@/lib/contract/core/address';
 import styles from './pane.module.scss';
 

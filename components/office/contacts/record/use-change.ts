@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { sayDone } from '@/components/office/frame/undo/undo';
 import type { FormWords } from '@/components/form/form-words';
 import { failureText } from '@/components/form/sentences';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure, Result } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Contact } from '@/lib/contract/contacts/schemas';

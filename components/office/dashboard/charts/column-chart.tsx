@@ -1,5 +1,5 @@
 // Figures of successive weeks as columns, of one or two parts; the last is the present one.
-import { barAt, columns, hasRoomForFigures, heightScale, scaleLines } from '@/lib/stats/chart';
+import { barAt, columns, hasRoomForFigures, heightScale, scaleLines } from '@/lib/drawing/chart';
 import styles from './chart.module.scss';
 import { ChartFigure, type ChartTable } from './chart-figure';
 import { Hatch, hatchFill } from './hatch';

@@ -1,5 +1,5 @@
 // What is left of a beginning, step by step: bars under their words, what was lost since the step before hatched.
-import { funnelSteps } from '@/lib/stats/chart';
+import { funnelSteps } from '@/lib/drawing/chart';
 import styles from './chart.module.scss';
 import { ChartFigure, type ChartTable } from './chart-figure';
 import { Hatch, hatchFill } from './hatch';

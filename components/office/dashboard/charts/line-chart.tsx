@@ -7,7 +7,7 @@ import {
   heightScale,
   linePath,
   scaleLines,
-} from '@/lib/stats/chart';
+} from '@/lib/drawing/chart';
 import styles from './chart.module.scss';
 import { ChartFigure, type ChartTable } from './chart-figure';
 import { ColumnNames, ScaleLines } from './scale-lines';

@@ -1,5 +1,5 @@
 // What charts of columns share: the lines across with their figures, and the names under the columns.
-import { chartNames, type Column } from '@/lib/stats/chart';
+import { chartNames, type Column } from '@/lib/drawing/chart';
 import styles from './chart.module.scss';
 
 interface LinesProps {

@@ -13,7 +13,7 @@ import { forgetVisits, readVisits, rememberVisit } from './recent';
 const router = vi.hoisted(() => ({ push: vi.fn() }));
 const request = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/lib/api/browser', () => ({ request }));
+vi.mock('@/lib/api/browser/browser', () => ({ request }));
 
 const result = (more: Partial<SearchResult>): SearchResult => ({
   type: 'contact',

@@ -1,6 +1,6 @@
 // Records that hold what is typed, asked a moment after the last letter. An answer to an older question is dropped.
 import { useEffect, useState } from 'react';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import type { SearchResult } from '@/lib/contract/search/schemas';
 

@@ -3,7 +3,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { readSingleKeys, watchSingleKeys } from '@/lib/back-office/single-keys';
+import { readSingleKeys, watchSingleKeys } from '@/lib/office/single-keys';
 import { isSingleKey, keyCaps } from './key-rules';
 import styles from './key-caps.module.scss';
 

@@ -4,7 +4,7 @@
 
 import { useEffect } from 'react';
 import { tinykeys } from 'tinykeys';
-import { readSingleKeys } from '@/lib/back-office/single-keys';
+import { readSingleKeys } from '@/lib/office/single-keys';
 import { bindingsOf, inField, isMeant } from './key-rules';
 import { useRegistered, type Shortcut } from './registry';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseSingleKeys } from '@/lib/back-office/single-keys';
+import { chooseSingleKeys } from '@/lib/office/single-keys';
 import { loadMessages } from '@/lib/i18n/messages';
 import { Help } from '../help/help';
 import { keyCaps } from './key-rules';

@@ -1,5 +1,5 @@
 // Who changed a record last, and when, as the record of changes tells it.
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 
 export interface Change {

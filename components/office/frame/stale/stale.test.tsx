@@ -8,7 +8,7 @@ import { StaleFields } from './stale-fields';
 import { useStale } from './use-stale';
 
 const request = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/browser', () => ({ request }));
+vi.mock('@/lib/api/browser/browser', () => ({ request }));
 
 interface Thing {
   id: string;

@@ -12,7 +12,7 @@ import { TextArea } from '@/components/ui/fields/text-area';
 import { projectLimits } from '@/lib/contract/projects/choices';
 import { serviceIds } from '@/lib/contract/projects/services';
 import { fillText } from '@/lib/i18n/fill-text';
-import type { ProjectValues } from '@/lib/project-edit/values';
+import type { ProjectValues } from '@/lib/projects/edit/values';
 import { CoverChoice } from '../gallery/cover-choice';
 import styles from './edit.module.scss';
 import type { ProjectFormTexts } from './project-form-texts';

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { projectLimits } from '@/lib/contract/projects/choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
-import type { ProjectValues } from '@/lib/project-edit/values';
+import type { ProjectValues } from '@/lib/projects/edit/values';
 import styles from './edit.module.scss';
 import { PROJECT_FORM } from './project-fields';
 import type { ProjectBody } from './use-project-form';

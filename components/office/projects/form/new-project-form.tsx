@@ -9,7 +9,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { useDraft } from '@/components/form/writing/use-draft';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { projectLimits } from '@/lib/contract/projects/choices';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { Messages } from '@/lib/i18n/messages';

@@ -2,7 +2,7 @@
 import type { FieldPath } from 'react-hook-form';
 import { fail, type Result } from '@/lib/api/result';
 import { projectLimits } from '@/lib/contract/projects/choices';
-import { languages, textNames, type ProjectValues } from '@/lib/project-edit/values';
+import { languages, textNames, type ProjectValues } from '@/lib/projects/edit/values';
 
 export const PROJECT_FORM = 'project';
 

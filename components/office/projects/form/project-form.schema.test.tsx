@@ -1,7 +1,7 @@
 // What is typed into the form of a project becomes what the contract takes, or is told field by field.
 import { describe, expect, it } from 'vitest';
 import { projectRecord } from '@/tests/setup/projects';
-import { emptyTexts, valuesOf, type ProjectValues } from '@/lib/project-edit/values';
+import { emptyTexts, valuesOf, type ProjectValues } from '@/lib/projects/edit/values';
 import { projectForm } from './project-form.schema';
 
 const values = (more: Partial<ProjectValues> = {}): ProjectValues => ({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { coverFamilies } from '@/lib/contract/posts/cover-families';
 import { projectLimits } from '@/lib/contract/projects/choices';
 import { createProjectBody, type updateProjectBody } from '@/lib/contract/projects/record-schemas';
-import { isUnwritten, linesOf, type ProjectValues, type TextValues } from '@/lib/project-edit/values';
+import { isUnwritten, linesOf, type ProjectValues, type TextValues } from '@/lib/projects/edit/values';
 
 const { title, description, sector, slug, clientName, startDate, services, physical, isPublic, caseStudy } =
   createProjectBody.shape;

@@ -11,7 +11,7 @@ import { Saved } from '@/components/form/writing/saved';
 import { Button } from '@/components/ui/buttons/button';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
-import { languages } from '@/lib/project-edit/values';
+import { languages } from '@/lib/projects/edit/values';
 import styles from './edit.module.scss';
 import { FactFields } from './fact-fields';
 import { LanguageColumn } from './language-column';

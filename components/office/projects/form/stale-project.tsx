@@ -10,9 +10,9 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ServiceId } from '@/lib/contract/projects/services';
 import { formatDate } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
-import { flat, type ComparedPath, type FlatValues } from '@/lib/project-edit/changes';
-import type { ProjectBase } from '@/lib/project-edit/kept-project';
-import type { FigureValues, ProjectValues, TextName } from '@/lib/project-edit/values';
+import { flat, type ComparedPath, type FlatValues } from '@/lib/projects/edit/changes';
+import type { ProjectBase } from '@/lib/projects/edit/kept-project';
+import type { FigureValues, ProjectValues, TextName } from '@/lib/projects/edit/values';
 import type { ProjectFormTexts } from './project-form-texts';
 import type { ProjectBody } from './use-project-form';
 

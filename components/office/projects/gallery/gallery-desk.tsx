@@ -10,7 +10,7 @@ import { AskAgain } from '@/components/form/credentials/ask-again';
 import { failureText } from '@/components/form/sentences';
 import { useDragOrder } from '@/components/form/use-drag-order';
 import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
-import { imageRules } from '@/lib/documents/check';
+import { imageRules } from '@/lib/uploads/check';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './gallery.module.scss';
 import { GalleryItem, toolId } from './gallery-item';

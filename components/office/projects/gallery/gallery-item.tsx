@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/signs/icon';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
-import { languages } from '@/lib/project-edit/values';
+import { languages } from '@/lib/projects/edit/values';
 import styles from './gallery.module.scss';
 import type { GalleryWords } from './gallery-words';
 import type { Gallery } from './use-gallery';

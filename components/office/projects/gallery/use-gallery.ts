@@ -4,14 +4,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { request } from '@/lib/api/browser';
-import { upload } from '@/lib/api/browser-upload';
+import { request } from '@/lib/api/browser/browser';
+import { upload } from '@/lib/api/browser/browser-upload';
 import { ok, type ApiFailure, type Result } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
-import { imageRules } from '@/lib/documents/check';
-import { UploadQueue, type Upload } from '@/lib/documents/upload-queue';
+import { imageRules } from '@/lib/uploads/check';
+import { UploadQueue, type Upload } from '@/lib/uploads/upload-queue';
 import { imagesPath } from '../project-path';
 
 type Images = { images: ProjectImage[] };

@@ -6,7 +6,7 @@ import { FormFrame } from '@/components/form/form-frame';
 import formStyles from '@/components/form/form.module.scss';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import type { inviteBody } from '@/lib/contract/accounts/schemas';
 import type { MembersWords } from './members-words';
 

@@ -10,7 +10,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import { memberRoles, type MemberRole } from '@/lib/contract/projects/choices';
 import type { ProjectMember } from '@/lib/contract/projects/member-schemas';

@@ -1,8 +1,8 @@
 // What the pages of the blog say of themselves to search engines and previews.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { cardAddress, cardSize } from '@/lib/cards/address';
-import type { PostList } from '@/lib/api/posts';
+import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
+import type { PostList } from '@/lib/api/reads/posts';
 import type { Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -2,7 +2,7 @@
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
-import { sizedPicture } from '@/lib/pictures/sized';
+import { sizedPicture } from '@/lib/format/sized';
 import styles from './post-cover.module.scss';
 
 export function PostCover({ post, lang }: { post: Post; lang?: Locale | undefined }) {

@@ -2,8 +2,8 @@
 import { Cover } from '@/components/ui/signs/cover';
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import type { Post } from '@/lib/contract/posts/schemas';
-import type { CoverShape } from '@/lib/covers/address';
-import { sizedPicture } from '@/lib/pictures/sized';
+import type { CoverShape } from '@/lib/drawing/covers/address';
+import { sizedPicture } from '@/lib/format/sized';
 
 export interface PostPictureProps {
   post: Post;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MyRequestsPage } from '@/components/customer/requests/my-requests-page';
-import { readMyRequests } from '@/lib/api/requests';
+import { readMyRequests } from '@/lib/api/reads/requests';
 import { requireUser } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { NewProjectPage } from '@/components/customer/wizard/new-project-page';
 import { requireUser } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { openNewProject } from '@/lib/project-request/opening';
+import { openNewProject } from '@/lib/requests/opening';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 

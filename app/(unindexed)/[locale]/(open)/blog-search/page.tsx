@@ -4,9 +4,9 @@ import { BlogFailure } from '@/components/site/blog/list/blog-failure';
 import { searchMetadata } from '@/components/site/blog/list/blog-metadata';
 import { SearchResults } from '@/components/site/blog/list/search-results';
 import { MissingPage } from '@/components/states/missing-page';
-import { searchPosts } from '@/lib/api/posts';
+import { searchPosts } from '@/lib/api/reads/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { markIncomplete } from '@/lib/observe/request';
+import { markIncomplete } from '@/lib/runtime/telemetry/request';
 import { queryOf, readSearch, type Asked } from '@/lib/portfolio/search-query';
 import { href } from '@/lib/routes';
 

@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { UnavailablePage } from '@/components/states/unavailable-page';
-import { statusMetadata } from '@/lib/cache/page-status';
+import { statusMetadata } from '@/lib/runtime/page-store/page-status';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { site } from '@/lib/site';
 

@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { postMetadata } from '@/components/site/blog/list/blog-metadata';
 import { PostFailure } from '@/components/site/blog/post/post-failure';
 import { PostPage } from '@/components/site/blog/post/post-page';
-import { readPost, readPostAndRelated } from '@/lib/api/posts';
+import { readPost, readPostAndRelated } from '@/lib/api/reads/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { betterAddress } from '@/lib/portfolio/post-language';
 import { href } from '@/lib/routes';

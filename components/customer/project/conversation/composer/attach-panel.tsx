@@ -6,7 +6,7 @@ import type { DocumentsWords } from '@/components/form/uploads/documents-words';
 import { DropZone } from '@/components/form/uploads/drop-zone';
 import { Button } from '@/components/ui/buttons/button';
 import { Check } from '@/components/ui/fields/check';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { addressOf } from '@/lib/contract/core/address';
 import { updateLimits } from '@/lib/contract/conversation/limits';
 import { fillText } from '@/lib/i18n/fill-text';

@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentsWords } from '@/components/form/uploads/documents-words';
 import { formWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
-import { upload } from '@/lib/api/browser-upload';
+import { request } from '@/lib/api/browser/browser';
+import { upload } from '@/lib/api/browser/browser-upload';
 import { fail, ok, type Result } from '@/lib/api/result';
-import { announce } from '@/lib/auth/session-events';
+import { announce } from '@/lib/auth/session/session-events';
 import { signIn } from '@/lib/auth/sign-in';
 import { loadMessages } from '@/lib/i18n/messages';
 import { Composer } from './composer';
 
 const router = { refresh: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
-vi.mock('@/lib/api/browser-upload', () => ({ upload: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser-upload', () => ({ upload: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 
 beforeEach(() => {

@@ -2,13 +2,13 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { request } from '@/lib/api/browser';
-import { upload } from '@/lib/api/browser-upload';
+import { request } from '@/lib/api/browser/browser';
+import { upload } from '@/lib/api/browser/browser-upload';
 import { ok } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/core/address';
 import { updateLimits } from '@/lib/contract/conversation/limits';
-import { projectFilesPath } from '@/lib/documents/project-uploads';
-import { UploadQueue, type ReceivedFile, type Upload } from '@/lib/documents/upload-queue';
+import { projectFilesPath } from '@/lib/uploads/project-uploads';
+import { UploadQueue, type ReceivedFile, type Upload } from '@/lib/uploads/upload-queue';
 
 export interface Chosen {
   id: string;

@@ -4,7 +4,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { onSessionChange } from '@/lib/auth/session-events';
+import { onSessionChange } from '@/lib/auth/session/session-events';
 import type { MessageBody, MessageValues } from './message-values';
 
 interface Kept {

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { TypedOffer } from '@/lib/offers/typed-offer';
+import type { TypedOffer } from '@/lib/quotes/typed-quote';
 import { OfferForm, type Owner } from './quote-form';
 import type { OfferFormTexts } from './quote-form-texts';
 import { OfferNotice } from '../quote-notice';

@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Order } from '@/lib/contract/quotes/schemas';
-import { typedOffer } from '@/lib/offers/typed-offer';
+import { typedOffer } from '@/lib/quotes/typed-quote';
 import { changedOrder, order } from '@/tests/setup/orders';
 import { EditOffer } from './edit-quote';
 import { NewOffer } from './new-quote';
@@ -16,7 +16,7 @@ import { changedSince } from '../quote-words';
 const router = { refresh: vi.fn(), replace: vi.fn() };
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/lib/api/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 const owner = { id: 'm1', email: 'ines@vitrine.example' };
 

@@ -11,7 +11,7 @@ import { orderLimits } from '@/lib/contract/quotes/choices';
 import { formatCents } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
-import type { TypedLine, TypedOffer } from '@/lib/offers/typed-offer';
+import type { TypedLine, TypedOffer } from '@/lib/quotes/typed-quote';
 import type { OfferBody } from './quote.schema';
 import styles from './quote-form.module.scss';
 import { OFFER_FORM } from './use-quote-form';

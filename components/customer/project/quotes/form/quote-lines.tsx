@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { orderLimits } from '@/lib/contract/quotes/choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
-import { emptyLine, typedTotals, type TypedOffer } from '@/lib/offers/typed-offer';
+import { emptyLine, typedTotals, type TypedOffer } from '@/lib/quotes/typed-quote';
 import type { OfferBody } from './quote.schema';
 import { OfferLine, type LinePart } from './quote-line';
 import styles from './quote-form.module.scss';

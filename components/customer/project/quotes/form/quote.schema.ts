@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Locale } from '@/lib/contract/core/locale';
 import { updateOrderBody } from '@/lib/contract/quotes/schemas';
-import { hundredthsIn } from '@/lib/offers/typed-number';
+import { hundredthsIn } from '@/lib/quotes/typed-number';
 
 const { title, lines, vatRate, validUntil, notes } = updateOrderBody.shape;
 const line = lines.element.shape;

@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import type { FormWords } from '@/components/form/form-words';
-import { request } from '@/lib/api/browser';
+import { request } from '@/lib/api/browser/browser';
 import { fail, type Result } from '@/lib/api/result';
-import { onSessionChange } from '@/lib/auth/session-events';
+import { onSessionChange } from '@/lib/auth/session/session-events';
 import { orderLimits } from '@/lib/contract/quotes/choices';
 import type { Order } from '@/lib/contract/quotes/schemas';
-import { dropOffer, keepOffer, keptOffer, type OfferBase } from '@/lib/offers/kept-offer';
-import type { TypedOffer } from '@/lib/offers/typed-offer';
+import { dropOffer, keepOffer, keptOffer, type OfferBase } from '@/lib/quotes/kept-quote';
+import type { TypedOffer } from '@/lib/quotes/typed-quote';
 import type { OfferBody } from './quote.schema';
 
 export const OFFER_FORM = 'offer';

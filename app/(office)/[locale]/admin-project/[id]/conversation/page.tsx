@@ -1,5 +1,5 @@
 import { ConversationTab } from '@/components/customer/project/conversation/conversation-tab';
-import { readUpdates } from '@/lib/api/project-updates';
+import { readUpdates } from '@/lib/api/reads/conversation';
 import { openProject, type ProjectPageProps } from '../../../open-project';
 
 export { generateMetadata } from '../../../open-project';

@@ -1,5 +1,5 @@
 import { HistoryTab } from '@/components/office/projects/history-tab';
-import { readHistory } from '@/lib/api/activity';
+import { readHistory } from '@/lib/api/office-reads/activity';
 import { openProject, type ProjectPageProps } from '../../../open-project';
 
 export { generateMetadata } from '../../../open-project';

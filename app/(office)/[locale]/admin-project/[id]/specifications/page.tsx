@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { SpecificationsTab } from '@/components/customer/project/specifications/specifications-tab';
-import { readSpecifications } from '@/lib/api/specifications';
+import { readSpecifications } from '@/lib/api/reads/specifications';
 import { href } from '@/lib/routes';
 import { openProject, type ProjectPageProps } from '../../../open-project';
 

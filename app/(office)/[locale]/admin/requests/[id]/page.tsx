@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminRequestPage } from '@/components/office/requests/admin-request-page';
 import { RequestFailure } from '@/components/customer/requests/request-failure';
-import { readRequestFile } from '@/lib/api/requests';
+import { readRequestFile } from '@/lib/api/reads/requests';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

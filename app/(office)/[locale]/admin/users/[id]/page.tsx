@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { UserFailure } from '@/components/office/accounts/user-failure';
 import { UserPage } from '@/components/office/accounts/user-page';
-import { readAccountFile } from '@/lib/api/users';
+import { readAccountFile } from '@/lib/api/office-reads/users';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

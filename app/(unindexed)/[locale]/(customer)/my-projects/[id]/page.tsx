@@ -1,6 +1,6 @@
 import { Overview } from '@/components/customer/project/overview/overview';
-import { readProjectFiles } from '@/lib/api/project-files';
-import { readUpdates } from '@/lib/api/project-updates';
+import { readProjectFiles } from '@/lib/api/reads/project-files';
+import { readUpdates } from '@/lib/api/reads/conversation';
 import { openProject, type ProjectPageProps } from '../../open-project';
 
 export { generateMetadata } from '../../open-project';

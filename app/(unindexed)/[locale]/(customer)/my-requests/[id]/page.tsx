@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { RequestFailure } from '@/components/customer/requests/request-failure';
 import { RequestPage } from '@/components/customer/requests/request-page';
-import { readRequest } from '@/lib/api/requests';
+import { readRequest } from '@/lib/api/reads/requests';
 import { requireUser } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { href } from '@/lib/routes';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProjectFailure } from '@/components/customer/project/project-failure';
 import { EditProjectPage } from '@/components/office/projects/edit-project-page';
-import { readAdminProject } from '@/lib/api/admin-projects';
+import { readAdminProject } from '@/lib/api/office-reads/admin-projects';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

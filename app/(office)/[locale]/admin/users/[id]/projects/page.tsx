@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { UserFailure } from '@/components/office/accounts/user-failure';
 import { UserProjectsPage } from '@/components/office/accounts/user-projects-page';
-import { readUserWithProjects } from '@/lib/api/users';
+import { readUserWithProjects } from '@/lib/api/office-reads/users';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

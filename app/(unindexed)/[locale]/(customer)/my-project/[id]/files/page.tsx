@@ -1,5 +1,5 @@
 import { FilesTab } from '@/components/customer/project/files/files-tab';
-import { readProjectFiles } from '@/lib/api/project-files';
+import { readProjectFiles } from '@/lib/api/reads/project-files';
 import { openProject, type ProjectPageProps } from '../../../open-project';
 
 export { generateMetadata } from '../../../open-project';

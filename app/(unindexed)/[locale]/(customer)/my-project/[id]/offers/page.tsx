@@ -1,5 +1,5 @@
 import { OffersTab } from '@/components/customer/project/quotes/quotes-tab';
-import { readProjectOrder, readProjectOrders } from '@/lib/api/orders';
+import { readProjectOrder, readProjectOrders } from '@/lib/api/reads/quotes';
 import { openProject, type ProjectPageProps } from '../../../open-project';
 
 export { generateMetadata } from '../../../open-project';

@@ -1,0 +1,51 @@
+// A file from the API, by the same-origin doorway, piece by piece: how much has come can be shown. It counts as
+// unanswered after ten seconds without a piece. @see specification §9, PRODUCT §6
+import { refusal } from './browser';
+import { fail, ok, type Result } from '../result';
+
+/** Milliseconds. */
+const TIMEOUT = 10_000;
+
+export interface DownloadOptions {
+  /** The language the API's words are in: the page's. */
+  locale: string;
+  /** @param bytes received so far */
+  onProgress: (bytes: number) => void;
+  signal?: AbortSignal | undefined;
+}
+
+export async function download(
+  path: `/api/${string}`,
+  { locale, onProgress, signal }: DownloadOptions,
+): Promise<Result<Blob>> {
+  const late = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => late.abort(), TIMEOUT);
+  };
+  try {
+    wait();
+    const response = await fetch(path, {
+      headers: { accept: 'application/json', 'accept-language': locale },
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([late.signal, signal]) : late.signal,
+    });
+    if (!response.ok) return fail(refusal(response, await response.json().catch(() => null)));
+    const pieces: BlobPart[] = [];
+    let bytes = 0;
+    const reader = response.body?.getReader();
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      wait();
+      pieces.push(piece.value);
+      bytes += piece.value.byteLength;
+      onProgress(bytes);
+    }
+    return ok(new Blob(pieces, { type: response.headers.get('content-type') ?? 'application/octet-stream' }));
+  } catch {
+    return fail({ status: 0, code: late.signal.aborted ? 'TIMEOUT' : 'NETWORK' });
+  } finally {
+    clearTimeout(timer);
+  }
+}

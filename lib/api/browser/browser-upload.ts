@@ -1,0 +1,81 @@
+// A file to the API, by the same-origin doorway, its progress told as it goes: only XMLHttpRequest knows how much has been
+// sent. It counts as unanswered after ten seconds without progress. @see specification §9, PRODUCT §6
+import { DOCUMENT_FIELD } from '@/lib/contract/projects/document-limits';
+import { refusal } from './browser';
+import { fail, ok, type Result } from '../result';
+
+/** Milliseconds. */
+const TIMEOUT = 10_000;
+
+export interface UploadOptions {
+  /** The language the API's words are in: the page's. */
+  locale: string;
+  /** @param bytes sent so far, of the whole form */
+  onProgress: (bytes: number, total: number) => void;
+  signal: AbortSignal;
+  /** What is said of the file, as fields of the form before it. */
+  fields?: Readonly<Record<string, string>> | undefined;
+}
+
+function answerOf({ responseText }: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(responseText);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An answer as `fetch` would give it, as far as a failure depends on it. */
+function responseOf(sent: XMLHttpRequest): Response {
+  const later = sent.getResponseHeader('retry-after');
+  return new Response(null, { status: sent.status, headers: later === null ? {} : { 'retry-after': later } });
+}
+
+/** Never rejects; stopped by the signal it fails with ABORTED. */
+export function upload<T>(
+  path: `/api/${string}`,
+  file: File,
+  { locale, onProgress, signal, fields = {} }: UploadOptions,
+): Promise<Result<T>> {
+  return new Promise((resolve) => {
+    const sent = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout>;
+    const abort = () => sent.abort();
+    const end = (result: Result<T>) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+      resolve(result);
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        end(fail({ status: 0, code: 'TIMEOUT' }));
+        sent.abort();
+      }, TIMEOUT);
+    };
+
+    sent.upload.addEventListener('progress', ({ loaded, total }) => {
+      wait();
+      onProgress(loaded, total);
+    });
+    sent.upload.addEventListener('load', wait);
+    sent.addEventListener('load', () => {
+      const answer = answerOf(sent);
+      if (sent.status >= 200 && sent.status < 300 && answer !== undefined) end(ok(answer as T));
+      else end(fail(refusal(responseOf(sent), answer)));
+    });
+    sent.addEventListener('error', () => end(fail({ status: 0, code: 'NETWORK' })));
+    sent.addEventListener('abort', () => end(fail({ status: 0, code: 'ABORTED' })));
+
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append(DOCUMENT_FIELD, file, file.name);
+    sent.open('POST', path);
+    sent.setRequestHeader('accept', 'application/json');
+    sent.setRequestHeader('accept-language', locale);
+    if (signal.aborted) return end(fail({ status: 0, code: 'ABORTED' }));
+    signal.addEventListener('abort', abort);
+    wait();
+    return sent.send(form);
+  });
+}

@@ -1,0 +1,109 @@
+// Calls from the browser, by the same-origin doorway that attaches the session. No schemas: what islands may weigh is little.
+import { announce } from '@/lib/auth/session/session-events';
+import { showsSignedIn } from '@/lib/auth/session/role-hint';
+import { fail, ok, retryAfter, type ApiFailure, type Result } from '../result';
+
+/** @see specification §9, in milliseconds */
+const TIMEOUT = 10_000;
+
+export interface RequestOptions {
+  /** An object is sent as JSON, a form's data as it is. */
+  body?: unknown;
+  /** The language the answer's words are in: the page's. */
+  locale: string;
+  /** Milliseconds until it counts as unanswered. */
+  timeout?: number | undefined;
+  /** Arrives even if the page is left meanwhile: for bodies below 64 kB, which is what browsers allow. */
+  keepalive?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Makes a call; once more each time the person gave the proof that it asks for.
+ * @param path as the contract writes it, its parameters filled in and escaped, with its query
+ */
+export async function request<T>(
+  method: string,
+  path: `/api/${string}`,
+  options: RequestOptions,
+): Promise<Result<T>> {
+  for (;;) {
+    const result = await send<T>(method, path, options);
+    if (result.ok || result.failure.code !== 'PROOF_REQUIRED') return result;
+    // Pages of visitors never ask.
+    const { askForProof } = await import('./browser-proof');
+    const proof = await askForProof({ method, path, body: options.body });
+    if (proof === 'ended') return fail({ status: 401, code: 'UNAUTHORIZED' });
+    if (proof === 'declined') return result;
+    if (proof !== 'given') return fail(proof);
+  }
+}
+
+async function send<T>(
+  method: string,
+  path: `/api/${string}`,
+  { body, locale, timeout = TIMEOUT, keepalive = false, signal }: RequestOptions,
+): Promise<Result<T>> {
+  const late = AbortSignal.timeout(timeout);
+  const isForm = body instanceof FormData;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(path, {
+      method: method.toUpperCase(),
+      headers: {
+        accept: 'application/json',
+        'accept-language': locale,
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      cache: 'no-store',
+      credentials: 'same-origin',
+      keepalive,
+      signal: signal ? AbortSignal.any([late, signal]) : late,
+    });
+    text = await response.text();
+  } catch {
+    return fail({ status: 0, code: late.aborted ? 'TIMEOUT' : 'NETWORK' });
+  }
+  const answer = parsed(text);
+  // A proxy's page of HTML keeps its status: 502 is the server's failure, whatever it wrote.
+  if (!response.ok) return fail(refusal(response, answer));
+  if (answer === undefined) return fail({ status: response.status, code: 'UNREADABLE_ANSWER' });
+  return lacksUser(method, path, answer)
+    ? fail({ status: response.status, code: 'USER_MISSING' })
+    : ok(answer as T);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an answer about the caller says nothing of them. @see specification §8 */
+function lacksUser(method: string, path: string, answer: unknown): boolean {
+  if (!/^(get \/api\/auth|put \/api\/users)\/profile$/i.test(`${method} ${path}`)) return false;
+  const { user, data } = (answer ?? {}) as { user?: unknown; data?: { user?: unknown } | null };
+  return !(user ?? data?.user);
+}
+
+/** What an answer that is no success says. When it means that the session ended, the page is told first. */
+export function refusal(response: Response, answer: unknown): ApiFailure {
+  const failure = failureOf(response, answer);
+  if (failure.status === 401 && showsSignedIn()) announce('ended');
+  return failure;
+}
+
+function failureOf({ status, headers }: Response, answer: unknown): ApiFailure {
+  const { code, message, errors } = (answer ?? {}) as Partial<ApiFailure>;
+  return {
+    status,
+    code: typeof code === 'string' ? code : 'UNREADABLE_ANSWER',
+    message: typeof message === 'string' ? message : undefined,
+    errors: Array.isArray(errors) ? (errors as ApiFailure['errors']) : undefined,
+    retryAfter: retryAfter(headers),
+  };
+}

@@ -1,0 +1,67 @@
+// The record of changes for server components: the list of the back office, and the latest of one record.
+import 'server-only';
+import type { z } from 'zod';
+import { historyQuestion } from '@/lib/office/activity-query';
+import { listActivity } from '@/lib/contract/activity/calls';
+import type { ActivityEntry, activityListAnswer, activityQuery } from '@/lib/contract/activity/schemas';
+import type { ActivityRecordType } from '@/lib/contract/activity/choices';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listUsers } from '@/lib/contract/accounts/calls';
+import { call } from '../transport/call';
+import { ok, type Result } from '../result';
+
+export type ActivityList = z.output<typeof activityListAnswer>;
+export type ActivityQuestion = Omit<z.input<typeof activityQuery>, 'limit'>;
+
+interface Caller {
+  locale: Locale;
+  token: string;
+}
+
+/** Changes a page of the list. */
+export const ACTIVITY_PER_PAGE = 50;
+
+/** Changes a record's own page shows. */
+const HISTORY_LENGTH = 50;
+
+/** One page; without an order, newest first. */
+export function readActivity(
+  { search, ...question }: ActivityQuestion,
+  caller: Caller,
+): Promise<Result<ActivityList>> {
+  return call(listActivity, {
+    query: { ...question, search: search || undefined, limit: ACTIVITY_PER_PAGE },
+    ...caller,
+  });
+}
+
+export interface History {
+  entries: ActivityEntry[];
+  /** How many changes there are in all. */
+  count: number;
+}
+
+/** The latest changes of one record, newest first; of a project with those of its offers. */
+export async function readHistory(
+  record: { type: ActivityRecordType; id: string },
+  caller: Caller,
+): Promise<Result<History>> {
+  const result = await call(listActivity, {
+    query: { ...historyQuestion(record), limit: HISTORY_LENGTH },
+    ...caller,
+  });
+  return result.ok ? ok({ entries: result.value.activity, count: result.value.count }) : result;
+}
+
+/** Who may have changed something as one of the agency, by name; empty where that cannot be read, for it is but a convenience. */
+export async function readTeam(caller: Caller): Promise<{ id: string; name: string }[]> {
+  const results = await Promise.all(
+    (['admin', 'manager'] as const).map((role) =>
+      call(listUsers, { query: { role, limit: 100 }, ...caller }),
+    ),
+  );
+  return results
+    .flatMap((result) => (result.ok ? result.value.users : []))
+    .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
+    .sort((one, other) => one.name.localeCompare(other.name, caller.locale));
+}

@@ -1,0 +1,23 @@
+// Pictures of the blog, for the back office.
+import 'server-only';
+import type { z } from 'zod';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listMedia } from '@/lib/contract/media/calls';
+import { MEDIA_PER_PAGE } from '@/lib/contract/media/choices';
+import type { mediaListAnswer, mediaQuery } from '@/lib/contract/media/schemas';
+import { call } from '../transport/call';
+import type { Result } from '../result';
+
+export type MediaList = z.output<typeof mediaListAnswer>;
+export type MediaQuestion = Omit<z.input<typeof mediaQuery>, 'limit'>;
+
+/** One page; without an order, newest first. */
+export function readMedia(
+  { search, ...question }: MediaQuestion,
+  caller: { locale: Locale; token: string },
+): Promise<Result<MediaList>> {
+  return call(listMedia, {
+    query: { ...question, search: search || undefined, limit: MEDIA_PER_PAGE },
+    ...caller,
+  });
+}

@@ -1,0 +1,25 @@
+// Mails on their way, for the back office.
+import 'server-only';
+import type { z } from 'zod';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listOutbox } from '@/lib/contract/mail/calls';
+import type { outboxAnswer, outboxQuery } from '@/lib/contract/mail/schemas';
+import { call } from '../transport/call';
+import type { Result } from '../result';
+
+export type OutboxList = z.output<typeof outboxAnswer>;
+export type OutboxQuestion = Omit<z.input<typeof outboxQuery>, 'limit'>;
+
+/** Mails a page of the list. */
+export const MAILS_PER_PAGE = 50;
+
+/** One page; without an order, newest first. */
+export function readOutbox(
+  { search, ...question }: OutboxQuestion,
+  caller: { locale: Locale; token: string },
+): Promise<Result<OutboxList>> {
+  return call(listOutbox, {
+    query: { ...question, search: search || undefined, limit: MAILS_PER_PAGE },
+    ...caller,
+  });
+}

@@ -1,0 +1,89 @@
+// Articles, tags and authors for server components of the editorial desk.
+import 'server-only';
+import { cache } from 'react';
+import type { z } from 'zod';
+import type { Locale } from '@/lib/contract/core/locale';
+import { getAuthor, listArticles, listAuthors, listTags } from '@/lib/contract/posts/desk-calls';
+import { postLimits } from '@/lib/contract/posts/desk-choices';
+import type {
+  Article,
+  articleListAnswer,
+  articlesQuery,
+  AuthorRecord,
+  DeskTag,
+} from '@/lib/contract/posts/desk-schemas';
+import { call } from '../transport/call';
+import { ok, type Result } from '../result';
+
+export type ArticleList = z.output<typeof articleListAnswer>;
+
+/** On whose behalf, in which language. */
+interface Caller {
+  locale: Locale;
+  token: string;
+}
+
+/** Articles a page of the list: with both languages of each, as many posts as can be changed at once. */
+export const ARTICLES_PER_PAGE = 50;
+
+type ArticlesQuestion = Omit<z.input<typeof articlesQuery>, 'limit' | 'locale'>;
+
+function readArticles(question: ArticlesQuestion, caller: Caller): Promise<Result<ArticleList>> {
+  return call(listArticles, {
+    query: { ...question, locale: caller.locale, limit: ARTICLES_PER_PAGE },
+    ...caller,
+  });
+}
+
+async function readFeaturedArticles(caller: Caller): Promise<Result<Article[]>> {
+  const result = await call(listArticles, {
+    query: { featured: 'true', locale: caller.locale, limit: postLimits.featured },
+    ...caller,
+  });
+  return result.ok ? ok(result.value.articles) : result;
+}
+
+export async function readTags(caller: Caller): Promise<Result<DeskTag[]>> {
+  const result = await call(listTags, caller);
+  return result.ok ? ok(result.value.tags) : result;
+}
+
+export async function readAuthors(caller: Caller): Promise<Result<AuthorRecord[]>> {
+  const result = await call(listAuthors, caller);
+  return result.ok ? ok(result.value.authors) : result;
+}
+
+/** What the list of articles shows. Each part beside the list by itself: undefined while it cannot be read. */
+export interface PostDesk {
+  list: ArticleList;
+  featured: Article[] | undefined;
+  tags: DeskTag[] | undefined;
+  authors: AuthorRecord[] | undefined;
+}
+
+export async function readPostDesk(question: ArticlesQuestion, caller: Caller): Promise<Result<PostDesk>> {
+  const [list, featured, tags, authors] = await Promise.all([
+    readArticles(question, caller),
+    readFeaturedArticles(caller),
+    readTags(caller),
+    readAuthors(caller),
+  ]);
+  if (!list.ok) return list;
+  return ok({
+    list: list.value,
+    featured: featured.ok ? featured.value : undefined,
+    tags: tags.ok ? tags.value : undefined,
+    authors: authors.ok ? authors.value : undefined,
+  });
+}
+
+// Asked for once a page, by its metadata and its content alike.
+const readAuthorOnce = cache(
+  async (id: string, locale: Locale, token: string): Promise<Result<AuthorRecord>> => {
+    const result = await call(getAuthor, { params: { id }, locale, token });
+    return result.ok ? ok(result.value.author) : result;
+  },
+);
+
+export const readAuthor = (id: string, { locale, token }: Caller): Promise<Result<AuthorRecord>> =>
+  readAuthorOnce(id, locale, token);

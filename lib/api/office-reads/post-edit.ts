@@ -1,0 +1,91 @@
+// A post for whoever writes it: its text and what is unsaved of it, the other language of its article, and what changed in
+// its source.
+import 'server-only';
+import { cache } from 'react';
+import type { Post } from '@/lib/contract/posts/schemas';
+import { isLocale, type Locale } from '@/lib/contract/core/locale';
+import { getPostBehind, listArticles } from '@/lib/contract/posts/desk-calls';
+import { getWorkingCopy } from '@/lib/contract/posts/version-calls';
+import type { Behind } from '@/lib/posts/saving/behind';
+import type { PostCopy } from '@/lib/posts/saving/copy';
+import type { PostPlace, PostRecord } from '@/lib/posts/saving/post-calls';
+import { call } from '../transport/call';
+import { ok, type Result } from '../result';
+
+/** On whose behalf, in which language. */
+interface Caller {
+  locale: Locale;
+  token: string;
+}
+
+// Asked for once a page, by its metadata and its content alike.
+const readOnce = cache((id: string, locale: Locale, token: string): Promise<Result<PostRecord>> =>
+  call(getWorkingCopy, { params: { id }, locale, token }),
+);
+
+export const readPostRecord = (id: string, { locale, token }: Caller): Promise<Result<PostRecord>> =>
+  readOnce(id, locale, token);
+
+/** The article's version in the other language, with what is unsaved of it. undefined: there is none. */
+async function readOtherVersion(
+  { id, translation_key: key }: Pick<Post, 'id' | 'translation_key'>,
+  caller: Caller,
+): Promise<Result<PostRecord | undefined>> {
+  const found = await call(listArticles, { query: { key, limit: 1 }, ...caller });
+  if (!found.ok) return found;
+  const other = found.value.articles[0]?.versions.find((version) => version.id !== id);
+  return other ? readPostRecord(other.id, caller) : ok(undefined);
+}
+
+/** null where the post follows its source, or has none. */
+async function readBehind(
+  { id, behind }: Pick<Post, 'id' | 'behind'>,
+  caller: Caller,
+): Promise<Result<Behind | null>> {
+  return behind ? call(getPostBehind, { params: { id }, ...caller }) : ok(null);
+}
+
+/** A post with all that is shown beside its text. */
+interface EditedPost {
+  record: PostRecord;
+  place: PostPlace;
+  other: Result<PostRecord | undefined>;
+  behind: Result<Behind | null>;
+}
+
+export async function readEditedPost(id: string, caller: Caller): Promise<Result<EditedPost>> {
+  const record = await readPostRecord(id, caller);
+  if (!record.ok) return record;
+  const { post } = record.value;
+  const { locale, translation_key, source_id } = post;
+  const [other, behind] = await Promise.all([readOtherVersion(post, caller), readBehind(post, caller)]);
+  const place = { locale, translation_key, source_id: source_id ?? undefined };
+  return ok({ record: record.value, place, other, behind });
+}
+
+/** What a new post begins as. */
+interface NewPost {
+  place: PostPlace;
+  /** What it takes over from its source: what says the same in every language. */
+  copy: Partial<PostCopy>;
+  other: Result<PostRecord | undefined>;
+  /** The article has this language already: its id. */
+  there?: string | undefined;
+}
+
+/** @param asked the address's query: a language, and the id of the post that is translated */
+export async function readNewPost(
+  { locale: asked, from }: Record<string, string | string[] | undefined>,
+  caller: Caller,
+): Promise<Result<NewPost>> {
+  if (typeof from !== 'string')
+    return ok({ place: { locale: isLocale(asked) ? asked : caller.locale }, copy: {}, other: ok(undefined) });
+  const source = await readPostRecord(from, caller);
+  if (!source.ok) return source;
+  const { post } = source.value;
+  const { id, translation_key, tags, image_url, author_id } = post;
+  const version = await readOtherVersion(post, caller);
+  if (!version.ok) return version;
+  const place = { locale: post.locale === 'fr' ? 'en' : 'fr', translation_key, source_id: id } as const;
+  return ok({ place, copy: { tags, image_url, author_id }, other: source, there: version.value?.post.id });
+}

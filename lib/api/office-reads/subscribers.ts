@@ -1,0 +1,29 @@
+// The newsletter's subscribers, for the administration.
+import 'server-only';
+import type { z } from 'zod';
+import { listQuestion, type ListQuery } from '@/lib/office/list-query';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listSubscribers } from '@/lib/contract/letters/calls';
+import type {
+  subscriberListAnswer,
+  SubscriberSort,
+  SubscriberStatus,
+} from '@/lib/contract/letters/schemas';
+import { call } from '../transport/call';
+import type { Result } from '../result';
+
+export type SubscriberList = z.output<typeof subscriberListAnswer>;
+
+/** Subscribers a page of the list. */
+export const SUBSCRIBERS_PER_PAGE = 50;
+
+/** One page; newest request first, where nothing else is asked for. */
+export function readSubscribers(
+  query: ListQuery<SubscriberStatus, SubscriberSort>,
+  caller: { locale: Locale; token: string },
+): Promise<Result<SubscriberList>> {
+  return call(listSubscribers, {
+    query: { ...listQuestion(query), page: query.page, limit: SUBSCRIBERS_PER_PAGE },
+    ...caller,
+  });
+}

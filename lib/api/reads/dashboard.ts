@@ -1,0 +1,19 @@
+// What a customer's dashboard shows; each part may fail without the others.
+import 'server-only';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listAddresses } from '@/lib/contract/accounts/calls';
+import { call } from '../transport/call';
+import { readMyNews, readMyProjects } from './my-projects';
+import { readWaitingOffers } from './quotes';
+import { readMyRequests } from './requests';
+
+export async function readDashboard(caller: { locale: Locale; token: string }) {
+  const [addresses, requests, projects, offers, news] = await Promise.all([
+    call(listAddresses, caller),
+    readMyRequests(caller),
+    readMyProjects({ status: undefined, search: '', page: 1 }, caller),
+    readWaitingOffers(caller),
+    readMyNews(caller),
+  ]);
+  return { addresses, requests, projects, offers, news };
+}

@@ -1,0 +1,28 @@
+// What the home page shows; where projects cannot be read, the reason in words.
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+import { failureText } from '../failure-text';
+import { readFeaturedPosts } from './posts';
+import { readProjects } from './projects';
+
+interface Home {
+  projects: readonly ProjectSummary[];
+  failure: string | undefined;
+  posts: readonly Post[] | null;
+}
+
+export async function readHome(locale: Locale): Promise<Home> {
+  const [projects, posts, t] = await Promise.all([
+    readProjects(locale),
+    readFeaturedPosts(locale),
+    getTranslations({ locale, namespace: 'projects.error' }),
+  ]);
+  return {
+    projects: projects.ok ? projects.value : [],
+    failure: projects.ok ? undefined : await failureText(projects.failure, locale, t('text')),
+    posts: posts.ok ? posts.value : null,
+  };
+}

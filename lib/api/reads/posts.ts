@@ -1,0 +1,103 @@
+// Published posts for server components. Each is asked for once a page, by its metadata and its content alike.
+import 'server-only';
+import { cache } from 'react';
+import type { z } from 'zod';
+import { getPostBySlug, listPosts } from '@/lib/contract/posts/calls';
+import type { Post, postListAnswer } from '@/lib/contract/posts/schemas';
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import { listVersions, POSTS_PER_PAGE } from '@/lib/portfolio/list-pages';
+import { relatedPosts } from '@/lib/portfolio/related';
+import { cached } from '../transport/cached';
+import { call } from '../transport/call';
+import { ok, type Result } from '../result';
+import { tags } from '../transport/tags';
+
+export type PostList = z.output<typeof postListAnswer>;
+
+const FEED_LENGTH = 20;
+
+/** One page of the list, newest first, optionally of one tag. */
+export const readPosts = cache((locale: Locale, page = 1, tag?: string): Promise<Result<PostList>> =>
+  cached(['posts', locale, String(page), tag ?? ''], tags.posts('list'), () =>
+    call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale }),
+  ),
+);
+
+/** The addresses of a page of the list in the languages that have it; of those whose list cannot be read, none. */
+export async function readListVersions(page: number, tag?: string): Promise<Partial<Record<Locale, string>>> {
+  const firsts = await Promise.all(locales.map(async (locale) => [locale, await readPosts(locale)] as const));
+  return listVersions(
+    Object.fromEntries(firsts.flatMap(([locale, first]) => (first.ok ? [[locale, first.value]] : []))),
+    { page, tag },
+  );
+}
+
+/** The posts the home page shows. @see specification §9: three */
+export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
+  return cached(['posts', locale, 'featured'], tags.posts('featured'), async () => {
+    const result = await call(listPosts, { query: { locale, featured: 'true', limit: 3 }, locale });
+    return result.ok ? ok(result.value.posts) : result;
+  });
+}
+
+export interface PostAddress extends Pick<Post, 'slug' | 'title' | 'locale' | 'translation_key' | 'tags'> {
+  /** When readers last found something new there: a scheduled post may have been written long before it appeared. */
+  changedAt: string;
+}
+
+const newer = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
+
+/** Where every published post of a language's list stands, newest first; without the texts, which would not fit a cache entry. */
+export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>> {
+  return cached(['posts', locale, 'addresses'], tags.posts('addresses'), async () => {
+    const addresses: PostAddress[] = [];
+    for (let page = 1; ; page++) {
+      const result = await call(listPosts, { query: { locale, page, limit: 100 }, locale });
+      if (!result.ok) return result;
+      addresses.push(
+        ...result.value.posts.map(
+          ({ slug, title, locale, translation_key, tags, updated_at, published_at }) => ({
+            slug,
+            title,
+            locale,
+            translation_key,
+            tags,
+            changedAt: newer(updated_at, published_at),
+          }),
+        ),
+      );
+      if (page >= result.value.totalPages) return ok(addresses);
+    }
+  });
+}
+
+/** The newest posts with their texts, for the feed. */
+export function readLatestPosts(locale: Locale): Promise<Result<Post[]>> {
+  return cached(['posts', locale, 'latest'], tags.posts('feed'), async () => {
+    const result = await call(listPosts, { query: { locale, limit: FEED_LENGTH }, locale });
+    return result.ok ? ok(result.value.posts) : result;
+  });
+}
+
+/** Search results: fresh at each request, never stored. */
+export const searchPosts = cache(
+  (locale: Locale, search: string, page: number, tag?: string): Promise<Result<PostList>> =>
+    call(listPosts, { query: { locale, limit: POSTS_PER_PAGE, search, page, tag }, locale }),
+);
+
+export const readPost = cache((slug: string, locale: Locale): Promise<Result<Post>> =>
+  cached(['post', slug, locale], tags.post(slug), async () => {
+    const result = await call(getPostBySlug, { params: { slug }, query: { locale }, locale });
+    return result.ok ? ok(result.value.post) : result;
+  }),
+);
+
+/** One post, with those that belong beside it; none of these where the list cannot be read. */
+export async function readPostAndRelated(
+  slug: string,
+  locale: Locale,
+): Promise<Result<{ post: Post; related: readonly Post[] }>> {
+  const [post, list] = await Promise.all([readPost(slug, locale), readPosts(locale)]);
+  if (!post.ok) return post;
+  return ok({ post: post.value, related: relatedPosts(post.value, list.ok ? list.value.posts : []) });
+}

@@ -1,0 +1,52 @@
+// Files of projects for server components: for those who belong to it, and the public ones of a public project.
+import 'server-only';
+import type { z } from 'zod';
+import { PROJECT_FILES_PAGE, type FileCategory } from '@/lib/contract/projects/document-limits';
+import type { Locale } from '@/lib/contract/core/locale';
+import { listProjectFiles } from '@/lib/contract/projects/file-calls';
+import type { ProjectFile, projectFileListAnswer } from '@/lib/contract/projects/file-schemas';
+import { cached } from '../transport/cached';
+import { call } from '../transport/call';
+import { ok, type Result } from '../result';
+import { tags } from '../transport/tags';
+
+export type ProjectFileList = z.output<typeof projectFileListAnswer>;
+
+/** On whose behalf, in which language. */
+interface Caller {
+  locale: Locale;
+  token: string;
+}
+
+const MOST_PER_PAGE = 100;
+
+/** One page of a project's files in their latest versions, newest first. */
+export function readProjectFiles(
+  projectId: string,
+  { category, page }: { category: FileCategory | undefined; page: number },
+  caller: Caller,
+): Promise<Result<ProjectFileList>> {
+  return call(listProjectFiles, {
+    params: { id: projectId },
+    query: { category, page, limit: PROJECT_FILES_PAGE },
+    ...caller,
+  });
+}
+
+/** The files of a public project that everybody may take away, newest first; none while they cannot be read. */
+export async function readPublicFiles(projectId: string, locale: Locale): Promise<ProjectFile[]> {
+  const files = await cached(['project-files', projectId], tags.projectFiles(projectId), async () => {
+    const found: ProjectFile[] = [];
+    for (let page = 1; ; page++) {
+      const result = await call(listProjectFiles, {
+        params: { id: projectId },
+        query: { isPublic: 'true', page, limit: MOST_PER_PAGE },
+        locale,
+      });
+      if (!result.ok) return result;
+      found.push(...result.value.files);
+      if (page >= result.value.totalPages) return ok(found);
+    }
+  });
+  return files.ok ? files.value : [];
+}

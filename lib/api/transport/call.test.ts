@@ -1,0 +1,160 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';
+import { registerBundledApi } from './bundled';
+import { duringRequest } from '@/lib/runtime/telemetry/request';
+import { call } from './call';
+
+const emptyList = { success: true, projects: [], count: 0, currentPage: 1, totalPages: 0 };
+
+function bundled(handle: (request: Request) => Promise<Response> | Response) {
+  const requests: Request[] = [];
+  registerBundledApi({
+    handle: (request) => {
+      requests.push(request);
+      return Promise.resolve(handle(request));
+    },
+    close: () => Promise.resolve(),
+  });
+  return requests;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a call', () => {
+  it('sends path, query and language of the contract’s entry', async () => {
+    const requests = bundled(() => Response.json(emptyList));
+    await call(listPublicProjects, { query: { status: 'completed', locale: 'en' }, locale: 'en' });
+    expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/projects/public');
+    expect(new URL(requests[0]?.url ?? '').search).toBe('?status=completed&locale=en');
+    expect(requests[0]?.headers.get('accept-language')).toBe('en');
+  });
+
+  it('escapes what goes into the path', async () => {
+    const requests = bundled(() =>
+      Response.json({ success: false, message: 'x', code: 'NOT_FOUND' }, { status: 404 }),
+    );
+    await call(getPublicProjectBySlug, { params: { slug: '../../admin' }, locale: 'fr' });
+    expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/projects/public/slug/..%2F..%2Fadmin');
+  });
+
+  it('answers the parsed value, without what the contract does not name', async () => {
+    bundled(() => Response.json({ ...emptyList, secret: 'x' }));
+    const result = await call(listPublicProjects, { locale: 'fr' });
+    expect(result).toEqual({ ok: true, value: emptyList });
+  });
+
+  it('answers the API’s own code and words for a failure', async () => {
+    bundled(() =>
+      Response.json({ success: false, message: 'Introuvable.', code: 'NOT_FOUND' }, { status: 404 }),
+    );
+    expect(await call(listPublicProjects, { locale: 'fr' })).toEqual({
+      ok: false,
+      failure: { status: 404, code: 'NOT_FOUND', message: 'Introuvable.', errors: undefined },
+    });
+  });
+
+  it.each([
+    ['a page of HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['JSON of another shape', () => Response.json({ hello: 'world' })],
+    ['a list of the wrong things', () => Response.json({ ...emptyList, projects: [{ id: 7 }] })],
+  ])('takes %s for no answer', async (_, answer) => {
+    bundled(answer);
+    const result = await call(listPublicProjects, { locale: 'fr' });
+    expect(result).toMatchObject({ ok: false, failure: { code: 'UNREADABLE_ANSWER' } });
+  });
+
+  it('keeps the status of a failure it cannot read', async () => {
+    bundled(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await call(listPublicProjects, { locale: 'fr' })).toEqual({
+      ok: false,
+      failure: { status: 502, code: 'UNREADABLE_ANSWER' },
+    });
+  });
+
+  it('gives up after ten seconds', async () => {
+    vi.useFakeTimers();
+    bundled(() => new Promise<Response>(() => undefined));
+    const result = call(listPublicProjects, { locale: 'fr' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await result).toMatchObject({ ok: false, failure: { status: 0, code: 'TIMEOUT' } });
+  });
+
+  it('waits ten seconds once in a request, not for each of its calls', async () => {
+    vi.useFakeTimers();
+    const requests = bundled(() => new Promise<Response>(() => undefined));
+    const silent = { ok: false, failure: { status: 0, code: 'TIMEOUT' } };
+    await duringRequest({ id: 'one' }, async () => {
+      const first = call(listPublicProjects, { locale: 'fr' });
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await first).toMatchObject(silent);
+      expect(await call(listPublicProjects, { locale: 'fr' })).toMatchObject(silent);
+    });
+    expect(requests).toHaveLength(1);
+    bundled(() => Response.json(emptyList));
+    expect(
+      await duringRequest({ id: 'another' }, () => call(listPublicProjects, { locale: 'fr' })),
+    ).toMatchObject({ ok: true });
+  });
+
+  it('writes one line for an outage of an external API, and one for each broken answer', async () => {
+    vi.stubEnv('API_URL', 'https://api.agence.example/');
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const lines = () =>
+      said.mock.calls.map(([line]) => {
+        const { event, route, status } = JSON.parse(String(line)) as Record<string, unknown>;
+        return [event, route, status];
+      });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    for (let count = 0; count < 3; count += 1) await call(listPublicProjects, { locale: 'fr' });
+    fetched.mockImplementation(() => Promise.resolve(new Response('stack', { status: 500 })));
+    await call(getPublicProjectBySlug, { params: { slug: 'secret-name' }, locale: 'fr' });
+    expect(lines()).toEqual([
+      ['api.unreachable', undefined, undefined],
+      ['api.failed', '/api/projects/public/slug/{slug}', 500],
+    ]);
+  });
+
+  it('reports an API that throws or is not there', async () => {
+    bundled(() => {
+      throw new TypeError('fetch failed');
+    });
+    expect(await call(listPublicProjects, { locale: 'fr' })).toMatchObject({
+      ok: false,
+      failure: { status: 0, code: 'NETWORK' },
+    });
+  });
+
+  it('follows an external host nowhere else', async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      vi.stubEnv('API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      expect(await call(listPublicProjects, { locale: 'fr' })).toMatchObject({
+        ok: false,
+        failure: { status: 0, code: 'NETWORK' },
+      });
+      expect(asked).toEqual(['/api/projects/public']);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('goes to the external host when one is set', async () => {
+    vi.stubEnv('API_URL', 'https://api.agence.example/');
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(emptyList));
+    const result = await call(listPublicProjects, { locale: 'fr' });
+    expect(result.ok).toBe(true);
+    expect((fetched.mock.calls[0]?.[0] as Request).url).toBe(
+      'https://api.agence.example/api/projects/public',
+    );
+  });
+});

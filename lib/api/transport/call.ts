@@ -1,0 +1,76 @@
+// One call of the contract, from server components: builds the request, parses the answer, never throws.
+import 'server-only';
+import type { z } from 'zod';
+import { addressOf, type AddressValues } from '@/lib/contract/core/address';
+import type { Endpoint } from '@/lib/contract/core/endpoint';
+import { failureSchema } from '@/lib/contract/core/errors';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Client } from './client';
+import { fail, ok, retryAfter, type Result } from '../result';
+import { apiOrigin, send } from './transport';
+
+interface Input<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
+  params?: z.input<P>;
+  query?: z.input<Q>;
+  body?: z.input<B>;
+  locale: Locale;
+  /** The access token of whoever the call is made for. */
+  token?: string | undefined;
+  /** Who stands behind the call, where the API counts tries. */
+  client?: Client | undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls an endpoint in the given language. Failures come back as values. */
+export async function call<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  target: Endpoint<P, Q, B, A>,
+  { params, query, body: sent, locale, token, client }: Input<P, Q, B>,
+): Promise<Result<z.output<A>>> {
+  const request = new Request(
+    `${apiOrigin()}${addressOf(target.path, params as AddressValues | undefined, query as AddressValues | undefined)}`,
+    {
+      method: target.method.toUpperCase(),
+      headers: {
+        accept: 'application/json',
+        'accept-language': locale,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+    },
+  );
+  let response: Response;
+  let text: string;
+  try {
+    response = await send(request, client);
+    text = await response.text();
+  } catch (error) {
+    return fail({
+      status: 0,
+      code: error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK',
+    });
+  }
+  const body = parseJson(text);
+  if (!response.ok) {
+    // A proxy's page of HTML keeps its status: 502 is the server's failure, whatever it wrote.
+    const failure = failureSchema.safeParse(body);
+    if (!failure.success) return fail({ status: response.status, code: 'UNREADABLE_ANSWER' });
+    const { code, message, errors } = failure.data;
+    return fail({ status: response.status, code, message, errors, retryAfter: retryAfter(response.headers) });
+  }
+  // Answers are parsed too: an external host cannot push more, or other, than the contract says into a page.
+  const answer = target.answer.safeParse(body);
+  return answer.success ? ok(answer.data) : fail({ status: response.status, code: 'UNREADABLE_ANSWER' });
+}

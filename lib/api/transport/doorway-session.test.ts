@@ -1,0 +1,73 @@
+// What the doorway does with the session: adds its token, renews it, and takes it away.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerSecret } from '@/lib/auth/session/secret';
+import { signedIn } from '@/lib/auth/testing';
+import { api, ask, page } from './doorway-testing';
+
+const revalidated = vi.hoisted(() => vi.fn());
+vi.mock('next/cache', () => ({ revalidateTag: revalidated }));
+
+beforeEach(() => registerSecret('s'.repeat(40)));
+
+describe('the doorway', () => {
+  it('attaches the session’s token and keeps its cookies to itself', async () => {
+    const requests = api();
+    await ask('GET', '/api/auth/profile', page);
+    expect(requests[0]?.headers.get('authorization')).toMatch(/^Bearer ey/);
+    expect(requests[0]?.headers.get('cookie')).toBeNull();
+  });
+
+  it('takes the session away when the API no longer knows it', async () => {
+    api(() => Response.json({ success: false, code: 'UNAUTHORIZED', message: 'x' }, { status: 401 }));
+    const cookies = (await ask('GET', '/api/auth/profile', page)).headers.getSetCookie();
+    expect(cookies).toEqual([
+      expect.stringMatching(/^vitrine\.session=; .*Max-Age=0/),
+      expect.stringMatching(/^user-role=; .*Max-Age=0/),
+    ]);
+  });
+
+  it('takes nothing away from a bearer or a stranger', async () => {
+    api(() => Response.json({ success: false, code: 'UNAUTHORIZED', message: 'x' }, { status: 401 }));
+    expect(
+      (await ask('GET', '/api/auth/profile', { authorization: 'Bearer a.b.c' })).headers.getSetCookie(),
+    ).toEqual([]);
+    expect((await ask('GET', '/api/auth/profile', page, { signedOut: true })).headers.getSetCookie()).toEqual(
+      [],
+    );
+  });
+
+  it('takes the session away with the account', async () => {
+    api();
+    expect(
+      (await ask('DELETE', '/api/users/profile', page, { body: '{}' })).headers.getSetCookie(),
+    ).toHaveLength(2);
+  });
+
+  it('keeps the session through an outage, and says in the log why it had no answer', async () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    api(() => {
+      throw new TypeError('fetch failed');
+    });
+    const answer = await ask('GET', '/api/auth/profile', page);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"event":"api.unreachable"'));
+  });
+
+  it('renews an ageing session with a write, never with a look', async () => {
+    const requests = api(async ({ url }) =>
+      url.endsWith('/refresh')
+        ? Response.json({ success: true, data: await signedIn() })
+        : Response.json({ success: true }),
+    );
+    expect((await ask('GET', '/api/auth/profile', page, { age: 3700 })).headers.getSetCookie()).toEqual([]);
+    expect(requests).toHaveLength(1);
+    const written = await ask('PUT', '/api/users/profile', page, { age: 3700, body: '{}' });
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/auth/profile',
+      '/api/auth/refresh',
+      '/api/users/profile',
+    ]);
+    expect(written.headers.getSetCookie()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,83 @@
+// Bodies on their way through the doorway: streamed both ways, no faster than the API takes them.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerSecret } from '@/lib/auth/session/secret';
+import { api, ask, page } from './doorway-testing';
+
+const revalidated = vi.hoisted(() => vi.fn());
+vi.mock('next/cache', () => ({ revalidateTag: revalidated }));
+
+beforeEach(() => registerSecret('s'.repeat(40)));
+
+describe('the doorway', () => {
+  it('streams both ways, piece by piece', async () => {
+    const seen: string[] = [];
+    api(async (request) => {
+      const decoder = new TextDecoder();
+      for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>)
+        seen.push(decoder.decode(piece));
+      return new Response(
+        new ReadableStream({
+          start: (c) => {
+            c.enqueue(new TextEncoder().encode('a'));
+            c.enqueue(new TextEncoder().encode('b'));
+            c.close();
+          },
+        }),
+      );
+    });
+    const pieces = ['one', 'two'];
+    const body = new ReadableStream({
+      pull: (c) => {
+        const next = pieces.shift();
+        if (next) c.enqueue(new TextEncoder().encode(next));
+        else c.close();
+      },
+    });
+    const answer = await ask('POST', '/api/projects/p1/files', page, { body });
+    expect(seen).toEqual(['one', 'two']);
+    expect(await answer.text()).toBe('ab');
+  });
+
+  it('holds no more of an upload than the API has asked for', async () => {
+    let made = 0;
+    let taken = 0;
+    let ahead = 0;
+    api(async (request) => {
+      for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>) {
+        taken += piece.byteLength;
+        // What lies between the browser and here would show by now.
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        ahead = Math.max(ahead, made - taken);
+      }
+      return Response.json({ success: true });
+    });
+    const size = 65_536;
+    const body = new ReadableStream(
+      {
+        pull: (c) => {
+          if (made >= 40 * size) return c.close();
+          made += size;
+          c.enqueue(new Uint8Array(size));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    await ask('POST', '/api/project-requests/r1/files', page, { body });
+    expect(taken).toBe(40 * size);
+    expect(ahead).toBeLessThanOrEqual(2 * size);
+  });
+
+  it('tells the API when the browser breaks an upload off', async () => {
+    let heard: unknown;
+    api(async (request) => {
+      await request.arrayBuffer().catch((error: unknown) => (heard = error));
+      return Response.json({ success: false, code: 'UPLOAD_FAILED', message: 'x' }, { status: 400 });
+    });
+    const body = new ReadableStream(
+      { start: (c) => c.enqueue(new Uint8Array(10)), pull: (c) => c.error(new TypeError('aborted')) },
+      { highWaterMark: 0 },
+    );
+    expect((await ask('POST', '/api/project-requests/r1/files', page, { body })).status).toBe(400);
+    expect(heard).toBeInstanceOf(Error);
+  });
+});

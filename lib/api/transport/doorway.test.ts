@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerSecret } from '@/lib/auth/session/secret';
+import { api, ask, page, site } from './doorway-testing';
+
+const revalidated = vi.hoisted(() => vi.fn());
+vi.mock('next/cache', () => ({ revalidateTag: revalidated }));
+
+beforeEach(() => registerSecret('s'.repeat(40)));
+
+describe('the doorway', () => {
+  describe('a download that waits for a recent proof', () => {
+    const refused = () =>
+      Response.json({ success: false, code: 'PROOF_REQUIRED', message: 'Prouvez-le.' }, { status: 403 });
+    const path = '/api/users/accounts/export?separator=comma';
+    const opened = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
+
+    it.each([
+      [
+        'the page it was opened from',
+        { ...opened, referer: `${site}/admin/users?role=admin` },
+        '/admin/users?role=admin',
+      ],
+      ['the office, where no page is named', opened, '/admin'],
+      ['the office in the reader’s language', { ...opened, 'accept-language': 'en' }, '/en/admin'],
+      [
+        'the office, where another site names a page',
+        { ...opened, 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/admin' },
+        '/admin',
+      ],
+      ['the office, where an address leads away', { ...opened, referer: `${site}//evil.example` }, '/admin'],
+    ])('is asked for on %s', async (_, headers, page) => {
+      api(refused);
+      const answer = await ask('GET', path, headers);
+      expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+        303,
+        `${page}#proof=${encodeURIComponent(path)}`,
+        'no-store',
+      ]);
+    });
+
+    it('is answered as the API does to a script, and any other refusal to a navigation too', async () => {
+      api(refused);
+      expect(await (await ask('GET', path, page)).json()).toMatchObject({ code: 'PROOF_REQUIRED' });
+      api(() => Response.json({ success: false, code: 'FORBIDDEN', message: 'Non.' }, { status: 403 }));
+      expect(await (await ask('GET', path, opened)).json()).toMatchObject({ code: 'FORBIDDEN' });
+    });
+  });
+
+  it('calls for nobody without a session', async () => {
+    const requests = api();
+    await ask('GET', '/api/projects/public', page, { signedOut: true });
+    expect(requests[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  it.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    [
+      'a page of a neighbouring host',
+      { 'sec-fetch-site': 'same-site', origin: 'https://evil.agence.example' },
+    ],
+    ['an old browser on another site', { origin: 'https://evil.example' }],
+    ['a page without origin', { origin: 'null' }],
+    ['whoever does not say', {}],
+  ])('accepts no change from %s on the strength of a cookie', async (_, headers) => {
+    const requests = api();
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect((await ask(method, '/api/users/profile', headers)).status).toBe(403);
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['a page of this site', page],
+    ['an old browser on this site', { origin: site }],
+    ['the site by its other name', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
+  ])('accepts changes from %s', async (_, headers) => {
+    const requests = api();
+    expect((await ask('PUT', '/api/users/profile', headers, { body: '{}' })).status).toBe(200);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('lets a bearer speak for itself, from anywhere, whatever the cookie', async () => {
+    const requests = api();
+    expect(
+      (
+        await ask(
+          'PUT',
+          '/api/users/profile',
+          { authorization: 'Bearer a.b.c', origin: 'https://elsewhere.example' },
+          { body: '{}' },
+        )
+      ).status,
+    ).toBe(200);
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer a.b.c');
+  });
+
+  it.each([
+    '/api/auth/login',
+    '/api/auth/register',
+    '/api/auth/refresh',
+    '/api/auth/accept-invitation',
+    '/api/auth/%6Cogin',
+    '/api//auth/LOGIN/',
+  ])('hands no token of %s to a page', async (path) => {
+    const requests = api();
+    expect((await ask('POST', path, page, { signedOut: true })).status).toBe(403);
+    expect((await ask('POST', path, { origin: site }, { signedOut: true })).status).toBe(403);
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Node’s own fetch',
+      {
+        accept: '*/*',
+        'accept-language': '*',
+        'sec-fetch-mode': 'cors',
+        'user-agent': 'node',
+        'accept-encoding': 'gzip, deflate',
+      },
+    ],
+    ['curl', { accept: '*/*', 'user-agent': 'curl/8.5.0' }],
+    ['Python’s urllib', { 'accept-encoding': 'identity', 'user-agent': 'Python-urllib/3.12' }],
+    ['a program that sends no headers', {}],
+  ])('lets %s sign in and refresh', async (_, headers) => {
+    api();
+    for (const path of ['/api/auth/login', '/api/auth/refresh'])
+      expect((await ask('POST', path, headers, { signedOut: true, body: '{}' })).status).toBe(200);
+  });
+
+  it.each([
+    ['a script of this site', page],
+    [
+      'a script of another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' },
+    ],
+    [
+      'a form of another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', origin: 'https://evil.example' },
+    ],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a page over plain HTTP, where browsers leave Sec-Fetch-Site out', { origin: 'http://evil.example' }],
+  ])('refuses a sign-in by %s', async (_, headers) => {
+    const requests = api();
+    expect((await ask('POST', '/api/auth/login', headers, { signedOut: true, body: '{}' })).status).toBe(403);
+    expect(requests).toEqual([]);
+  });
+
+  it('tells the API whose address it is, and believes nobody else about it', async () => {
+    const requests = api();
+    await ask('GET', '/api/projects/public', {
+      ...page,
+      'x-forwarded-for': '203.0.113.9',
+      'x-client-address': '1.1.1.1',
+      'x-client-signature': 'x',
+    });
+    expect(requests[0]?.headers.get('x-client-address')).toBe('203.0.113.9');
+    expect(requests[0]?.headers.get('x-client-signature')).toBeNull();
+  });
+
+  it.each<[string, () => Response, { status: number; code: string }]>([
+    [
+      'a stack in the envelope',
+      () =>
+        Response.json(
+          { success: false, code: 'SERVER_ERROR', message: 'TypeError: boom at /srv/api.js:12' },
+          { status: 500 },
+        ),
+      { status: 500, code: 'SERVER_ERROR' },
+    ],
+    [
+      'a page of HTML',
+      () =>
+        new Response('<h1>boom at /srv/api.js:12</h1>', {
+          status: 502,
+          headers: { 'content-type': 'text/html' },
+        }),
+      { status: 502, code: 'UNAVAILABLE' },
+    ],
+    [
+      'a code of the contract',
+      () =>
+        Response.json(
+          { success: false, code: 'CONTACT_UNAVAILABLE', message: 'boom' },
+          { status: 503, headers: { 'retry-after': '7' } },
+        ),
+      { status: 503, code: 'CONTACT_UNAVAILABLE' },
+    ],
+  ])('keeps the words of a broken external API to itself: %s', async (_, answer, expected) => {
+    vi.stubEnv('API_URL', 'https://api.agence.example');
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer());
+    const response = await ask('GET', '/api/auth/profile', page);
+    const text = await response.text();
+    expect({ status: response.status, code: (JSON.parse(text) as { code: string }).code }).toEqual(expected);
+    expect(text).not.toContain('boom');
+    expect(response.headers.get('retry-after')).toBe(expected.code === 'CONTACT_UNAVAILABLE' ? '7' : null);
+  });
+
+  it('expires what a write has changed, and keeps to itself how it knows', async () => {
+    api(() => Response.json({ success: true }, { headers: { 'x-cache-tags': 'posts, nonsense' } }));
+    const answer = await ask('PUT', '/api/users/profile', page, { body: '{}' });
+    expect(revalidated.mock.calls).toEqual([['posts', { expire: 0 }]]);
+    expect(answer.headers.get('x-cache-tags')).toBeNull();
+  });
+});

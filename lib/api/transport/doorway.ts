@@ -1,0 +1,189 @@
+// Browser → site → API: the same address on the site, handed over to wherever the API is. The session's token is attached
+// here, for pages of this site only, and no token ever goes the other way.
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import { deviceCookie, readDevices } from '@/lib/auth/session/device-cookie';
+import { isFromPage, isSameOrigin } from '@/lib/auth/same-origin';
+import { endedCookies, headerOf, sessionCookieName, type Cookie } from '@/lib/auth/session/session-cookies';
+import { readVisit } from '@/lib/auth/session/visit';
+import { resetAnswer } from '@/lib/contract/accounts/sign-in-schemas';
+import { errorStatus, failureSchema, type ErrorCode } from '@/lib/contract/core/errors';
+import { env } from '@/lib/env';
+import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { preferredLocale } from '@/lib/i18n/negotiate';
+import { describeError, log } from '@/lib/runtime/telemetry/log';
+import { href } from '@/lib/routes';
+import { inertPolicy, securityHeaders } from '@/lib/runtime/csp/headers';
+import { PROOF_HASH } from '../browser/browser-proof';
+import { clientOf } from './client';
+import { expire } from './expire';
+import { ownHealth } from './own-health';
+import { expiredTags } from './tags';
+import { answersDevice, answersToken, endsSession } from '../token-calls';
+import { apiOrigin, send } from './transport';
+
+// Only what the API needs; cookies belong to the site.
+const PASSED_ON = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'content-length',
+  'authorization',
+  'user-agent',
+  'if-none-match',
+] as const;
+// Headers of one connection, which must not be repeated on another, and what only the site reads.
+const KEPT_BACK = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+  'set-cookie',
+  'x-cache-tags',
+];
+const LOOKS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** @param sentence of `api.doorway`; left out: the general sentence of the code */
+async function refuse(
+  request: Request,
+  {
+    status,
+    code,
+    sentence,
+  }: { status: number; code: ErrorCode; sentence?: keyof Messages['api']['doorway'] },
+): Promise<Response> {
+  const { api } = await loadMessages(preferredLocale(request.headers.get('accept-language') ?? ''));
+  const message = sentence ? api.doorway[sentence] : api.errors[code];
+  return dressed(
+    Response.json(failureSchema.parse({ success: false, code, message }), {
+      status,
+      headers: { 'cache-control': 'no-store' },
+    }),
+  );
+}
+
+/** An external API's word on what pages may do is not passed on. */
+function dressed(answer: Response, cookies: readonly Cookie[] = []): Response {
+  for (const [name, value] of Object.entries({ ...securityHeaders, 'Content-Security-Policy': inertPolicy }))
+    answer.headers.set(name, value);
+  for (const cookie of cookies) answer.headers.append('set-cookie', headerOf(cookie));
+  return answer;
+}
+
+export async function forward(request: NextRequest): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { method } = request;
+  if (answersToken(method, pathname) && isFromPage(request.headers))
+    return refuse(request, { status: 403, code: 'FORBIDDEN', sentence: 'tokens' });
+
+  const health = await ownHealth(method, pathname);
+  if (health)
+    return typeof health === 'string'
+      ? refuse(request, { status: 503, code: 'UNAVAILABLE', sentence: health })
+      : dressed(health);
+
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+
+  // A bearer speaks for itself: the cookie is not the credential then, and nobody else's page can send one.
+  const sealed = headers.has('authorization') ? undefined : request.cookies.get(sessionCookieName())?.value;
+  const writes = !LOOKS.includes(method);
+  if (sealed && writes && !isSameOrigin(request.headers))
+    return refuse(request, { status: 403, code: 'FORBIDDEN', sentence: 'origin' });
+
+  try {
+    const { session, cookies } = await readVisit(sealed, { active: writes });
+    if (session) headers.set('authorization', `Bearer ${session.accessToken}`);
+    const answer = await send(
+      new Request(`${apiOrigin()}${pathname}${search}`, {
+        method,
+        headers,
+        // Work on what a person sends stops when they have gone.
+        signal: request.signal,
+        ...(method === 'GET' || method === 'HEAD' ? {} : { body: request.body, duplex: 'half' }),
+      }),
+      clientOf(request.headers),
+    );
+    await expire(expiredTags(answer.headers));
+    const over =
+      sealed !== undefined && (answer.status === 401 || (answer.ok && endsSession(method, pathname)));
+    if (answer.ok && answersDevice(method, pathname)) return await withDevice(request, answer);
+    const proof =
+      answer.status === 403 && method === 'GET' ? await pageAskingProof(request, answer) : undefined;
+    if (proof !== undefined)
+      return dressed(
+        new Response(null, { status: 303, headers: { location: proof, 'cache-control': 'no-store' } }),
+        cookies,
+      );
+    return handedBack(
+      answer.status >= 500 && env().API_URL !== undefined ? await reworded(request, answer) : answer,
+      over ? endedCookies() : cookies,
+    );
+  } catch (error) {
+    // Unreachable or too slow is the API's trouble; anything else is ours.
+    const theirs =
+      error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+    // Of an external API the transport writes one line an outage.
+    if (!theirs || env().API_URL === undefined)
+      log(theirs ? 'warn' : 'error', theirs ? 'api.unreachable' : 'doorway.failed', describeError(error));
+    return refuse(request, { status: 503, code: 'UNAVAILABLE' });
+  }
+}
+
+/** Moves the device token of an answer into a cookie: no page may read it. */
+async function withDevice(request: NextRequest, answer: Response): Promise<Response> {
+  const body = resetAnswer.parse(await answer.json());
+  const cookies = body.device ? [deviceCookie(body.device, readDevices(request.headers.get('cookie')))] : [];
+  return handedBack(Response.json({ success: true }, answer), cookies);
+}
+
+/** Where to ask for the proof of an export that was opened like a page: the page it was opened from, or the office. @returns undefined for other answers */
+async function pageAskingProof(request: Request, answer: Response): Promise<string | undefined> {
+  if (request.headers.get('sec-fetch-mode') !== 'navigate') return undefined;
+  const body = failureSchema.safeParse(
+    await answer
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+  if (body.data?.code !== 'PROOF_REQUIRED') return undefined;
+  const { pathname, search } = new URL(request.url);
+  const referer =
+    request.headers.get('sec-fetch-site') === 'same-origin' ? (request.headers.get('referer') ?? '') : '';
+  const from = URL.canParse(referer) ? new URL(referer) : undefined;
+  // Not `//host`, which would lead away.
+  const page =
+    from && /^\/(?!\/|api\/)/.test(from.pathname)
+      ? from.pathname + from.search
+      : href({ route: 'admin' }, preferredLocale(request.headers.get('accept-language') ?? ''));
+  return `${page}${PROOF_HASH}${encodeURIComponent(pathname + search)}`;
+}
+
+/** A broken host's own words may be a stack or a page of HTML: of them only a known code is kept. */
+async function reworded(request: Request, answer: Response): Promise<Response> {
+  const body = failureSchema.safeParse(await answer.json().catch(() => undefined));
+  const known =
+    body.success && Object.hasOwn(errorStatus, body.data.code) ? (body.data.code as ErrorCode) : undefined;
+  const code =
+    known && errorStatus[known] === answer.status
+      ? known
+      : answer.status === 500
+        ? 'SERVER_ERROR'
+        : 'UNAVAILABLE';
+  const failure = await refuse(request, { status: answer.status, code });
+  const later = answer.headers.get('retry-after');
+  if (later !== null) failure.headers.set('retry-after', later);
+  return failure;
+}
+
+function handedBack(answer: Response, cookies: readonly Cookie[]): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of KEPT_BACK) headers.delete(name);
+  // What was answered to one person is no other's.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+  return dressed(new Response(answer.body, { status: answer.status, headers }), cookies);
+}

@@ -1,0 +1,44 @@
+// Health answers about this process, whatever the API says.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const state = vi.hoisted(() => ({ ending: false, pages: true }));
+vi.mock('@/lib/runtime/shutdown/state', () => ({ isEnding: () => state.ending }));
+vi.mock('./page-probe', () => ({ answersPages: async () => state.pages }));
+const { ownHealth } = await import('./own-health');
+afterEach(() => void Object.assign(state, { ending: false, pages: true }));
+
+describe('ownHealth', () => {
+  it('answers that the process lives, also while it ends', async () => {
+    for (const ending of [false, true]) {
+      state.ending = ending;
+      const answer = (await ownHealth('GET', '/api/health/live')) as Response;
+      expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
+        200,
+        'no-store',
+        { success: true, live: true },
+      ]);
+    }
+  });
+
+  it('refuses readiness while the process ends, and leaves it to the API before', async () => {
+    expect(await ownHealth('GET', '/api/health/ready')).toBeUndefined();
+    state.ending = true;
+    expect(await ownHealth('HEAD', '/api/health/ready')).toBe('ending');
+  });
+
+  it('refuses readiness while the process answers no pages', async () => {
+    state.pages = false;
+    expect(await ownHealth('GET', '/api/health/ready')).toBe('pages');
+  });
+
+  it('leaves every other call to the API', async () => {
+    Object.assign(state, { ending: true, pages: false });
+    for (const [method, path] of [
+      ['POST', '/api/health/live'],
+      ['GET', '/api/health'],
+      ['GET', '/api/health/live/'],
+      ['GET', '/api/blog'],
+    ] as const)
+      expect(await ownHealth(method, path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+// POST /api/revalidate: expires what pages were made from, for whoever writes without passing through the site.
+import 'server-only';
+import { siteSecret } from '@/lib/auth/session/secret';
+import { failureSchema, type ErrorCode } from '@/lib/contract/core/errors';
+import { isRevalidation, revalidateBody } from '@/lib/contract/core/revalidation';
+import { expire } from './expire';
+
+/** Characters of a body; the longest names fit in as many times as they may stand there. */
+const MAX_BODY = 15_000;
+
+const headers = { 'cache-control': 'no-store' };
+
+function refuse(status: number, code: ErrorCode, message: string): Response {
+  return Response.json(failureSchema.parse({ success: false, code, message }), { status, headers });
+}
+
+/** The body's text, read no further than it may be long. */
+async function textOf(request: Request): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return undefined;
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const piece of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > MAX_BODY) return undefined;
+  }
+  return text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export async function revalidate(request: Request): Promise<Response> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!token || !(await isRevalidation(siteSecret(), token, new Date())))
+    return refuse(401, 'UNAUTHORIZED', 'A token signed for this is needed');
+  const text = await textOf(request);
+  if (text === undefined) return refuse(413, 'TOO_LARGE', 'The names of the tags are all that is read');
+  const body = revalidateBody.safeParse(parsed(text));
+  if (!body.success) return refuse(422, 'INVALID', 'tags: a list of known tags');
+  await expire(body.data.tags);
+  return Response.json({ success: true }, { headers });
+}

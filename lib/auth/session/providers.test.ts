@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { registerBundledApi } from '@/lib/api/transport/bundled';
+import { authOptions } from './options';
+import { providers } from './providers';
+import { registerSecret } from './secret';
+import { sessionSchema } from './session';
+import { sessionOfAge, signedIn } from '../testing';
+
+function api(answer: (request: Request) => Promise<Response> | Response) {
+  const requests: { path: string; body: unknown; headers: Headers }[] = [];
+  registerBundledApi({
+    handle: async (request) => {
+      const text = await request.text();
+      requests.push({
+        path: new URL(request.url).pathname,
+        body: text ? JSON.parse(text) : undefined,
+        headers: request.headers,
+      });
+      return answer(request);
+    },
+    close: () => Promise.resolve(),
+  });
+  return requests;
+}
+
+async function open(id: string, fields: Record<string, string>) {
+  // next-auth keeps what it was given under `options`.
+  const provider = providers.find((each) => each.options.id === id);
+  return provider?.options.authorize?.(fields, {
+    headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Firefox' },
+    query: {},
+    body: {},
+    method: 'POST',
+  });
+}
+
+/** What travels to the page when a way in is refused. */
+async function refusal(id: string, fields: Record<string, string>): Promise<unknown> {
+  const error = await open(id, fields).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof Error ? JSON.parse(error.message) : error;
+}
+
+const failing =
+  (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json({ success: false, code, message }, { status, headers });
+
+beforeEach(() => registerSecret('s'.repeat(40)));
+
+describe('ways to a session', () => {
+  it('sign in on behalf of the browser, in the language of its page', async () => {
+    const requests = api(async () => Response.json({ success: true, data: await signedIn() }));
+    const user = await open('credentials', {
+      email: 'ada@client.example',
+      password: 'correct horse',
+      locale: 'en',
+      csrfToken: 'x',
+      json: 'true',
+    });
+    expect(requests[0]).toMatchObject({
+      path: '/api/auth/login',
+      body: { email: 'ada@client.example', password: 'correct horse' },
+    });
+    expect(
+      ['accept-language', 'x-client-address', 'user-agent'].map((name) => requests[0]?.headers.get(name)),
+    ).toEqual(['en', '203.0.113.9', 'Firefox']);
+    expect(user).toMatchObject({ id: 'u1', opened: { userId: 'u1', role: 'user', firstName: 'Ada' } });
+  });
+
+  it('sign up and accept invitations', async () => {
+    const requests = api(async ({ url }) =>
+      Response.json(
+        { success: true, data: await signedIn() },
+        { status: url.endsWith('register') ? 201 : 200 },
+      ),
+    );
+    await open('register', {
+      firstName: 'Ada',
+      lastName: 'Martin',
+      email: 'ada@client.example',
+      password: 'correct horse',
+      locale: 'fr',
+    });
+    await open('invitation', { token: 't'.repeat(32), password: 'correct horse' });
+    expect(requests.map(({ path, body }) => ({ path, body }))).toEqual([
+      {
+        path: '/api/auth/register',
+        body: {
+          firstName: 'Ada',
+          lastName: 'Martin',
+          email: 'ada@client.example',
+          password: 'correct horse',
+          locale: 'fr',
+        },
+      },
+      { path: '/api/auth/accept-invitation', body: { token: 't'.repeat(32), password: 'correct horse' } },
+    ]);
+  });
+
+  it.each([
+    [
+      'wrong credentials',
+      failing(401, 'INVALID_CREDENTIALS', 'Échec de la connexion'),
+      { status: 401, code: 'INVALID_CREDENTIALS', message: 'Échec de la connexion' },
+    ],
+    [
+      'an inactive account',
+      failing(403, 'ACCOUNT_INACTIVE', 'Appelez-nous'),
+      { status: 403, code: 'ACCOUNT_INACTIVE', message: 'Appelez-nous' },
+    ],
+    [
+      'too many tries',
+      failing(429, 'TOO_MANY_REQUESTS', 'Patientez', { 'retry-after': '42' }),
+      { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Patientez', retryAfter: 42 },
+    ],
+    [
+      'an answer without token',
+      () => Response.json({ success: true, data: { user: {} } }),
+      { status: 200, code: 'INCOMPLETE_ANSWER' },
+    ],
+    [
+      'an API out of reach',
+      () => Promise.reject(new TypeError('fetch failed')),
+      { status: 0, code: 'NETWORK' },
+    ],
+  ])('say of %s what the API says', async (_, answer, expected) => {
+    api(answer);
+    expect(await refusal('credentials', { email: 'a@b.example', password: 'x' })).toEqual(expected);
+  });
+
+  it('take a token that nobody can read for none', async () => {
+    const answer = await signedIn();
+    api(() =>
+      Response.json({
+        success: true,
+        data: { ...answer, tokens: { accessToken: 'nonsense', expiresIn: 7200 } },
+      }),
+    );
+    expect(await refusal('credentials', { email: 'a@b.example', password: 'x' })).toEqual({
+      status: 200,
+      code: 'INCOMPLETE_ANSWER',
+    });
+  });
+});
+
+describe('next-auth', () => {
+  it('tells a page who it is, never the token', async () => {
+    const session = await sessionOfAge(0);
+    const shown = await authOptions().callbacks?.session?.({ token: session } as never);
+    expect(shown).toEqual({
+      user: { id: 'u1', role: 'user', firstName: 'Ada', emailVerified: true },
+      expires: expect.any(String) as string,
+    });
+  });
+
+  it('leads nowhere but home', async () => {
+    expect(
+      await authOptions().callbacks?.redirect?.({
+        url: 'https://evil.example',
+        baseUrl: 'http://localhost:3000',
+      }),
+    ).toBe('http://localhost:3000');
+  });
+
+  it('ends the session at the API, and lets go of the cookie whatever that answers', async () => {
+    const requests = api(failing(401, 'UNAUTHORIZED', 'x'));
+    const session = await sessionOfAge(0);
+    await authOptions().events?.signOut?.({ token: session } as never);
+    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${session.accessToken}`);
+    await authOptions().events?.signOut?.({ token: null } as never);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('reads the person anew when a page asks for it', async () => {
+    api(async () => Response.json({ success: true, data: await signedIn({ user: { firstName: 'Adèle' } }) }));
+    const token = await authOptions().callbacks?.jwt?.({
+      token: await sessionOfAge(10),
+      trigger: 'update',
+    } as never);
+    expect(sessionSchema.parse(token).firstName).toBe('Adèle');
+  });
+
+  it('does not renew a session that is only looked at', async () => {
+    const requests = api(() => Response.error());
+    const session = await sessionOfAge(3700);
+    expect(await authOptions().callbacks?.jwt?.({ token: session } as never)).toEqual(session);
+    expect(requests).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+// The ways to a session: signing in by password or passkey, signing up, accepting an invitation. Each calls the API here on the server and
+// keeps what it answers; a refusal travels to the page as the text of an error, which next-auth passes on.
+import 'server-only';
+import Credentials from 'next-auth/providers/credentials';
+import type { z } from 'zod';
+import { call } from '@/lib/api/transport/call';
+import { clientOf, type Client } from '@/lib/api/transport/client';
+import { fail, type ApiFailure, type Result } from '@/lib/api/result';
+import { acceptInvitation, login, register } from '@/lib/contract/accounts/sign-in-calls';
+import type { authAnswer } from '@/lib/contract/accounts/sign-in-schemas';
+import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
+import { signInWithPasskey } from '@/lib/contract/accounts/passkey-calls';
+import { assertionSchema } from '@/lib/contract/accounts/passkey-schemas';
+import { keepDevice, readDevices } from './device-cookie';
+import { nowInSeconds, openedBy, type Session as Opened } from './session';
+
+type Fields = Readonly<Record<string, string | undefined>>;
+type Answer = Result<z.output<typeof authAnswer>>;
+
+declare module 'next-auth' {
+  interface User {
+    opened: Opened;
+  }
+}
+
+const text = (value: string | undefined): string => value ?? '';
+
+function localeOf({ locale }: Fields): Locale {
+  return isLocale(locale) ? locale : defaultLocale;
+}
+
+/** @throws Error whose message is the failure as JSON: lib/auth/sign-in reads it. */
+function sessionOf(answer: Answer): Opened {
+  const session = answer.ok ? openedBy(answer.value.data, nowInSeconds()) : undefined;
+  if (session) return session;
+  const failure: ApiFailure = answer.ok ? { status: 200, code: 'INCOMPLETE_ANSWER' } : answer.failure;
+  // A success that is not one: user or token are missing. @see specification §5
+  const incomplete = failure.code === 'UNREADABLE_ANSWER' && failure.status >= 200 && failure.status < 300;
+  throw new Error(JSON.stringify(incomplete ? { ...failure, code: 'INCOMPLETE_ANSWER' } : failure));
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+const ways: Record<
+  string,
+  (
+    fields: Fields,
+    about: { locale: Locale; client: Client; devices: { devices?: string[] } },
+  ) => Promise<Answer>
+> = {
+  credentials: (fields, { devices, ...about }) =>
+    call(login, {
+      ...about,
+      body: {
+        email: text(fields['email']),
+        password: text(fields['password']),
+        ...(fields['otp'] ? { otp: fields['otp'] } : {}),
+        ...devices,
+      },
+    }),
+  passkey: async (fields, { devices, ...about }) => {
+    const assertion = assertionSchema.safeParse(parsed(text(fields['assertion'])));
+    return assertion.success
+      ? call(signInWithPasskey, {
+          ...about,
+          body: {
+            assertion: assertion.data,
+            ...(fields['email'] ? { email: fields['email'] } : {}),
+            ...devices,
+          },
+        })
+      : fail({ status: 422, code: 'INVALID' });
+  },
+  register: (fields, { devices: _, ...about }) =>
+    call(register, {
+      ...about,
+      body: {
+        firstName: text(fields['firstName']),
+        lastName: text(fields['lastName']),
+        email: text(fields['email']),
+        password: text(fields['password']),
+        locale: about.locale,
+      },
+    }),
+  invitation: (fields, { devices: _, ...about }) =>
+    call(acceptInvitation, {
+      ...about,
+      body: { token: text(fields['token']), password: text(fields['password']) },
+    }),
+};
+
+export const providerNames = Object.keys(ways);
+
+export const providers = Object.entries(ways).map(([id, way]) =>
+  Credentials({
+    id,
+    name: id,
+    credentials: {},
+    authorize: async (given, request) => {
+      const fields = (given ?? {}) as Fields;
+      const headers = new Headers((request.headers ?? {}) as Record<string, string>);
+      const devices = readDevices(headers.get('cookie'));
+      const answer = await way(fields, {
+        locale: localeOf(fields),
+        client: clientOf(headers),
+        // The field of the body; left out where the browser has no device token.
+        devices: devices.length > 0 ? { devices } : {},
+      });
+      const opened = sessionOf(answer);
+      if (answer.ok) keepDevice(answer.value.data.device);
+      return { id: opened.userId, opened };
+    },
+  }),
+);

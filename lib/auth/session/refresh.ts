@@ -1,0 +1,40 @@
+// A new token for a session. Parallel requests share one call: eight tabs that wake at once ask once.
+import 'server-only';
+import { call } from '@/lib/api/transport/call';
+import { meansSignedOut } from '@/lib/api/errors';
+import { refreshToken } from '@/lib/contract/accounts/sign-in-calls';
+import { defaultLocale } from '@/lib/contract/core/locale';
+import { isLive, nowInSeconds, refreshedBy, type Session } from './session';
+
+/** ended: the API says so. unreachable: nothing is known, so nothing changes. */
+export type Refreshed = { kind: 'live'; session: Session } | { kind: 'ended' } | { kind: 'unreachable' };
+
+/** Requests that left before the new cookie arrived bring the old token for a while. Milliseconds. */
+const REMEMBERED_MS = 30_000;
+
+const shared = Symbol.for('vitrine.refreshes');
+const registry = globalThis as { [shared]?: Map<string, Promise<Refreshed>> };
+// On globalThis: middleware and doorway are separate bundles of one process.
+const flights = (registry[shared] ??= new Map());
+
+/** An expired session never refreshes. */
+export function refresh(session: Session): Promise<Refreshed> {
+  if (!isLive(session, nowInSeconds())) return Promise.resolve({ kind: 'ended' });
+  const known = flights.get(session.accessToken);
+  if (known) return known;
+  const flight = ask(session);
+  flights.set(session.accessToken, flight);
+  void flight.then((refreshed) => {
+    // A failure is not remembered: the next request may try again.
+    if (refreshed.kind === 'unreachable') flights.delete(session.accessToken);
+    else setTimeout(() => flights.delete(session.accessToken), REMEMBERED_MS).unref();
+  });
+  return flight;
+}
+
+async function ask(session: Session): Promise<Refreshed> {
+  const answer = await call(refreshToken, { locale: defaultLocale, token: session.accessToken });
+  if (!answer.ok) return { kind: meansSignedOut(answer.failure) ? 'ended' : 'unreachable' };
+  const renewed = refreshedBy(session, answer.value.data, nowInSeconds());
+  return renewed ? { kind: 'live', session: renewed } : { kind: 'ended' };
+}

@@ -1,0 +1,67 @@
+// A card as an answer: drawn once, kept while there is room, compared by what is on it.
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { isMissing } from '@/lib/api/transport/missing';
+import type { Result } from '@/lib/api/result';
+import { apiOrigin, letGo, send } from '@/lib/api/transport/transport';
+import { isKnown } from '@/lib/runtime/page-store/conditional';
+import type { CardContent } from './content';
+import { Busy, drawCard } from './draw';
+import { CardStore } from './store';
+import { describeError, log } from '@/lib/runtime/telemetry/log';
+
+/** Raise it when cards are set anew. */
+const LAYOUT = 1;
+
+const store = new CardStore();
+
+// Cards are made to be shown on other sites.
+const dress = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+const bare = (status: number, more: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { ...dress, 'cache-control': 'no-store', ...more } });
+
+class NoPhotograph extends Error {}
+
+async function photograph(url: string): Promise<Uint8Array> {
+  const answer = await send(new Request(`${apiOrigin()}${url}`)).catch((error: unknown) => {
+    throw new NoPhotograph(`${url} does not answer`, { cause: error });
+  });
+  if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+  letGo(answer);
+  throw new NoPhotograph(`${url} answers ${answer.status}`);
+}
+
+const fileOf = (key: string, content: CardContent): Promise<Buffer> =>
+  store.get(key, async () =>
+    drawCard('photograph' in content ? { photograph: await photograph(content.photograph) } : content),
+  );
+
+/** @param keeping who may keep the card, and how long */
+export async function cardAnswer(
+  request: Request,
+  content: Result<CardContent>,
+  keeping: string,
+): Promise<Response> {
+  if (!content.ok) return isMissing(content.failure) ? bare(404) : bare(503, { 'retry-after': '5' });
+  const key = createHash('sha256')
+    .update(JSON.stringify([LAYOUT, content.value]))
+    .digest('base64url')
+    .slice(0, 22);
+  const headers = { ...dress, 'cache-control': keeping, etag: `"${key}"` };
+  if (isKnown(request.headers, headers.etag)) return new Response(null, { status: 304, headers });
+  const type = { 'content-type': 'photograph' in content.value ? 'image/jpeg' : 'image/png' };
+  // Whoever asks what it would be has nothing drawn.
+  if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, ...type } });
+  try {
+    const file = await fileOf(key, content.value);
+    return new Response(new Uint8Array(file), {
+      headers: { ...headers, ...type, 'content-length': String(file.length) },
+    });
+  } catch (error) {
+    // Trouble of the API or of the moment passes; anything else is ours, and is said.
+    if (!(error instanceof Busy || error instanceof NoPhotograph))
+      log('error', 'cards.failed', describeError(error));
+    return bare(503, { 'retry-after': '5' });
+  }
+}

@@ -1,0 +1,117 @@
+// What is on a page's card: words of the page and its drawing, or the photograph over it. Only what the site's own records and
+// texts say: nobody can have words of theirs drawn.
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { readPost } from '@/lib/api/reads/posts';
+import { readProject } from '@/lib/api/reads/projects';
+import { fail, ok, type Result } from '@/lib/api/result';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { CoverFamily } from '@/lib/contract/posts/cover-families';
+import type { Locale } from '@/lib/contract/core/locale';
+import { mediaOf } from '@/lib/contract/media/choices';
+import { knownFamily } from '@/lib/drawing/covers/address';
+import { formatMinutes } from '@/lib/format/numbers';
+import { legalNames, readLegalText } from '@/lib/legal/text';
+import { site } from '@/lib/site';
+import type { CardSubject } from './address';
+
+export interface Card {
+  /** Above the title: the part of the site, and a remark. */
+  label: string;
+  note: string;
+  title: string;
+  name: string;
+  tagline: string;
+}
+
+/** The photograph by its address on the site. */
+export type CardContent =
+  { card: Card; drawing: { slug: string; family: CoverFamily } } | { photograph: string };
+
+type Content = Result<CardContent>;
+
+const missing = (): Content => fail({ code: 'NOT_FOUND', status: 404 });
+
+function drawn(
+  locale: Locale,
+  words: Pick<Card, 'label' | 'title'> & Partial<Card>,
+  drawing: { slug: string; family: CoverFamily },
+): Content {
+  return ok({ card: { note: '', name: site.name, tagline: site.tagline[locale], ...words }, drawing });
+}
+
+export async function postCard(
+  post: Pick<Post, 'title' | 'seo_title' | 'slug' | 'image_url' | 'reading_time'> & {
+    cover: { family: string };
+  },
+  locale: Locale,
+): Promise<Content> {
+  // A picture from elsewhere is not ours to fetch.
+  if (post.image_url !== null && mediaOf(post.image_url)) return ok({ photograph: post.image_url });
+  const t = await getTranslations({ locale, namespace: 'shell.nav' });
+  return drawn(
+    locale,
+    { label: t('blog'), note: formatMinutes(post.reading_time, locale), title: post.seo_title || post.title },
+    { slug: post.slug, family: knownFamily(post.slug, post.cover.family) },
+  );
+}
+
+async function projectCard(slug: string, locale: Locale): Promise<Content> {
+  const found = await readProject(slug, locale);
+  if (!found.ok) return found;
+  const { title, clientName, cover, slug: current } = found.value;
+  const t = await getTranslations({ locale, namespace: 'shell.nav' });
+  return drawn(
+    locale,
+    { label: t('projects'), note: clientName, title },
+    { slug: current, family: knownFamily(current, cover.family) },
+  );
+}
+
+/** The families that the cards of pages without records are drawn in. */
+const places = {
+  home: 'panes',
+  services: 'timetable',
+  projects: 'section',
+  blog: 'tape',
+  contact: 'chart',
+  siteMap: 'section',
+} as const satisfies Record<string, CoverFamily>;
+
+async function pageCard(route: string, locale: Locale): Promise<Content> {
+  const legal = legalNames.find((name) => route === `legal${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  if (legal) {
+    const { title } = await readLegalText(legal, locale);
+    return drawn(
+      locale,
+      { label: `${site.name} ${site.legal.form}`, note: site.legal.rcs, title },
+      { slug: legal, family: 'hatching' },
+    );
+  }
+  const t = await getTranslations({ locale });
+  const titles: Record<keyof typeof places, string> = {
+    home: t('home.page.title'),
+    services: t('services.page.heading'),
+    projects: t('projects.page.heading'),
+    blog: t('blog.page.heading'),
+    contact: t('contact.heading'),
+    siteMap: t('siteMap.heading'),
+  };
+  if (!Object.hasOwn(places, route)) return missing();
+  const place = route as keyof typeof places;
+  // Home says where the shop window is.
+  const words =
+    place === 'home'
+      ? { label: site.address.street, note: site.address.city }
+      : { label: place === 'siteMap' ? t('siteMap.title') : t(`shell.nav.${place}`) };
+  return drawn(locale, { ...words, title: titles[place] }, { slug: place, family: places[place] });
+}
+
+/** @returns NOT_FOUND for what is no page, or one that nobody may see */
+export async function cardContent({ route, slug, locale }: CardSubject): Promise<Content> {
+  if (slug === undefined) return pageCard(route, locale);
+  if (route === 'project') return projectCard(slug, locale);
+  if (route !== 'post') return missing();
+  const found = await readPost(slug, locale);
+  return found.ok ? postCard(found.value, locale) : found;
+}

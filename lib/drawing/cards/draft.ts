@@ -1,0 +1,21 @@
+// What is on the card of a post that is being written: its unsaved text where there is some.
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import { readPostRecord } from '@/lib/api/office-reads/post-edit';
+import { fail, type Result } from '@/lib/api/result';
+import { sessionCookieName } from '@/lib/auth/session/session-cookies';
+import { readVisit } from '@/lib/auth/session/visit';
+import { postCard, type CardContent } from './content';
+
+/** Looking at it is no activity: it renews no session. Who may not write the post learns nothing of it. */
+export async function draftContent(request: NextRequest, id: string): Promise<Result<CardContent>> {
+  const { session } = await readVisit(request.cookies.get(sessionCookieName())?.value, { active: false });
+  const found = session ? await readPostRecord(id, { locale: 'fr', token: session.accessToken }) : undefined;
+  if (!found?.ok)
+    return found && found.failure.status >= 500 ? found : fail({ code: 'NOT_FOUND', status: 404 });
+  const { post, working_copy: copy } = found.value;
+  return postCard(
+    { ...post, ...(copy ? { title: copy.title, seo_title: copy.seo_title, image_url: copy.image_url } : {}) },
+    post.locale,
+  );
+}

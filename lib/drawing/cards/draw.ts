@@ -1,0 +1,119 @@
+// Has cards drawn, one after another, by a process that comes when it is needed and leaves when it is not.
+import 'server-only';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { cover } from '@/lib/drawing/covers/cover';
+import { cardSize } from './address';
+import type { Card } from './content';
+import type { CoverFamily } from '@/lib/contract/posts/cover-families';
+
+/** Cards that may wait: more than networks ask for at once. */
+const WAITING_MAX = 24;
+/** How long one may take, in milliseconds, the start of the process on a busy machine included. */
+const PATIENCE_MS = 30_000;
+/** How long the process stays without work, in milliseconds. */
+const IDLE_MS = 10_000;
+/** MB of its heap: photographs and pictures lie beside it. */
+const HEAP_MB = 192;
+/** Pixels across of the drawing. @see layout.mjs, whose pane it fills */
+const DRAWING_WIDTH = 453;
+
+/** What the process is given: words and a drawing, or the bytes of a photograph. */
+export type Drawable =
+  { card: Card; drawing: { slug: string; family: CoverFamily } } | { photograph: Uint8Array };
+
+/** Too many wait already. */
+export class Busy extends Error {}
+
+interface Answer {
+  id: number;
+  bytes?: Uint8Array;
+  problem?: string;
+}
+
+let drawer: ChildProcess | undefined;
+let leaving: NodeJS.Timeout | undefined;
+let waiting = 0;
+let drawn = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+function dismiss(): void {
+  const gone = drawer;
+  drawer = undefined;
+  gone?.kill();
+}
+
+function hired(): ChildProcess {
+  if (drawer) return drawer;
+  // Not imported: the bundler would take what the process runs for a part of the site.
+  const { fork } = process.getBuiltinModule('node:child_process');
+  // None of the server's settings and secrets are its business.
+  const started = fork(join(process.cwd(), 'lib/drawing/cards/drawer.mjs'), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    env: { NODE_ENV: 'production' },
+  });
+  const forget = () => {
+    if (drawer === started) drawer = undefined;
+  };
+  started.on('exit', forget).on('error', forget);
+  // It keeps nobody from leaving.
+  started.unref();
+  started.channel?.unref();
+  drawer = started;
+  return started;
+}
+
+function order(content: Drawable) {
+  if ('photograph' in content) return content;
+  return {
+    card: {
+      ...content.card,
+      drawing: cover({ ...content.drawing, width: DRAWING_WIDTH, height: cardSize.height, theme: 'paper' }),
+    },
+  };
+}
+
+function ask(content: Drawable): Promise<Buffer> {
+  const id = ++drawn;
+  const asked = hired();
+  return new Promise<Buffer>((resolve, reject) => {
+    const fail = (error: Error) => {
+      end();
+      dismiss();
+      reject(error);
+    };
+    const tooLong = setTimeout(() => fail(new Error('A card took too long to draw')), PATIENCE_MS);
+    const ended = () => fail(new Error('The process that draws cards ended'));
+    const answer = ({ id: of, bytes, problem }: Answer) => {
+      if (of !== id) return;
+      end();
+      if (bytes) resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      else reject(new Error(`A card could not be drawn: ${String(problem)}`));
+    };
+    function end(): void {
+      clearTimeout(tooLong);
+      asked.off('message', answer).off('error', fail).off('exit', ended);
+    }
+    asked.on('message', answer).on('error', fail).on('exit', ended);
+    asked.send({ id, size: cardSize, ...order(content) });
+  });
+}
+
+/**
+ * The card as a file: PNG of a drawing, JPEG of a photograph.
+ * @throws Busy when too many wait
+ */
+export async function drawCard(content: Drawable): Promise<Buffer> {
+  if (waiting >= WAITING_MAX) throw new Busy('Too many cards wait to be drawn');
+  waiting++;
+  clearTimeout(leaving);
+  const mine = last.then(() => ask(content));
+  last = mine.catch(() => undefined);
+  try {
+    return await mine;
+  } finally {
+    waiting--;
+    if (waiting === 0) leaving = setTimeout(dismiss, IDLE_MS).unref();
+  }
+}

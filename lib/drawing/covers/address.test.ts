@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { coverAddress, coverFile, coverShapes, type CoverShape } from './address';
+import { coverFamilies } from '../../contract/posts/cover-families';
+
+const read = (address: string) => coverFile(address.split('/').slice(2));
+
+describe('the address of a cover', () => {
+  it('is read back as it was written', () => {
+    for (const family of coverFamilies) {
+      for (const shape of Object.keys(coverShapes) as CoverShape[]) {
+        for (const theme of ['paper', 'night'] as const) {
+          const file = { slug: 'un-champ-de-trop', family, shape, theme };
+          expect(read(coverAddress(file))).toEqual(file);
+        }
+      }
+    }
+  });
+
+  it.each([
+    ['another version', '/covers/0/ridge/wide-paper/a.svg'],
+    ['an unknown family', '/covers/1/watercolour/wide-paper/a.svg'],
+    ['an unknown shape', '/covers/1/ridge/9000x9000-paper/a.svg'],
+    ['a word every object knows', '/covers/1/ridge/constructor-paper/a.svg'],
+    ['a theme of pages only', '/covers/1/ridge/wide-auto/a.svg'],
+    ['more in the format', '/covers/1/ridge/wide-paper-2x/a.svg'],
+    ['no slug', '/covers/1/ridge/wide-paper/.svg'],
+    ['a slug of another make', '/covers/1/ridge/wide-paper/A%20b.svg'],
+    ['a slug without end', `/covers/1/ridge/wide-paper/${'a'.repeat(161)}.svg`],
+    ['another kind of file', '/covers/1/ridge/wide-paper/a.png'],
+    ['something behind', '/covers/1/ridge/wide-paper/a.svg/b'],
+    ['too little', '/covers/1/ridge'],
+  ])('is none with %s', (_, address) => {
+    expect(read(address)).toBeUndefined();
+  });
+});

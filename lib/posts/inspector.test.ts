@@ -1,0 +1,51 @@
+// What the inspector says of a text: what it lacks, and how it is shown elsewhere.
+import { describe, expect, it } from 'vitest';
+import { emptyCopy } from './saving/copy';
+import { lackingOf } from './readiness';
+import { cutTo, shownLengths, shownOf, signsOf } from './saving/shown-elsewhere';
+
+const whole = { ...emptyCopy, title: 'Titre', summary: 'Résumé.', content: 'Texte.' };
+
+describe('what a text lacks before it may be read', () => {
+  it('is named in the order of the page', () => {
+    expect(lackingOf({ ...emptyCopy, title: ' ', image_url: '/uploads/blog/a.webp', content: '' })).toEqual([
+      'title',
+      'summary',
+      'content',
+      'image_alt',
+    ]);
+    expect(lackingOf(whole)).toEqual([]);
+  });
+
+  it('includes the words of its pictures', () => {
+    expect(lackingOf({ ...whole, content: 'Voir ![](/uploads/blog/a.webp).' })).toEqual(['pictures']);
+    expect(
+      lackingOf({
+        ...whole,
+        content: 'Voir ![Un quai](/uploads/blog/a.webp).',
+        image_url: '/x.webp',
+        image_alt: 'Un quai',
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('how a post is shown elsewhere', () => {
+  it('is by its own words where none are written for it', () => {
+    expect(shownOf(whole)).toEqual({ title: 'Titre', fullTitle: 'Titre · Vitrine', description: 'Résumé.' });
+    expect(shownOf({ ...whole, seo_title: 'Court', seo_description: ' Autre. ' })).toEqual({
+      title: 'Court',
+      fullTitle: 'Court · Vitrine',
+      description: 'Autre.',
+    });
+    expect(shownOf(emptyCopy).fullTitle).toBe('');
+  });
+
+  it('is cut after a whole word', () => {
+    const long = 'mot '.repeat(60).trim();
+    expect(cutTo(long, shownLengths.description)).toMatch(/mot …$/);
+    expect(signsOf(cutTo(long, shownLengths.title))).toBeLessThanOrEqual(shownLengths.title + 2);
+    expect(cutTo('Ça tient.', 60)).toBe('Ça tient.');
+    expect(signsOf('é👩‍🌾')).toBe(2);
+  });
+});

@@ -1,0 +1,289 @@
+// Saves a post while it is written: into its working copy after a pause in typing, and as the post when it is asked to. One
+// call at a time; what has not arrived is kept on this device; what somebody else wrote is never overwritten unasked.
+import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
+import type { Post } from '@/lib/contract/posts/schemas';
+import { newKey } from '@/lib/requests/new-key';
+import { delayOf, isPassing } from '@/lib/requests/save-state';
+import { afterSave, baseOf, sameAsSaved, savedOf, standingCopy, theirsIn } from './adopt';
+import { copyOf, sameCopy, textOf, type CopyField, type PostCopy } from './copy';
+import { PostStore } from './post-store';
+import { stateAfter, waits, type Base } from './save-state';
+
+/** Milliseconds without a key after which is saved, and the longest anything typed waits. */
+const [PAUSE, LONGEST] = [1500, 10_000];
+
+const untitled = fail({
+  status: 422,
+  code: 'INVALID',
+  errors: [{ field: 'title', code: 'required', message: '' }],
+});
+
+export class PostSaver extends PostStore {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopped = true;
+  #since = 0;
+  #tries = 0;
+
+  /** Takes over what was typed, and saves it after a pause. */
+  put(fields: Partial<PostCopy>): void {
+    const { problem } = this.edit;
+    const right = problem?.errors?.some(
+      ({ field }) => fields[field.split('.')[0] as CopyField] !== undefined,
+    );
+    this.show({ copy: { ...this.edit.copy, ...fields }, ...(right ? { problem: undefined } : {}) });
+    this.#await();
+  }
+
+  /** Saves what is typed into the working copy now. */
+  flush(): Promise<Result<undefined>> {
+    return this.inTurn(() =>
+      waits(this.edit.state) && this.unsaved ? Promise.resolve(this.#waiting()) : this.#keepThere(),
+    );
+  }
+
+  /** Saves what is typed as the post: its readers see it, where it has any. @param follows revision of its source that the text now says */
+  save({ follows }: { follows?: string | undefined } = {}): Promise<Result<Post>> {
+    return this.inTurn(async () => {
+      this.show({ busy: true, problem: undefined });
+      const saved = await this.#saveAsPost(follows);
+      this.show({
+        busy: false,
+        problem: saved.ok || saved.failure.code === 'STALE' ? undefined : saved.failure,
+      });
+      return saved;
+    });
+  }
+
+  /** Of two texts, this one stays. */
+  keepMine(): Promise<Result<undefined>> {
+    const { state } = this.edit;
+    if (state.kind === 'stale') this.rebase(state.theirs.base);
+    this.arrived = undefined;
+    return this.inTurn(() => this.#keepThere());
+  }
+
+  /** Of two texts, the other one stays. */
+  takeTheirs(): void {
+    const { state } = this.edit;
+    if (state.kind === 'stale') this.take(state.theirs.copy, state.theirs.base, Date.parse(state.theirs.at));
+  }
+
+  /** A former text takes the place of what is written here, which is saved first: it can be taken back. The address stays. */
+  restore(revision: string): Promise<Result<PostCopy>> {
+    return this.inTurn(async () => {
+      const there = waits(this.edit.state) ? this.#waiting() : await this.#keepThere();
+      const { base } = this;
+      if (!there.ok || !base) return there.ok ? untitled : there;
+      const restored = await this.calls.restore(base.post.id, revision, base.version);
+      if (restored.ok)
+        this.take(copyOf(restored.value), { ...base, version: restored.value.version }, Date.now());
+      else if (restored.failure.code === 'STALE') await this.#reconcile(base.post, this.edit.copy);
+      return restored.ok ? ok(this.edit.copy) : restored;
+    });
+  }
+
+  /** Somebody looks at the screen again: where nothing waits here, it shows what was written elsewhere meanwhile. */
+  look(): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.base || this.unsaved || waits(this.edit.state)) return;
+      const read = await this.calls.read(this.base.post.id);
+      // What cannot be read now is found out by the next save.
+      if (!read.ok || this.unsaved) return;
+      const there = standingCopy(read.value);
+      if (textOf(there) === this.arrived) this.base = baseOf(read.value);
+      else if (!sameAsSaved(this.edit.copy, there))
+        this.take(
+          there,
+          baseOf(read.value),
+          Date.parse(read.value.working_copy?.updated_at ?? read.value.post.updated_at),
+        );
+    });
+  }
+
+  /** What was written becomes a post of its own: the one it belonged to is gone. */
+  beginAnew(): Promise<Result<undefined>> {
+    this.drop();
+    this.key = newKey();
+    this.base = undefined;
+    this.arrived = undefined;
+    this.show({ post: undefined });
+    return this.inTurn(() => this.#keepThere());
+  }
+
+  /** The post as another call answered it: its state has changed, not its text. */
+  adopt(post: Post): void {
+    if (!this.base) return;
+    this.base = { ...this.base, post };
+    this.show({ post });
+  }
+
+  /** The connection, or the session, is back. */
+  resume(): void {
+    const { kind } = this.edit.state;
+    if (this.unsaved && (kind === 'offline' || kind === 'retrying' || kind === 'ended'))
+      void this.inTurn(() => this.#keepThere());
+  }
+
+  /** Begins to save by itself; at once what a copy kept here is ahead by. */
+  start(): void {
+    this.#stopped = false;
+    if (this.unsaved && !waits(this.edit.state)) this.#schedule(0);
+  }
+
+  /** No more tries from here on; one that runs is finished. */
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  #await(): void {
+    if (!this.unsaved) return this.#settle();
+    const kept = this.keep();
+    const { state } = this.edit;
+    if (waits(state)) return;
+    if (state.kind === 'offline' && !navigator.onLine) return this.show({ state: { kind: 'offline', kept } });
+    this.#since ||= Date.now();
+    return this.#schedule(Math.min(PAUSE, Math.max(0, this.#since + LONGEST - Date.now())));
+  }
+
+  /** Typed back to what the server has: there is nothing to wait for. */
+  #settle(): void {
+    clearTimeout(this.#timer);
+    this.drop();
+    const { kind } = this.edit.state;
+    if (kind !== 'saving' && kind !== 'saved' && kind !== 'stale' && kind !== 'gone')
+      this.show({ state: { kind: 'untouched' } });
+  }
+
+  #schedule(wait: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.flush(), wait);
+  }
+
+  #waiting(): Result<never> {
+    const { kind } = this.edit.state;
+    return fail(
+      kind === 'stale'
+        ? { status: 409, code: 'STALE' }
+        : kind === 'gone'
+          ? { status: 404, code: 'NOT_FOUND' }
+          : { status: 401, code: 'UNAUTHORIZED' },
+    );
+  }
+
+  async #keepThere(always = false): Promise<Result<undefined>> {
+    clearTimeout(this.#timer);
+    this.#since = 0;
+    if (!always && !this.unsaved) return ok(undefined);
+    const [{ copy }, base] = [this.edit, this.base];
+    if (!base) return copy.title.trim() === '' ? this.#untitled() : this.#create(copy);
+    this.show({ state: { kind: 'saving' } });
+    const kept = await this.calls.keep(base.post.id, copy, base);
+    if (kept.ok) return this.#accept(textOf(copy), { ...base, version: kept.value.version });
+    return kept.failure.code === 'STALE' ? this.#reconcile(base.post, copy) : this.#failed(kept.failure);
+  }
+
+  #untitled(): Result<undefined> {
+    this.show({ state: { kind: 'untitled', kept: this.keep() } });
+    return untitled;
+  }
+
+  async #create(copy: PostCopy): Promise<Result<undefined>> {
+    this.show({ state: { kind: 'saving' } });
+    const made = await this.calls.create(copy, { ...this.place, key: this.key });
+    return made.ok ? this.#acceptPost(made.value, copy, { isNew: true }) : this.#failed(made.failure);
+  }
+
+  async #saveAsPost(follows: string | undefined): Promise<Result<Post>> {
+    if (this.edit.state.kind === 'stale' || this.edit.state.kind === 'gone') return this.#waiting();
+    for (let tries = 1; ; tries += 1) {
+      // Into the working copy first: somebody else's is not written over, and whatever becomes of the rest, it is safe there.
+      const there = await this.#keepThere(
+        this.base !== undefined && (this.edit.dirty || this.base.version > 0),
+      );
+      if (!there.ok) return there;
+      const [{ copy, dirty }, base] = [this.edit, this.base];
+      if (!base) return untitled;
+      if (!dirty && base.version === 0 && !follows) return ok(base.post);
+      this.show({ state: { kind: 'saving' } });
+      const saved = await this.calls.save(base.post.id, copy, { updated_at: base.post.updated_at, follows });
+      if (saved.ok) {
+        this.#acceptPost(saved.value, copy, { isNew: false });
+        return saved;
+      }
+      if (saved.failure.code !== 'STALE' || tries > 1) return this.#unsaved(saved.failure);
+      // Perhaps only its state has changed, and not its text.
+      const settled = await this.#reconcile(base.post, copy);
+      if (!settled.ok) return settled;
+    }
+  }
+
+  #unsaved(failure: ApiFailure): Result<never> {
+    const state =
+      isPassing(failure) || failure.status === 422 || failure.status === 409
+        ? { kind: 'saved' as const, at: Date.now() }
+        : stateAfter(failure);
+    this.show({ state });
+    return fail(failure);
+  }
+
+  #acceptPost(post: Post, sent: PostCopy, { isNew }: { isNew: boolean }): Result<undefined> {
+    // A repeated first save answers the post of the first, as it was then.
+    const whole =
+      !isNew ||
+      (['title', 'summary', 'content'] as const).every((name) => post[name].trim() === sent[name].trim());
+    this.saved = whole ? savedOf(post, sent) : copyOf(post);
+    const copy = afterSave(this.edit.copy, sent, this.saved, { isNew });
+    this.show({ copy, post });
+    return this.#accept(whole ? textOf(afterSave(sent, sent, this.saved, { isNew })) : undefined, {
+      post,
+      version: 0,
+      revision: post.revision_id,
+    });
+  }
+
+  #accept(arrived: string | undefined, base: Base): Result<undefined> {
+    this.#tries = 0;
+    this.drop();
+    this.arrived = arrived;
+    this.base = base;
+    this.show({ post: base.post, state: { kind: 'saved', at: Date.now() } });
+    // Typed while it was saved.
+    if (this.unsaved) this.#await();
+    return ok(undefined);
+  }
+
+  /** Looks what the server has, after it called our version stale. @returns a failure where that is somebody's text */
+  async #reconcile(known: Post, sent: PostCopy): Promise<Result<undefined>> {
+    const read = await this.calls.read(known.id);
+    if (!read.ok) return this.#failed(read.failure);
+    const [there, base] = [standingCopy(read.value), baseOf(read.value)];
+    const rewritten = !sameCopy(copyOf(read.value.post), copyOf(known));
+    // Our own, its answer lost on the way.
+    if (!rewritten && sameCopy(there, sent)) return this.#accept(textOf(sent), base);
+    if (!rewritten && textOf(there) === this.arrived && base.version !== this.base?.version) {
+      this.rebase(base);
+      return this.#keepThere(true);
+    }
+    this.keep();
+    this.show({ state: { kind: 'stale', theirs: theirsIn(read.value, sent) } });
+    return fail({ status: 409, code: 'STALE' });
+  }
+
+  #failed(failure: ApiFailure): Result<undefined> {
+    const kept = this.keep();
+    if (!isPassing(failure))
+      this.show({
+        state: stateAfter(failure),
+        problem: failure.status === 422 || failure.status === 409 ? failure : undefined,
+      });
+    else if (failure.status === 0 && !navigator.onLine) this.show({ state: { kind: 'offline', kept } });
+    else {
+      this.#tries += 1;
+      const seconds = Math.max(delayOf(this.#tries), failure.retryAfter ?? 0);
+      this.#schedule(seconds * 1000);
+      this.show({ state: { kind: 'retrying', seconds, kept } });
+    }
+    return fail(failure);
+  }
+}

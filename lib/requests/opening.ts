@@ -1,0 +1,83 @@
+// What the page of a new project opens: a draft to go on with, the choice among several, or an empty form.
+import 'server-only';
+import { call } from '@/lib/api/transport/call';
+import type { Locale } from '@/lib/contract/core/locale';
+import { requestLimits, type RequestStep } from '@/lib/contract/requests/choices';
+import { getRequest, listMyRequests } from '@/lib/contract/requests/calls';
+import type { ProjectRequest, RequestSummary } from '@/lib/contract/requests/schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
+import { newValues, offerIn, type Offer } from './prefill';
+import { openStep, stepIn } from './progress';
+import { valuesOf, type RequestValues } from './values';
+
+/** In the address instead of a draft's id: a new one, though others are open. */
+export const NEW_DRAFT = 'new';
+
+export type Opening =
+  | {
+      kind: 'wizard';
+      request: ProjectRequest | undefined;
+      values: RequestValues;
+      step: RequestStep;
+      offer: Offer | undefined;
+    }
+  /** gone: the draft that was asked for is not there (any more). */
+  | { kind: 'choose'; drafts: readonly RequestSummary[]; offer: Offer | undefined; gone: boolean }
+  | { kind: 'sent'; id: string }
+  | { kind: 'failed'; offer: Offer | undefined };
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+interface Visit {
+  locale: Locale;
+  token: string;
+  user: User;
+  /** As it stands in the address: anything. */
+  query: Query;
+}
+
+function wizard(
+  values: RequestValues,
+  { query }: Visit,
+  offer: Offer | undefined,
+  request?: ProjectRequest,
+): Opening {
+  return {
+    kind: 'wizard',
+    request,
+    values,
+    offer,
+    step: openStep(stepIn(query['step']), request?.step ?? 'general', values),
+  };
+}
+
+async function named(id: string, visit: Visit, offer: Offer | undefined): Promise<Opening> {
+  const { locale, token, user } = visit;
+  const read = await call(getRequest, { params: { id }, locale, token });
+  // An administrator can read other people's requests, but not write them.
+  const own = read.ok && read.value.request.requesterId === user.id ? read.value.request : undefined;
+  if (own) return own.status === 'draft' ? wizard(valuesOf(own), visit, offer, own) : { kind: 'sent', id };
+  if (!read.ok && (read.failure.status === 0 || read.failure.status >= 500)) return { kind: 'failed', offer };
+  return choice(visit, offer, true);
+}
+
+async function choice(visit: Visit, offer: Offer | undefined, gone: boolean): Promise<Opening> {
+  const { locale, token, user } = visit;
+  const list = await call(listMyRequests, {
+    query: { status: 'draft', limit: requestLimits.drafts },
+    locale,
+    token,
+  });
+  if (!list.ok) return { kind: 'failed', offer };
+  const drafts = list.value.requests;
+  if (drafts.length === 0 && !gone) return wizard(newValues(user, offer), visit, offer);
+  return { kind: 'choose', drafts, offer, gone };
+}
+
+export async function openNewProject(visit: Visit): Promise<Opening> {
+  const { query, user } = visit;
+  const offer = offerIn(query);
+  const draft = query['draft'];
+  if (draft === NEW_DRAFT) return wizard(newValues(user, offer), visit, offer);
+  return typeof draft === 'string' && draft !== '' ? named(draft, visit, offer) : choice(visit, offer, false);
+}

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import { detailChoices, projectTypes, requestSteps } from '@/lib/contract/requests/choices';
+import { completeRequest, createRequestBody } from '@/lib/contract/requests/schemas';
+import { requestDetailsByType } from '@/lib/contract/requests/detail-schemas';
+import { services } from '@/lib/portfolio/services';
+import { person } from '@/tests/setup/people';
+import { projectRequest } from '@/tests/setup/requests';
+import { wrongField } from './errors';
+import { answersOf, budgetOf, newValues, offerIn, offerOf, offerQuery } from './prefill';
+import { firstIncomplete, isComplete, openStep, stepIn } from './progress';
+import { allFields, fieldAt, fieldsOf, minutesFrom, steps } from './steps';
+import { dayAt } from './today';
+import { amountIn, cleanValues, contentOf, draftOf, valueAt, valuesOf, withAnswers } from './values';
+
+const filled = () => ({
+  ...newValues(person(), { service: 'web', tier: 'simple' }),
+  projectName: 'Espace adhérents',
+  description: 'Un site',
+});
+
+describe('the steps', () => {
+  it('are those of the contract, in its order', () => {
+    expect(steps.map(({ key }) => key)).toEqual([...requestSteps]);
+  });
+
+  it('cover every field of a request once, and nothing else', () => {
+    const asked = steps.flatMap(({ slice }) => slice).sort();
+    expect(asked).toEqual(Object.keys(completeRequest('2026-11-21').shape).sort());
+    const names = allFields('website').map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(projectTypes)(
+    'ask of the type %s exactly what the contract takes, with all its choices',
+    (type) => {
+      const fields = fieldsOf('specific', type);
+      expect(fields.map(({ name }) => name).sort()).toEqual(
+        Object.keys(requestDetailsByType[type].shape)
+          .map((key) => `details.${type}.${key}`)
+          .sort(),
+      );
+      const offered = Object.fromEntries(
+        fields.flatMap((field) => ('options' in field ? [[field.key, [...field.options]]] : [])),
+      );
+      expect(offered).toEqual(type in detailChoices ? detailChoices[type as keyof typeof detailChoices] : {});
+    },
+  );
+
+  it('ask nothing specific before a type is chosen', () => {
+    expect(fieldsOf('specific', '')).toEqual([]);
+  });
+
+  it('tell how long the rest takes', () => {
+    expect(minutesFrom('general')).toBe(10);
+    expect(minutesFrom('documents')).toBe(2);
+    expect(minutesFrom('review')).toBe(1);
+  });
+
+  it('know where a part of the request is asked for', () => {
+    expect(fieldAt('contact.email', '')?.step).toBe('contact');
+    expect(fieldAt('referenceSites.2', '')?.field.name).toBe('referenceSites');
+    expect(fieldAt('details.api.style', 'api')?.step).toBe('specific');
+    expect(fieldAt('details.api.style', 'website')).toBeUndefined();
+    expect(fieldAt('budget', '')?.field.name).toBe('budget.max');
+    expect(fieldAt('projectNames', '')).toBeUndefined();
+  });
+
+  it('put what is wrong in a list on the list, and say which entry', () => {
+    expect(wrongField({ field: 'referenceSites.2', code: 'link' }, '')).toEqual({
+      step: 'design',
+      name: 'referenceSites',
+      said: 'link:3',
+    });
+    expect(wrongField({ field: 'contact.email', code: 'required' }, '')).toEqual({
+      step: 'contact',
+      name: 'contact.email',
+      said: 'required',
+    });
+    expect(wrongField({ field: 'nothing.of.ours', code: 'x' }, '')).toBeUndefined();
+  });
+});
+
+describe('a request as a form', () => {
+  it('says the same when it comes back to the API', () => {
+    const request = projectRequest();
+    const draft = draftOf(valuesOf(request), request.step);
+    const asked = Object.keys(draft);
+    expect(asked).toEqual(expect.arrayContaining(['projectName', 'details', 'contact', 'step']));
+    for (const key of asked.filter((name) => name !== 'details' && name !== 'shortlist'))
+      expect(valueAt(draft, key)).toEqual(valueAt(request, key));
+    expect(draft.details?.webApp).toMatchObject({
+      userCount: 'over1000',
+      signIn: ['password'],
+      importsData: true,
+      notes: null,
+      roles: [],
+    });
+  });
+
+  it('keeps the answers of another type while something stands in them', () => {
+    expect(Object.keys(draftOf(valuesOf(projectRequest())).details ?? {}).sort()).toEqual([
+      'webApp',
+      'website',
+    ]);
+    expect(Object.keys(draftOf(filled()).details ?? {})).toEqual(['website']);
+  });
+
+  it('is a draft the contract takes, however little stands in it', () => {
+    for (const values of [valuesOf(), filled(), valuesOf(projectRequest())])
+      expect(createRequestBody.safeParse(draftOf(values, 'contact')).error).toBeUndefined();
+  });
+
+  it('reads amounts as people write them', () => {
+    expect(['12 000', '12\u202f000 €', '12.000', '12,000', ' ', '12000'].map(amountIn)).toEqual([
+      12_000,
+      12_000,
+      12_000,
+      12_000,
+      null,
+      12_000,
+    ]);
+    expect(['beaucoup', '-5', '12,5', '1e9'].map(amountIn)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('reads lists line by line, without the empty ones', () => {
+    expect(draftOf({ ...valuesOf(), features: ' Payer \r\n\r\nRecevoir\n ' }).features).toEqual([
+      'Payer',
+      'Recevoir',
+    ]);
+  });
+
+  it('takes from elsewhere only what we ask for', () => {
+    const clean = cleanValues({
+      projectName: 'A',
+      projectType: 'castle',
+      service: 7,
+      evil: 'x',
+      contact: null,
+      details: { website: { sections: ['blog', 'moat', 4], pageCount: 'upTo5' } },
+    });
+    expect(clean).toEqual({
+      ...valuesOf(),
+      projectName: 'A',
+      details: {
+        ...valuesOf().details,
+        website: { ...valuesOf().details.website, sections: ['blog'], pageCount: 'upTo5' },
+      },
+    });
+    expect(cleanValues(null)).toEqual(valuesOf());
+  });
+
+  it('takes from a form only what it asks for', () => {
+    const values = { ...filled(), comments: 'ajouté ailleurs' };
+    const given = { ...filled(), projectName: 'Autre nom', comments: '' };
+    expect(withAnswers(values, given, fieldsOf('general', ''))).toMatchObject({
+      projectName: 'Autre nom',
+      comments: 'ajouté ailleurs',
+    });
+  });
+
+  it('compares by what it says to the API', () => {
+    expect(contentOf({ ...filled(), projectName: 'Espace adhérents  ' })).toBe(contentOf(filled()));
+    expect(contentOf({ ...filled(), projectName: 'Autre' })).not.toBe(contentOf(filled()));
+  });
+});
+
+describe('progress', () => {
+  it('opens the step asked for, but not before its time', () => {
+    const values = filled();
+    expect(openStep('contact', 'design', values)).toBe('contact');
+    expect(openStep('review', 'design', values)).toBe('design');
+    expect(openStep(undefined, 'design', values)).toBe('design');
+  });
+
+  it('opens the first step that lacks an answer', () => {
+    const values = { ...filled(), contact: { ...filled().contact, email: ' ' } };
+    expect(isComplete('contact', values)).toBe(false);
+    expect(firstIncomplete(values)).toBe('contact');
+    expect(openStep('review', 'review', values)).toBe('contact');
+    expect(firstIncomplete(valuesOf())).toBe('general');
+    expect(firstIncomplete(filled())).toBe('review');
+  });
+
+  it('believes no step of an address that is none', () => {
+    expect([stepIn('design'), stepIn('roof'), stepIn(['design']), stepIn(undefined)]).toEqual([
+      'design',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('a new request', () => {
+  it('begins with who asks; a personal account names no company', () => {
+    expect(newValues(person()).contact).toEqual({
+      fullName: 'Camille Vasseur',
+      email: 'camille@musee.example',
+      phone: '02 61 91 40 14',
+      company: 'Musée de Brévigny',
+    });
+    expect(newValues(person({ accountType: 'personal', phone: null })).contact).toMatchObject({
+      phone: '',
+      company: '',
+    });
+  });
+
+  it.each([
+    ['web', 'website'],
+    ['software', 'webApp'],
+    ['mobile', 'mobileApp'],
+    ['cloud', 'other'],
+    ['consulting', 'other'],
+  ] as const)('about %s begins as %s', (service, type) => {
+    expect(answersOf({ service })).toEqual({
+      projectType: type,
+      service,
+      tier: '',
+      shortlist: [],
+      budget: { min: '', max: '' },
+    });
+  });
+
+  it('takes its budget from the price of its tier, open above where that is', () => {
+    expect(budgetOf({ service: 'web', tier: 'professional' })).toEqual({ min: '8000', max: '15000' });
+    expect(budgetOf({ service: 'web', tier: 'enterprise' })).toEqual({
+      min: String(services.web.enterprise.price.from),
+      max: '',
+    });
+  });
+
+  it('believes of an address only what is on sale', () => {
+    expect(offerIn({ service: 'web', tier: 'simple' })).toEqual({ service: 'web', tier: 'simple' });
+    expect(offerIn({ service: 'web', tier: 'gold' })).toEqual({ service: 'web', tier: undefined });
+    expect(offerIn({ service: ['web'], tier: 'simple' })).toBeUndefined();
+    expect(offerOf({ service: '', tier: 'simple', shortlist: [] })).toBeUndefined();
+    expect(offerIn({ shortlist: 'web.gold,web.simple.x,constructor' })).toBeUndefined();
+    expect(offerIn({ service: 'cloud', shortlist: 'web.simple,web.simple' })).toEqual({
+      service: 'web',
+      tier: 'simple',
+    });
+  });
+
+  it('carries a shortlist through an address, a form and the API unchanged', () => {
+    const offer = offerIn({ service: 'web', tier: 'simple', shortlist: 'web.simple,software.professional' });
+    if (!offer) throw new Error('no offer');
+    expect(offerIn(offerQuery(offer))).toEqual(offer);
+    expect(budgetOf(offer)).toEqual({ min: '16000', max: '35000' });
+    const values = newValues(person(), offer);
+    expect(offerOf(values)).toEqual(offer);
+    expect(draftOf(values)).toMatchObject({
+      service: 'web',
+      tier: 'simple',
+      shortlist: [
+        { service: 'web', tier: 'simple' },
+        { service: 'software', tier: 'professional' },
+      ],
+      budget: { min: 16_000, max: 35_000 },
+    });
+    expect(valuesOf(draftOf(values)).shortlist).toEqual(['web.simple', 'software.professional']);
+    expect(cleanValues({ shortlist: ['web.simple', 'gold', 7] }).shortlist).toEqual(['web.simple']);
+  });
+});
+
+it('reads the day where the agency is', () => {
+  expect(dayAt(new Date('2026-11-21T23:30:00.000Z'))).toBe('2026-11-22');
+});

@@ -1,0 +1,111 @@
+// Pages and reads that any instance has made, for all that run the same build with the same settings (REDIS_URL). Each lies
+// there with how far its maker had heard of changes; it is taken over only where nothing newer concerns it. @see
+// docs/decisions/0031-one-page-store-for-several-instances.md
+import { createHash } from 'node:crypto';
+import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
+import { EntrySeal } from './sealed-entry';
+import { SharedExpiries, type Heard } from './shared-expiries';
+
+/** Milliseconds in Redis after it was made. Older pages are of use only while the API does not answer. */
+const KEPT_MS = 24 * 3_600_000;
+/** Bytes of one entry; no page of ours comes near. */
+const LARGEST = 4 * 1_048_576;
+/** Bytes on their way to Redis at once: a slow one must not fill our memory. */
+const MOST_UNDER_WAY = 16 * 1_048_576;
+/** How the client names strings of bytes; it would decode them. */
+const BYTES = { 36: Buffer } as const;
+
+export interface SharedEntry {
+  value: unknown;
+  tags: readonly string[];
+  /** As the framework gave it: how long it is fresh. */
+  cacheControl: unknown;
+}
+
+interface Lying extends SharedEntry {
+  number: number;
+}
+
+export interface SharedPages {
+  readonly heard: Heard | undefined;
+  /** Resolves when all is known that any instance put out of date before this call. */
+  hear(): Promise<void> | undefined;
+  tell(tags: readonly string[]): Promise<void>;
+  /** @returns an entry that still stands, with when it was made by our clock */
+  read(build: string, key: string): Promise<(SharedEntry & { lastModified: number }) | undefined>;
+  /** Hands it over without waiting. @param heard what was known before it was begun */
+  write(build: string, key: string, entry: SharedEntry, heard: Heard): void;
+}
+
+const registered = Symbol.for('vitrine.shared-pages');
+const registry = globalThis as { [registered]?: SharedPages };
+
+/** What this process shares with others, if it does. The page store, outside the bundle, looks here too. */
+export const sharedPages = (): SharedPages | undefined => registry[registered];
+
+interface Sharing {
+  redis: Redis;
+  prefix: string;
+  secret: string;
+  /** Settings that stand in pages: who has others makes other pages. */
+  settings: readonly (string | undefined)[];
+}
+
+export function sharePages(sharing: Sharing): SharedPages {
+  return (registry[registered] = createSharedPages(sharing));
+}
+
+function createSharedPages({ redis, prefix, secret, settings }: Sharing): SharedPages {
+  const expiries = new SharedExpiries(redis, prefix);
+  const seal = new EntrySeal(secret);
+  let underWay = 0;
+  const nameOf = (epoch: string, build: string, key: string) =>
+    `${prefix}:page:${createHash('sha256')
+      .update(JSON.stringify([epoch, build, settings, key]))
+      .digest('base64url')}`;
+
+  async function put(name: string, sealed: Buffer): Promise<void> {
+    underWay += sealed.length;
+    try {
+      await redis.run((client) => client.set(name, sealed, { expiration: { type: 'PX', value: KEPT_MS } }));
+    } catch (error) {
+      // Not kept, no more: each instance has its own. That Redis is away, the connection says; that it is full, its next news.
+      if (!(error instanceof RedisAway) && !redis.isRefusal(error)) throw error;
+    } finally {
+      underWay -= sealed.length;
+    }
+  }
+
+  return {
+    get heard() {
+      return expiries.heard;
+    },
+    hear: () => expiries.hear(),
+    tell: (tags) => expiries.tell(tags),
+    async read(build, key) {
+      const { heard } = expiries;
+      if (!heard) return undefined;
+      const name = nameOf(heard.epoch, build, key);
+      try {
+        const [sealed, left] = await redis.run((client) =>
+          Promise.all([client.withTypeMapping(BYTES).get(name), client.pTTL(name)]),
+        );
+        if (sealed === null || left <= 0) return undefined;
+        const found = seal.open(name, sealed) as Lying | undefined;
+        if (!found || !expiries.stands(found.tags, { epoch: heard.epoch, number: found.number }))
+          return undefined;
+        const { value, tags, cacheControl } = found;
+        return { value, tags, cacheControl, lastModified: Date.now() - (KEPT_MS - left) };
+      } catch (error) {
+        if (!(error instanceof RedisAway) && !redis.isRefusal(error)) throw error;
+        return undefined;
+      }
+    },
+    write(build, key, { value, tags, cacheControl }, { epoch, number }) {
+      if (!redis.ready) return;
+      const name = nameOf(epoch, build, key);
+      const sealed = seal.close(name, { number, value, tags, cacheControl } satisfies Lying);
+      if (sealed.length <= LARGEST && underWay + sealed.length <= MOST_UNDER_WAY) void put(name, sealed);
+    },
+  };
+}

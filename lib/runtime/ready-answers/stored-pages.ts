@@ -1,0 +1,34 @@
+// Whether the stored page that an answer was made from would still be answered. The page store lives outside the bundle
+// (lib/runtime/page-store/page-cache.mjs) and is asked itself: it tells of each page that it hands out, with a way to ask again.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export interface PageReads {
+  /** Called by the store with each page it hands out. @param stands whether it would hand out this very one now, as fresh */
+  note(stands: () => boolean): void;
+}
+
+const reads = Symbol.for('vitrine.page-reads');
+const registry = globalThis as { [reads]?: PageReads };
+
+interface Watched {
+  stands?: () => boolean;
+}
+
+const current = new AsyncLocalStorage<Watched>();
+
+/** Lets the page store tell us what it hands out. */
+export function watchPageReads(): void {
+  registry[reads] = {
+    note(stands) {
+      const watched = current.getStore();
+      if (watched) watched.stands = stands;
+    },
+  };
+}
+
+/** Runs a handler. @returns what says whether the stored page it has read still stands; nothing while it has read none */
+export function watchingReads(handler: () => void): () => (() => boolean) | undefined {
+  const watched: Watched = {};
+  current.run(watched, handler);
+  return () => watched.stands;
+}

@@ -1,0 +1,24 @@
+// The address of anything the site answers, as the table of routes or the contract writes it: what logs and traces may say.
+import { isLocale } from '../../contract/core/locale';
+import { matchRoute } from '../../routes';
+import { apiPattern } from './api-pattern';
+
+const files =
+  /^\/(?:boot\.js|sitemap(?:-[a-z]+(?:-\d+)?)?\.xml|robots\.txt|(?:en\/)?feed\.xml|manifest\.webmanifest|favicon\.ico|\.well-known\/security\.txt|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png)$/;
+
+/** Folders whose files are named by their content or by what they show. */
+const folders = ['/_next/static/', '/_next/image', '/uploads/', '/covers/', '/og/', '/session/'] as const;
+
+/** What stands for an address that is none of ours: it may say anything. */
+const unknownRoute = 'unknown';
+
+/** @param path as the browser sent it, without its query */
+export function sitePattern(path: string): string {
+  if (files.test(path)) return path;
+  if (path.startsWith('/api/')) return path === '/api/revalidate' ? path : (apiPattern(path) ?? unknownRoute);
+  const folder = folders.find((start) => path.startsWith(start));
+  if (folder) return folder.endsWith('/') ? `${folder}*` : folder;
+  const [, first = '', ...rest] = path.split('/');
+  const plain = isLocale(first) ? `/${rest.join('/')}` : path;
+  return matchRoute(plain)?.route.path ?? unknownRoute;
+}

@@ -1,0 +1,75 @@
+// Gives every request of this process its id, a span where somebody listens, and one line in the log: what was asked for as
+// the tables write it, what was answered and how long it took. No address, no client, nothing of a header or a body.
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '../../env';
+import { writeSoon } from './gathered-lines';
+import { createLog, type Log } from './log';
+import { enterRequest, REQUEST_ID, requestIdOf, type RequestContext } from './request';
+import { spans } from './spans';
+
+export interface Watching {
+  /** How an address is written in the tables. @param path without its query */
+  patternOf: (path: string) => string;
+  /** Gets the lines; the process's own log unless a test asks otherwise. */
+  log?: Log;
+}
+
+const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
+
+function watch(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { patternOf, log }: Required<Watching>,
+): void {
+  const begin = performance.now();
+  const { socket, headers } = request;
+  const written = socket.bytesWritten;
+  // Both may be written over while it is answered.
+  const { url, method = '' } = request;
+  const id = requestIdOf(headers[REQUEST_ID]);
+  headers[REQUEST_ID] = id;
+  const context: RequestContext = { id };
+  enterRequest(context);
+  const endSpan = spans()?.enterRequest(method, headers);
+
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+  // At the last moment: an answer that lies ready, or comes from the API, brings the id of another request.
+  response.writeHead = (...given: unknown[]) => {
+    if (!response.headersSent) response.setHeader(REQUEST_ID, id);
+    if (context.incomplete && given[0] === 200 && !response.headersSent) {
+      response.statusCode = 503;
+      response.setHeader('retry-after', '5');
+      given[0] = 503;
+    }
+    return writeHead(...given);
+  };
+  response.once('close', () => {
+    const { statusCode: status, writableFinished } = response;
+    const route = patternOf(pathOf(url));
+    const duration = performance.now() - begin;
+    log('info', 'request', {
+      requestId: id,
+      method,
+      route,
+      status,
+      ms: Math.round(duration * 10) / 10,
+      bytes: socket.bytesWritten - written,
+      ...(writableFinished ? {} : { brokenOff: true }),
+    });
+    endSpan?.({ route, status, duration });
+  });
+}
+
+const done = Symbol.for('vitrine.watch-requests');
+const registry = globalThis as { [done]?: true };
+
+/** Watches every request this process receives from now on. Node tells of each before any handler runs. */
+export function watchRequests({ patternOf, log = createLog(writeSoon, env().LOG_LEVEL) }: Watching): void {
+  if (registry[done]) return;
+  registry[done] = true;
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    watch(request, response, { patternOf, log });
+  });
+}
