@@ -1,10 +1,10 @@
 // Thieves of an account who try to come back, or to stay, after its owner has acted.
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeKey } from '../server/authenticator';
-import { hours, openHouse } from '../server/house';
-import type { House, Person } from '../server/house';
-import { here, passkeysAt } from '../server/passkey-calls';
+import { makeKey } from '../server/accounts/authenticator';
+import { hours, openHouse } from '../server/ops/house';
+import type { House, Person } from '../server/ops/house';
+import { here, passkeysAt } from '../server/accounts/passkey-calls';
 
 let house: House;
 let passkeys: ReturnType<typeof passkeysAt>;

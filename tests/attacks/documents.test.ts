@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { judgeDocument } from '../../server/files/receiving/judge-document';
 import type { Judgement } from '../../server/files/receiving/judge-document';
-import { commission, pdf } from '../server/documents';
+import { commission, pdf } from '../server/files/documents';
 import {
   denseDocx,
   doc,

@@ -6,11 +6,11 @@ import { lockFolder } from '../../server/db/folder-lock';
 import { createDiskStore } from '../../server/files/disk-store';
 import { settleStore } from '../../server/files/ownership';
 import { readSecret } from '../../server/core/secret';
-import { openHouse } from '../server/house';
-import { pdf } from '../server/documents';
-import { requestsOf } from '../server/requests';
-import { backUp } from '../server/snapshot-house';
-import { isElsewhere } from '../server/shelf';
+import { openHouse } from '../server/ops/house';
+import { pdf } from '../server/files/documents';
+import { requestsOf } from '../server/requests/requests';
+import { backUp } from '../server/ops/snapshot-house';
+import { isElsewhere } from '../server/ops/shelf';
 
 /** Modes under a folder, of what others may do anything with. */
 function openToOthers(folder: string): string[] {

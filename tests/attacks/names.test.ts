@@ -1,8 +1,8 @@
 // Names stand in mails to addresses that nobody has confirmed: what reads as a link or hides in a text is no name.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personName } from '@/lib/contract/accounts/schemas';
-import { openHouse } from '../server/house';
-import type { House } from '../server/house';
+import { openHouse } from '../server/ops/house';
+import type { House } from '../server/ops/house';
 
 let house: House;
 beforeAll(async () => {

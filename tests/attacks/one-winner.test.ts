@@ -1,11 +1,11 @@
 // Forty tries at once at what may happen once: one of them wins, on both engines.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCase } from '../server/conversation';
-import { openHouse, someAddress } from '../server/house';
-import type { Answer, House, Person } from '../server/house';
-import { answerTo, letter } from '../server/intake';
-import { turnOnCodes } from '../server/otp-calls';
-import { requestsOf } from '../server/requests';
+import { openCase } from '../server/conversation/conversation';
+import { openHouse, someAddress } from '../server/ops/house';
+import type { Answer, House, Person } from '../server/ops/house';
+import { answerTo, letter } from '../server/contacts/intake';
+import { turnOnCodes } from '../server/accounts/otp-calls';
+import { requestsOf } from '../server/requests/requests';
 
 const TRIES = 40;
 let house: House;

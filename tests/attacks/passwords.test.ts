@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../lib/site';
 import { findWeakness } from '../../server/accounts/passwords/weak-passwords';
-import { createAddress } from '../server/database';
-import { openHouse, someAddress } from '../server/house';
-import type { House } from '../server/house';
+import { createAddress } from '../server/db/database';
+import { openHouse, someAddress } from '../server/ops/house';
+import type { House } from '../server/ops/house';
 import { startServer } from '../../server/start';
 
 let house: House;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runBounded, UnworkableFile } from '../../server/files/bounded-process';
 import { pictureBounds } from '../../server/files/draw-bounded';
-import { commission } from '../server/documents';
-import { isElsewhere } from '../server/shelf';
-import { openLibrary } from '../server/media-calls';
-import type { Library } from '../server/media-calls';
-import { picture } from '../server/pictures';
+import { commission } from '../server/files/documents';
+import { isElsewhere } from '../server/ops/shelf';
+import { openLibrary } from '../server/media/media-calls';
+import type { Library } from '../server/media/media-calls';
+import { picture } from '../server/media/pictures';
 
 let media: Library;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { receiveUpload } from '../../server/files/receiving/receive-upload';
 import { createScanner } from '../../server/files/receiving/scanner';
 import type { Scan } from '../../server/files/receiving/scanner';
 import { createTestLog } from '../server/fixtures';
-import { commission, pdf } from '../server/documents';
-import { openHouse } from '../server/house';
+import { commission, pdf } from '../server/files/documents';
+import { openHouse } from '../server/ops/house';
 import { openClamd, signature } from './fake-clamd';
 import type { FakeClamd } from './fake-clamd';
 

@@ -1,11 +1,11 @@
 // Administrators and managers without the second factor that the setting asks for: in projects they look, and change nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
-import { openCase } from '../server/conversation';
-import type { Case } from '../server/conversation';
-import { pdf } from '../server/documents';
-import { openHouse } from '../server/house';
-import type { House, Person } from '../server/house';
+import { openCase } from '../server/conversation/conversation';
+import type { Case } from '../server/conversation/conversation';
+import { pdf } from '../server/files/documents';
+import { openHouse } from '../server/ops/house';
+import type { House, Person } from '../server/ops/house';
 
 let house: House;
 let project: Case;

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
 import { dump } from '../server/everything';
-import { hours, minutes, openHouse } from '../server/house';
-import type { House, Person } from '../server/house';
-import { codeOf, turnOnCodes } from '../server/otp-calls';
+import { hours, minutes, openHouse } from '../server/ops/house';
+import type { House, Person } from '../server/ops/house';
+import { codeOf, turnOnCodes } from '../server/accounts/otp-calls';
 
 let house: House;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // Accounts taken over through a change of e-mail address, carried out as an attacker would; and what their owners can do about it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours, openHouse, siteAddress } from '../server/house';
-import type { House, Person } from '../server/house';
-import { turnOnCodes } from '../server/otp-calls';
+import { hours, openHouse, siteAddress } from '../server/ops/house';
+import type { House, Person } from '../server/ops/house';
+import { turnOnCodes } from '../server/accounts/otp-calls';
 
 let house: House;
 beforeAll(async () => {

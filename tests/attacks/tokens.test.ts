@@ -7,9 +7,9 @@ import { newQuestion, signCaptcha } from '../../server/contacts/captcha';
 import { newOtpSecret, newRecoveryCodes } from '../../server/accounts/otp/codes';
 import { createPasswords } from '../../server/accounts/passwords/passwords';
 import { newPreviewToken } from '../../server/posts/versions/preview-token';
-import { openHouse } from '../server/house';
-import type { House } from '../server/house';
-import { codeOf, turnOnCodes } from '../server/otp-calls';
+import { openHouse } from '../server/ops/house';
+import type { House } from '../server/ops/house';
+import { codeOf, turnOnCodes } from '../server/accounts/otp-calls';
 
 let house: House;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // Second factors that a stranger adds to an account before the owner of its address confirms it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../server/house';
-import type { House } from '../server/house';
-import { turnOnCodes } from '../server/otp-calls';
+import { openHouse } from '../server/ops/house';
+import type { House } from '../server/ops/house';
+import { turnOnCodes } from '../server/accounts/otp-calls';
 
 let house: House;
 beforeAll(async () => {

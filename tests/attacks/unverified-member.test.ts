@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
-import { someOffer } from '../server/conversation';
-import { minutes, openHouse } from '../server/house';
-import type { House, Person } from '../server/house';
-import { projectsOf } from '../server/project-calls';
-import { requestsOf } from '../server/requests';
+import { someOffer } from '../server/conversation/conversation';
+import { minutes, openHouse } from '../server/ops/house';
+import type { House, Person } from '../server/ops/house';
+import { projectsOf } from '../server/projects/project-calls';
+import { requestsOf } from '../server/requests/requests';
 
 let house: House;
 let admin: Person;

@@ -1,9 +1,9 @@
 // Uploads as an attacker sends them to the API: what acts is refused in the sender's language, and refused files run out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createThrottle } from '../../server/core/rate-limits/throttle';
-import { openHouse } from '../server/house';
-import type { House, Person } from '../server/house';
-import { requestsOf } from '../server/requests';
+import { openHouse } from '../server/ops/house';
+import type { House, Person } from '../server/ops/house';
+import { requestsOf } from '../server/requests/requests';
 import { field, pdfOf, withHeader } from './hostile-documents';
 
 let house: House;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runBounded } from '../../server/files/bounded-process';
 import { countUpload } from '../../server/core/rate-limits/count-upload';
-import { commission, pdf } from '../server/documents';
-import { openHouse } from '../server/house';
+import { commission, pdf } from '../server/files/documents';
+import { openHouse } from '../server/ops/house';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-queue-'));
 afterAll(() => rmSync(folder, { recursive: true }));

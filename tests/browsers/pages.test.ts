@@ -1,6 +1,6 @@
 // Every public page in Firefox and WebKit, in both languages and on two sizes of screen: no error, no violation.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { axeTags } from '@/e2e/fixtures/axe';
+import { axeTags } from '@/e2e/fixtures/checks/axe';
 import { guestScreens, publicScreens } from '@/e2e/fixtures/screens';
 import { browsers, startBrowser, type Browser } from './support/browser';
 import { site } from './support/site';

@@ -13,7 +13,7 @@ import { gatherStandalone } from '../../scripts/lib/standalone.mjs';
 import { testAdmin, testSecret } from '../../scripts/lib/test-identity.mjs';
 import { startCollector } from '../front/collector';
 import { ask, freePort } from '../front/support';
-import { createAddress } from '../server/database';
+import { createAddress } from '../server/db/database';
 import { signIn, until } from './support';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-standalone-'));

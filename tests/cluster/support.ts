@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { startCluster, type Cluster, type Instance } from '../../scripts/lib/cluster.mjs';
 import { testAdmin } from '../../scripts/lib/test-identity.mjs';
 import { ask, type Answer } from '../front/support';
-import { createAddress, engine } from '../server/database';
+import { createAddress, engine } from '../server/db/database';
 
 export interface TestCluster extends Cluster {
   a: Instance;

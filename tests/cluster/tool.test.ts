@@ -5,14 +5,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort } from '../front/support';
-import { createAddress, engine } from '../server/database';
+import { createAddress, engine } from '../server/db/database';
 import { isTaken, until } from './support';
 
 it('names an instance that goes away, starts it again when asked, and leaves nothing behind', async () => {
   const port = await freePort();
   const address = engine === 'postgres' ? await createAddress() : undefined;
   const env = { ...process.env, ...(address?.databaseUrl ? { TEST_DATABASE_URL: address.databaseUrl } : {}) };
-  const tool = spawn(process.execPath, ['scripts/cluster.mjs', '--instances=1', `--port=${port}`], { env });
+  const tool = spawn(process.execPath, ['lab/cluster.mjs', '--instances=1', `--port=${port}`], { env });
   let said = '';
   for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (piece) => (said += String(piece)));
   const hear = async (what: RegExp) =>
@@ -56,7 +56,7 @@ it.each([
   [['--port=http'], '--port must be a number from 1 to 65535, not "http".\n'],
   [['--instances=0'], '--instances must be a number from 1 to 8, not "0".\n'],
 ])('says what is wrong with %j, and nothing else', async (args, sentence) => {
-  const tool = spawn(process.execPath, ['scripts/cluster.mjs', ...args]);
+  const tool = spawn(process.execPath, ['lab/cluster.mjs', ...args]);
   let said = '';
   for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (piece) => (said += String(piece)));
   expect(await once(tool, 'close')).toEqual([1, null]);

@@ -1,6 +1,6 @@
 // Samples of the calls about the inbox of contact messages.
 import type * as contacts from '@/lib/contract/contacts/calls';
-import { letter } from '../server/intake';
+import { letter } from '../server/contacts/intake';
 import { post, signIn } from './people';
 import type { Sample } from './sample';
 import type { Target } from './target';

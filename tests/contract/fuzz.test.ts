@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import { failureSchema } from '@/lib/contract/core/errors';
-import { engine } from '../server/database';
+import { engine } from '../server/db/database';
 import { watchChanges } from './changes';
 import type { Changes } from './changes';
 import { fileMessage } from './contact-samples';

@@ -1,6 +1,6 @@
 // Samples of the calls about the library of pictures.
 import type * as media from '@/lib/contract/media/calls';
-import { picture } from '../server/pictures';
+import { picture } from '../server/media/pictures';
 import { signIn } from './people';
 import type { Sample } from './sample';
 import type { Target } from './target';

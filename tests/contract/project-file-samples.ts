@@ -1,6 +1,6 @@
 // Samples of the calls about the files of a project.
 import type * as projectFiles from '@/lib/contract/projects/file-calls';
-import { pdf } from '../server/documents';
+import { pdf } from '../server/files/documents';
 import type { Sample, Try } from './sample';
 import type { Target } from './target';
 

@@ -1,6 +1,6 @@
 // Samples of the calls about project requests.
 import type * as projectRequests from '@/lib/contract/requests/calls';
-import { pdf } from '../server/documents';
+import { pdf } from '../server/files/documents';
 import { post, signIn, signUp } from './people';
 import type { Sample, Try } from './sample';
 import type { Target } from './target';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { clientAddressHeader } from '@/lib/contract/core/client-address';
 import { startServer } from '../../server/start';
-import { createAddress, settingsOf } from '../server/database';
+import { createAddress, settingsOf } from '../server/db/database';
 import { cheapPasswords } from '../server/fixtures';
 import { openHost } from './host';
 import type { Target } from './host';

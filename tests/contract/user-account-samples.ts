@@ -1,8 +1,8 @@
 // Samples of the administrator's calls about accounts, and of the second factor, each on an account made for it.
 import { Secret, TOTP } from 'otpauth';
 import { randomUUID } from 'node:crypto';
-import { makeKey, signWith } from '../server/authenticator';
-import type { Key } from '../server/authenticator';
+import { makeKey, signWith } from '../server/accounts/authenticator';
+import type { Key } from '../server/accounts/authenticator';
 import { siteUrl } from '../../lib/env';
 import type * as passkeys from '@/lib/contract/accounts/passkey-calls';
 import type * as otp from '@/lib/contract/accounts/otp-calls';

@@ -2,7 +2,7 @@
 // sample articles, the rest says so, and all comes back without a restart.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MoodyApi, type Mood } from '@/e2e/fixtures/outage';
-import { ask } from '@/scripts/trial/visitor.mjs';
+import { ask } from '@/lab/trial/visitor.mjs';
 import { listening, run, type Running } from '../server/api-process';
 import { record } from './support/record';
 import { openTrial, temporaryFolder, until } from './support/trial';

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ask, leastTime, logIn, newcomer, openForms } from '@/scripts/trial/visitor.mjs';
+import { ask, leastTime, logIn, newcomer, openForms } from '@/lab/trial/visitor.mjs';
 import { type } from './support/command';
 import { brokenDocuments, Ledger, strayFiles } from './support/ledger';
 import { record } from './support/record';

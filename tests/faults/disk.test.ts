@@ -5,7 +5,7 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { ask, newcomer, save, upload } from '@/scripts/trial/visitor.mjs';
+import { ask, newcomer, save, upload } from '@/lab/trial/visitor.mjs';
 import { brokenDocuments, strayFiles } from './support/ledger';
 import { record } from './support/record';
 import { openTrial, temporaryFolder, until } from './support/trial';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } 
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startS3 } from '@/scripts/lib/s3.mjs';
-import { ask, newcomer, upload } from '@/scripts/trial/visitor.mjs';
+import { ask, newcomer, upload } from '@/lab/trial/visitor.mjs';
 import { openDatabase } from '@/server/db/open';
 import { openFileStore } from '@/server/files/open-store';
 import { sweepFiles } from '@/server/jobs/sweep-files';

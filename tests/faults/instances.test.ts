@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ensureNginx } from '@/scripts/lib/front.mjs';
 import { ensureRedis } from '@/scripts/lib/redis.mjs';
 import { testAdmin } from '@/scripts/lib/test-identity.mjs';
-import { ask, logIn, newcomer, save, type Answer } from '@/scripts/trial/visitor.mjs';
+import { ask, logIn, newcomer, save, type Answer } from '@/lab/trial/visitor.mjs';
 import { record } from './support/record';
 import { openTrial, ownPostgres } from './support/trial';
 

@@ -2,7 +2,7 @@
 // from what is there goes out under one Message-ID.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leastTime, newcomer, openForms } from '@/scripts/trial/visitor.mjs';
+import { leastTime, newcomer, openForms } from '@/lab/trial/visitor.mjs';
 import { createDiskStore } from '@/server/files/disk-store';
 import { adoptStore } from '@/server/files/ownership';
 import { sweepFiles } from '@/server/jobs/sweep-files';

@@ -1,6 +1,6 @@
 // A mail server that refuses every mail of ours for minutes: once it is mended each goes exactly once, within a minute.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leastTime, openForms, somebody, subscribe, writeToUs } from '@/scripts/trial/visitor.mjs';
+import { leastTime, openForms, somebody, subscribe, writeToUs } from '@/lab/trial/visitor.mjs';
 import { record } from './support/record';
 import { openTrial, until, type Trial } from './support/trial';
 

@@ -1,7 +1,7 @@
 // PostgreSQL ended under load and started again: what was acknowledged is there, stored pages are served meanwhile, the rest says
 // so in the visitor's language, and everything comes back without a restart of the site.
 import { afterAll, describe, expect, it } from 'vitest';
-import { ask, leastTime, newcomer, openForms, save } from '@/scripts/trial/visitor.mjs';
+import { ask, leastTime, newcomer, openForms, save } from '@/lab/trial/visitor.mjs';
 import { Ledger } from './support/ledger';
 import { record } from './support/record';
 import { openTrial, ownPostgres, until } from './support/trial';

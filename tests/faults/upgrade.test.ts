@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startCluster } from '@/scripts/lib/cluster.mjs';
-import { ask } from '@/scripts/trial/visitor.mjs';
+import { ask } from '@/lab/trial/visitor.mjs';
 import { migrate } from '@/server/db/migrate';
 import { migrations } from '@/server/db/migrations/list';
 import { openDatabase } from '@/server/db/open';

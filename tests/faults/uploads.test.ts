@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { DOCUMENT_MAX } from '@/lib/contract/projects/document-limits';
-import { ask, formPieces, newcomer, upload } from '@/scripts/trial/visitor.mjs';
+import { ask, formPieces, newcomer, upload } from '@/lab/trial/visitor.mjs';
 import { brokenDocuments, strayFiles } from './support/ledger';
 import { record } from './support/record';
 import { openTrial, until } from './support/trial';

@@ -1,8 +1,8 @@
-// The crawler that goes through the site in e2e/crawl.spec.ts, on a site that is wrong in every way it looks for.
+// The crawler that goes through the site in e2e/whole/crawl.spec.ts, on a site that is wrong in every way it looks for.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crawl, type Crawl } from '@/e2e/fixtures/crawler';
+import { crawl, type Crawl } from '@/e2e/fixtures/checks/crawler';
 import {
   brokenFragments,
   brokenLinks,
@@ -16,8 +16,8 @@ import {
   wrongRobots,
   wrongSitemaps,
   wrongWords,
-} from '@/e2e/fixtures/found-rules';
-import { readSitemaps } from '@/e2e/fixtures/sitemaps';
+} from '@/e2e/fixtures/checks/found-rules';
+import { readSitemaps } from '@/e2e/fixtures/checks/sitemaps';
 
 const description = 'Cinquante signes au moins, pour que les résultats disent quelque chose.';
 

@@ -1,7 +1,7 @@
 // The graphs of pages, judged as the crawler judges the site's own; and the judge, by graphs that are wrong.
 import { describe, expect, it, vi } from 'vitest';
 import { post } from '@/components/site/blog/post/post.fixture';
-import { faultsOfGraph } from '@/e2e/fixtures/structured-data';
+import { faultsOfGraph } from '@/e2e/fixtures/checks/structured-data';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { Project } from '@/lib/contract/projects/schemas';
 import { readLegalText } from '@/lib/legal/text';

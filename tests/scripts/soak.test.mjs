@@ -1,6 +1,6 @@
 // How a soak judges what it saw.
 import { describe, expect, it } from 'vitest';
-import { percentile, trend } from '../../scripts/soak/verdict.mjs';
+import { percentile, trend } from '../../lab/soak/verdict.mjs';
 
 /** @param {(index: number) => number} rss */
 const series = (rss) =>

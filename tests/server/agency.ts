@@ -1,9 +1,9 @@
 // An agency with projects, requests, an offer and posts, for what counts and finds them.
 import { addPost } from './fixtures';
-import { openHouse } from './house';
-import type { House, Person } from './house';
-import { projectsOf } from './project-calls';
-import { requestsOf, whole } from './requests';
+import { openHouse } from './ops/house';
+import type { House, Person } from './ops/house';
+import { projectsOf } from './projects/project-calls';
+import { requestsOf, whole } from './requests/requests';
 
 export interface Agency {
   house: House;

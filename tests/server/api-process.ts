@@ -1,8 +1,8 @@
 // The API as a process of its own, as `npm run api` starts it.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import type { TestAddress } from './database';
-import { filesUrlOf } from './shelf';
+import type { TestAddress } from './db/database';
+import { filesUrlOf } from './ops/shelf';
 
 const root = new URL('../..', import.meta.url).pathname;
 

@@ -3,8 +3,8 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { keysOf } from '../../server/core/secret';
-import { openHouse } from './house';
-import type { House, Person } from './house';
+import { openHouse } from './ops/house';
+import type { House, Person } from './ops/house';
 
 export const strangers = [
   'anonymous',

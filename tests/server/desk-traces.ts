@@ -5,7 +5,7 @@ import { insertMedia } from '../../server/media/queries';
 import { insertPreview } from '../../server/posts/versions/previews';
 import { writeRevision } from '../../server/posts/versions/revisions';
 import { writeWorkingCopy } from '../../server/posts/versions/working-copies';
-import type { House } from './house';
+import type { House } from './ops/house';
 
 /** Once of the team, they wrote: saved a text, typed on, handed out a link, brought a picture, and were introduced. */
 export async function writeAtDesk(

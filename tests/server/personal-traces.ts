@@ -8,12 +8,12 @@ import { insertPasskey } from '../../server/accounts/passkeys/queries';
 import { keepSlug } from '../../server/projects/slugs';
 import { contentColumns } from '../../server/quotes/quote-content';
 import { writeAtDesk } from './desk-traces';
-import { pdf } from './documents';
+import { pdf } from './files/documents';
 import { addPost, addProject } from './fixtures';
-import type { House, Person } from './house';
-import { addContact, createVisitor } from './intake';
-import { document } from './project-calls';
-import { requestsOf, whole } from './requests';
+import type { House, Person } from './ops/house';
+import { addContact, createVisitor } from './contacts/intake';
+import { document } from './projects/project-calls';
+import { requestsOf, whole } from './requests/requests';
 
 /** Values that stand nowhere else. */
 export const personal = {

@@ -4,7 +4,7 @@ import { newId } from '../../server/db/id';
 import { insertMedia } from '../../server/media/queries';
 import { mediaKey } from '../../server/files/media-key';
 import { addPost, addUser } from './fixtures';
-import type { House } from './house';
+import type { House } from './ops/house';
 
 const picture = 'le-quai-8x6';
 export const nasty = 'Le « quai » : "\\n" #1 — --- trois\u2028 é\u0301 👩‍🔧 {a: b} & <b>';

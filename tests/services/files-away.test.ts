@@ -8,10 +8,10 @@ import { startS3 } from '../../scripts/lib/s3.mjs';
 import type { S3 } from '../../scripts/lib/s3.mjs';
 import { listening, run } from '../server/api-process';
 import type { Running } from '../server/api-process';
-import { createAddress } from '../server/database';
-import type { TestAddress } from '../server/database';
-import { pdf } from '../server/documents';
-import { arrivalsIn } from '../server/shelf';
+import { createAddress } from '../server/db/database';
+import type { TestAddress } from '../server/db/database';
+import { pdf } from '../server/files/documents';
+import { arrivalsIn } from '../server/ops/shelf';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-services-'));
 const secret = 'a-secret-of-mine';

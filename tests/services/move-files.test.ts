@@ -12,11 +12,11 @@ import { openS3Store } from '../../server/files/s3-store';
 import type { FileStore } from '../../server/files/store';
 import { startS3 } from '../../scripts/lib/s3.mjs';
 import type { S3 } from '../../scripts/lib/s3.mjs';
-import { openHouse } from '../server/house';
-import type { House, Person } from '../server/house';
-import { pdf } from '../server/documents';
-import { requestsOf } from '../server/requests';
-import { keysIn } from '../server/shelf';
+import { openHouse } from '../server/ops/house';
+import type { House, Person } from '../server/ops/house';
+import { pdf } from '../server/files/documents';
+import { requestsOf } from '../server/requests/requests';
+import { keysIn } from '../server/ops/shelf';
 
 const root = new URL('../..', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-services-'));

@@ -6,7 +6,7 @@ import { connectRedis, type Redis } from '@/lib/runtime/redis/connection';
 import { Refusal } from '@/server/core/refusal';
 import { keysOf } from '@/server/core/secret';
 import { createThrottle, type Throttle } from '@/server/core/rate-limits/throttle';
-import { createDatabase, type TestDatabase } from '../server/database';
+import { createDatabase, type TestDatabase } from '../server/db/database';
 import { secret } from '../server/fixtures';
 import { until } from './instances';
 

@@ -2,7 +2,7 @@
 // for each of them anew takes several times as long, and the tests of the migrations do so themselves.
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
-import { createAddress, nameOf, onCluster } from '../server/database';
+import { createAddress, nameOf, onCluster } from '../server/db/database';
 
 /** For the whole run. @returns what puts it away again */
 export default async function makeTemplate(): Promise<() => Promise<void>> {

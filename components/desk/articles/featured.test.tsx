@@ -8,7 +8,7 @@ import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { FeaturedArticle } from '@/lib/posts/featured';
 import { loadMessages } from '@/lib/i18n/messages';
-import { article, version } from '@/tests/setup/articles';
+import { article, version } from '@/tests/setup/desk/articles';
 import { FeaturedArticles, FeatureSwitch } from './featured-context';
 import { FeaturedPanel } from './featured-panel';
 

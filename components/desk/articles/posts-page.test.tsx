@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readArticlesQuery } from '@/lib/office/articles-query';
 import type { PostDesk } from '@/lib/api/office-reads/post-desk';
 import type { Locale } from '@/lib/contract/core/locale';
-import { article, authorRecord, deskTag, version } from '@/tests/setup/articles';
+import { article, authorRecord, deskTag, version } from '@/tests/setup/desk/articles';
 import { showOnPage } from '@/tests/setup/server-render';
 import { articleBulk } from './article-bulk';
 import { PostsPage } from './posts-page';

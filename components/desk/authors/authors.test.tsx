@@ -7,7 +7,7 @@ import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { authorRecord } from '@/tests/setup/articles';
+import { authorRecord } from '@/tests/setup/desk/articles';
 import { showOnPage } from '@/tests/setup/server-render';
 import { AuthorForm } from './author-form';
 import { AuthorsPage } from './authors-page';

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { within } from '@testing-library/react';
 import { readMediaQuery } from '@/lib/office/media-query';
-import { mediaImage } from '@/tests/setup/media';
+import { mediaImage } from '@/tests/setup/desk/media';
 import { showOnPage } from '@/tests/setup/server-render';
 import { MediaPage } from './media-page';
 

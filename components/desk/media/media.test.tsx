@@ -6,7 +6,7 @@ import { request } from '@/lib/api/browser/browser';
 import { upload } from '@/lib/api/browser/browser-upload';
 import { fail, ok } from '@/lib/api/result';
 import type { MediaImage } from '@/lib/contract/media/schemas';
-import { mediaImage } from '@/tests/setup/media';
+import { mediaImage } from '@/tests/setup/desk/media';
 import { MediaAlts } from './media-alts';
 import { MediaDesk } from './media-desk';
 import { mediaWords } from './media-words';

@@ -9,7 +9,7 @@ import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { DeskTag } from '@/lib/contract/posts/desk-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { deskTag } from '@/tests/setup/articles';
+import { deskTag } from '@/tests/setup/desk/articles';
 import { showOnPage } from '@/tests/setup/server-render';
 import { TagTools } from './tag-tools';
 import { TagsPage } from './tags-page';

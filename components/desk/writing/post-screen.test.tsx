@@ -4,19 +4,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { post as postOf } from '@/components/site/blog/post/post.fixture';
 import { fail } from '@/lib/api/result';
 import { copyOf } from '@/lib/posts/saving/copy';
-import { calls, ended, network, online, reset, there } from '@/tests/setup/post-saver';
-import { inspector } from '@/tests/setup/post-parts';
-import { beginEach, later, said, show, title, type } from '@/tests/setup/post-screen';
+import { calls, ended, network, online, reset, there } from '@/tests/setup/desk/post-saver';
+import { inspector } from '@/tests/setup/desk/post-parts';
+import { beginEach, later, said, show, title, type } from '@/tests/setup/desk/post-screen';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/posts/saving/api-calls', () => ({ postCalls: () => calls }));
 vi.mock('@/components/desk/editor/markdown-editor', async () => ({
-  MarkdownEditor: (await import('@/tests/setup/post-parts')).PlainEditor,
+  MarkdownEditor: (await import('@/tests/setup/desk/post-parts')).PlainEditor,
 }));
 vi.mock('@/components/desk/inspector/inspector', async () => ({
-  Inspector: (await import('@/tests/setup/post-parts')).SilentInspector,
+  Inspector: (await import('@/tests/setup/desk/post-parts')).SilentInspector,
 }));
 
 beginEach(router);

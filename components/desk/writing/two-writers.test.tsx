@@ -6,18 +6,18 @@ import { post as postOf } from '@/components/site/blog/post/post.fixture';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { copyOf } from '@/lib/posts/saving/copy';
-import { calls, keeps, maud, reset, saves, there } from '@/tests/setup/post-saver';
-import { beginEach, later, said, show, title, type } from '@/tests/setup/post-screen';
+import { calls, keeps, maud, reset, saves, there } from '@/tests/setup/desk/post-saver';
+import { beginEach, later, said, show, title, type } from '@/tests/setup/desk/post-screen';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/posts/saving/api-calls', () => ({ postCalls: () => calls }));
 vi.mock('@/components/desk/editor/markdown-editor', async () => ({
-  MarkdownEditor: (await import('@/tests/setup/post-parts')).PlainEditor,
+  MarkdownEditor: (await import('@/tests/setup/desk/post-parts')).PlainEditor,
 }));
 vi.mock('@/components/desk/inspector/inspector', async () => ({
-  Inspector: (await import('@/tests/setup/post-parts')).SilentInspector,
+  Inspector: (await import('@/tests/setup/desk/post-parts')).SilentInspector,
 }));
 
 const english = postOf({

@@ -12,7 +12,7 @@ import {
   saves,
   there,
   wait,
-} from '@/tests/setup/post-saver';
+} from '@/tests/setup/desk/post-saver';
 import { keptPost } from './kept-post';
 
 beforeEach(() => {

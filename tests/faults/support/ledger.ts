@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Answer, Form, Person } from '@/scripts/trial/visitor.mjs';
-import { register, save, somebody, subscribe, upload, writeToUs } from '@/scripts/trial/visitor.mjs';
+import type { Answer, Form, Person } from '@/lab/trial/visitor.mjs';
+import { register, save, somebody, subscribe, upload, writeToUs } from '@/lab/trial/visitor.mjs';
 import type { Database } from '@/server/db/database';
 
 /** Bytes. Small: here it is their number that counts. */

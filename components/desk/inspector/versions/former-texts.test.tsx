@@ -15,7 +15,7 @@ import {
   restored,
   serve,
   showInspector,
-} from '@/tests/setup/post-inspector';
+} from '@/tests/setup/desk/post-inspector';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));

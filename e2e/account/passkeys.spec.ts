@@ -1,0 +1,321 @@
+// Passkeys with the browser's virtual authenticator: added, used at the door, renamed, removed, lost and copied.
+import type { CDPSession, Page } from '@playwright/test';
+import { axe } from '../fixtures/checks/axe';
+import { mailedLink, mailTo } from '../fixtures/mail';
+import { expect, newCustomer, password, test } from '../fixtures/people';
+import { ageProof } from '../fixtures/proof';
+import { callApi } from '../fixtures/requests';
+
+/** A device that confirms by itself, as one whose owner puts their finger on it. */
+interface Device {
+  cdp: CDPSession;
+  id: string;
+}
+
+async function addDevice(page: Page): Promise<Device> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId: id } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, id };
+}
+
+/** Whether its owner confirms what is asked of it. */
+const confirms = ({ cdp, id }: Device, isUserVerified: boolean) =>
+  cdp.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified });
+const keysOn = async ({ cdp, id }: Device) =>
+  (await cdp.send('WebAuthn.getCredentials', { authenticatorId: id })).credentials;
+
+const words = {
+  fr: {
+    account: '/account',
+    login: '/auth/login',
+    section: 'Clés d’accès',
+    add: 'Ajouter une clé',
+    added: 'La clé est ajoutée.',
+    use: 'Avec une clé d’accès',
+    rename: /^Renommer/,
+    name: 'Nom de la clé',
+    save: 'Enregistrer',
+    renamed: 'La clé est renommée.',
+    remove: /^Retirer/,
+    removed: /La clé est retirée/,
+    unknown: /n’est plus connue ici/,
+    blocked: /est bloquée/,
+    dashboard: /\/dashboard$/,
+    again: 'Réessayer',
+    nothing: 'Votre appareil n’a rien enregistré.',
+    question: /Retirer une clé d’accès.*prouvez que c’est vous/,
+    unproven: 'Votre appareil n’a rien signé. Réessayez, ou donnez le mot de passe.',
+    firstName: 'Prénom',
+    profile: 'Profil',
+    saved: 'Enregistré.',
+    ofAnother: /ouvre un autre compte/,
+  },
+  en: {
+    account: '/en/account',
+    login: '/en/auth/login',
+    section: 'Passkeys',
+    add: 'Add a passkey',
+    added: 'The passkey is added.',
+    use: 'With a passkey',
+    rename: /^Rename/,
+    name: 'Name of the passkey',
+    save: 'Save',
+    renamed: 'The passkey is renamed.',
+    remove: /^Remove/,
+    removed: /The passkey is removed/,
+    unknown: /no longer know this passkey/,
+    blocked: /is blocked/,
+    dashboard: /\/en\/dashboard$/,
+    again: 'Try again',
+    nothing: 'Your device saved nothing.',
+    question: /Remove a passkey.*prove it’s you/,
+    unproven: 'Your device signed nothing. Try again, or use the password.',
+    firstName: 'First name',
+    profile: 'Profile',
+    saved: 'Saved.',
+    ofAnother: /opens another account/,
+  },
+} as const;
+
+const section = (page: Page, locale: 'fr' | 'en') =>
+  page.getByRole('region', { name: words[locale].section });
+
+/** Adds a passkey as a person does. */
+async function addPasskey(page: Page, locale: 'fr' | 'en' = 'fr'): Promise<void> {
+  const say = words[locale];
+  await page.goto(`${say.account}#passkeys`);
+  await section(page, locale).getByRole('button', { name: say.add }).click();
+  await expect(section(page, locale)).toContainText(say.added);
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /session/ });
+  await page.context().clearCookies({ name: 'user-role' });
+}
+
+for (const locale of ['fr', 'en'] as const) {
+  const say = words[locale];
+
+  test(`in ${locale}, a customer adds a passkey, signs in with it, renames and removes it`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/401|422/);
+    const device = await addDevice(page);
+    const email = await newCustomer(page);
+    // The device's owner lets it pass, then confirms.
+    await confirms(device, false);
+    await page.goto(`${say.account}#passkeys`);
+    await section(page, locale).getByRole('button', { name: say.add }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toHaveText(say.nothing);
+    await axe(page);
+    await confirms(device, true);
+    await dialog.getByRole('button', { name: say.again }).click();
+    await expect(section(page, locale)).toContainText(say.added);
+    expect(await keysOn(device)).toHaveLength(1);
+    await mailTo(email, /clé d’accès/);
+    await axe(page);
+
+    // The field offers the key by itself: where it is the only one, the device confirms at once.
+    await leave(page);
+    await page.goto(say.login);
+    const use = page.getByRole('button', { name: say.use });
+    await Promise.race([page.waitForURL(say.dashboard), use.click({ timeout: 5000 }).catch(() => undefined)]);
+    await expect(page).toHaveURL(say.dashboard);
+
+    await page.goto(`${say.account}#passkeys`);
+    const keys = section(page, locale);
+    await keys.getByRole('button', { name: say.rename }).click();
+    await dialog.getByLabel(say.name).fill('Atelier');
+    await dialog.getByRole('button', { name: say.save }).click();
+    await expect(keys).toContainText(say.renamed);
+    await expect(keys).toContainText('Atelier');
+    await keys.getByRole('button', { name: say.remove }).click();
+    await axe(page);
+    await dialog.getByRole('button', { name: say.remove }).click();
+    await expect(keys).toContainText(say.removed);
+
+    // The device still has it; the site does not.
+    await leave(page);
+    await page.goto(say.login);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(say.unknown);
+    await expect(page).toHaveURL(new RegExp(`${say.login}$`));
+  });
+}
+
+test('a long name of a passkey stays inside its dialog on a narrow page', async ({ page }) => {
+  await addDevice(page);
+  await newCustomer(page);
+  await addPasskey(page);
+  const { passkeys } = await callApi<{ passkeys: { id: string }[] }>(page, 'GET', '/api/auth/passkeys');
+  await callApi(page, 'PATCH', `/api/auth/passkeys/${passkeys[0]?.id}`, { name: 'W'.repeat(60) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await section(page, 'fr').getByRole('button', { name: words.fr.remove }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  // The focus goes on beside the message once the row and its button are gone.
+  await dialog.getByRole('button', { name: words.fr.remove }).click();
+  await expect(section(page, 'fr').getByText(words.fr.removed)).toBeFocused();
+});
+
+for (const locale of ['fr', 'en'] as const) {
+  const say = words[locale];
+
+  test(`in ${locale}, a passkey proves who it is before a key goes @bundled`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/403/);
+    const device = await addDevice(page);
+    await newCustomer(page);
+    await addPasskey(page, locale);
+    await ageProof(page);
+    const keys = section(page, locale);
+    await keys.getByRole('button', { name: say.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.remove }).click();
+    const question = page.getByRole('dialog', { name: say.question });
+    await confirms(device, false);
+    await question.getByRole('button', { name: say.use }).click();
+    await expect(question.getByRole('alert')).toHaveText(say.unproven);
+    await axe(page);
+    await confirms(device, true);
+    await question.getByRole('button', { name: say.use }).click();
+    await expect(keys).toContainText(say.removed);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+for (const locale of ['fr', 'en'] as const) {
+  const say = words[locale];
+
+  test(`in ${locale}, a form whose session ended goes on with a passkey of its account, with no other`, async ({
+    page,
+    stranger,
+    complaints,
+  }) => {
+    complaints.allow(/401|422/);
+    const elsewhere = await stranger();
+    const theirs = await addDevice(elsewhere);
+    await newCustomer(elsewhere);
+    await addPasskey(elsewhere, locale);
+    const device = await addDevice(page);
+    const email = await newCustomer(page);
+    await addPasskey(page, locale);
+    const [[own], [others]] = [await keysOn(device), await keysOn(theirs)];
+    if (!own || !others) throw new Error('A key was not kept');
+
+    const useOnly = async (credential: typeof own) => {
+      await device.cdp.send('WebAuthn.clearCredentials', { authenticatorId: device.id });
+      await device.cdp.send('WebAuthn.addCredential', { authenticatorId: device.id, credential });
+    };
+    await page.getByLabel(say.firstName).fill('Léopoldine');
+    await useOnly(others);
+    await leave(page);
+    await page
+      .getByRole('region', { name: say.profile })
+      .getByRole('button', { name: say.save, exact: true })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(email);
+    await dialog.getByRole('button', { name: say.use }).click();
+    await expect(dialog.getByRole('alert')).toContainText(say.ofAnother);
+    await axe(page);
+    await useOnly({ ...own, signCount: own.signCount + 1 });
+    await dialog.getByRole('button', { name: say.use }).click();
+    await expect(page.getByText(say.saved).first()).toBeVisible();
+    await page.goto(say.account);
+    await expect(page.getByLabel(say.firstName)).toHaveValue('Léopoldine');
+  });
+}
+
+test('signs in by the button where the field cannot offer keys', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(PublicKeyCredential, 'isConditionalMediationAvailable', {
+      value: async () => false,
+    });
+  });
+  await addDevice(page);
+  await newCustomer(page);
+  await addPasskey(page);
+  await leave(page);
+  await page.goto('/auth/login?redirect=/account');
+  await axe(page);
+  await page.getByRole('button', { name: words.fr.use }).click();
+  await expect(page).toHaveURL(/\/account$/);
+});
+
+test('a copied passkey is refused and blocked; its owner enters by the password and sees why', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/40[13]/);
+  await page.addInitScript(() => {
+    Object.defineProperty(PublicKeyCredential, 'isConditionalMediationAvailable', {
+      value: async () => false,
+    });
+  });
+  const device = await addDevice(page);
+  const email = await newCustomer(page);
+  await addPasskey(page);
+  const [copy] = await keysOn(device);
+  if (!copy) throw new Error('The device has no key');
+  await leave(page);
+  const enter = async () => {
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: words.fr.use }).click();
+  };
+  await enter();
+  await expect(page).toHaveURL(words.fr.dashboard);
+  // The copy counts from where it was made.
+  await device.cdp.send('WebAuthn.clearCredentials', { authenticatorId: device.id });
+  await device.cdp.send('WebAuthn.addCredential', {
+    authenticatorId: device.id,
+    credential: { ...copy, signCount: 0 },
+  });
+  await leave(page);
+  await enter();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words.fr.blocked);
+  await mailTo(email, /compteur revenu en arrière/);
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /^Se connecter/ }).click();
+  await expect(page).toHaveURL(words.fr.dashboard);
+  await page.goto('/account#passkeys');
+  await expect(section(page, 'fr')).toContainText('Bloquée');
+});
+
+test('a lost device: the password by mail opens the account, and drops a key that was added lately', async ({
+  page,
+}) => {
+  const device = await addDevice(page);
+  const email = await newCustomer(page);
+  await addPasskey(page);
+  await leave(page);
+  await device.cdp.send('WebAuthn.clearCredentials', { authenticatorId: device.id });
+  await callApi(page, 'POST', '/api/auth/forgot-password', { email });
+  await page.goto(await mailedLink(email, '/auth/reset-password'));
+  await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('une autre phrase assez longue');
+  const changed = page.waitForResponse(/\/api\/auth\/reset-password$/);
+  await page.keyboard.press('Enter');
+  expect((await changed).status()).toBe(200);
+  await page.goto('/auth/login');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('une autre phrase assez longue');
+  await page.getByRole('button', { name: /^Se connecter/ }).click();
+  await expect(page).toHaveURL(words.fr.dashboard);
+  await page.goto('/account#passkeys');
+  await expect(section(page, 'fr')).toContainText('Aucune clé pour l’instant');
+});

@@ -1,0 +1,176 @@
+// Notices to the owner of an account, and what their links do: a sign-in on a new device, a change of address, one taken back.
+import { axe } from '../fixtures/checks/axe';
+import { mailedLink, mailsTo, mailTo } from '../fixtures/mail';
+import {
+  enter,
+  expect,
+  logIn,
+  newCustomer,
+  newVerifiedCustomer,
+  password,
+  somebody,
+  test,
+} from '../fixtures/people';
+import { callApi } from '../fixtures/requests';
+import type { Page } from '@playwright/test';
+
+const another = 'une autre phrase assez longue';
+
+const words = {
+  fr: {
+    prefix: '',
+    notMe: 'Fermer toutes les connexions',
+    closed: 'Toutes les connexions sont fermées.',
+    takeBack: 'Reprendre mon adresse',
+    back: 'Votre adresse est de retour.',
+    field: 'Nouveau mot de passe',
+    choose: 'Changer le mot de passe',
+    chosen: 'Le mot de passe est changé.',
+    gone: 'Ce lien ne sert plus.',
+  },
+  en: {
+    prefix: '/en',
+    notMe: 'Sign everyone out',
+    closed: 'Everyone is signed out.',
+    takeBack: 'Take my address back',
+    back: 'Your address is back.',
+    field: 'New password',
+    choose: 'Change the password',
+    chosen: 'Your password is changed.',
+    gone: 'This link no longer works.',
+  },
+} as const;
+
+/** Presses the one button, then chooses a password in place. */
+async function pressAndChoose(
+  page: Page,
+  { button, heading, locale }: { button: string; heading: string; locale: keyof typeof words },
+): Promise<void> {
+  const { field, choose, chosen } = words[locale];
+  await axe(page);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  await axe(page);
+  await page.getByRole('textbox', { name: field }).fill(another);
+  await page.getByRole('button', { name: choose }).click();
+  await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeFocused();
+}
+
+async function speak(page: Page, locale: 'fr' | 'en'): Promise<void> {
+  await callApi(page, 'PUT', '/api/users/profile', { locale });
+}
+
+for (const locale of ['fr', 'en'] as const) {
+  const said = words[locale];
+
+  test(`a sign-in on a new device is mailed, and one press ends it (${locale})`, async ({
+    page,
+    stranger,
+    complaints,
+  }) => {
+    complaints.allow(/401|422/);
+    const email = await newCustomer(page);
+    await speak(page, locale);
+    const thief = await stranger();
+    await enter(thief, email);
+    const link = await mailedLink(email, '/auth/not-me');
+    expect(link.startsWith(`${said.prefix}/auth/not-me`)).toBe(true);
+    // Opening the page does nothing: programs open the links of mails.
+    await page.goto(link);
+    await thief.goto('/account');
+    await expect(thief).toHaveURL(/\/account/);
+    await pressAndChoose(page, { button: said.notMe, heading: said.closed, locale });
+    await thief.goto('/account');
+    await expect(thief).toHaveURL(/\/auth\/login/);
+    await page.goto(link);
+    await page.getByRole('button', { name: said.notMe }).click();
+    await expect(page.getByRole('heading', { level: 1, name: said.gone })).toBeFocused();
+    await logIn(page, email, another);
+    await expect(page).not.toHaveURL(/\/auth\//);
+  });
+
+  test(`an address changed by somebody else is taken back (${locale})`, async ({
+    page,
+    stranger,
+    complaints,
+  }) => {
+    complaints.allow(/401/);
+    const email = await newVerifiedCustomer(page);
+    await speak(page, locale);
+    const thief = await stranger();
+    await enter(thief, email);
+    const theirs = somebody();
+    await callApi(thief, 'PUT', '/api/users/profile', { email: theirs, currentPassword: password });
+    await mailedLink(email, '/auth/not-me');
+    const confirmation = await mailedLink(theirs, '/auth/verify-email');
+    await callApi(thief, 'POST', '/api/auth/verify-email', {
+      token: new URLSearchParams(confirmation.split('?')[1]).get('token'),
+    });
+    await page.goto(await mailedLink(email, '/auth/take-back'));
+    await pressAndChoose(page, { button: said.takeBack, heading: said.back, locale });
+    await thief.goto('/account');
+    await expect(thief).toHaveURL(/\/auth\/login/);
+    await logIn(page, email, another);
+    await expect(page).not.toHaveURL(/\/auth\//);
+  });
+}
+
+test('a device that signed in before is not mailed about, and no script can read how it is known', async ({
+  page,
+}) => {
+  const email = await newCustomer(page);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name.endsWith('vitrine.device'))).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+  });
+  await page.context().clearCookies({ name: /session|user-role/ });
+  await enter(page, email);
+  await callApi(page, 'POST', '/api/auth/forgot-password', { email });
+  await mailTo(email, /\/auth\/reset-password/);
+  expect((await mailsTo(email)).filter(({ text }) => text?.includes('/auth/not-me'))).toEqual([]);
+});
+
+test('sessions that are not one’s own are ended from the account, which leads to another password', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
+  complaints.allow(/401/);
+  const email = await newCustomer(page);
+  const thief = await stranger();
+  await enter(thief, email);
+  await page.goto('/account');
+  const signIns = page.getByRole('region', { name: 'Connexions récentes' });
+  await signIns.getByRole('button', { name: 'Ce n’était pas moi' }).click();
+  const message = signIns.getByText('Changez maintenant votre mot de passe.');
+  await expect(message).toBeFocused();
+  await expect(message).toBeInViewport();
+  await axe(page);
+  await message.getByRole('link', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByLabel('Mot de passe actuel')).toBeInViewport();
+  await thief.goto('/account');
+  await expect(thief).toHaveURL(/\/auth\/login/);
+});
+
+test('a browser whose own session is ended by the link looks signed in no longer, in no tab', async ({
+  page,
+  context,
+  stranger,
+  complaints,
+}) => {
+  complaints.allow(/401/);
+  const email = await newCustomer(page);
+  const thief = await stranger();
+  await enter(thief, email);
+  const tab = await context.newPage();
+  await tab.goto('/account');
+  await page.goto(await mailedLink(email, '/auth/not-me'));
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'user');
+  await page.getByRole('button', { name: words.fr.notMe }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.fr.closed })).toBeFocused();
+  await expect(page.locator('html')).not.toHaveAttribute('data-role');
+  await expect(tab).toHaveURL(/\/auth\/login/);
+  await expect(page.getByText('Session expirée. Veuillez vous reconnecter.')).toHaveCount(0);
+});

@@ -1,0 +1,243 @@
+// The conversation of a project: customer and manager side by side, each in a browser of their own. Nobody reloads.
+import type { Page } from '@playwright/test';
+import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
+import { inEachLook, inspect, inspectPrivate } from '../fixtures/looks';
+import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from '../fixtures/people';
+import { newManager, newProject } from '../fixtures/projects';
+import { callApi, pdf } from '../fixtures/requests';
+
+/** An open page asks every five seconds or so while somebody is at it. */
+const soon = { timeout: 30_000 };
+
+const pathOf = (id: string) => `/my-projects/${id}?tab=conversation`;
+const thread = (page: Page) =>
+  page.getByRole('list', { name: 'Messages et événements, du plus ancien au plus récent' });
+const box = (page: Page) => page.getByRole('form', { name: 'Écrire' }).getByRole('textbox');
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Parties du projet' }).getByRole('link', { name });
+const say = (page: Page, id: string, body: string, more: object = {}) =>
+  callApi<{ update: ProjectUpdate }>(page, 'POST', `/api/projects/${id}/updates`, { body, ...more });
+
+/** A project of the customer on the page and of a manager in another browser. */
+async function share(page: Page, stranger: () => Promise<Page>): Promise<{ office: Page; id: string }> {
+  const customer = await newVerifiedCustomer(page);
+  const [desk, office] = [await stranger(), await stranger()];
+  await enterAsAdmin(desk);
+  const { id } = await newProject(desk, { members: [customer, await newManager(office, desk)] });
+  return { office, id };
+}
+
+test('what one writes appears at the other, is new until it is read, and is sent once', async ({
+  page,
+  stranger,
+}) => {
+  test.slow();
+  const { office, id } = await share(page, stranger);
+  await Promise.all([page.goto(pathOf(id)), office.goto(pathOf(id))]);
+
+  await box(office).fill('Le **plan** est prêt : https://example.org/plan');
+  await box(office).press('Control+Enter');
+  await expect(box(office)).toHaveValue('');
+  await box(page).fill('Une phrase commencée');
+  await box(page).focus();
+  await expect(thread(page).getByText('Le plan est prêt')).toBeVisible(soon);
+  await expect(thread(page).getByRole('link', { name: 'https://example.org/plan' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('Une phrase commencée');
+
+  await page.getByRole('button', { name: 'Envoyer' }).dblclick();
+  await expect(box(page)).toHaveValue('');
+  await expect(thread(office).getByText('Une phrase commencée')).toBeVisible(soon);
+  await expect(thread(office).getByText('Une phrase commencée')).toHaveCount(1);
+
+  await expect(tab(page, /^Conversation/)).toHaveText(/^Conversation\s*$/, soon);
+
+  // On another tab the count grows by itself; opened, what is new is marked, and stays so while it is read.
+  await tab(page, /^Aperçu/).click();
+  await expect(box(page)).toHaveCount(0);
+  await say(office, id, 'Et voici la suite.');
+  await expect(tab(page, /^Conversation/)).toContainText('1', soon);
+  await tab(page, /^Conversation/).click();
+  const line = thread(page).getByText('Nouveau depuis votre dernière visite');
+  await expect(line).toBeVisible();
+  await thread(page).getByText('Et voici la suite.').scrollIntoViewIfNeeded();
+  await box(page).scrollIntoViewIfNeeded();
+  await expect(tab(page, /^Conversation/)).not.toContainText('1', soon);
+  await expect(line).toBeVisible();
+  await page.reload();
+  await expect(thread(page).getByText('Et voici la suite.')).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
+test('files go along with a message: a new one, and one the project has', async ({ page, stranger }) => {
+  test.slow();
+  const { office, id } = await share(page, stranger);
+  await page.goto(pathOf(id));
+  await page.getByRole('button', { name: 'Joindre' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Notices corrigées.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+  await box(page).fill('Voici les notices.');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(thread(page).getByRole('link', { name: 'Télécharger Notices corrigées.pdf' })).toBeVisible(
+    soon,
+  );
+
+  await office.goto(pathOf(id));
+  const [file] = await Promise.all([
+    office.waitForEvent('download'),
+    thread(office).getByRole('link', { name: 'Télécharger Notices corrigées.pdf' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Notices corrigées.pdf');
+  await office.getByRole('button', { name: 'Joindre' }).click();
+  await office.getByRole('checkbox', { name: 'Notices corrigées.pdf' }).check();
+  await box(office).fill('Relues.');
+  await office.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(thread(page).getByRole('link', { name: 'Télécharger Notices corrigées.pdf' })).toHaveCount(
+    2,
+    soon,
+  );
+});
+
+test('a note for the team is nowhere a customer can look, and nothing is a stranger’s to see', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(/40[34]/);
+  const { office, id } = await share(page, stranger);
+  const secret = `marge-${Date.now()}`;
+  await page.goto(pathOf(id));
+  await office.goto(pathOf(id));
+  await office.getByRole('checkbox', { name: /^Note interne/ }).check();
+  await office
+    .getByRole('textbox', { name: 'Note interne, pour l’équipe seulement' })
+    .fill(`Budget serré, ${secret}`);
+  await office.getByRole('button', { name: 'Enregistrer la note' }).click();
+  await expect(thread(office).getByText('Note interne, l’équipe seule la voit')).toBeVisible(soon);
+  await say(office, id, 'Un mot pour tous.');
+  await expect(thread(page).getByText('Un mot pour tous.')).toBeVisible(soon);
+
+  for (const path of [pathOf(id), `/my-projects/${id}`, '/my-projects', '/dashboard']) {
+    await page.goto(path);
+    expect(await page.content(), path).not.toContain(secret);
+  }
+  for (const path of [
+    `/api/projects/${id}/updates?limit=50`,
+    `/api/projects/${id}`,
+    '/api/projects/my',
+    '/api/projects/my/news',
+    '/api/users/export',
+  ]) {
+    expect(JSON.stringify(await callApi(page, 'GET', path)), path).not.toContain(secret);
+  }
+  await expect(say(page, id, 'À moi', { internal: true })).rejects.toThrow(/answered 403/);
+
+  const outsider = await stranger();
+  await newCustomer(outsider);
+  expect((await outsider.goto(pathOf(id)))?.status()).toBe(404);
+  await expect(callApi(outsider, 'GET', `/api/projects/${id}/updates`)).rejects.toThrow(/answered 404/);
+  await expect(say(outsider, id, 'Bonjour')).rejects.toThrow(/answered 404/);
+});
+
+test('what is typed outlives a lost connection, a reload and an ended session', async ({
+  page,
+  context,
+  stranger,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload|401/);
+  const { id } = await share(page, stranger);
+  await page.goto(pathOf(id));
+  await expect(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
+  // Reading what is new draws the page anew; a line that drops in the middle of it would leave the browser's own page.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await box(page).fill('Écrit dans le train');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByRole('form', { name: 'Écrire' }).getByRole('alert')).toBeVisible();
+  await expect(box(page)).toHaveValue('Écrit dans le train');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(box(page)).toHaveValue('Écrit dans le train');
+  await expect(page.getByText('Votre brouillon est repris.')).toBeVisible();
+
+  await context.clearCookies({ name: /session$/ });
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByRole('dialog', { name: /^Session expirée/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('Écrit dans le train');
+});
+
+test('the conversation reads without scripts, in pages, and says how else to write', async ({
+  page,
+  stranger,
+  browser,
+}) => {
+  const { office, id } = await share(page, stranger);
+  for (let count = 1; count <= 31; count += 1) await say(office, id, `Message ${count}.`);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const reader = await plain.newPage();
+  await reader.goto(pathOf(id));
+  await expect(thread(reader).getByText('Message 31.')).toBeVisible();
+  await expect(thread(reader).getByText('Message 1.', { exact: true })).toHaveCount(0);
+  await expect(reader.getByRole('main').getByRole('link', { name: /@/ }).first()).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await reader.getByRole('link', { name: 'Messages plus anciens' }).click();
+  await expect(thread(reader).getByText('Message 1.', { exact: true })).toBeVisible();
+  await reader.getByRole('link', { name: 'Messages plus récents' }).click();
+  await expect(thread(reader).getByText('Message 31.')).toBeVisible();
+  await plain.close();
+});
+
+inEachLook('the conversation of a project', () => {
+  test('is accessible, private and fits a narrow screen, with what can be attached and a note begun', async ({
+    page,
+    stranger,
+  }) => {
+    test.slow();
+    const { office, id } = await share(page, stranger);
+    await say(
+      office,
+      id,
+      `Voyez https://example.org/${'long'.repeat(40)}\n\n- un\n- deux\n\n\`\`\`\n${'code '.repeat(60)}\n\`\`\``,
+    );
+    await say(office, id, 'Budget serré', { internal: true });
+    for (const [reader, prefix] of [
+      [page, ''],
+      [office, '/en'],
+    ] as const) {
+      await inspectPrivate(reader, `${prefix}${pathOf(id)}`);
+      await reader.getByRole('button', { name: /^(Joindre|Attach)$/ }).click();
+      await expect(
+        reader.getByRole('button', { name: /^(Choisir des fichiers|Choose files)$/ }),
+      ).toBeEnabled();
+      if (reader === office) await reader.getByRole('checkbox', { name: /^Internal note/ }).check();
+      await inspect(reader);
+    }
+  });
+});
+
+test('somebody chooses which mails they get', async ({ page }) => {
+  await newCustomer(page);
+  await page.goto('/account#mails');
+  const form = page.getByRole('form', { name: 'E-mails' });
+  await form.getByRole('checkbox', { name: /messages et nouvelles de mes projets/ }).uncheck();
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form.getByText('Enregistré.')).toBeVisible();
+  await page.reload();
+  await expect(
+    form.getByRole('checkbox', { name: /messages et nouvelles de mes projets/ }),
+  ).not.toBeChecked();
+  await expect(form.getByRole('checkbox', { name: /offres à accepter/ })).toBeChecked();
+});

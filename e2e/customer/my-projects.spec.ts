@@ -1,0 +1,250 @@
+// One's own projects: the list, the overview with its plan, what the team changes in place, and who sees nothing of it.
+import type { Page } from '@playwright/test';
+import { axe } from '../fixtures/checks/axe';
+import { budgets } from '../fixtures/checks/budgets';
+import { inEachLook, inspectPrivate, languagesInTurn } from '../fixtures/looks';
+import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from '../fixtures/people';
+import { addMilestone, dayFromNow, newManager, newProject, userIdOf } from '../fixtures/projects';
+import { callApi } from '../fixtures/requests';
+import { measureTransfer } from '../fixtures/transfer';
+
+/** Polling slows down while nothing happens. */
+const soon = { timeout: 90_000 };
+
+const schedule = (page: Page) => page.getByRole('region', { name: 'Calendrier' });
+const rows = (page: Page) => page.getByRole('rowheader');
+
+/** A project with its customer on the page, a manager and the administrator in browsers of their own. */
+async function share(page: Page, stranger: () => Promise<Page>, more: Parameters<typeof newProject>[1] = {}) {
+  const [desk, team] = [await stranger(), await stranger()];
+  await enterAsAdmin(desk);
+  const [customer, manager] = [await newVerifiedCustomer(page), await newManager(team, desk)];
+  const project = await newProject(desk, {
+    startDate: dayFromNow(-60),
+    deadline: dayFromNow(85),
+    ...more,
+    members: [customer, manager],
+  });
+  return { desk, team, project, path: `/my-projects/${project.id}` };
+}
+
+test(
+  'many projects are filtered, searched and paged in the address, in pages of little weight',
+  { tag: '@wide' },
+  async ({ page, stranger }) => {
+    test.slow();
+    const desk = await stranger();
+    await enterAsAdmin(desk);
+    await newVerifiedCustomer(page);
+    await page.goto('/my-projects');
+    await expect(page.getByRole('heading', { name: 'Aucun projet pour l’instant' })).toBeVisible();
+    const members = [{ userId: await userIdOf(page), role: 'client' as const }];
+    await newProject(desk, {
+      title: 'Billetterie du festival',
+      startDate: dayFromNow(-90),
+      deadline: dayFromNow(-6),
+      members,
+    });
+    await page.goto('/my-projects');
+    await expect(rows(page)).toHaveText([/Billetterie du festival/]);
+    await expect(page.getByText('En retard de 6 jours')).toBeVisible();
+    await expect(page.getByRole('search')).toHaveCount(0);
+    for (let index = 1; index <= 20; index++)
+      await newProject(desk, {
+        title: `Chantier ${String(index).padStart(2, '0')} de la Réserve`,
+        status: index > 18 ? 'on_hold' : 'in_progress',
+        startDate: dayFromNow(-30),
+        deadline: dayFromNow(index),
+        members,
+      });
+
+    const { sizes } = await measureTransfer(page, '/my-projects');
+    expect(sizes.document, 'kB of a page of 20 projects').toBeLessThanOrEqual(budgets.customer.document);
+    await page.goto('/my-projects');
+    await expect(rows(page)).toHaveCount(20);
+    await page.getByRole('link', { name: 'Suivants' }).click();
+    await expect(page).toHaveURL(/\/my-projects\?page=2$/);
+    await expect(rows(page)).toHaveCount(1);
+    await page.goBack();
+    await page.getByRole('searchbox').fill('festival');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=festival/);
+    await expect(rows(page)).toHaveText([/Billetterie du festival/]);
+    await page.getByRole('link', { name: 'En pause', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Rien pour/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Retirer les filtres' }).click();
+    await expect(page).toHaveURL(/\/my-projects$/);
+    await page.getByRole('link', { name: 'En pause', exact: true }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Projets' }).getByRole('img')).toHaveCount(6);
+  },
+);
+
+test('a milestone that the manager moves appears on the customer’s open page, in the plan and as a table', async ({
+  page,
+  stranger,
+}) => {
+  test.slow();
+  const { desk, team, project, path } = await share(page, stranger);
+  await addMilestone(desk, project.id, {
+    title: 'Conception',
+    startDate: dayFromNow(-50),
+    dueDate: dayFromNow(-20),
+    status: 'done',
+  });
+  await addMilestone(desk, project.id, {
+    title: 'Développement',
+    startDate: dayFromNow(-19),
+    dueDate: dayFromNow(30),
+    status: 'in_progress',
+  });
+  const { sizes } = await measureTransfer(page, path);
+  for (const kind of ['document', 'script', 'style'] as const)
+    expect(sizes[kind], `kB of ${kind} of an overview`).toBeLessThanOrEqual(budgets.customer[kind]);
+  await expect(page.locator('h1')).toHaveText('Borne d’accueil du musée');
+  await expect(schedule(page).getByRole('img', { name: /^Développement.*En cours$/ })).toBeVisible();
+  await expect(page.getByText('Modifier le plan')).toHaveCount(0);
+
+  // By keyboard alone.
+  await team.goto(path);
+  await team.getByText('Modifier le plan').focus();
+  await team.keyboard.press('Enter');
+  await team.getByRole('button', { name: 'Modifier Développement' }).press('Enter');
+  const dialog = team.getByRole('dialog', { name: 'Modifier le jalon' });
+  await dialog.getByLabel('Échéance').fill('');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await expect(dialog.getByLabel('Échéance')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Échéance').fill(dayFromNow(40));
+  await dialog.getByLabel('Nom').fill('Développement et essais');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await expect(team.getByText('Le jalon est enregistré.')).toBeVisible();
+  await team.getByRole('button', { name: 'Monter Développement et essais' }).press('Enter');
+  await expect(team.getByText(/est maintenant à la place 1\./)).toBeVisible();
+  await expect(team.getByRole('button', { name: 'Descendre Développement et essais' })).toBeFocused();
+
+  const titles = schedule(page).getByRole('heading', { level: 3 });
+  await expect(titles.first()).toContainText('Développement et essais', soon);
+  await expect(titles).toHaveCount(3);
+  await page.getByText('Lire en tableau').click();
+  await expect(schedule(page).getByRole('rowheader')).toHaveText(['Développement et essais', 'Conception']);
+});
+
+test(
+  'two managers change one milestone: the slower one sees both versions and loses nothing',
+  { tag: ['@wide', '@bundled'] },
+  async ({ page, stranger, complaints }) => {
+    complaints.allow(/409|404/);
+    const { desk, team, project, path } = await share(page, stranger);
+    const { id } = await addMilestone(desk, project.id, { title: 'Pose', dueDate: dayFromNow(30) });
+    await team.goto(path);
+    await team.getByText('Modifier le plan').click();
+    await team.getByRole('button', { name: 'Modifier Pose' }).click();
+    const dialog = team.getByRole('dialog');
+    await dialog.getByLabel('Nom').fill('Pose et mise en service');
+    await callApi(desk, 'PUT', `/api/projects/${project.id}/milestones/${id}`, { dueDate: dayFromNow(50) });
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    const stale = dialog.getByRole('region', { name: 'Ce jalon a changé entre-temps' });
+    await expect(stale.getByRole('term')).toHaveText(['Nom', 'Échéance']);
+    await axe(team);
+    await expect(dialog.getByLabel('Nom')).toHaveValue('Pose et mise en service');
+    await dialog.getByLabel('Échéance').fill(dayFromNow(50));
+    await dialog.getByRole('button', { name: 'Enregistrer' }).dblclick();
+    await expect(schedule(team).getByRole('heading', { name: /Pose et mise en service/ })).toBeVisible();
+
+    await team.getByRole('button', { name: 'Modifier Pose et mise en service' }).click();
+    await callApi(desk, 'DELETE', `/api/projects/${project.id}/milestones/${id}`);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog.getByText(/^Ce jalon a été supprimé entre-temps/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(schedule(team).getByRole('heading', { name: /Pose et mise en service/ })).toHaveCount(1);
+  },
+);
+
+test(
+  'the manager takes the project from state to state, the customer sees each, and a finished one reopens for a reason',
+  { tag: ['@wide', '@bundled'] },
+  async ({ page, stranger }) => {
+    test.slow();
+    const { team, path } = await share(page, stranger);
+    await page.goto(path);
+    await team.goto(path);
+    const figures = page.getByRole('main').locator('dl').first();
+    const tools = team.getByRole('region', { name: 'Conduite du projet' });
+    await expect(figures).toContainText('85 jours');
+    await tools.getByRole('button', { name: 'Terminer' }).click();
+    const dialog = team.getByRole('dialog');
+    await expect(dialog).toContainText('Ses 2 membres le voient dans la conversation.');
+    await dialog.getByLabel(/^Un mot aux membres/).fill('Tout est posé.');
+    await dialog.getByRole('button', { name: 'Terminer' }).click();
+    await expect(team.getByText('L’état du projet est changé.')).toBeFocused();
+    await expect(figures).toContainText('Terminé', soon);
+    await tools.getByRole('button', { name: 'Rouvrir' }).click();
+    await dialog.getByRole('button', { name: 'Rouvrir' }).click();
+    await expect(dialog.getByLabel(/^Un mot aux membres/)).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel(/^Un mot aux membres/).fill('Une salle de plus.');
+    await dialog.getByRole('button', { name: 'Rouvrir' }).click();
+    await expect(figures).toContainText('En cours', soon);
+    await expect(page.getByRole('region', { name: 'Conduite du projet' })).toHaveCount(0);
+  },
+);
+
+test(
+  'strangers, and managers of other projects, find nothing: 404 on each page and each call',
+  { tag: '@wide' },
+  async ({ page, stranger, complaints }) => {
+    complaints.allow(/404/);
+    const { desk, project, path } = await share(page, stranger);
+    const { id } = await addMilestone(desk, project.id, { title: 'Pose', dueDate: dayFromNow(30) });
+    const [visitor, outsider] = [await stranger(), await stranger()];
+    await newCustomer(visitor);
+    await newManager(outsider, desk);
+    await visitor.goto('/my-projects');
+    const api = `/api/projects/${project.id}`;
+    for (const tab of [visitor, outsider]) {
+      await expect(tab.getByText(project.title)).toHaveCount(0);
+      for (const address of [path, `${path}?tab=offers`, `/en${path}`])
+        expect((await tab.goto(address))?.status(), address).toBe(404);
+      for (const address of [api, `${api}/milestones`, `${api}/updates`, `${api}/files`, `${api}/orders`])
+        expect((await tab.request.get(address)).status(), address).toBe(404);
+      const origin = { origin: new URL(tab.url()).origin, 'sec-fetch-site': 'same-origin' };
+      expect(
+        (await tab.request.patch(`${api}/status`, { headers: origin, data: { status: 'on_hold' } })).status(),
+      ).toBe(404);
+      expect((await tab.request.delete(`${api}/milestones/${id}`, { headers: origin })).status()).toBe(404);
+    }
+    const nobody = await stranger();
+    await nobody.goto(path);
+    await expect(nobody).toHaveURL(new RegExp(`/auth/login\\?redirect=${encodeURIComponent(path)}`));
+    expect((await nobody.request.get(api)).status()).toBe(401);
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveText(project.title);
+  },
+);
+
+for (const locale of languagesInTurn(0)) {
+  inEachLook(`projects of a customer${locale}`, () => {
+    test('are accessible, valid and quiet, with the tools of their team', async ({ page, stranger }) => {
+      test.slow();
+      const { desk, team, project, path } = await share(page, stranger, { deadline: dayFromNow(-3) });
+      await addMilestone(desk, project.id, {
+        title: 'Conception',
+        startDate: dayFromNow(-50),
+        dueDate: dayFromNow(-20),
+        status: 'done',
+      });
+      await addMilestone(desk, project.id, {
+        title: 'Développement de l’application de visite',
+        startDate: dayFromNow(-19),
+        dueDate: dayFromNow(-5),
+        status: 'in_progress',
+      });
+      for (const address of ['/my-projects', path, '/dashboard'])
+        await inspectPrivate(page, `${locale}${address}`);
+      await inspectPrivate(team, `${locale}${path}`);
+      await team.locator('#plan-tools > summary').click();
+      await axe(team);
+    });
+  });
+}

@@ -1,0 +1,63 @@
+// What pages are on A4, with the margins of the sheet and without: how many pages, nothing to press, room for the text.
+import { writeFile } from 'node:fs/promises';
+import type { Page, TestInfo } from '@playwright/test';
+import { makeOffer, offersPath } from '../fixtures/offers';
+import { enterAsAdmin, expect, newVerifiedCustomer, test } from '../fixtures/people';
+import { newProject, userIdOf } from '../fixtures/projects';
+import { sendRequest } from '../fixtures/requests';
+
+/** Page objects of a PDF as Chromium writes it. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+/** Prints the page both ways. @param most pages */
+async function expectPrinted(page: Page, testInfo: TestInfo, name: string, most: number): Promise<void> {
+  // Pictures that wait for a scroll are printed too.
+  await page.waitForLoadState('networkidle');
+  for (const [margins, margin] of Object.entries({ margins: '18mm', bare: '0mm' })) {
+    // `@page` would give the sheet its margins back.
+    if (margin === '0mm') await page.addStyleTag({ content: '@page { margin: 0 !important; }' });
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: margin, right: margin, bottom: margin, left: margin },
+    });
+    await writeFile(testInfo.outputPath(`${name}-${margins}.pdf`), pdf);
+    expect(pagesOf(pdf), `${name}, ${margins}`).toBeGreaterThan(0);
+    expect(pagesOf(pdf), `${name}, ${margins}`).toBeLessThanOrEqual(most);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('button:visible, [role=button]:visible, nav:visible, input:visible')).toHaveCount(
+    0,
+  );
+  await page.emulateMedia({ media: 'screen' });
+}
+
+test.describe('on paper', () => {
+  for (const [name, path, most] of [
+    ['services', '/services', 10],
+    ['a case study', '/projects/criee-de-port-lannec', 5],
+    ['an article', '/blog/estimer-sans-mentir', 5],
+    ['an article in English', '/en/blog/estimating-without-lying', 5],
+  ] as const) {
+    test(`${name} takes no more pages than its text needs`, async ({ page }, testInfo) => {
+      await page.goto(path);
+      await expectPrinted(page, testInfo, name.replaceAll(' ', '-'), most);
+    });
+  }
+
+  test('a request takes no more pages than its text needs', async ({ page }, testInfo) => {
+    await newVerifiedCustomer(page);
+    const { id } = await sendRequest(page);
+    await page.goto(`/my-requests/${id}`);
+    await expectPrinted(page, testInfo, 'request', 2);
+  });
+
+  test('an offer takes no more pages than its text needs', async ({ page, stranger }, testInfo) => {
+    await newVerifiedCustomer(page);
+    const desk = await stranger();
+    await enterAsAdmin(desk);
+    const { id } = await newProject(desk, { members: [{ userId: await userIdOf(page), role: 'client' }] });
+    const offer = await makeOffer(desk, id);
+    await page.goto(offersPath(id, offer.id));
+    await expectPrinted(page, testInfo, 'offer', 1);
+  });
+});

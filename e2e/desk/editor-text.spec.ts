@@ -1,0 +1,165 @@
+// The text of the editor by itself: its tools and keys whatever is selected, links, tables, code, marks.
+import type { Locator, Page } from '@playwright/test';
+import { inEachLook } from '../fixtures/looks';
+import { enterAsAdmin, expect, test } from '../fixtures/people';
+import { aside, line, newPost, text } from '../fixtures/posts';
+
+const everyBlock =
+  '---\n\n## Un titre\n\nUn mot *en italique*, ***les deux***, **gras**, ~~barré~~, `code`, [lien](/contact).\n\n<div>\nbrut\n</div>\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = 1;\n```\n\n---\n';
+
+const selections: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  everything: async (page) => {
+    await text(page, 'fr').getByRole('heading').click();
+    await page.keyboard.press('ControlOrMeta+a');
+  },
+  'a rule': (page) => text(page, 'fr').locator('hr').first().click(),
+  'raw HTML': (page) => text(page, 'fr').locator('pre[data-raw]').click(),
+  'the gap before a rule': async (page) => {
+    await text(page, 'fr').locator('hr').first().click();
+    await page.keyboard.press('ArrowLeft');
+  },
+  'a cell': (page) => text(page, 'fr').getByRole('cell', { name: '1' }).click(),
+};
+
+for (const [name, select] of Object.entries(selections)) {
+  test(`every tool and key answers while ${name} is selected, and the page goes on`, async ({ page }) => {
+    test.slow();
+    await enterAsAdmin(page);
+    const { id } = await newPost(page, { content: everyBlock });
+    await page.goto(`/admin/blog/${id}/edit`);
+    await expect(text(page, 'fr')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    const undoAll = async () => {
+      await text(page, 'fr').focus();
+      for (let step = 0; step < 4; step++) await page.keyboard.press('ControlOrMeta+z');
+    };
+    for (const tool of await page.getByRole('toolbar').getByRole('button').all()) {
+      await select(page);
+      if (await tool.getAttribute('aria-disabled')) continue;
+      const isSource = (await tool.textContent()) === 'Markdown';
+      await tool.click();
+      if ((await tool.textContent()) === 'Image') await expect(dialog).toBeVisible();
+      if (await dialog.isVisible()) await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      if (isSource) await tool.click();
+      await page.keyboard.press('Escape');
+      await undoAll();
+    }
+    for (const key of [
+      'ControlOrMeta+b',
+      'ControlOrMeta+i',
+      'ControlOrMeta+e',
+      'ControlOrMeta+Alt+2',
+      'ControlOrMeta+Alt+c',
+      'ControlOrMeta+Alt+f',
+      'ControlOrMeta+Shift+8',
+      'ControlOrMeta+Shift+9',
+      'Shift+Enter',
+      'Enter',
+      'Backspace',
+      'a',
+      ' ',
+      '/',
+    ]) {
+      await select(page);
+      await page.keyboard.press(key);
+      await page.keyboard.press('Escape');
+      await undoAll();
+    }
+    await expect(text(page, 'fr').locator('hr')).toHaveCount(2);
+    await expect(text(page, 'fr').getByRole('heading', { name: 'Un titre' })).toBeVisible();
+  });
+}
+
+test('Ctrl+K links the word in the text and opens the palette elsewhere; tools of a table cover no title; arrows leave code', async ({
+  page,
+}) => {
+  await enterAsAdmin(page);
+  const { id } = await newPost(page, {
+    content: '| a | b |\n|---|---|\n| 1 | 2 |\n\nUn mot.\n\n```\ncode\n```',
+  });
+  await page.goto(`/admin/blog/${id}/edit`);
+  await text(page, 'fr').getByRole('cell', { name: '1' }).click();
+  const tools = page.getByRole('group', { name: 'Tableau' });
+  await expect(tools).toBeVisible();
+  const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: NaN, height: NaN };
+  const [title, cell, bar] = await Promise.all([
+    boxOf(line(page, 'fr', 'Titre')),
+    boxOf(text(page, 'fr').getByRole('cell', { name: '1' })),
+    boxOf(tools),
+  ]);
+  expect(bar.y).toBeGreaterThan(title.y + title.height);
+  expect(bar.y).toBeGreaterThanOrEqual(cell.y + cell.height);
+
+  await text(page, 'fr')
+    .getByText('Un mot.')
+    .dblclick({ position: { x: 30, y: 10 } });
+  await page.keyboard.press('ControlOrMeta+k');
+  const dialog = page.getByRole('dialog', { name: 'Lien', exact: true });
+  await expect(dialog.getByRole('textbox', { name: 'Texte du lien' })).toHaveValue('mot');
+  await page.keyboard.type('/contact');
+  await page.keyboard.press('Enter');
+  await expect(text(page, 'fr').getByRole('link', { name: 'mot' })).toBeVisible();
+
+  await text(page, 'fr').getByText('code', { exact: true }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Après.');
+  await expect(text(page, 'fr').locator('pre + p')).toHaveText('Après.');
+
+  await line(page, 'fr', 'Titre').focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: 'Aller à, ou faire' })).toBeFocused();
+});
+
+test('a new article says what goes where, and counts nothing', async ({ page }) => {
+  await enterAsAdmin(page);
+  await page.goto('/admin/blog/new');
+  await expect(text(page, 'fr').locator('[data-placeholder]')).toBeVisible();
+  await expect(aside(page).getByRole('region', { name: 'Versions' })).toContainText(/0.mot(?!.*min)/);
+  await expect(aside(page).getByRole('region', { name: 'Recherche et partage' })).not.toContainText('%');
+});
+
+inEachLook('the marks of the editor', () => {
+  test('are drawn as what they are', async ({ page }) => {
+    await enterAsAdmin(page);
+    const { id } = await newPost(page, { content: everyBlock });
+    await page.goto(`/admin/blog/${id}/edit`);
+    await expect(text(page, 'fr')).toBeVisible();
+    const drawn = await text(page, 'fr').evaluate(async (field) => {
+      await document.fonts.ready;
+      const look = (selector: string) => {
+        const { fontFamily, fontStyle, fontWeight, fontSynthesis, textDecorationLine, color } =
+          getComputedStyle(field.querySelector(selector) ?? field);
+        const family = fontFamily.split(',')[0]?.replace(/["']/g, '') ?? '';
+        const faces = [...document.fonts].filter(
+          (face) => face.family.replace(/["']/g, '') === family && face.status === 'loaded',
+        );
+        return {
+          family,
+          slanted: fontStyle === 'italic' && faces.some(({ style }) => style === 'italic'),
+          weight: Number(fontWeight),
+          fontSynthesis,
+          textDecorationLine,
+          color,
+        };
+      };
+      return {
+        plain: look('p'),
+        em: look('p > em'),
+        both: look('strong em, em strong'),
+        strong: look('p > strong'),
+        del: look('del'),
+        code: look('p code'),
+        link: look('a'),
+      };
+    });
+    expect(drawn.em.slanted, 'the italic face is there').toBe(true);
+    expect(drawn.both.slanted).toBe(true);
+    expect(drawn.both.weight).toBeGreaterThan(drawn.plain.weight);
+    expect(drawn.both.fontSynthesis).toContain('weight');
+    expect(drawn.strong.weight).toBeGreaterThan(drawn.plain.weight);
+    expect(drawn.del.textDecorationLine).toContain('line-through');
+    expect(drawn.code.family).not.toBe(drawn.plain.family);
+    expect(drawn.link.textDecorationLine).toContain('underline');
+  });
+});

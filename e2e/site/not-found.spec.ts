@@ -1,0 +1,68 @@
+// What does not exist answers 404 with the designed page, in the visitor's language, and is stored nowhere.
+import { inEachLook, inspect } from '../fixtures/looks';
+import { expect, test } from '../fixtures/test';
+
+const nowhere = [
+  '/nope',
+  '/foo.php',
+  '/admin/a.b',
+  '/projects/nope',
+  '/blog/nope',
+  '/en/nope',
+  '/en/blog/nope',
+  '/blog?page=999',
+  '/blog?tag=nope',
+  '/not-found',
+  '/blog-search',
+  '/my-project/x/files',
+];
+
+test('what does not exist answers 404 at once, in the language of its address', async ({ request }) => {
+  for (const path of nowhere) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['cache-control'], path).toContain('no-store');
+    const html = await response.text();
+    expect(html, path).toContain(`<html lang="${path.startsWith('/en') ? 'en' : 'fr'}"`);
+    expect(html.match(/<h1/g), path).toHaveLength(1);
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/);
+  }
+});
+
+for (const path of ['/nope', '/en/blog/nope']) {
+  inEachLook(path, () => {
+    test('is a designed page that leads on', async ({ page, complaints }) => {
+      complaints.allow(/404/);
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await inspect(page);
+    });
+  });
+}
+
+test('the page is whole without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/nope');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await context.close();
+});
+
+test('an unknown address is answered in the language the browser prefers', async ({ request }) => {
+  const response = await request.get('/nope', {
+    headers: { 'accept-language': 'en', 'user-agent': 'Mozilla/5.0 Chrome/140' },
+  });
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('<html lang="en"');
+});
+
+test('/administration moves to /admin, with all below it', async ({ request }) => {
+  const response = await request.get('/administration/users/7?tab=x', { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers()['location']).toMatch(/\/admin\/users\/7\?tab=x$/);
+});
+
+test('an address that is no text is a bad request', async ({ request }) => {
+  expect((await request.get('/%E0%A4%A')).status()).toBe(400);
+});

@@ -1,0 +1,171 @@
+// Every link of the frame opens its page at the top at once, with motion allowed: no landing mid-page, no gliding.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/people';
+import { address } from '../fixtures/test';
+import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
+import { accountEntrances, legalNavigation, navigation } from '@/lib/routes';
+
+/** Frames after the new page appears in which it must not be scrolled: a fifth of a second. */
+const FRAMES = 12;
+
+const screens = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+} as const;
+
+declare global {
+  /** scrollY in the frames since the address changed. */
+  var tops: number[];
+}
+
+/** Records scrollY in the first frames of each new document: a link may lead to a page outside of the present one's root. */
+async function recordDocuments(page: Page): Promise<void> {
+  await page.addInitScript((frames) => {
+    const tops: number[] = [];
+    globalThis.tops = tops;
+    const frame = () => {
+      tops.push(scrollY);
+      if (tops.length < frames) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }, FRAMES);
+}
+
+/** Records scrollY from the moment the address differs from the present one. */
+async function recordTops(page: Page): Promise<void> {
+  await page.evaluate((frames) => {
+    const from = location.href;
+    globalThis.tops = [];
+    const frame = () => {
+      if (location.href !== from) globalThis.tops.push(scrollY);
+      if (globalThis.tops.length < frames) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }, FRAMES);
+}
+
+const waitForTops = (page: Page) =>
+  page.waitForFunction((frames) => (globalThis.tops as number[] | undefined)?.length === frames, FRAMES);
+
+/** Follows a link from the given scroll position, expects the top of the page it names. */
+async function expectTop({ page, link, from }: { page: Page; link: Locator; from: number }): Promise<void> {
+  const path = (await link.getAttribute('href')) ?? '';
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), from);
+  await recordTops(page);
+  await link.click();
+  await waitForTops(page);
+  await expect(page).toHaveURL(({ pathname }) => pathname === path);
+  await expect(page.locator('h1')).toBeVisible();
+  expect(
+    Math.max(...(await page.evaluate(() => globalThis.tops))),
+    `scrolled after ${path} from ${from}`,
+  ).toBe(0);
+}
+
+test.describe('with motion allowed', () => {
+  for (const [name, screen] of Object.entries(screens)) {
+    for (const locale of locales) {
+      test.describe(`${name}, ${locale}`, () => {
+        test.use(screen);
+        test.slow();
+
+        test('every link of the header, the menu and the footer opens its page at the top at once', async ({
+          page,
+        }) => {
+          expect(
+            await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches),
+          ).toBe(true);
+          await recordDocuments(page);
+          // The last page first: each link then leads to another page than the present one.
+          await page.goto(address({ route: 'contact' }, locale));
+          // One language from both places: the second cannot scroll in another way.
+          for (const from of locale === defaultLocale ? [0, 1200] : [1200]) {
+            for (const route of [...navigation, ...accountEntrances])
+              await expectTop({ page, link: await headerLink({ page, route, locale }), from });
+            await expectTop({ page, link: page.getByRole('banner').locator('a').first(), from });
+            await page.goto(address({ route: 'contact' }, locale));
+          }
+          for (const route of legalNavigation)
+            await expectTop({
+              page,
+              link: page.getByRole('contentinfo').locator(`a[href="${address({ route }, locale)}"]`),
+              from: 100_000,
+            });
+        });
+      });
+    }
+  }
+
+  for (const [name, screen] of Object.entries(screens)) {
+    test.describe(name, () => {
+      test.use(screen);
+
+      test('a link to the page it stands on leads to its top at once', async ({ page }) => {
+        await page.goto('/');
+        const scrolled = async () => {
+          await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+          await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+        };
+        const expectAtTop = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+        await scrolled();
+        await page.getByRole('banner').locator('a').first().click();
+        await expectAtTop();
+        await scrolled();
+        await (await headerLink({ page, route: 'home', locale: 'fr' })).click();
+        await expectAtTop();
+      });
+    });
+  }
+
+  test('a link in the text opens its page at the top, and one to a part of a page opens that part', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expectTop({
+      page,
+      link: page.getByRole('main').getByRole('link', { name: 'Voir les prix' }),
+      from: 0,
+    });
+    await page.getByRole('main').locator('a[href="#cloud"]').click();
+    const header = await page.getByRole('banner').boundingBox();
+    const top = () => page.locator('#cloud').evaluate((part) => part.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThanOrEqual(header?.height ?? Infinity);
+  });
+
+  test('going back shows a page where it was left, at once', async ({ page }) => {
+    await page.goto('/services');
+    await page.evaluate(() => scrollTo(0, 900));
+    // A click at a place: one at an element scrolls the page first.
+    const box = await (await headerLink({ page, route: 'contact', locale: 'fr' })).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await expect(page).toHaveURL(/contact$/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await recordTops(page);
+    await page.goBack();
+    await waitForTops(page);
+    const tops = await page.evaluate(() => globalThis.tops);
+    expect(
+      tops.filter((top) => top !== 0 && top !== 900),
+      'frames on the way',
+    ).toEqual([]);
+    expect(tops.at(-1)).toBe(900);
+  });
+});
+
+/** A link of the header, its menu opened if it is in one. */
+async function headerLink({
+  page,
+  route,
+  locale,
+}: {
+  page: Page;
+  route: (typeof navigation | typeof accountEntrances | typeof legalNavigation)[number];
+  locale: Locale;
+}): Promise<Locator> {
+  const link = `a[href="${address({ route }, locale)}"]`;
+  const header = page.getByRole('banner');
+  const seen = header.locator(`${link}:visible`);
+  if ((await seen.count()) === 0) await header.locator(`details:has(${link}) > summary:visible`).click();
+  return seen.last();
+}

@@ -1,0 +1,124 @@
+// Every screen by keyboard alone, the cookie banner open where there is one, and whatever opens on it open too; forms that say what is wrong; forced
+// colours and reduced motion. A run takes some of the screens, the next day others; an audit all of them, in each look and language.
+import type { Page } from '@playwright/test';
+import { axe } from '../fixtures/checks/axe';
+import { expectWalkable } from '../fixtures/keyboard';
+import { inEachLook, languagesInTurn, shareOf } from '../fixtures/looks';
+import { expectNamesInLanguage } from '../fixtures/checks/names';
+import { expectOpenings } from '../fixtures/openings';
+import { expect, test } from '../fixtures/people';
+import { guestScreens, peopledScreens, publicScreens, type Screen } from '../fixtures/screens';
+import { matchRoute } from '@/lib/routes';
+
+/** How many screens of each kind a run walks. */
+const A_RUN = { visitors: 4, customers: 2, office: 3 };
+
+/** Beyond a usual test: an audit walks dozens of screens in each. */
+const MOST_SCREENS_TIME = 20 * 60_000;
+
+/** Public, indexed pages ask for consent; others have nothing to ask it for. */
+function isMeasured(path: string): boolean {
+  const { pathname, searchParams } = new URL(path, 'http://site');
+  return !searchParams.has('search') && matchRoute(pathname)?.route.index === true;
+}
+
+async function expectUsable(page: Page, prefix: string, screens: readonly Screen[]): Promise<void> {
+  for (const { path } of screens) {
+    // As somebody meets the site who has answered nothing yet.
+    await page.context().clearCookies({ name: 'cookiesAccepted' });
+    const address = `${prefix}${path}`.replace(/(?<=.)\/$/, '');
+    expect((await page.goto(address))?.status(), address).toBe(200);
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    const asks = isMeasured(path);
+    await expect(banner, address).toHaveCount(asks ? 1 : 0);
+    await expectWalkable(page);
+    if (asks) {
+      await banner.getByRole('button').first().press('Enter');
+      await expect(banner).toBeHidden();
+    }
+    await expectOpenings(page);
+  }
+}
+
+for (const prefix of languagesInTurn(5)) {
+  inEachLook(`screens of visitors${prefix}`, () => {
+    test('work by keyboard alone beside the cookie banner, all that opens on them open', async ({ page }) => {
+      test.setTimeout(MOST_SCREENS_TIME);
+      await expectUsable(page, prefix, shareOf([...publicScreens, ...guestScreens], A_RUN.visitors, 0));
+    });
+  });
+
+  inEachLook(`screens of accounts${prefix}`, () => {
+    test('work by keyboard alone, all that opens on them open', async ({ page, stranger }) => {
+      test.setTimeout(MOST_SCREENS_TIME);
+      const office = await stranger();
+      const { user, admin, preview } = await peopledScreens(page, office);
+      await expectUsable(page, prefix, shareOf([...user, preview], A_RUN.customers, 1));
+      await expectUsable(office, prefix, shareOf(admin, A_RUN.office, 2));
+    });
+  });
+}
+
+/** Every form of the public side, by what it asks for first. */
+const forms = ['/contact', '/auth/login', '/auth/signup', '/auth/forgot-password'] as const;
+
+for (const prefix of languagesInTurn(6)) {
+  inEachLook(`forms sent empty${prefix}`, () => {
+    test('say what is wrong where the focus goes, and at each field, in the language of the page', async ({
+      page,
+      complaints,
+    }) => {
+      complaints.allow(/422/);
+      for (const path of forms) {
+        await page.goto(`${prefix}${path}`);
+        const form = page.getByRole('main').locator('form').first();
+        await form.locator('[type=submit]:enabled').press('Enter');
+        await expect(form.getByRole('alert')).toBeFocused();
+        await expect(form.getByRole('alert')).toContainText(/\S/);
+        const wrong = await form.locator('[aria-invalid=true]').all();
+        expect(wrong.length, path).toBeGreaterThan(0);
+        for (const field of wrong) await expect(field).toHaveAccessibleDescription(/\S/);
+        await axe(page);
+        await expectNamesInLanguage(page);
+      }
+    });
+  });
+}
+
+test('contrast themes tell what is chosen and pressed by their own colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/blog?tag=methode');
+  const chosen = page.locator('a[aria-current]:visible, label:has(:checked):visible');
+  await expect(chosen).not.toHaveCount(0);
+  const highlight = await page.evaluate(() => {
+    const probe = document.createElement('p');
+    probe.style.cssText = 'background: Highlight; forced-color-adjust: none';
+    document.body.append(probe);
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+  for (const each of await chosen.all()) await expect(each).toHaveCSS('background-color', highlight);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves, and jumps inside a page do not glide', async ({ page }) => {
+    for (const path of ['/', '/services', '/projects', '/blog/dessiner-un-tableau']) {
+      await page.goto(path);
+      await page.mouse.move(720, 450);
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
+          .map(({ effect }) =>
+            effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'something',
+          ),
+      );
+      expect(moving, path).toEqual([]);
+      await page.locator('a[href^="#"]').first().focus();
+      await expect(page.locator(':root'), path).toHaveCSS('scroll-behavior', 'auto');
+    }
+  });
+});

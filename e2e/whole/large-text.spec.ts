@@ -1,0 +1,43 @@
+// Text at 200 % by the browser's own setting, 32 px, on a phone: rem and breakpoints follow it, unlike zoom.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/people';
+import { guestScreens, peopledScreens, publicScreens, type Screen } from '../fixtures/screens';
+
+const { CHROMIUM_PATH } = process.env;
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  launchOptions: {
+    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+/** The screens that scroll sideways, with their width in CSS pixels. */
+async function findWide(page: Page, screens: readonly Screen[], prefix = ''): Promise<string[]> {
+  const wide: string[] = [];
+  for (const { path } of screens) {
+    await page.goto(`${prefix}${path}`);
+    await expect(page.locator('h1').first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 390) wide.push(`${path} ${width}`);
+  }
+  return wide;
+}
+
+for (const prefix of ['', '/en']) {
+  test(`text of 32 px scrolls no page sideways${prefix}`, async ({ page }) => {
+    test.slow();
+    const screens = [...publicScreens, ...guestScreens].filter(
+      ({ path }) => prefix === '' || path !== '/blog/dessiner-un-tableau',
+    );
+    expect(await findWide(page, screens, prefix)).toEqual([]);
+  });
+}
+
+test('text of 32 px scrolls no page of a customer or of the office sideways', async ({ page, stranger }) => {
+  test.slow();
+  const office = await stranger();
+  const { user, admin } = await peopledScreens(page, office);
+  expect([...(await findWide(page, user)), ...(await findWide(office, admin))]).toEqual([]);
+});

@@ -1,0 +1,182 @@
+// How pages lay out under a reader's settings: slow fonts, contrast themes, low windows; and where focus and eye go.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { enterAsAdmin, expect, test } from '../fixtures/people';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+interface Shift {
+  value: number;
+  /** The first words of what moved. */
+  moved: string[];
+}
+
+declare global {
+  var shifts: Shift[];
+}
+
+/** Delays fonts by three seconds and records what moves. */
+async function slowFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
+        globalThis.shifts.push({
+          value: entry.value,
+          moved: entry.sources.map(
+            ({ node }) => `${node?.nodeName} ${node?.textContent?.trim().slice(0, 40)}`,
+          ),
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const [name, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(`slow fonts, ${name}`, () => {
+    test.use({ viewport });
+    for (const path of ['/', '/services', '/blog/dessiner-un-tableau', '/contact', '/en']) {
+      test(`move nothing on ${path}`, async ({ page, complaints }) => {
+        complaints.allow(/preload/);
+        await slowFonts(page);
+        await page.goto(path);
+        await page.waitForFunction(
+          () =>
+            [...document.fonts].filter(({ status }) => status === 'loaded').length > 1 &&
+            document.fonts.status === 'loaded',
+        );
+        await page.waitForTimeout(300);
+        // Below two thousandths of the window a shift is a pixel of text or less.
+        expect(await page.evaluate(() => globalThis.shifts.filter(({ value }) => value >= 0.002))).toEqual(
+          [],
+        );
+        expect(
+          await page.evaluate(() => globalThis.shifts.reduce((sum, { value }) => sum + value, 0)),
+        ).toBeLessThan(0.005);
+      });
+    }
+  });
+}
+
+test.describe('more contrast', () => {
+  test('gives all text 7:1 in both themes, on the site and in the back office', async ({ page }) => {
+    test.slow();
+    await enterAsAdmin(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ contrast: 'more', colorScheme });
+      for (const path of ['/', '/services', '/contact', '/admin', '/admin/blog/new']) {
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).withRules('color-contrast-enhanced').analyze();
+        expect(
+          violations.flatMap(({ nodes }) =>
+            nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message}`),
+          ),
+          `${path} ${colorScheme}`,
+        ).toEqual([]);
+      }
+    }
+  });
+});
+
+test('forced colours keep the three tiers apart and the headline without a stroke', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/services');
+  const fills = await page
+    .locator('tbody')
+    .first()
+    .locator('tr td:first-of-type > span')
+    .evaluateAll((tracks) =>
+      tracks.map((track) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(track, '::before');
+        return `${backgroundColor} ${backgroundImage}`;
+      }),
+    );
+  expect(new Set(fills).size, fills.join('\n')).toBe(3);
+  await page.goto('/');
+  const strokes = await page
+    .locator('h1 span')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).webkitTextStrokeWidth));
+  expect(strokes).toEqual(['0px', '0px', '0px', '0px']);
+});
+
+test('a row of tabs wider than a phone shows the one that is open', async ({ page }) => {
+  await enterAsAdmin(page);
+  await page.setViewportSize(phone);
+  await page.goto('/account');
+  const open = page.getByRole('navigation', { name: 'Espace client' }).getByRole('link', { name: 'Compte' });
+  await expect(open).toBeInViewport({ ratio: 1 });
+});
+
+test('a window of 320 × 256 keeps its height for the page: header and cookie banner scroll away', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/', '/services', '/blog/dessiner-un-tableau', '/contact']) {
+    await page.goto(path);
+    await page.evaluate(() => scrollTo(0, 1200));
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((part) => ['sticky', 'fixed'].includes(getComputedStyle(part).position))
+        .map((part) => ({ part: part.outerHTML.slice(0, 60), box: part.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0 && box.width > 100 && box.top < innerHeight && box.bottom > 0)
+        .map(({ part, box }) => `${part} ${box.height}`),
+    );
+    expect(covered, path).toEqual([]);
+  }
+});
+
+test('after an answer to the cookie question the focus is on the content, and the page does not move', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  await page.goto('/services');
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.getByRole('button', { name: 'Refuser' }).press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+});
+
+test('a page that takes more than 300 ms to open shows a line at the top until it is there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const root = page.locator(':root');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/contact\?.*_rsc/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').locator('a[href="/contact"]').first().click();
+  await expect(root).toHaveAttribute('data-opening', '');
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement, '::after').borderTopWidth),
+  ).toBe('3px');
+  release();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(root).not.toHaveAttribute('data-opening');
+});
+
+test('a price just chosen looks chosen while the pointer is on it', async ({ page }) => {
+  await page.goto('/services');
+  const cell = page.locator('tbody button').first();
+  const ground = () =>
+    cell.evaluate((button) => [
+      getComputedStyle(button).color,
+      getComputedStyle(button, '::before').backgroundColor,
+    ]);
+  await cell.click();
+  await expect(cell).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(ground).toEqual(['rgb(245, 242, 234)', 'rgb(74, 71, 61)']);
+});

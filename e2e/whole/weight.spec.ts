@@ -1,0 +1,121 @@
+// Budgets on bytes of a first visit: exact figures, so they hold on any machine.
+import { readdir, readFile } from 'node:fs/promises';
+import { budgets, type Budget, type PageKind } from '../fixtures/checks/budgets';
+import { enterAsAdmin, expect, newCustomer, test } from '../fixtures/people';
+import { address } from '../fixtures/test';
+import { measureTransfer } from '../fixtures/transfer';
+import { postListAnswer } from '@/lib/contract/posts/schemas';
+import { projectListAnswer } from '@/lib/contract/projects/schemas';
+import { routes, type RouteName } from '@/lib/routes';
+import type { APIRequestContext } from '@playwright/test';
+
+type Paths = (request: APIRequestContext) => Promise<string>;
+
+const at =
+  (
+    route:
+      | 'home'
+      | 'services'
+      | 'projects'
+      | 'blog'
+      | 'contact'
+      | 'legalNotice'
+      | 'legalTerms'
+      | 'legalPrivacy'
+      | 'login'
+      | 'signup'
+      | 'dashboard'
+      | 'myProjects'
+      | 'account'
+      | 'newProject'
+      | 'admin'
+      | 'adminContacts'
+      | 'adminProjects'
+      | 'adminPosts'
+      | 'adminPostNew'
+      | 'adminUsers',
+  ): Paths =>
+  () =>
+    Promise.resolve(address({ route }));
+
+const firstProject: Paths = async (request) => {
+  const { projects } = projectListAnswer.parse(
+    await (await request.get('/api/projects/public?locale=fr')).json(),
+  );
+  return address({ route: 'project', params: { slug: projects[0]?.slug ?? '' } });
+};
+
+const firstPost: Paths = async (request) => {
+  const { posts } = postListAnswer.parse(await (await request.get('/api/blog?locale=fr')).json());
+  return address({ route: 'post', params: { slug: posts[0]?.slug ?? '' } });
+};
+
+const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
+  { route: 'home', kind: 'reading', path: at('home') },
+  { route: 'services', kind: 'reading', path: at('services') },
+  { route: 'projects', kind: 'reading', path: at('projects') },
+  { route: 'project', kind: 'reading', path: firstProject },
+  { route: 'blog', kind: 'reading', path: at('blog') },
+  { route: 'post', kind: 'reading', path: firstPost },
+  { route: 'legalNotice', kind: 'reading', path: at('legalNotice') },
+  { route: 'legalTerms', kind: 'reading', path: at('legalTerms') },
+  { route: 'legalPrivacy', kind: 'reading', path: at('legalPrivacy') },
+  { route: 'contact', kind: 'form', path: at('contact') },
+  { route: 'login', kind: 'form', path: at('login') },
+  { route: 'signup', kind: 'form', path: at('signup') },
+  { route: 'dashboard', kind: 'customer', path: at('dashboard') },
+  { route: 'myProjects', kind: 'customer', path: at('myProjects') },
+  { route: 'account', kind: 'customer', path: at('account') },
+  { route: 'newProject', kind: 'wizard', path: at('newProject') },
+  { route: 'admin', kind: 'office', path: at('admin') },
+  { route: 'adminContacts', kind: 'office', path: at('adminContacts') },
+  { route: 'adminProjects', kind: 'office', path: at('adminProjects') },
+  { route: 'adminPosts', kind: 'office', path: at('adminPosts') },
+  { route: 'adminPostNew', kind: 'editor', path: at('adminPostNew') },
+  { route: 'adminUsers', kind: 'office', path: at('adminUsers') },
+];
+
+/** The parts of a page over their budget, as "script 131.2 of 130 kB". */
+function excess(measured: Budget, budget: Budget): string[] {
+  return (Object.keys(budget) as (keyof Budget)[])
+    .filter((kind) => measured[kind] > budget[kind])
+    .map((kind) => `${kind} ${measured[kind].toFixed(1)} of ${budget[kind]} kB`);
+}
+
+const readOnly: readonly PageKind[] = ['reading', 'form'];
+
+/** What a page that is read has no use for, by a word of its code that minifying keeps. */
+const strangers = [
+  { name: 'zod', word: 'invalid_type', folder: 'zod/v4/core' },
+  { name: 'next-intl', word: 'MISSING_MESSAGE', folder: 'use-intl/dist/esm/production' },
+];
+
+for (const { name, word, folder } of strangers) {
+  test(`${name} is known by "${word}"`, async () => {
+    const files = (await readdir(`node_modules/${folder}`)).filter((file) => file.endsWith('.js'));
+    const texts = await Promise.all(files.map((file) => readFile(`node_modules/${folder}/${file}`, 'utf8')));
+    expect(
+      texts.some((text) => text.includes(word)),
+      'its code has another word now: no page would be found to carry it',
+    ).toBe(true);
+  });
+}
+
+for (const { route, kind, path } of pages) {
+  test(`${routes[route].path} keeps its weight`, async ({ page, request }) => {
+    if (kind === 'customer' || kind === 'wizard') await newCustomer(page);
+    if (kind === 'office' || kind === 'editor') await enterAsAdmin(page);
+    const { sizes, code, ahead } = await measureTransfer(page, await path(request));
+    test.info().annotations.push({
+      type: 'kB',
+      description: Object.entries(sizes)
+        .map(([part, size]) => `${part} ${size.toFixed(1)}`)
+        .join(', '),
+    });
+    expect(excess(sizes, budgets[kind])).toEqual([]);
+    expect(ahead, 'a phone’s data spent on pages nobody opened').toEqual([]);
+    if (readOnly.includes(kind))
+      expect(strangers.filter(({ word }) => code.includes(word)).map(({ name }) => name)).toEqual([]);
+    expect(sizes.script, 'no JavaScript was seen: the measurement itself is broken').toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,17 @@
+// The programs a measure of throughput needs: wrk asks, nginx sets the limit.
+import { findProgram } from '../../scripts/lib/packages.mjs';
+import { Stop } from '../../scripts/lib/terminal.mjs';
+
+/** @typedef {{ wrk: string, nginx: string }} Tools */
+
+/** @returns {Tools} @throws {Stop} when one is missing */
+export function requireTools() {
+  const wrk = findProgram(['wrk']);
+  const nginx = findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
+  const missing = [...(wrk ? [] : ['wrk']), ...(nginx ? [] : ['nginx'])];
+  if (!wrk || !nginx)
+    throw new Stop(
+      `Throughput is measured with ${missing.join(' and ')}, which this machine lacks (Debian: apt-get install wrk nginx-light). The rest: npm run bench -- --only=life,lists`,
+    );
+  return { wrk, nginx };
+}

@@ -1,0 +1,36 @@
+// How much the site bears: the pace is raised until it is kept no longer.
+import { say } from '../../scripts/lib/terminal.mjs';
+import { keepPace } from './traffic.mjs';
+import { percentile } from './verdict.mjs';
+
+const FIRST = 20;
+const GROWTH = 1.5;
+const SECONDS = 8;
+/** The pace counts as kept while all but these are answered within a second, none of them badly. */
+const SLOW = { share: 0.95, milliseconds: 1000 };
+
+/**
+ * @param {import('./traffic.mjs').Habit[]} habits
+ * @returns {Promise<number>} requests a second that were kept
+ */
+export async function findLimit(habits) {
+  let kept = FIRST / 2;
+  for (let perSecond = FIRST; ; perSecond = Math.round(perSecond * GROWTH)) {
+    /** @type {import('./traffic.mjs').Outcome[]} */
+    const outcomes = [];
+    const { dropped } = await keepPace(habits, { perSecond, seconds: SECONDS }, (_, outcome) =>
+      outcomes.push(outcome),
+    );
+    const slow = percentile(
+      outcomes.map(({ milliseconds }) => milliseconds),
+      SLOW.share,
+    );
+    const failures = outcomes.filter(({ failure }) => failure !== undefined).length;
+    const isKept = dropped === 0 && failures === 0 && slow <= SLOW.milliseconds;
+    say(
+      `${perSecond} a second: 95 % within ${slow.toFixed(0)} ms, ${failures} failed, ${dropped} not begun${isKept ? '' : ': that is too much'}`,
+    );
+    if (!isKept) return kept;
+    kept = perSecond;
+  }
+}

@@ -1,0 +1,184 @@
+// Mixed traffic at a steady pace: people who read, search, sign in, write and send documents. Requests begin when they are due,
+// whether or not the ones before were answered, as visitors do.
+import { Stop } from '../../scripts/lib/terminal.mjs';
+import { testAdmin } from '../../scripts/lib/test-identity.mjs';
+import {
+  ask,
+  leastTime,
+  logIn,
+  newcomer,
+  openForms,
+  save,
+  somebody,
+  subscribe,
+  upload,
+  writeToUs,
+} from '../trial/visitor.mjs';
+
+/** More at once than a site that keeps up ever has to answer. */
+const MOST_AT_ONCE = 200;
+const PEOPLE = 24;
+const DOCUMENT = 200_000;
+
+/**
+ * @typedef {{ milliseconds: number, failure?: string }} Outcome
+ * @typedef {{ name: string, share: number, act: () => Promise<{ status: number, text: string } | undefined> }} Habit share: of 100; act: what was answered last, or nothing where there was nothing to do
+ */
+
+const pages = [
+  '/',
+  '/en',
+  '/services',
+  '/en/services',
+  '/projects',
+  '/en/projects',
+  '/blog',
+  '/en/blog',
+  '/blog/estimer-sans-mentir',
+  '/en/blog/naming-things',
+  '/contact',
+  '/legal/privacy',
+  '/en/legal/terms',
+  '/sitemap.xml',
+  '/feed.xml',
+];
+const words = ['accessibilite', 'base de donnees', 'hors ligne', 'tableau', 'image', 'rien de tel'];
+const reads = ['/api/projects/public', '/api/blog', '/api/blog?page=2', '/api/health'];
+const own = ['/dashboard', '/my-projects', '/account', '/en/my-projects'];
+const desk = ['/admin', '/admin/contacts', '/admin/users', '/admin/blog'];
+
+/**
+ * What people do, and how often.
+ * @param {string} url
+ * @returns {Promise<Habit[]>}
+ */
+export async function habitsOn(url) {
+  const administrator = await logIn(url, testAdmin.email, testAdmin.password);
+  /** @type {Awaited<ReturnType<typeof newcomer>>[]} */
+  const people = [];
+  for (let number = 0; number < PEOPLE; number += 1) people.push(await newcomer(url));
+  let turn = 0;
+  const next = () => (turn += 1);
+  /** @template T @param {readonly T[]} list @returns {T} */
+  const inTurn = (list) => /** @type {T} */ (list[next() % list.length]);
+  const get = (/** @type {string} */ path, cookie = '') => ask(url, 'GET', path, cookie ? { cookie } : {});
+  /** Forms that are open, the oldest first. @type {{ form: { captchaToken: string, captchaAnswer: string }, at: number }[]} */
+  const forms = [];
+  const saved = () => ({ status: 200, text: '' });
+  return [
+    { name: 'pages', share: 50, act: () => get(inTurn(pages)) },
+    { name: 'search', share: 8, act: () => get(`/blog?search=${encodeURIComponent(inTurn(words))}`) },
+    { name: 'API, reading', share: 16, act: () => get(inTurn(reads)) },
+    { name: 'own pages', share: 8, act: () => get(inTurn(own), inTurn(people).cookie) },
+    { name: 'back office', share: 2, act: () => get(inTurn(desk), administrator) },
+    { name: 'saves of drafts', share: 8, act: () => save(url, inTurn(people), next()) },
+    { name: 'sign-ins', share: 2, act: () => logIn(url, inTurn(people).email).then(saved) },
+    { name: 'newsletter', share: 1, act: () => subscribe(url, somebody()) },
+    {
+      name: 'contact',
+      share: 3,
+      act: async () => {
+        const [form] = await openForms(url, 1);
+        if (form) forms.push({ form, at: performance.now() });
+        const [oldest] = forms;
+        if (!oldest || performance.now() - oldest.at < leastTime + 500) return undefined;
+        forms.shift();
+        return writeToUs(url, oldest.form);
+      },
+    },
+    {
+      name: 'documents',
+      share: 2,
+      act: async () => {
+        const person = inTurn(people);
+        const sent = await upload(url, person, DOCUMENT);
+        if (sent.status !== 201) return sent;
+        return ask(url, 'DELETE', `/api/project-requests/${person.draft}/files/${sent.body.file.id}`, {
+          cookie: person.cookie,
+        });
+      },
+    },
+  ];
+}
+
+/**
+ * Does each thing a few times, one after the other, so that pages are made and code is compiled.
+ * @param {Habit[]} habits
+ * @throws {Stop} when something fails with nobody else about: then it is no question of load
+ */
+export async function warmUp(habits) {
+  for (const { name, act, share } of habits) {
+    for (let time = 0; time < share; time += 1) {
+      const answer = await act();
+      if (answer && answer.status >= 400)
+        throw new Stop(`${name}: one answer was ${answer.status}.`, { details: answer.text.slice(0, 400) });
+    }
+  }
+}
+
+/** The habits in an order that mixes them evenly, each as often as its share says. @param {Habit[]} habits */
+function evenly(habits) {
+  const total = habits.reduce((sum, { share }) => sum + share, 0);
+  const owed = habits.map(() => 0);
+  return () => {
+    let most = 0;
+    habits.forEach(({ share }, index) => {
+      owed[index] = (owed[index] ?? 0) + share;
+      if ((owed[index] ?? 0) > (owed[most] ?? 0)) most = index;
+    });
+    owed[most] = (owed[most] ?? 0) - total;
+    return /** @type {Habit} */ (habits[most]);
+  };
+}
+
+/**
+ * Keeps a pace for a while.
+ * @param {Habit[]} habits
+ * @param {{ perSecond: number, seconds: number }} effort
+ * @param {(name: string, outcome: Outcome) => void} onOutcome
+ * @returns {Promise<{ begun: number, dropped: number }>} dropped: due while too many were unanswered
+ */
+export async function keepPace(habits, { perSecond, seconds }, onOutcome) {
+  const choose = evenly(habits);
+  /** @type {Set<Promise<void>>} */
+  const open = new Set();
+  const start = performance.now();
+  let due = 0;
+  let begun = 0;
+  let dropped = 0;
+  for (;;) {
+    const elapsed = performance.now() - start;
+    if (elapsed >= seconds * 1000) break;
+    for (; due < (elapsed / 1000) * perSecond; due += 1) {
+      if (open.size >= MOST_AT_ONCE) {
+        dropped += 1;
+        continue;
+      }
+      const habit = choose();
+      begun += 1;
+      /** @type {Promise<void>} */
+      const one = perform(habit, onOutcome).finally(() => open.delete(one));
+      open.add(one);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await Promise.all(open);
+  return { begun, dropped };
+}
+
+/** @param {Habit} habit @param {(name: string, outcome: Outcome) => void} onOutcome */
+async function perform({ name, act }, onOutcome) {
+  const begun = performance.now();
+  try {
+    const answer = await act();
+    const milliseconds = performance.now() - begun;
+    if (answer && answer.status >= 400)
+      onOutcome(name, { milliseconds, failure: `${answer.status} ${answer.text.slice(0, 160)}` });
+    else onOutcome(name, { milliseconds });
+  } catch (error) {
+    onOutcome(name, {
+      milliseconds: performance.now() - begun,
+      failure: String(error instanceof Error ? (error.cause ?? error) : error),
+    });
+  }
+}

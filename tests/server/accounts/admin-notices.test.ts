@@ -1,0 +1,149 @@
+// Mails to the administrators: who joins them, and who of them loses the second factor.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeKey } from './authenticator';
+import { dump } from '../everything';
+import { openHouse } from '../ops/house';
+import type { House, Person, SignUp } from '../ops/house';
+import { turnOnCodes } from './otp-calls';
+import { here, passkeysAt } from './passkey-calls';
+
+let house: House;
+let owner: Person;
+let writer: Person;
+beforeEach(async () => {
+  house = await openHouse();
+  owner = await house.signUp({
+    role: 'admin',
+    email: 'owner@house.example',
+    firstName: 'Inès',
+    lastName: 'Aubrac',
+  });
+  writer = await house.signUp({
+    role: 'admin',
+    email: 'writer@house.example',
+    firstName: 'Théo',
+    lastName: 'Garrigue',
+    locale: 'en',
+  });
+});
+afterEach(() => house.close());
+
+const told = async (subject: RegExp) =>
+  (await house.mails())
+    .filter((mail) => subject.test(mail.subject ?? ''))
+    .map(({ to }) => to?.[0]?.address)
+    .sort();
+const added = /administre maintenant le site|is now an administrator/;
+const stripped = /n’a plus de double authentification|no longer has two-factor/;
+const person = (more: SignUp = {}) =>
+  house.signUp({ email: 'malo@house.example', firstName: 'Malo', lastName: 'Kerbiriou', ...more });
+
+describe('a new administrator', () => {
+  it('by promotion is told to all others, with who, whom, when, from where, and where to look', async () => {
+    const { id } = await person();
+    await house.json('PUT', `/api/users/${id}`, {
+      token: owner.token,
+      from: '203.0.113.77',
+      body: { role: 'admin' },
+    });
+    expect(await told(added)).toEqual(['owner@house.example', 'writer@house.example']);
+    const [mail] = (await house.mails(writer.email)).filter(({ subject }) => added.test(subject ?? ''));
+    expect(mail?.subject).toBe('Malo Kerbiriou is now an administrator');
+    for (const word of [
+      'Hello Théo',
+      'Malo Kerbiriou',
+      'malo@house.example',
+      'Inès Aubrac',
+      '203.0.113.…',
+      `/admin/users/${id}`,
+    ])
+      expect(mail?.text).toContain(word);
+    expect(mail?.text).not.toContain('203.0.113.77');
+  });
+
+  it('by invitation is told once it is accepted, and names who invited', async () => {
+    await house.json('POST', '/api/users/invite', {
+      token: owner.token,
+      body: { email: 'malo@house.example', firstName: 'Malo', lastName: 'Kerbiriou', role: 'admin' },
+    });
+    const token = await house.mailedToken('malo@house.example');
+    expect(await told(added)).toEqual([]);
+    await house.json('POST', '/api/auth/accept-invitation', {
+      body: { token, password: 'trois chevaux de bois' },
+    });
+    expect(await told(added)).toEqual(['owner@house.example', 'writer@house.example']);
+    expect((await house.mails(owner.email)).at(-1)?.text).toContain('Inès Aubrac');
+  });
+
+  it('is told to nobody who cannot sign in, and no other role is told of', async () => {
+    const { id } = await person();
+    await house.json('PATCH', `/api/users/${writer.id}/deactivate`, { token: owner.token });
+    await house.json('PUT', `/api/users/${id}`, { token: owner.token, body: { role: 'manager' } });
+    expect(await told(added)).toEqual([]);
+    await house.json('PUT', `/api/users/${id}`, { token: owner.token, body: { role: 'admin' } });
+    expect(await told(added)).toEqual(['owner@house.example']);
+  });
+});
+
+describe('a removed second factor of an administrator', () => {
+  it('is told to the others when they turn it off themselves', async () => {
+    const malo = await person({ role: 'admin' });
+    const {
+      recoveryCodes: [otp],
+    } = await turnOnCodes(house, malo);
+    await house.json('DELETE', '/api/auth/otp', {
+      token: malo.token,
+      body: { password: malo.password, otp },
+    });
+    expect(await told(stripped)).toEqual(['owner@house.example', 'writer@house.example']);
+  });
+
+  it('is told to the others when they remove their last passkey', async () => {
+    const { begin, add, remove } = passkeysAt(house);
+    const malo = await person({ role: 'admin' });
+    const { credential } = makeKey(await begin(malo), here);
+    const { passkey } = await add(malo, credential);
+    expect(await remove(malo, passkey.id)).toEqual({ success: true });
+    expect(await told(stripped)).toEqual(['owner@house.example', 'writer@house.example']);
+  });
+
+  it('is told to nobody where a customer turns theirs off', async () => {
+    const malo = await person();
+    const {
+      recoveryCodes: [otp],
+    } = await turnOnCodes(house, malo);
+    expect(
+      await house.status('DELETE', '/api/auth/otp', {
+        token: malo.token,
+        body: { password: malo.password, otp },
+      }),
+    ).toBe(200);
+    expect(await told(stripped)).toEqual([]);
+  });
+
+  it('is told to the others when it is reset; with another role it stays', async () => {
+    const malo = await person({ role: 'admin' });
+    await turnOnCodes(house, malo);
+    await house.json('DELETE', `/api/users/${malo.id}/otp`, { token: owner.token });
+    expect(await told(stripped)).toEqual(['owner@house.example', 'writer@house.example']);
+    await turnOnCodes(house, await house.logIn(malo));
+    await house.json('PUT', `/api/users/${malo.id}`, { token: owner.token, body: { role: 'user' } });
+    expect(await told(stripped)).toHaveLength(2);
+  });
+});
+
+describe('a mail about them', () => {
+  it.each(['who it is about', 'who did it'] as const)('goes with the account of %s', async (which) => {
+    const malo = await person({ role: 'admin' });
+    const promoted = await house.signUp({ firstName: 'Quillivic', lastName: 'Prigent' });
+    await house.json('PUT', `/api/users/${promoted.id}`, { token: malo.token, body: { role: 'admin' } });
+    expect((await dump(house.database))['outbox']).toContain(
+      which === 'who did it' ? 'Kerbiriou' : 'Quillivic',
+    );
+    await house.json('DELETE', `/api/users/${which === 'who did it' ? malo.id : promoted.id}`, {
+      token: owner.token,
+    });
+    const left = JSON.stringify(await dump(house.database));
+    expect(left).not.toContain(which === 'who did it' ? 'Kerbiriou' : 'Quillivic');
+  });
+});

@@ -1,0 +1,207 @@
+// The administrator's view of accounts, and that there is always one who can administer.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPost, addProject } from '../fixtures';
+import { minutes, openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+
+let house: House;
+let admin: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
+});
+afterAll(() => house.close());
+
+const list = async (query: string) => house.json('GET', `/api/users${query}`, { token: admin.token });
+const names = async (query: string) =>
+  (await list(query)).users.map(({ firstName }: { firstName: string }) => firstName) as string[];
+
+describe('the list of accounts', () => {
+  beforeAll(async () => {
+    for (const [firstName, lastName, role] of [
+      ['Zoé', 'Lefèvre', 'user'],
+      ['Théo', 'Garrigue', 'manager'],
+      ['Maud', 'O’Neil', 'user'],
+    ] as const) {
+      house.later(minutes(1));
+      await house.signUp({ firstName, lastName, role });
+    }
+    const { id } = (await list('?search=zoe')).users[0];
+    await house.ask('PUT', `/api/users/${id}`, {
+      token: admin.token,
+      body: { companyName: 'Café de la Gare' },
+    });
+  });
+
+  it.each([
+    ['', ['Maud', 'Théo', 'Zoé', 'Inès']],
+    ['?search=LEFEVRE', ['Zoé']],
+    ['?search=o%27neil', ['Maud']],
+    ['?search=gare%20zoe', ['Zoé']],
+    ['?search=house.example&role=manager', ['Théo']],
+    ['?search=%25', []],
+    ['?role=admin', ['Inès']],
+    ['?status=inactive', []],
+    ['?limit=2&page=2', ['Zoé', 'Inès']],
+  ])('%s', async (query, expected) => expect(await names(query)).toEqual(expected));
+
+  it('counts all that match', async () => {
+    expect(await list('?limit=2')).toMatchObject({ count: 4, currentPage: 1, totalPages: 2 });
+    expect(await list('?page=9')).toMatchObject({ users: [], count: 4, currentPage: 9 });
+  });
+});
+
+describe('changing an account', () => {
+  it('goes by the same checks, and says when it was based on something older', async () => {
+    const { id } = await house.signUp();
+    const change = (body: object) => house.json('PUT', `/api/users/${id}`, { token: admin.token, body });
+    const { user } = await change({ phone: '02 61 91 40 14' });
+    expect(user.phone).toBe('+33261914014');
+    expect(await change({ phone: '1' })).toMatchObject({ errors: [{ field: 'phone' }] });
+    await change({ firstName: 'Newer' });
+    expect(await change({ firstName: 'Stale', updatedAt: user.updatedAt })).toMatchObject({ code: 'STALE' });
+  });
+
+  it('leaves a new address to be confirmed by whoever owns it', async () => {
+    const { id, email } = await house.signUp();
+    const { user } = await house.json('PUT', `/api/users/${id}`, {
+      token: admin.token,
+      body: { email: 'typed@by-admin.example' },
+    });
+    expect(user).toMatchObject({ email, pendingEmail: 'typed@by-admin.example' });
+  });
+
+  it('deactivates and activates', async () => {
+    const person = await house.signUp();
+    const act = (what: string) =>
+      house.json('PATCH', `/api/users/${person.id}/${what}`, { token: admin.token });
+    expect((await act('deactivate')).user.status).toBe('inactive');
+    expect((await act('deactivate')).user.status).toBe('inactive');
+    expect(
+      await house.status('POST', '/api/auth/login', {
+        body: { email: person.email, password: person.password },
+      }),
+    ).toBe(403);
+    expect(
+      (await house.mails(person.email)).filter((mail) => mail.subject === 'Votre compte est désactivé'),
+    ).toHaveLength(1);
+    expect((await act('activate')).user.status).toBe('active');
+    expect(
+      await house.status('POST', '/api/auth/login', {
+        body: { email: person.email, password: person.password },
+      }),
+    ).toBe(200);
+  });
+
+  it('shows the projects of an account in the language asked for', async () => {
+    const person = await house.signUp();
+    await addProject(house.database, {
+      slug: 'theirs',
+      isPublic: false,
+      startDate: '2026-02-01',
+      members: [person.id],
+    });
+    await addProject(house.database, {
+      slug: 'older',
+      startDate: '2026-01-01',
+      members: [person.id, admin.id],
+    });
+    await addProject(house.database, { slug: 'not-theirs', members: [admin.id] });
+    const { projects, count } = await house.json('GET', `/api/users/${person.id}/projects?locale=en`, {
+      token: admin.token,
+    });
+    expect([count, projects.map(({ title }: { title: string }) => title)]).toEqual([
+      2,
+      ['theirs en', 'older en'],
+    ]);
+  });
+});
+
+describe('the last active administrator', () => {
+  beforeEach(async () => {
+    await house.database.read
+      .updateTable('users')
+      .set({ role: 'user' })
+      .where('role', '=', 'admin')
+      .where('id', '<>', admin.id)
+      .execute();
+  });
+  const last = { code: 'LAST_ADMIN' };
+
+  it('cannot be demoted, deactivated or deleted, by anybody or themselves', async () => {
+    const { token, id, password } = admin;
+    // An invited administrator who has no password yet, and an inactive one, can administer nothing.
+    await house.ask('POST', '/api/users/invite', {
+      token,
+      body: { email: 'later@house.example', firstName: 'A', lastName: 'B', role: 'admin' },
+    });
+    const resting = await house.signUp({ role: 'admin' });
+    await house.ask('PATCH', `/api/users/${resting.id}/deactivate`, { token });
+    expect(await house.json('PUT', `/api/users/${id}`, { token, body: { role: 'user' } })).toMatchObject(
+      last,
+    );
+    expect(await house.json('PATCH', `/api/users/${id}/deactivate`, { token })).toMatchObject(last);
+    expect(await house.json('DELETE', `/api/users/${id}`, { token })).toMatchObject(last);
+    expect(
+      await house.json('PATCH', '/api/users/deactivate', { token, body: { reason: 'x', password } }),
+    ).toMatchObject(last);
+    expect(
+      await house.json('DELETE', '/api/users/profile', { token, body: { confirm: true, password } }),
+    ).toMatchObject(last);
+    expect(await house.status('GET', '/api/users', { token })).toBe(200);
+  });
+
+  it('remains also when two administrators demote each other at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = [await house.signUp({ role: 'admin' }), await house.signUp({ role: 'admin' })];
+      await house.database.read
+        .updateTable('users')
+        .set({ status: 'inactive' })
+        .where('id', '=', admin.id)
+        .execute();
+      const statuses = await Promise.all([
+        house.status('PUT', `/api/users/${two.id}`, { token: one.token, body: { role: 'user' } }),
+        house.status('DELETE', `/api/users/${one.id}`, { token: two.token }),
+      ]);
+      const left = await house.database.read
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'admin')
+        .where('status', '=', 'active')
+        .execute();
+      expect([statuses.filter((status) => status === 200).length, left.length]).toEqual([1, 1]);
+      await house.database.read
+        .updateTable('users')
+        .set({ status: 'active' })
+        .where('id', '=', admin.id)
+        .execute();
+      await house.database.read
+        .updateTable('users')
+        .set({ role: 'user' })
+        .where('role', '=', 'admin')
+        .where('id', '<>', admin.id)
+        .execute();
+    }
+  });
+});
+
+describe('the agency as an author', () => {
+  it('takes over posts of the erased, and is nobody’s account', async () => {
+    const author = await house.signUp({ firstName: 'Gone', lastName: 'Soon' });
+    const post = await addPost(house.database, { slug: 'kept', author: author.id });
+    const removed = await house.ask('DELETE', `/api/users/${author.id}`, { token: admin.token });
+    expect([removed.status, removed.headers.get('x-cache-tags')]).toEqual([200, 'posts']);
+    expect((await house.json('GET', `/api/blog/${post}`)).post.author).toEqual({
+      id: 'agency',
+      name: 'Vitrine',
+      slug: null,
+      title: '',
+      bio: '',
+      links: [],
+      image_url: null,
+    });
+    expect(await names('?search=vitrine')).toEqual([]);
+    expect(await house.status('GET', '/api/users/agency', { token: admin.token })).toBe(404);
+    expect(await house.status('DELETE', '/api/users/agency', { token: admin.token })).toBe(404);
+  });
+});

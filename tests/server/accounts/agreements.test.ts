@@ -1,0 +1,26 @@
+// The words people agree to, and the versions kept with every agreement, change together.
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { agreements } from '../../../server/accounts/profile/agreements';
+import en from '../../../messages/en.json';
+import fr from '../../../messages/fr.json';
+
+/** What stands beside the box or button, in both languages. */
+const words = {
+  contact: [fr, en].map(({ contact }) => contact.consent),
+  newsletter: [fr, en].flatMap(({ home, newsletter }) => [home.newsletter.hint, newsletter.form.submit]),
+};
+
+/** Every version there was, with the digest of its words. A new one gets a line of its own, and the old ones stay: rows refer to them. */
+const versions: Record<keyof typeof agreements, Record<string, string>> = {
+  contact: { '2026-11-21': '6f9a89b236e84286', '2026-11-23': '5c49ea4664eece2c' },
+  newsletter: { '2026-11-21': '09c7f6ebd69c4bd1', '2026-11-23': '2f6045da18324672' },
+};
+
+it.each(['contact', 'newsletter'] as const)('%s', (name) => {
+  const digest = createHash('sha256').update(words[name].join('\n')).digest('hex').slice(0, 16);
+  expect(
+    versions[name][agreements[name]],
+    'The words have changed: raise the version in server/accounts/profile/agreements.ts and add it here',
+  ).toBe(digest);
+});

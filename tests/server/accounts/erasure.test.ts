@@ -1,0 +1,190 @@
+// What is held about a person can be taken away by them, whole; and erased, whole: every table and every file is searched.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '@/lib/contract/accounts/schemas';
+import { dump, files, inLatin1 } from '../everything';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { createVisitor } from '../contacts/intake';
+import { livedHere, personal } from '../personal-traces';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** The token of somebody who has another role now. */
+async function tokenAs(role: Role, person: Person): Promise<string> {
+  await house.database.read.updateTable('users').set({ role }).where('id', '=', person.id).execute();
+  return (await house.logIn(person)).token;
+}
+
+describe('a person', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await livedHere(house);
+  });
+
+  it('can take away every table that names them, without what only protects the account', async () => {
+    const { data } = await house.json('GET', '/api/users/export', {
+      token: await tokenAs('manager', person),
+    });
+    person = { ...person, token: await tokenAs('user', person) };
+    // What search keeps is a copy of what is there already.
+    const naming = Object.entries(await dump(house.database))
+      .filter(([name]) => !name.endsWith('_search'))
+      .filter(([, rows]) => [person.id, ...Object.values(personal)].some((value) => rows.includes(value)))
+      .map(([name]) => name);
+    expect(naming.length).toBeGreaterThan(6);
+    expect(Object.keys(data).sort()).toEqual(naming.sort());
+    for (const [name, rows] of Object.entries(data))
+      expect([name, (rows as unknown[]).length > 0]).toEqual([name, true]);
+    const text = JSON.stringify(data);
+    for (const value of Object.values(personal).filter((each) => each !== personal.reason))
+      expect(text).toContain(value);
+    expect(text).not.toMatch(/argon2|password_hash|"hash"/);
+  });
+
+  it('leaves no value in any table or file when they delete their account', async () => {
+    expect(
+      await house.status('DELETE', '/api/users/profile', {
+        token: person.token,
+        body: { password: person.password, confirm: true },
+      }),
+    ).toBe(200);
+    await house.worker.drain();
+    const values = [...Object.values(personal), 'xenophonte', 'elsewhere@personal.example'];
+    for (const [name, rows] of Object.entries(await dump(house.database)))
+      for (const value of values) expect([name, value, rows.includes(value)]).toEqual([name, value, false]);
+    const all = files(house.address.dataDir);
+    for (const [name, bytes] of Object.entries(all))
+      for (const value of values)
+        expect([name, value, bytes.includes(value) || bytes.includes(inLatin1(value))]).toEqual([
+          name,
+          value,
+          false,
+        ]);
+    // The last mail is there, and names nobody.
+    const [last, ...others] = await house.mails();
+    expect([last?.subject, last?.to, others]).toEqual(['Votre compte est supprimé', undefined, []]);
+    expect(await house.database.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves the offer they accepted, as the law asks, and nothing else of what they said', async () => {
+    const orders = await house.database.read
+      .selectFrom('orders')
+      .select(['status', 'accepted_by', 'accepted_name', 'accepted_at'])
+      .orderBy('status')
+      .execute();
+    expect(orders).toEqual([
+      { status: 'annule', accepted_by: null, accepted_name: null, accepted_at: null },
+      {
+        status: 'en_cours',
+        accepted_by: null,
+        accepted_name: null,
+        accepted_at: expect.any(String) as string,
+      },
+    ]);
+    expect((await house.mails())[0]?.text).toContain('Les offres que vous avez acceptées (1)');
+  });
+
+  it('is known to the record of changes by an id alone', async () => {
+    const rows = await house.database.read
+      .selectFrom('activity')
+      .selectAll()
+      .where('record_id', '=', person.id)
+      .orderBy('id')
+      .execute();
+    expect(rows.at(-1)).toMatchObject({ actor_id: person.id, action: 'user.deleted', fields: '[]' });
+  });
+
+  it('cannot sign in any more, and may come back as somebody new', async () => {
+    expect(
+      await house.status('POST', '/api/auth/login', {
+        body: { email: person.email, password: person.password },
+      }),
+    ).toBe(401);
+    expect((await house.signUp({ email: personal.email })).id).not.toBe(person.id);
+  });
+});
+
+describe('a deactivated person', () => {
+  it('is erased with the reason they gave, by an administrator', async () => {
+    const admin = await house.signUp({ role: 'admin' });
+    const person = await house.signUp({ firstName: personal.firstName });
+    await house.ask('PATCH', '/api/users/deactivate', {
+      token: person.token,
+      body: { reason: personal.reason, password: person.password },
+    });
+    expect(JSON.stringify(await dump(house.database))).toContain(personal.reason);
+    expect(await house.status('DELETE', `/api/users/${person.id}`, { token: admin.token })).toBe(200);
+    await house.worker.drain();
+    const everything = JSON.stringify([await dump(house.database), files(house.address.dataDir)]);
+    for (const value of [personal.reason, inLatin1(personal.reason), person.email, personal.firstName])
+      expect(everything).not.toContain(value);
+  });
+});
+
+describe('a mail on its way while its person is erased', () => {
+  it('leaves no copy', async () => {
+    const person = await house.signUp({ email: 'in-flight@personal.example' });
+    const { send } = house.carrier;
+    // The deletion comes after the mail was handed over, and before the worker notes it.
+    house.carrier.send = async (mail) => {
+      await send(mail);
+      house.carrier.send = send;
+      await house.ask('DELETE', '/api/users/profile', {
+        token: person.token,
+        body: { password: person.password, confirm: true },
+      });
+    };
+    await house.worker.drain();
+    const everything = JSON.stringify([await dump(house.database), files(house.address.dataDir)]);
+    expect(everything).not.toContain('in-flight@personal.example');
+  });
+});
+
+describe('an address that was never confirmed', () => {
+  const email = 'owner@personal.example';
+  const held = async () => JSON.stringify(await dump(house.database));
+  let stranger: Person;
+  beforeAll(async () => {
+    await createVisitor(house).write({ email, message: personal.message });
+    await house.ask('POST', '/api/newsletter', { body: { email } });
+    stranger = await house.signUp({ email, firstName: 'Somebody', lastName: 'Else' });
+  });
+
+  it('shows whoever signs up under it nothing of what its owner sent', async () => {
+    const { data } = await house.json('GET', '/api/users/export', { token: stranger.token });
+    expect([data.contacts, data.newsletter_subscriptions]).toEqual([[], []]);
+    expect(JSON.stringify(data)).not.toContain(personal.message);
+    expect((data.outbox as { template: string }[]).map(({ template }) => template)).toEqual(['verification']);
+  });
+
+  it('does not let them take it away with their account', async () => {
+    expect(
+      await house.status('DELETE', '/api/users/profile', {
+        token: stranger.token,
+        body: { password: stranger.password, confirm: true },
+      }),
+    ).toBe(200);
+    expect(await held()).toContain(personal.message);
+    expect(
+      await house.database.read
+        .selectFrom('newsletter_subscriptions')
+        .select('status')
+        .where('email', '=', email)
+        .execute(),
+    ).toEqual([{ status: 'pending' }]);
+  });
+
+  it('goes with all that came from it when an administrator erases the account', async () => {
+    const [admin, again] = [await house.signUp({ role: 'admin' }), await house.signUp({ email })];
+    await house.worker.drain();
+    expect(await house.status('DELETE', `/api/users/${again.id}`, { token: admin.token })).toBe(200);
+    await house.worker.drain();
+    const everything = [await held(), JSON.stringify(files(house.address.dataDir))].join();
+    for (const value of [email, personal.message, inLatin1(personal.message)])
+      expect(everything).not.toContain(value);
+  });
+});

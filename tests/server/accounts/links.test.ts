@@ -1,0 +1,250 @@
+// Links out of mails: verification, recovery, another address. Each works once, in time, for one address.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours, openHouse, siteAddress, someAddress } from '../ops/house';
+import type { House } from '../ops/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const verify = (token: string) => house.status('POST', '/api/auth/verify-email', { body: { token } });
+const profile = async (token: string) => (await house.json('GET', '/api/auth/profile', { token })).data.user;
+const forgot = (email: string, from = someAddress()) =>
+  house.ask('POST', '/api/auth/forgot-password', { from, body: { email } });
+const reset = (token: string, newPassword = 'a new password') =>
+  house.status('POST', '/api/auth/reset-password', { body: { token, newPassword } });
+
+describe('confirming an address', () => {
+  it('works once', async () => {
+    const person = await house.signUp();
+    const token = await house.mailedToken(person.email);
+    expect(await verify(token)).toBe(200);
+    expect(await profile(person.token)).toMatchObject({ emailVerified: true });
+    expect(await house.json('POST', '/api/auth/verify-email', { body: { token } })).toMatchObject({
+      code: 'TOKEN_INVALID',
+    });
+  });
+
+  it('works for a day, and the mail can be had again', async () => {
+    const person = await house.signUp();
+    const old = await house.mailedToken(person.email);
+    house.later(hours(24));
+    expect(await verify(old)).toBe(422);
+    const again = await house.logIn(person);
+    expect(await house.status('POST', '/api/auth/resend-verification', { token: again.token })).toBe(202);
+    expect(await verify(await house.mailedToken(person.email))).toBe(200);
+    // Confirmed: the same answer, and no further mail.
+    expect(await house.status('POST', '/api/auth/resend-verification', { token: again.token })).toBe(202);
+    expect(await house.mails(person.email)).toHaveLength(2);
+  });
+
+  it('is sent again five times an hour at most', async () => {
+    const { token } = await house.signUp();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push(await house.status('POST', '/api/auth/resend-verification', { token }));
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+
+  it('takes no token of another purpose, and no invented one', async () => {
+    const person = await house.signUp();
+    await forgot(person.email);
+    expect(await verify(await house.mailedToken(person.email))).toBe(422);
+    expect(await verify('x'.repeat(43))).toBe(422);
+  });
+
+  it('leaves no token in the database', async () => {
+    const person = await house.signUp();
+    const token = await house.mailedToken(person.email);
+    const rows = await house.database.read
+      .selectFrom('single_use_tokens')
+      .selectAll()
+      .where('user_id', '=', person.id)
+      .execute();
+    expect(rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(
+      JSON.stringify(await house.database.read.selectFrom('outbox').selectAll().execute()),
+    ).not.toContain(token);
+  });
+});
+
+describe('recovery', () => {
+  it('sets a password, ends all sessions and proves the address', async () => {
+    const person = await house.signUp();
+    const elsewhere = await house.logIn(person);
+    expect((await forgot(person.email)).status).toBe(202);
+    const token = await house.mailedToken(person.email);
+    expect((await house.mails(person.email)).at(-1)?.text).toContain(
+      `${siteAddress}/auth/reset-password?token=${token}`,
+    );
+    expect(await reset(token)).toBe(200);
+    for (const ended of [person, elsewhere])
+      expect(await house.status('GET', '/api/auth/profile', { token: ended.token })).toBe(401);
+    expect(await profile((await house.logIn({ ...person, password: 'a new password' })).token)).toMatchObject(
+      { emailVerified: true },
+    );
+    expect(await reset(token)).toBe(422);
+    expect(
+      (await house.mails(person.email)).find(({ subject }) => subject === 'Votre mot de passe a changé'),
+    ).toMatchObject({ text: expect.stringContaining(`${siteAddress}/auth/forgot-password`) as string });
+  });
+
+  it('works for an hour, and one used link ends the others', async () => {
+    const person = await house.signUp();
+    await forgot(person.email);
+    const first = await house.mailedToken(person.email);
+    await forgot(person.email);
+    const second = await house.mailedToken(person.email);
+    expect(await reset(second)).toBe(200);
+    expect(await reset(first)).toBe(422);
+    await forgot(person.email);
+    const late = await house.mailedToken(person.email);
+    house.later(hours(1));
+    expect(await reset(late)).toBe(422);
+  });
+
+  it('answers alike whether there is an account or not, and writes to nobody unknown', async () => {
+    const person = await house.signUp();
+    const answers = await Promise.all(
+      [person.email, 'nobody@house.example'].map(async (email) => {
+        const response = await forgot(email);
+        return [response.status, await response.text()];
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    await house.worker.drain();
+    expect(await house.mails('nobody@house.example')).toEqual([]);
+    expect(
+      await house.database.read
+        .selectFrom('outbox')
+        .select('id')
+        .where('recipient', '=', 'nobody@house.example')
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it('is throttled by address and by account, alike for both', async () => {
+    const person = await house.signUp();
+    for (const email of [person.email, 'someone-else@house.example']) {
+      const statuses: number[] = [];
+      for (let count = 0; count < 6; count += 1) statuses.push((await forgot(email)).status);
+      expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    }
+    const from = someAddress();
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1)
+      statuses.push((await forgot(`${count}@house.example`, from)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('ends the throttle of failed sign-ins', async () => {
+    const person = await house.signUp();
+    const from = someAddress();
+    for (let count = 0; count < 6; count += 1)
+      await house.ask('POST', '/api/auth/login', { from, body: { email: person.email, password: 'wrong' } });
+    await forgot(person.email);
+    await house.ask('POST', '/api/auth/reset-password', {
+      from,
+      body: { token: await house.mailedToken(person.email), newPassword: 'a new password' },
+    });
+    expect(
+      await house.status('POST', '/api/auth/login', {
+        from,
+        body: { email: person.email, password: 'a new password' },
+      }),
+    ).toBe(200);
+  });
+
+  it('does nothing for an inactive account', async () => {
+    const person = await house.signUp();
+    await house.ask('PATCH', '/api/users/deactivate', {
+      token: person.token,
+      body: { reason: 'Enough', password: person.password },
+    });
+    const before = (await house.mails(person.email)).length;
+    await forgot(person.email);
+    expect(await house.mails(person.email)).toHaveLength(before);
+  });
+});
+
+describe('another address', () => {
+  const change = (token: string, email: string) =>
+    house.json('PUT', '/api/users/profile', {
+      token,
+      body: { email, currentPassword: 'a long enough password' },
+    });
+
+  it('waits for its confirmation, and the old one is told', async () => {
+    const person = await house.signUp({ firstName: 'Zoé' });
+    await verify(await house.mailedToken(person.email));
+    const { user } = await change(person.token, 'Zoe@New.example');
+    expect(user).toMatchObject({ email: person.email, pendingEmail: 'zoe@new.example', emailVerified: true });
+    const notice = (await house.mails(person.email)).at(-1);
+    expect(notice?.subject).toBe('Votre adresse va changer');
+    expect(notice?.text).toContain('zoe@new.example');
+    const token = await house.mailedToken('zoe@new.example');
+    expect(await verify(token)).toBe(200);
+    expect(await profile(person.token)).toMatchObject({
+      email: 'zoe@new.example',
+      pendingEmail: null,
+      emailVerified: true,
+    });
+    expect(
+      await house.status('POST', '/api/auth/login', {
+        body: { email: person.email, password: person.password },
+      }),
+    ).toBe(401);
+  });
+
+  it('asks for the password, and takes a change back without', async () => {
+    const person = await house.signUp();
+    for (const currentPassword of [undefined, 'wrong']) {
+      const answer = await house.json('PUT', '/api/users/profile', {
+        token: person.token,
+        body: { email: 'asked@new.example', ...(currentPassword && { currentPassword }) },
+      });
+      expect(answer).toMatchObject({ code: 'PASSWORD_WRONG', errors: [{ field: 'currentPassword' }] });
+    }
+    expect(await profile(person.token)).toMatchObject({ pendingEmail: null });
+    await change(person.token, 'asked@new.example');
+    expect(
+      (await house.json('PUT', '/api/users/profile', { token: person.token, body: { email: person.email } }))
+        .user,
+    ).toMatchObject({ pendingEmail: null });
+  });
+
+  it('can be taken back, and then its link opens nothing', async () => {
+    const person = await house.signUp();
+    await change(person.token, 'back@new.example');
+    const token = await house.mailedToken('back@new.example');
+    expect((await change(person.token, person.email)).user).toMatchObject({
+      email: person.email,
+      pendingEmail: null,
+    });
+    expect(await verify(token)).toBe(422);
+  });
+
+  it('is refused where somebody has it, or takes it before the confirmation', async () => {
+    const [person, other] = [await house.signUp(), await house.signUp()];
+    expect(await change(person.token, other.email)).toMatchObject({ code: 'EMAIL_TAKEN' });
+    await change(person.token, 'race@new.example');
+    const token = await house.mailedToken('race@new.example');
+    await house.signUp({ email: 'race@new.example' });
+    expect(await house.json('POST', '/api/auth/verify-email', { body: { token } })).toMatchObject({
+      code: 'EMAIL_TAKEN',
+    });
+    expect(await profile(person.token)).toMatchObject({ email: person.email });
+  });
+
+  it('makes links to the old one worthless', async () => {
+    const person = await house.signUp();
+    await forgot(person.email);
+    const old = await house.mailedToken(person.email);
+    await change(person.token, 'moved@new.example');
+    await verify(await house.mailedToken('moved@new.example'));
+    expect(await reset(old)).toBe(422);
+  });
+});

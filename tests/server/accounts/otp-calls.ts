@@ -1,0 +1,24 @@
+// Codes (TOTP) of people of the tests, and the calls that turn them on.
+import { Secret, TOTP } from 'otpauth';
+import type { House, Person } from '../ops/house';
+
+/** The code an app shows at the time of a house. @param shift steps of 30 seconds from then */
+export const codeOf = ({ time }: Pick<House, 'time'>, secret: string, shift = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: time.now.getTime() + shift * 30_000,
+  });
+
+/** Turns codes on; the time moves on to the next code, since each works once. */
+export async function turnOnCodes(
+  house: House,
+  { token, password }: Pick<Person, 'token' | 'password'>,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = await house.json('POST', '/api/auth/otp', { token, body: { password } });
+  const { code, recoveryCodes } = await house.json('POST', '/api/auth/otp/confirm', {
+    token,
+    body: { code: codeOf(house, secret) },
+  });
+  if (!recoveryCodes) throw new Error(`Codes could not be turned on: ${code}`);
+  house.later(30_000);
+  return { secret, recoveryCodes };
+}

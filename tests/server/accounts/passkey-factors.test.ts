@@ -1,0 +1,192 @@
+// Passkeys in the life of an account: renamed, removed, proved with, reset, and asked for where staff must have a second factor.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeKey, signWith } from './authenticator';
+import { minutes, openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { codeOf, turnOnCodes } from './otp-calls';
+import { here, passkeysAt } from './passkey-calls';
+
+let house: House;
+let strict: House;
+let calls: ReturnType<typeof passkeysAt>;
+let strictCalls: ReturnType<typeof passkeysAt>;
+beforeAll(async () => {
+  house = await openHouse();
+  strict = await openHouse({ staffSecondFactor: 'required' });
+  calls = passkeysAt(house);
+  strictCalls = passkeysAt(strict);
+});
+afterAll(() => Promise.all([house.close(), strict.close()]));
+
+describe('an account’s passkeys', () => {
+  it('are renamed and removed by their owner alone; the other sessions end', async () => {
+    const { person, id } = await calls.owner();
+    const stranger = await house.signUp();
+    const rename = (who: Person, name: string) =>
+      house.json('PATCH', `/api/auth/passkeys/${id}`, { token: who.token, body: { name } });
+    expect(await rename(stranger, 'Mine')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await rename(person, ' ')).toMatchObject({ code: 'INVALID', errors: [{ field: 'name' }] });
+    expect((await rename(person, 'Téléphone')).passkey.name).toBe('Téléphone');
+    expect(await calls.remove(stranger, id)).toMatchObject({ code: 'NOT_FOUND' });
+    const elsewhere = await house.logIn(person);
+    expect(await calls.remove(person, id)).toEqual({ success: true });
+    expect([
+      await house.status('GET', '/api/auth/profile', { token: elsewhere.token }),
+      await house.status('GET', '/api/auth/profile', { token: person.token }),
+    ]).toEqual([401, 200]);
+    expect(await calls.list(person)).toEqual([]);
+    expect(await calls.subjects(person)).toContain('Une clé d’accès a été retirée de votre compte');
+  });
+
+  it('outlive a reset of the password by mail, but for those added in the last three days', async () => {
+    const { person, id } = await calls.owner();
+    house.later(minutes(72 * 60 + 1));
+    const thief = await house.logIn(person);
+    await calls.add(thief, makeKey(await calls.begin(thief), here).credential, 'Of the thief');
+    await house.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+    const token = await house.mailedToken(person.email);
+    expect(
+      await house.status('POST', '/api/auth/reset-password', {
+        body: { token, newPassword: 'another long password' },
+      }),
+    ).toBe(200);
+    const back = await house.logIn({ ...person, password: 'another long password' });
+    expect((await calls.list(back)).map((passkey: { id: string }) => passkey.id)).toEqual([id]);
+  });
+
+  it('go with the access of a thief, codes too, when the owner says it was somebody else; older ones stay', async () => {
+    const { person, id } = await calls.owner();
+    house.later(minutes(72 * 60 + 1));
+    await house.ask('POST', '/api/auth/login', {
+      body: { email: person.email, password: person.password },
+      from: '198.51.100.7',
+    });
+    const token = await house.mailedToken(person.email);
+    const thief = await house.logIn(person);
+    await calls.add(thief, makeKey(await calls.begin(thief), here).credential, 'Of the thief');
+    await turnOnCodes(house, thief);
+    const { resetToken } = await house.json('POST', '/api/auth/disown', { body: { token } });
+    expect(
+      await house.status('POST', '/api/auth/reset-password', {
+        body: { token: resetToken, newPassword: 'another long password' },
+      }),
+    ).toBe(200);
+    const back = await house.logIn({ ...person, password: 'another long password' });
+    expect((await calls.list(back)).map((passkey: { id: string }) => passkey.id)).toEqual([id]);
+    expect((await house.json('GET', '/api/auth/profile', { token: back.token })).data.otp.enabled).toBe(
+      false,
+    );
+  });
+
+  it('are removed with the codes by an administrator whose help is asked for', async () => {
+    const admin = await house.signUp({ role: 'admin' });
+    const { person, key } = await calls.owner();
+    expect((await house.json('GET', `/api/users/${person.id}`, { token: admin.token })).user.passkeys).toBe(
+      1,
+    );
+    expect(
+      (await house.json('DELETE', `/api/users/${person.id}/otp`, { token: admin.token })).user.passkeys,
+    ).toBe(0);
+    expect(await calls.signIn(key)).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
+    expect(await house.status('GET', '/api/auth/profile', { token: person.token })).toBe(401);
+    expect(await house.json('DELETE', `/api/users/${person.id}/otp`, { token: admin.token })).toMatchObject({
+      code: 'OTP_INACTIVE',
+    });
+  });
+});
+
+describe('a recent proof', () => {
+  const ask = async (who: Person) =>
+    (await house.json('POST', '/api/auth/passkeys/proof', { token: who.token })).options;
+  const prove = (who: Person, assertion: unknown) =>
+    house.json('POST', '/api/auth/proof', { token: who.token, body: { assertion } });
+
+  it('is given by a passkey instead of the password', async () => {
+    const { person, key, id } = await calls.owner();
+    house.later(minutes(10));
+    expect(await calls.remove(person, id)).toMatchObject({ code: 'PROOF_REQUIRED' });
+    const options = await ask(person);
+    expect(options.allowCredentials).toMatchObject([
+      { id: key.id.toString('base64url'), transports: ['internal'] },
+    ]);
+    expect(await prove(person, signWith(key, options, here))).toMatchObject({
+      success: true,
+      passkey: true,
+      otp: false,
+    });
+    expect(await calls.remove(person, id)).toEqual({ success: true });
+  });
+
+  it('is not given by a passkey of another account, for another session, twice, to sign in, or by a copy', async () => {
+    const [{ person, key }, other] = [await calls.owner(), await calls.owner()];
+    const copy = { ...key };
+    expect(await prove(person, signWith(other.key, await ask(person), here))).toMatchObject({
+      code: 'PASSKEY_UNKNOWN',
+    });
+    expect(await prove(await house.logIn(person), signWith(key, await ask(person), here))).toMatchObject({
+      code: 'PASSKEY_EXPIRED',
+    });
+    expect(await prove(person, signWith(key, await calls.challenge(), here))).toMatchObject({
+      code: 'PASSKEY_EXPIRED',
+    });
+    expect(
+      await calls.enter(signWith(key, { ...(await ask(person)), rpId: 'vitrine.test' }, here)),
+    ).toMatchObject({ code: 'PASSKEY_EXPIRED' });
+    const right = signWith(key, await ask(person), here);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => prove(person, right)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(await prove(person, signWith(copy, await ask(person), here))).toMatchObject({
+      code: 'PASSKEY_BLOCKED',
+    });
+    expect(
+      (await house.json('POST', '/api/auth/passkeys/proof', { token: (await house.logIn(person)).token }))
+        .code,
+    ).toBe('PASSKEY_UNKNOWN');
+  });
+});
+
+describe.each(['admin', 'manager'] as const)('where staff must have a second factor: %s', (role) => {
+  const office = (token: string) => strict.json('GET', '/api/projects', { token });
+  const call = role === 'admin' ? (token: string) => strict.json('GET', '/api/users', { token }) : office;
+
+  it('is satisfied by a passkey, whose account no longer opens by the password alone', async () => {
+    const person = await strict.signUp({ role });
+    const { data } = await strict.json('GET', '/api/auth/profile', { token: person.token });
+    expect(data.otp).toMatchObject({ required: true, enabled: false, passkeys: 0 });
+    const elsewhere = await strict.logIn(person);
+    const { key, credential } = makeKey(await strictCalls.begin(person), here);
+    const { passkey } = await strictCalls.add(person, credential);
+    expect((await strict.json('GET', '/api/auth/profile', { token: person.token })).data.user.role).toBe(
+      role,
+    );
+    // Sessions without a second factor have ended.
+    expect(await strict.status('GET', '/api/auth/profile', { token: elsewhere.token })).toBe(401);
+    expect(
+      await strict.json('POST', '/api/auth/login', {
+        body: { email: person.email, password: person.password },
+      }),
+    ).toMatchObject({ code: 'PASSKEY_REQUIRED' });
+    expect(
+      await strict.json('POST', '/api/auth/login', { body: { email: person.email, password: 'wrong' } }),
+    ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    const token = (await strictCalls.signIn(key)).data.tokens.accessToken as string;
+    expect((await call(token)).code).not.toBe('OTP_SETUP_REQUIRED');
+    expect(await strictCalls.remove({ ...person, token }, passkey.id)).toMatchObject({
+      code: 'OTP_MANDATORY',
+    });
+    expect(await strictCalls.list({ ...person, token })).toHaveLength(1);
+  });
+
+  it('lets the last passkey go once codes are on, and codes while a passkey is left', async () => {
+    const { person, id } = await strictCalls.owner({ role });
+    const { secret } = await turnOnCodes(strict, person);
+    expect(await strictCalls.remove(person, id)).toEqual({ success: true });
+    strict.later(30_000);
+    expect(
+      await strict.json('DELETE', '/api/auth/otp', {
+        token: person.token,
+        body: { password: person.password, otp: codeOf(strict, secret) },
+      }),
+    ).toMatchObject({ code: 'OTP_MANDATORY' });
+  });
+});

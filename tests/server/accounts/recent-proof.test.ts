@@ -1,0 +1,131 @@
+// A recent proof: which calls ask an administrator for one, with which input, and that it replaces no right.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '@/lib/contract/contract';
+import type { House } from '../ops/house';
+import { openCallers } from '../callers';
+import type { Callers } from '../callers';
+
+let callers: Callers;
+let house: House;
+beforeAll(async () => {
+  callers = await openCallers();
+  ({ house } = callers);
+});
+afterAll(() => house.close());
+
+const ask: Callers['ask'] = (...all) => callers.ask(...all);
+
+describe('a recent proof', () => {
+  const proven = contract.filter(({ proof }) => proof !== undefined && proof !== 'second-factor');
+  const person = { email: 'ada@house.example', firstName: 'Ada', lastName: 'Roy' };
+  /** Of calls that take one: bodies that ask for a proof, and bodies that don't. */
+  const bodies: Record<string, { asking: object[]; free: object[] }> = {
+    addPasskey: {
+      asking: [
+        {
+          name: 'Portable',
+          credential: { id: 'x', clientDataJSON: 'x', attestationObject: 'x', transports: [] },
+        },
+      ],
+      free: [],
+    },
+    addProjectMember: { asking: [{ userId: 'nobody', role: 'client' }], free: [] },
+    changeUsers: {
+      asking: [
+        { changes: [{ id: 'nobody', status: 'active' }] },
+        { changes: [{ id: 'nobody', status: 'inactive' }] },
+      ],
+      free: [],
+    },
+    inviteUser: {
+      asking: [
+        { ...person, role: 'manager' },
+        { ...person, role: 'admin' },
+        { ...person, projectId: 'nobody' },
+      ],
+      free: [
+        { ...person, role: 'user' },
+        { ...person, email: 'zoe@house.example' },
+      ],
+    },
+    updateUser: {
+      asking: [
+        { role: 'admin' },
+        { role: 'user' },
+        { email: 'ada@house.example' },
+        { firstName: 'Zoé', email: 'ada@house.example' },
+      ],
+      free: [{ firstName: 'Zoé' }, {}],
+    },
+  };
+
+  it('is asked for rights, access, passkeys, memberships, deletion and exports, and by nothing else', () => {
+    expect(proven.map(({ id }) => id).sort()).toEqual([
+      'activateUser',
+      'addPasskey',
+      'addProjectMember',
+      'beginPasskey',
+      'changeUsers',
+      'deactivateUser',
+      'deleteContact',
+      'deleteProject',
+      'deleteSubscription',
+      'deleteUser',
+      'exportActivity',
+      'exportContacts',
+      'exportProjects',
+      'exportRequests',
+      'exportSecurityEvents',
+      'exportSubscribers',
+      'exportUsers',
+      'inviteUser',
+      'removePasskey',
+      'resetUserOtp',
+      'updateUser',
+    ]);
+    expect(proven.filter(({ id, body }) => body && !bodies[id]).map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(proven.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s asks for it as declared',
+    async (id, endpoint) => {
+      const { asking, free } = bodies[id] ?? { asking: [{}], free: [] };
+      for (const body of asking) {
+        const answer = await (
+          await ask(endpoint, 'administrator without a recent proof', 'nobody', body)
+        ).json();
+        expect([body, answer]).toEqual([
+          body,
+          { success: false, code: 'PROOF_REQUIRED', message: answer.message },
+        ]);
+        expect([body, (await ask(endpoint, 'administrator', 'nobody', body)).status]).not.toEqual([
+          body,
+          403,
+        ]);
+      }
+      for (const body of free)
+        expect([
+          body,
+          (await ask(endpoint, 'administrator without a recent proof', 'nobody', body)).status,
+        ]).not.toEqual([body, 403]);
+    },
+  );
+
+  it('is asked of accounts with a second factor for their password and their end', () => {
+    expect(contract.filter(({ proof }) => proof === 'second-factor').map(({ id }) => id)).toEqual([
+      'updatePassword',
+      'deactivateAccount',
+      'deleteAccount',
+    ]);
+  });
+
+  it('is no way around rights', async () => {
+    for (const endpoint of proven.filter(({ access }) => access === 'admin'))
+      for (const kind of ['customer', 'manager'] as const)
+        expect([
+          endpoint.id,
+          kind,
+          (await (await ask(endpoint, kind, 'nobody', bodies[endpoint.id]?.asking[0])).json()).code,
+        ]).toEqual([endpoint.id, kind, 'FORBIDDEN']);
+  });
+});

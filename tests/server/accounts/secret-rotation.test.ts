@@ -1,0 +1,114 @@
+// Another AUTH_SECRET on the same data: what it ends, and what it leaves alone (docs/operations.md, "Secrets").
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../../server/app';
+import { resetAdmin } from '../../../server/accounts/first-admin';
+import { unsubscribeToken } from '../../../server/letters/unsubscribe-token';
+import { cheapPasswords, createTestLog, secret as previousSecret } from '../fixtures';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { codeOf, turnOnCodes } from './otp-calls';
+
+let house: House;
+let ask: (path: string, body?: unknown, person?: Person) => Promise<Response>;
+beforeAll(async () => {
+  house = await openHouse();
+  const { database, files } = house;
+  const rotated = createApp({
+    database,
+    files,
+    clock: () => house.time.now,
+    log: createTestLog().log,
+    checkAnswers: true,
+    secret: 'another secret of the tests, long enough to be one',
+    passwords: cheapPasswords,
+  });
+  ask = (path, body, person) =>
+    rotated(
+      new Request(`http://localhost${path}`, {
+        headers: {
+          'content-type': 'application/json',
+          ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+        },
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      }),
+    );
+});
+afterAll(() => house.close());
+
+it('ends sessions, while passwords and links that were sent still work', async () => {
+  const person = await house.signUp();
+  const token = await house.mailedToken(person.email);
+  expect((await house.ask('GET', '/api/auth/profile', { token: person.token })).status).toBe(200);
+  expect((await ask('/api/auth/profile', undefined, person)).status).toBe(401);
+  expect((await ask('/api/auth/login', { email: person.email, password: person.password })).status).toBe(200);
+  expect((await ask('/api/auth/verify-email', { token })).status).toBe(200);
+});
+
+it('leaves unsubscribe links of former letters behind', async () => {
+  const way = `/api/newsletter/unsubscribe?token=${unsubscribeToken(house.keys.singleUse, randomUUID())}`;
+  expect((await house.ask('POST', way)).status).toBe(200);
+  expect(await (await ask(way, {})).json()).toMatchObject({ code: 'TOKEN_INVALID' });
+});
+
+it('leaves second factors behind, until the command takes them away', async () => {
+  const admin = await house.signUp({ role: 'admin' });
+  const { secret, recoveryCodes } = await turnOnCodes(house, admin);
+  const code = () => codeOf(house, secret);
+  const { email, password } = admin;
+  for (const otp of [code(), recoveryCodes[0]])
+    expect(await (await ask('/api/auth/login', { email, password, otp })).json()).toMatchObject({
+      code: 'OTP_WRONG',
+    });
+  const access = await resetAdmin(house.database, cheapPasswords, email, house.time.now);
+  expect((await ask('/api/auth/login', { email, password: access.password })).status).toBe(200);
+});
+
+it('keeps sessions, second factors, recovery codes and unsubscribe links while the former secret is set', async () => {
+  const { database, files } = house;
+  const services = {
+    database,
+    files,
+    clock: () => house.time.now,
+    log: createTestLog().log,
+    checkAnswers: true,
+    passwords: cheapPasswords,
+  };
+  const both = createApp({
+    ...services,
+    secret: 'another secret of the tests, long enough to be one',
+    previousSecret,
+  });
+  const post = async (handle: typeof both, path: string, body: unknown) =>
+    (
+      await handle(
+        new Request(`http://localhost${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      )
+    ).json() as Promise<{ success: boolean; code?: string }>;
+  const admin = await house.signUp({ role: 'admin' });
+  const { secret, recoveryCodes } = await turnOnCodes(house, admin);
+  const code = () => codeOf(house, secret);
+  const profile = await both(
+    new Request('http://localhost/api/auth/profile', { headers: { authorization: `Bearer ${admin.token}` } }),
+  );
+  expect(profile.status).toBe(200);
+  const { email, password } = admin;
+  const way = `/api/newsletter/unsubscribe?token=${unsubscribeToken(house.keys.singleUse, randomUUID())}`;
+  expect(await post(both, way, {})).toMatchObject({ success: true });
+  expect(await post(both, '/api/auth/login', { email, password, otp: recoveryCodes[0] })).toMatchObject({
+    success: true,
+  });
+  house.later(30_000);
+  expect(await post(both, '/api/auth/login', { email, password, otp: code() })).toMatchObject({
+    success: true,
+  });
+  // From here on it is sealed with the new secret: the former one is no longer needed.
+  house.later(30_000);
+  expect(await (await ask('/api/auth/login', { email, password, otp: code() })).json()).toMatchObject({
+    success: true,
+  });
+});

@@ -1,0 +1,279 @@
+// Signing up and in: the specification's words, throttles that hold, and answers that tell nobody who has an account.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/app';
+import { cheapPasswords, createTestLog, secret } from '../fixtures';
+import { minutes, openHouse, someAddress } from '../ops/house';
+import type { House } from '../ops/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const newcomer = {
+  firstName: 'Ada',
+  lastName: 'Roy',
+  email: 'Ada.Roy@House.example',
+  password: 'a long enough password',
+};
+const english = { headers: { 'accept-language': 'en' } };
+
+describe('sign-up', () => {
+  it('signs in at once, with an address to be confirmed, and queues the mail in the language asked for', async () => {
+    const response = await house.ask('POST', '/api/auth/register', { body: { ...newcomer, locale: 'en' } });
+    expect(response.status).toBe(201);
+    const { data } = await response.json();
+    expect(data).toMatchObject({
+      user: {
+        email: 'ada.roy@house.example',
+        role: 'user',
+        emailVerified: false,
+        status: 'active',
+        locale: 'en',
+      },
+      tokens: { expiresIn: 7200 },
+    });
+    expect(JSON.stringify(data)).not.toContain('argon2');
+    expect(
+      (await house.json('GET', '/api/auth/profile', { token: data.tokens.accessToken })).data.user,
+    ).toEqual(data.user);
+    expect((await house.mails('ada.roy@house.example')).map((mail) => mail.subject)).toEqual([
+      'Confirm your address',
+    ]);
+  });
+
+  it('refuses a known address, however it is written', async () => {
+    const answer = await house.json('POST', '/api/auth/register', {
+      body: { ...newcomer, email: ' ADA.ROY@house.example ' },
+    });
+    expect(answer).toMatchObject({ code: 'EMAIL_TAKEN', errors: [{ field: 'email', code: 'taken' }] });
+  });
+
+  it('takes one of several at once', async () => {
+    const body = { ...newcomer, email: 'same@house.example' };
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => house.status('POST', '/api/auth/register', { body })),
+    );
+    expect(all.sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it.each([
+    [{}, 'Tous les champs sont obligatoires', 'All fields are required'],
+    [{ ...newcomer, lastName: '  ' }, 'Tous les champs sont obligatoires', 'All fields are required'],
+    [
+      { ...newcomer, password: 'short' },
+      'Le mot de passe doit contenir au moins 8 caractères',
+      'The password must contain at least 8 characters',
+    ],
+    [
+      { ...newcomer, email: 'nobody' },
+      'Veuillez saisir une adresse e-mail valide.',
+      'Please enter a valid email address.',
+    ],
+  ])('says what is wrong in the words of the specification (%#)', async (body, fr, en) => {
+    expect((await house.json('POST', '/api/auth/register', { body })).message).toBe(fr);
+    expect((await house.json('POST', '/api/auth/register', { body, ...english })).message).toBe(en);
+  });
+
+  it('names each field that is left out', async () => {
+    const { errors } = await house.json('POST', '/api/auth/register', { body: { firstName: 'Ada' } });
+    expect(errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)).toEqual([
+      'lastName required',
+      'email required',
+      'password required',
+    ]);
+  });
+
+  it('stores no password, and gives the role of a customer', async () => {
+    await house.ask('POST', '/api/auth/register', { body: { ...newcomer, email: 'role@house.example' } });
+    const row = await house.database.read
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', 'role@house.example')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ role: 'user', status: 'active', email_verified_at: null });
+    expect(row.password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('is throttled by the visitor’s address', async () => {
+    const from = someAddress();
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1)
+      statuses.push(
+        await house.status('POST', '/api/auth/register', {
+          from,
+          body: { ...newcomer, email: `${count}@throttle.example` },
+        }),
+      );
+    expect(statuses.slice(0, 20).every((status) => status === 201)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('signing in', () => {
+  it('answers user and token, whatever the case of the address', async () => {
+    const person = await house.signUp();
+    const answer = await house.json('POST', '/api/auth/login', {
+      body: { email: person.email.toUpperCase(), password: person.password },
+    });
+    expect(answer.data).toMatchObject({ user: { id: person.id }, tokens: { expiresIn: 7200 } });
+  });
+
+  it('asks for both in the words of the specification', async () => {
+    expect((await house.json('POST', '/api/auth/login', { body: { email: '' } })).message).toBe(
+      'Email et mot de passe sont obligatoires',
+    );
+    expect((await house.json('POST', '/api/auth/login', { body: {}, ...english })).message).toBe(
+      'Email and password are required',
+    );
+  });
+
+  it('answers alike for an unknown address, a wrong password and an account without one', async () => {
+    const person = await house.signUp();
+    const invited = await house.signUp();
+    await house.database.read
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('id', '=', invited.id)
+      .execute();
+    const tries = [person.email, invited.email, 'nobody@house.example', 'no address at all'].map(
+      async (email) => {
+        const response = await house.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
+        const headers = Object.fromEntries(response.headers);
+        delete headers['x-request-id'];
+        return JSON.stringify([response.status, headers, await response.json()]);
+      },
+    );
+    const answers = new Set(await Promise.all(tries));
+    expect(answers.size).toBe(1);
+    expect([...answers][0]).toContain('Échec de la connexion');
+  });
+
+  it('tells an inactive account only to whoever knows its password, and how to come back', async () => {
+    const person = await house.signUp();
+    await house.database.read
+      .updateTable('users')
+      .set({ status: 'inactive' })
+      .where('id', '=', person.id)
+      .execute();
+    expect(
+      await house.json('POST', '/api/auth/login', { body: { email: person.email, password: 'wrong' } }),
+    ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    const { code, message } = await house.json('POST', '/api/auth/login', {
+      body: { email: person.email, password: person.password },
+    });
+    expect(code).toBe('ACCOUNT_INACTIVE');
+    expect(message).toContain('bonjour@vitrine.example');
+    expect(message).toMatch(/02\s61\s91\s40\s14/);
+  });
+});
+
+describe('five failures', () => {
+  const wrong = (email: string, from: string) =>
+    house.ask('POST', '/api/auth/login', { from, body: { email, password: 'wrong' } });
+
+  it('slow further tries from there, the right password included, until their time is over', async () => {
+    const { email, password } = await house.signUp();
+    const from = someAddress();
+    for (let count = 0; count < 5; count += 1) expect((await wrong(email, from)).status).toBe(401);
+    const refused = await house.ask('POST', '/api/auth/login', { from, body: { email, password } });
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 900]);
+    expect(await refused.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringMatching(/^Trop de demandes\. Veuillez réessayer dans 15\sminutes\.$/) as string,
+    });
+    // From elsewhere the owner still signs in, and so do others from here.
+    expect(await house.status('POST', '/api/auth/login', { body: { email, password } })).toBe(200);
+    const other = await house.signUp();
+    expect(
+      await house.status('POST', '/api/auth/login', {
+        from,
+        body: { email: other.email, password: other.password },
+      }),
+    ).toBe(200);
+    house.later(minutes(15));
+    expect(await house.status('POST', '/api/auth/login', { from, body: { email, password } })).toBe(200);
+  });
+
+  it('from one address do not keep the owner out elsewhere, however many they are', async () => {
+    const { email, password } = await house.signUp();
+    const from = someAddress();
+    for (let count = 0; count < 60; count += 1) await wrong(email, from);
+    expect(await house.status('POST', '/api/auth/login', { body: { email, password } })).toBe(200);
+  });
+
+  it('from many addresses end with a new password', async () => {
+    const { email } = await house.signUp();
+    for (let count = 0; count < 51; count += 1) await wrong(email, someAddress());
+    await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
+    await house.ask('POST', '/api/auth/reset-password', {
+      body: { token: await house.mailedToken(email), newPassword: 'a new password' },
+    });
+    expect(
+      await house.status('POST', '/api/auth/login', { body: { email, password: 'a new password' } }),
+    ).toBe(200);
+  });
+
+  it('count alike for an address without an account', async () => {
+    const from = someAddress();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await wrong('nobody@house.example', from)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('are forgotten at a success', async () => {
+    const { email, password } = await house.signUp();
+    const from = someAddress();
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 4; count += 1) await wrong(email, from);
+      expect(await house.status('POST', '/api/auth/login', { from, body: { email, password } })).toBe(200);
+    }
+  });
+
+  it('are five also when they are sent at once', async () => {
+    const { email } = await house.signUp();
+    const from = someAddress();
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async () => (await wrong(email, from)).status),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  });
+
+  it('hold across a restart and between instances', async () => {
+    const { email, password } = await house.signUp();
+    const from = someAddress();
+    for (let count = 0; count < 5; count += 1) await wrong(email, from);
+    const second = createApp({
+      database: house.database,
+      files: house.files,
+      clock: () => house.time.now,
+      log: createTestLog().log,
+      checkAnswers: true,
+      secret,
+      passwords: cheapPasswords,
+    });
+    const response = await second(
+      new Request('http://localhost/api/auth/login', {
+        method: 'POST',
+        body: JSON.stringify({ email, password }),
+        headers: { 'content-type': 'application/json', 'x-client-address': from },
+      }),
+    );
+    expect(response.status).toBe(429);
+  });
+
+  it('leave nothing personal behind', async () => {
+    const rows = await house.database.read.selectFrom('throttle').select('key').execute();
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { key } of rows) expect(key).toMatch(/^[a-zA-Z]+:[\w-]{43}$/);
+  });
+
+  it('of ten addresses make the next ones wait, less than a minute', async () => {
+    const { email } = await house.signUp();
+    for (let count = 0; count < 10; count += 1) expect((await wrong(email, someAddress())).status).toBe(401);
+    const refused = await wrong(email, someAddress());
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+  });
+});

@@ -1,0 +1,205 @@
+// A day of guessing against one account, on a clock of its own: how many passwords are looked at, and how its owner fares meanwhile.
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { believedAddress } from '@/lib/runtime/client-address';
+import { delayOf, FREE_TRIES, LONGEST_DELAY } from '../../../server/core/rate-limits/sign-in-policy';
+import { hours, openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+
+let house: House;
+let owner: Person;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  owner = await house.signUp({ verified: true });
+});
+
+const seconds = (count: number) => count * 1000;
+const addressOf = (index: number) => `10.${200 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
+const attempt = (password: string, from: string, devices?: string[]) =>
+  house.ask('POST', '/api/auth/login', {
+    from,
+    body: { email: owner.email, password, ...(devices ? { devices } : {}) },
+  });
+
+/** One guess. @returns whether the password was looked at, and the seconds to wait else */
+async function guess(from: string): Promise<{ looked: boolean; wait: number }> {
+  const { status, headers } = await attempt('a wrong guess', from);
+  return { looked: status === 401, wait: Number(headers.get('retry-after') ?? 0) };
+}
+
+/** Signs in and waits as long as each refusal says. @returns seconds waited in total */
+async function patiently(from: string, password = owner.password, devices?: string[]): Promise<number> {
+  let waited = 0;
+  for (;;) {
+    const { status, headers } = await attempt(password, from, devices);
+    if (status === 200) return waited;
+    if (status !== 429) throw new Error(`${status}`);
+    const wait = Number(headers.get('retry-after'));
+    waited += wait;
+    house.later(seconds(wait));
+  }
+}
+
+/** Attacks one account: every address guesses until it is refused, waits as told, and guesses again. */
+async function flood(addresses: number): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    for (let index = 0; index < addresses; index += 1) {
+      const from = addressOf(index);
+      for (;;) if (!(await guess(from)).looked) break;
+    }
+    house.later(seconds(LONGEST_DELAY));
+  }
+}
+
+describe('the delay of an account', () => {
+  it('grows from nothing and never exceeds a minute', () => {
+    const delays = Array.from({ length: 5000 }, (_, tries) => delayOf(tries + 1));
+    expect(delays.slice(0, FREE_TRIES).every((delay) => delay === 0)).toBe(true);
+    expect(delays).toEqual([...delays].sort((a, b) => a - b));
+    expect([delays[FREE_TRIES], Math.max(...delays)]).toEqual([2, LONGEST_DELAY]);
+  });
+});
+
+describe('guesses in a day', () => {
+  it('are twenty from one address that never rests', async () => {
+    let looked = 0;
+    const end = house.time.now.getTime() + hours(24);
+    while (house.time.now.getTime() < end) {
+      const { looked: went, wait } = await guess('10.9.9.9');
+      looked += went ? 1 : 0;
+      house.later(went ? 100 : Math.max(1000, seconds(wait)));
+    }
+    expect(looked).toBe(20);
+  });
+
+  it('are twenty an address from many: twenty thousand from a thousand', async () => {
+    // Each address counts for itself, so twelve show what a thousand do, in a bearable time.
+    const [addresses, counted] = [12, new Map<string, number>()];
+    const waits = new Map<string, number>();
+    const end = house.time.now.getTime() + hours(24);
+    while (house.time.now.getTime() < end) {
+      for (let index = 0; index < addresses; index += 1) {
+        const from = addressOf(index);
+        if ((waits.get(from) ?? 0) > house.time.now.getTime()) continue;
+        const { looked, wait } = await guess(from);
+        if (looked) counted.set(from, (counted.get(from) ?? 0) + 1);
+        else waits.set(from, house.time.now.getTime() + seconds(wait));
+      }
+      house.later(seconds(60));
+    }
+    expect(Math.max(...counted.values())).toBeLessThanOrEqual(20);
+    expect(
+      ([...counted.values()].reduce((sum, count) => sum + count, 0) / addresses) * 1000,
+    ).toBeLessThanOrEqual(20_000);
+  }, 120_000);
+
+  it('from a thousand addresses at once are ten: each address has to wait before its first then', async () => {
+    let looked = 0;
+    for (let index = 0; index < 1000; index += 1) looked += (await guess(addressOf(index))).looked ? 1 : 0;
+    expect(looked).toBe(FREE_TRIES);
+  }, 60_000);
+});
+
+describe('the owner meanwhile', () => {
+  it('on a known device waits for nothing, wherever it is', async () => {
+    await flood(30);
+    for (const from of ['10.50.0.1', addressOf(0)])
+      expect(await patiently(from, owner.password, house.devicesOf(owner.email))).toBe(0);
+  });
+
+  it('on an unknown device waits once, a minute at most, while the guesses go on', async () => {
+    await flood(30);
+    let over = false;
+    const attack = (async () => {
+      for (let index = 1000; !over; index += 1) {
+        await guess(addressOf(index));
+        await setImmediate();
+      }
+    })();
+    const waited = await patiently('10.50.0.2');
+    over = true;
+    await attack;
+    expect(waited).toBeGreaterThan(0);
+    expect(waited).toBeLessThanOrEqual(LONGEST_DELAY);
+    // The sign-in made this device known: its next sign-in does not wait.
+    expect((await guess('10.50.0.3')).looked).toBe(true);
+  });
+
+  it('may mistype on an unknown device after the wait, without waiting again', async () => {
+    await flood(30);
+    const first = await guess('10.50.0.4');
+    house.later(seconds(first.wait));
+    for (let count = 0; count < 3; count += 1) expect((await guess('10.50.0.4')).looked).toBe(true);
+    expect(await patiently('10.50.0.4')).toBe(0);
+  });
+
+  it('by a reset link waits for nothing, also behind the address the guesses come from', async () => {
+    const shared = '10.60.0.1';
+    for (;;) if (!(await guess(shared)).looked) break;
+    // The links' own limit is used up as well.
+    for (let count = 0; count < 61; count += 1)
+      await house.ask('POST', '/api/auth/reset-password', {
+        from: shared,
+        body: { token: 'x'.repeat(43), newPassword: 'another long password' },
+      });
+    await house.ask('POST', '/api/auth/forgot-password', { from: shared, body: { email: owner.email } });
+    const answer = await house.json('POST', '/api/auth/reset-password', {
+      from: shared,
+      body: { token: await house.mailedToken(owner.email), newPassword: 'another long password' },
+    });
+    expect(answer.success).toBe(true);
+    // The guesses go on between the two; the browser that chose the password is known.
+    for (;;) if (!(await guess(shared)).looked) break;
+    expect(await patiently(shared, 'another long password', [answer.device])).toBe(0);
+  });
+
+  it('behind a proxy shared with the attacker is held a quarter of an hour on an unknown device, not at all on a known one', async () => {
+    const shared = '10.60.0.2';
+    for (;;) if (!(await guess(shared)).looked) break;
+    expect(await patiently(shared, owner.password, house.devicesOf(owner.email))).toBe(0);
+    expect(await patiently(shared)).toBeLessThanOrEqual(900);
+  });
+
+  it('has all counts cleared by a new password, at every address', async () => {
+    await flood(30);
+    await house.ask('PUT', '/api/users/password/update', {
+      token: owner.token,
+      body: { currentPassword: owner.password, newPassword: 'another long password' },
+    });
+    expect((await guess(addressOf(0))).looked).toBe(true);
+  });
+
+  it('on a known device that a thief holds too: ten tries in a quarter of an hour', async () => {
+    const devices = house.devicesOf(owner.email);
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1)
+      statuses.push((await attempt('a wrong guess', addressOf(index), devices)).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  });
+
+  it('is told the wait in seconds, in words and in Retry-After', async () => {
+    await flood(30);
+    const refused = await attempt(owner.password, '10.50.0.5');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await refused.json()).message).toMatch(/dans 1\sminute\.$/);
+  });
+});
+
+describe('an attacker who writes X-Forwarded-For', () => {
+  const proxy = '172.16.0.1';
+  it.each([
+    ['another address each time', (index: number) => `10.1.0.${index}, 198.51.100.7`],
+    ['another port each time', (index: number) => `198.51.100.7:${4000 + index}`],
+    ['lists of garbage', (index: number) => `garbage-${index}, , "[::${index}]:x", 198.51.100.7`],
+    ['an IPv6 address in brackets, with ports', (index: number) => `[2001:db8:5:6::1]:${4000 + index}`],
+    ['addresses of one IPv6 network', (index: number) => `2001:db8:5:6::${index.toString(16)}`],
+  ])('with %s counts as one', async (_, forwarded) => {
+    let looked = 0;
+    for (let index = 1; index <= 8; index += 1)
+      looked += (await guess(believedAddress(proxy, forwarded(index), 1) ?? '')).looked ? 1 : 0;
+    expect(looked).toBe(5);
+  });
+});

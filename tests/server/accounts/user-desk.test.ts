@@ -1,0 +1,282 @@
+// The administrator's desk of accounts: found, sorted, changed several at once, signed out, exported.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '@/lib/contract/contract';
+import type { Role } from '@/lib/contract/accounts/schemas';
+import { minutes, openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { createReader, createVisitor } from '../contacts/intake';
+
+let house: House;
+let admin: Person;
+let people: Record<'zoe' | 'elodie' | 'maud', Person>;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac', verified: true });
+  const add = async (firstName: string, lastName: string, more: { role?: Role; verified?: boolean } = {}) => {
+    house.later(minutes(1));
+    return house.signUp({
+      firstName,
+      lastName,
+      email: `${firstName.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')}@desk.example`,
+      ...more,
+    });
+  };
+  people = {
+    zoe: await add('Zoé', 'Lefèvre', { verified: true }),
+    elodie: await add('Élodie', 'Barre', { role: 'manager', verified: false }),
+    maud: await add('Maud', 'abril'),
+  };
+});
+afterAll(() => house.close());
+
+const ask = (method: string, path: string, body?: object) =>
+  house.json(method, path, { token: admin.token, body });
+const names = async (query: string) =>
+  (await ask('GET', `/api/users?${query}`)).users.map(
+    ({ firstName }: { firstName: string }) => firstName,
+  ) as string[];
+const activity = async (action: string) =>
+  (await house.database.read.selectFrom('activity').selectAll().where('action', '=', action).execute())
+    .length;
+
+describe('the list', () => {
+  it.each([
+    ['sort=name', ['Maud', 'Inès', 'Élodie', 'Zoé']],
+    ['sort=-name', ['Zoé', 'Élodie', 'Inès', 'Maud']],
+    ['sort=createdAt', ['Inès', 'Zoé', 'Élodie', 'Maud']],
+    ['sort=role', ['Inès', 'Élodie', 'Zoé', 'Maud']],
+    ['verified=true', ['Zoé', 'Inès']],
+    ['verified=false&search=desk', ['Maud', 'Élodie']],
+    ['search=zo', ['Zoé']],
+    ['search=lef%20zo', ['Zoé']],
+  ])('%s', async (query, expected) => expect((await names(query)).sort()).toEqual([...expected].sort()));
+
+  it('is in the order asked for', async () => {
+    expect(await names('sort=name')).toEqual(['Maud', 'Inès', 'Élodie', 'Zoé']);
+    expect(await names('sort=-role&limit=2')).toEqual(['Maud', 'Zoé']);
+    expect(await names('sort=name&limit=2&page=2')).toEqual(['Élodie', 'Zoé']);
+  });
+
+  it('says who was here last, and who never was', async () => {
+    await ask('POST', '/api/users/invite', {
+      email: 'later@desk.example',
+      firstName: 'Later',
+      lastName: 'On',
+    });
+    house.later(minutes(10));
+    await house.ask('PUT', '/api/users/profile', { token: people.zoe.token, body: {} });
+    const { users } = await ask('GET', '/api/users?sort=-lastSeenAt&search=desk.example');
+    expect(users.map(({ firstName }: { firstName: string }) => firstName)).toEqual([
+      'Zoé',
+      'Maud',
+      'Élodie',
+      'Later',
+    ]);
+    expect([users[0], users[3]]).toMatchObject([
+      { lastSeenAt: house.time.now.toISOString(), invited: false, otp: { enabled: false } },
+      { lastSeenAt: null, invited: true },
+    ]);
+    // Being seen is no change: what somebody is editing is not out of date by it.
+    expect(
+      (
+        await ask('PUT', `/api/users/${people.zoe.id}`, {
+          position: 'Accueil',
+          updatedAt: users[0].updatedAt,
+        })
+      ).success,
+    ).toBe(true);
+  });
+
+  it('comes as CSV, in the same order, harmless, and who took it is on record', async () => {
+    await house.prove(admin);
+    await house.ask('PUT', '/api/users/profile', {
+      token: people.maud.token,
+      body: { companyName: '=cmd()', accountType: 'business' },
+    });
+    const response = await house.ask('GET', '/api/users/accounts/export?search=desk.example&sort=name', {
+      token: admin.token,
+    });
+    const [head, first, ...others] = (await response.text()).replace('\ufeff', '').split('\r\n');
+    expect(head).toBe(
+      '"id","lastName","firstName","email","emailVerified","role","status","invited","otp","accountType","companyName","phone","locale","createdAt","lastSeenAt"',
+    );
+    expect(first).toMatch(
+      /^"[\w-]+","abril","Maud","maud@desk\.example","false","user","active","false","false","business","'=cmd\(\)","",/,
+    );
+    expect([others.length, await activity('user.exported')]).toEqual([4, 1]);
+  });
+});
+
+describe('several at once', () => {
+  it('are deactivated and activated, each on record once; what cannot be is named', async () => {
+    await house.prove(admin);
+    const [zoe, maud] = [people.zoe.id, people.maud.id];
+    const before = await activity('user.deactivated');
+    const set = (status: string, ids: string[]) =>
+      ask('PATCH', '/api/users', { changes: ids.map((id) => ({ id, status })) });
+    const { users, refused } = await set('inactive', [zoe, 'no-such-user', admin.id, maud]);
+    expect(users.map(({ id, status }: { id: string; status: string }) => [id, status]).sort()).toEqual(
+      [
+        [zoe, 'inactive'],
+        [maud, 'inactive'],
+      ].sort(),
+    );
+    expect(refused.sort((a: { code: string }, b: { code: string }) => (a.code < b.code ? -1 : 1))).toEqual([
+      { id: admin.id, code: 'LAST_ADMIN' },
+      { id: 'no-such-user', code: 'NOT_FOUND' },
+    ]);
+    expect(await house.status('GET', '/api/auth/profile', { token: people.zoe.token })).toBe(401);
+    expect((await set('inactive', [zoe])).refused).toEqual([]);
+    expect(await activity('user.deactivated')).toBe(before + 2);
+    expect((await set('active', [zoe, maud])).users).toHaveLength(2);
+    people.zoe = await house.logIn(people.zoe);
+  });
+
+  it('leave an administrator, however many calls there are at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const admins = [admin, await house.signUp({ role: 'admin' }), await house.signUp({ role: 'admin' })];
+      const changes = admins.map(({ id }) => ({ id, status: 'inactive' }));
+      const [one, two, three] = admins as [Person, Person, Person];
+      await Promise.all([
+        house.ask('PATCH', '/api/users', { token: one.token, body: { changes } }),
+        house.ask('PATCH', '/api/users', { token: two.token, body: { changes: [...changes].reverse() } }),
+        house.ask('PATCH', `/api/users/${one.id}/deactivate`, { token: three.token }),
+        house.ask('PUT', `/api/users/${two.id}`, { token: three.token, body: { role: 'user' } }),
+        house.ask('DELETE', `/api/users/${three.id}`, { token: one.token }),
+        house.ask('PATCH', '/api/users/deactivate', {
+          token: two.token,
+          body: { reason: 'x', password: two.password },
+        }),
+      ]).then((answers) =>
+        expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]),
+      );
+      const left = await house.database.read
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'admin')
+        .where('status', '=', 'active')
+        .execute();
+      expect(left).toHaveLength(1);
+      await house.database.read
+        .deleteFrom('users')
+        .where('role', '=', 'admin')
+        .where('id', '<>', admin.id)
+        .execute();
+      await house.database.read
+        .updateTable('users')
+        .set({ status: 'active', role: 'admin' })
+        .where('id', '=', admin.id)
+        .execute();
+      admin = await house.logIn(admin);
+    }
+  });
+});
+
+describe('one account', () => {
+  it('shows where it is signed in, and is signed out there or everywhere', async () => {
+    const { id } = people.elodie;
+    const again = await house.logIn(people.elodie);
+    const path = `/api/users/${id}/sessions`;
+    // Made a manager behind the API's back, the first session is still there.
+    const { sessions } = await ask('GET', path);
+    expect(sessions.map(({ current }: { current: boolean }) => current)).toEqual([false, false, false]);
+    expect(await ask('DELETE', `${path}/${again.sid}`)).toEqual({ success: true });
+    expect(await ask('DELETE', `${path}/${again.sid}`)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await ask('DELETE', `/api/users/${people.maud.id}/sessions/${people.elodie.sid}`)).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await ask('DELETE', path)).toEqual({ success: true });
+    expect((await ask('GET', path)).sessions).toEqual([]);
+    expect([await activity('user.session-ended'), await activity('user.sessions-ended')]).toEqual([1, 1]);
+    expect(
+      (await ask('GET', `/api/users/${admin.id}/sessions`)).sessions.filter(
+        ({ current }: { current: boolean }) => current,
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('is invited again by a link that replaces the former', async () => {
+    const { user } = await ask('POST', '/api/users/invite', {
+      email: 'twice@desk.example',
+      firstName: 'Deux',
+      lastName: 'Fois',
+    });
+    const former = await house.mailedToken('twice@desk.example');
+    house.later(minutes(1));
+    expect((await ask('POST', `/api/users/${user.id}/invite`)).user).toMatchObject({
+      id: user.id,
+      invited: true,
+    });
+    const token = await house.mailedToken('twice@desk.example');
+    expect(token).not.toBe(former);
+    const accept = (given: string) =>
+      house.status('POST', '/api/auth/accept-invitation', {
+        body: { token: given, password: 'my own password' },
+      });
+    expect([await accept(former), await accept(token)]).toEqual([422, 200]);
+    expect(await ask('POST', `/api/users/${user.id}/invite`)).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('shows what was agreed to, from a proven address only', async () => {
+    const visitor = createVisitor(house);
+    const reader = createReader(house);
+    const who = await house.signUp({ email: 'agreed@desk.example' });
+    await visitor.write({ email: 'agreed@desk.example' });
+    await reader.join('agreed@desk.example');
+    const kinds = async () =>
+      (await ask('GET', `/api/users/${who.id}/consents`)).consents.map(
+        ({ kind }: { kind: string }) => kind,
+      ) as string[];
+    expect(await kinds()).toEqual(['account']);
+    await house.database.read
+      .updateTable('users')
+      .set({ email_verified_at: house.time.now.toISOString() })
+      .where('id', '=', who.id)
+      .execute();
+    expect((await kinds()).sort()).toEqual(['account', 'contact', 'newsletter']);
+    const { consents } = await ask('GET', `/api/users/${who.id}/consents`);
+    expect(consents).toContainEqual(
+      expect.objectContaining({
+        kind: 'contact',
+        version: expect.any(String),
+        reference: expect.stringMatching(/^C-/),
+      }),
+    );
+    expect(consents).toContainEqual(
+      expect.objectContaining({ kind: 'newsletter', confirmedAt: expect.any(String), endedAt: null }),
+    );
+  });
+});
+
+describe('everybody else', () => {
+  it('gets nothing of any administrator’s call, from the moment the role is gone', async () => {
+    await house.prove(admin);
+    const fallen = await house.signUp({ role: 'admin' });
+    expect(await house.status('GET', '/api/users', { token: fallen.token })).toBe(200);
+    await ask('PUT', `/api/users/${fallen.id}`, { role: 'manager' });
+    const back = await house.logIn(fallen);
+    const callers = [
+      [fallen.token, 401, 'UNAUTHORIZED'],
+      [back.token, 403, 'FORBIDDEN'],
+      [people.maud.token, 401, 'UNAUTHORIZED'],
+      [people.zoe.token, 403, 'FORBIDDEN'],
+      [undefined, 401, 'UNAUTHORIZED'],
+    ] as const;
+    const calls = contract.filter(({ access }) => access === 'admin');
+    expect(calls.length).toBeGreaterThan(25);
+    for (const { method, path } of calls) {
+      for (const [token, status, code] of callers) {
+        const answer = await house.ask(method.toUpperCase(), path.replace(/\{\w+\}/g, people.zoe.id), {
+          token,
+        });
+        const body = (await answer.json()) as object;
+        expect([method, path, answer.status, body]).toEqual([
+          method,
+          path,
+          status,
+          { success: false, code, message: expect.any(String) },
+        ]);
+      }
+    }
+  });
+});

@@ -1,0 +1,101 @@
+// Thousands of accounts: whatever the list is asked for, it finds by an index, in an order an index holds.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportUsersQuery, usersQuery } from '@/lib/contract/accounts/user-schemas';
+import { newId } from '../../../server/db/id';
+import { insertUser } from '../../../server/accounts/queries';
+import type { Context } from '../../../server/core/context';
+import { exportUsers, listUsers } from '../../../server/accounts/users/list-users';
+import { createDatabase } from '../db/database';
+import type { TestDatabase } from '../db/database';
+import { createTools, now } from '../fixtures';
+import { watchQueries } from '../projects/plans';
+
+const many = 3000;
+
+let opened: TestDatabase;
+let watch: ReturnType<typeof watchQueries>;
+let context: Context;
+beforeAll(async () => {
+  opened = await createDatabase();
+  watch = watchQueries(opened.database);
+  context = {
+    ...createTools(opened.database),
+    database: watch.database,
+    caller: { kind: 'admin', userId: 'nobody', sessionId: 's', emailVerified: true, proven: true },
+    client: { address: '10.0.0.1', userAgent: null },
+    locale: 'fr',
+    now,
+    expire: () => {},
+  };
+  await opened.database.write(async (transaction) => {
+    for (let index = 0; index < many; index += 1) {
+      const at = new Date(now.getTime() - index * 60_000).toISOString();
+      const [role, status] = [
+        index % 60 === 0 ? 'admin' : index % 50 === 0 ? 'manager' : 'user',
+        index % 40 === 0 ? 'inactive' : 'active',
+      ] as const;
+      await insertUser(transaction, {
+        id: newId(),
+        email: `p${index}@volume.example`,
+        role,
+        first_name: `Prénom ${index}`,
+        last_name: `Nom ${many - index}`,
+        password_hash: 'x',
+        status,
+        locale: 'fr',
+        demo: 0,
+        created_at: at,
+        updated_at: at,
+        last_seen_at: index % 3 === 0 ? null : at,
+        email_verified_at: index % 10 === 0 ? null : at,
+      });
+    }
+  });
+  if (opened.database.engine === 'postgres') await sql`analyze`.execute(opened.database.read);
+}, 120_000);
+afterAll(() => opened.drop());
+
+const list = (query: object) => listUsers(context, usersQuery.parse(query));
+
+describe('the list of accounts', () => {
+  const questions = [
+    ...['createdAt', '-createdAt', 'name', '-name', 'lastSeenAt', '-lastSeenAt', 'role', '-role'].map(
+      (sort) => ({ sort }),
+    ),
+    { role: 'admin' },
+    { role: 'user', sort: '-createdAt' },
+    { status: 'inactive' },
+    { status: 'active', sort: 'name' },
+    { role: 'user', sort: '-lastSeenAt' },
+    { page: 20 },
+  ];
+  it.each(questions)('answers %j by an index, and counts by one', async (query) => {
+    await watch.unaided();
+    expect((await list({ ...query, limit: 20 })).count).toBeGreaterThan(40);
+    const asked = await watch.unaided();
+    expect([asked.length, asked.filter(({ reads, sorts }) => reads.length > 0 || sorts)]).toEqual([2, []]);
+  });
+
+  it.each([
+    { search: 'prenom 2998' },
+    { search: 'volume.example p17', sort: 'name' },
+    { search: 'nom 1234', role: 'user', verified: 'true' },
+  ])('answers %j without reading what does not match', async (query) => {
+    await watch.unaided();
+    expect((await list(query)).count).toBeGreaterThan(0);
+    expect((await watch.unaided()).filter(({ reads }) => reads.length > 0)).toEqual([]);
+  });
+
+  it('is taken away in pieces', async () => {
+    await watch.unaided();
+    const pieces: number[] = [];
+    for await (const some of await exportUsers(
+      context,
+      exportUsersQuery.parse({ role: 'user', sort: 'name' }),
+    ))
+      pieces.push(some.length);
+    expect(pieces.length).toBe(Math.ceil(pieces.reduce((sum, each) => sum + each, 0) / 500));
+    expect(Math.max(...pieces)).toBe(500);
+  });
+});

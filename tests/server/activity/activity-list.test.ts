@@ -1,0 +1,145 @@
+// The record of changes: who may read it, how it is filtered, and how it is exported.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActivityEntry } from '@/lib/contract/activity/schemas';
+import { recordActivity } from '../../../server/activity/record-activity';
+import { newId } from '../../../server/db/id';
+import { createClient } from '../fixtures';
+import { hours, openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { watchQueries } from '../projects/plans';
+import { projectsOf } from '../projects/project-calls';
+import type { Projects } from '../projects/project-calls';
+
+let house: House;
+let projects: Projects;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
+  customer = await house.signUp({ firstName: 'Théo', lastName: 'Kerouac' });
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+const list = async (query = '', by: Person = admin) =>
+  (await house.json('GET', `/api/activity${query}`, { token: by.token })) as {
+    activity: ActivityEntry[];
+    count: number;
+    totalPages: number;
+    currentPage: number;
+  };
+
+describe('the list', () => {
+  it('is for administrators alone', async () => {
+    const manager = await house.signUp({ role: 'manager' });
+    for (const path of ['/api/activity', '/api/activity/export'])
+      for (const { token } of [manager, customer])
+        expect(await house.status('GET', path, { token })).toBe(403);
+  });
+
+  it('is filtered by person, kind, act, record and days of Paris', async () => {
+    const { id } = await projects.made({ title: 'Filtres et goélands' });
+    for (const [at, progress] of [
+      ['2026-07-01T21:59:00.000Z', 10],
+      ['2026-07-01T22:01:00.000Z', 20],
+    ] as const) {
+      const change = {
+        actor: admin.id,
+        action: 'project.updated',
+        record: { type: 'project', id },
+        changes: [{ field: 'progress', before: 0, after: progress }],
+      } as const;
+      await house.database.write((transaction) => recordActivity(transaction, change, new Date(at)));
+    }
+    const counts = async (query: string) => (await list(`?recordId=${id}&${query}`)).count;
+    expect(await counts('')).toBe(3);
+    expect(
+      await Promise.all([
+        counts('from=2026-07-01&to=2026-07-01'),
+        counts('from=2026-07-02'),
+        counts('to=2026-06-30'),
+      ]),
+    ).toEqual([1, 1, 1]);
+    expect(
+      await Promise.all([
+        counts(`actor=${admin.id}`),
+        counts(`actor=${customer.id}`),
+        counts('actor=none'),
+        counts('type=user'),
+        counts('action=project.updated'),
+      ]),
+    ).toEqual([3, 0, 0, 0, 2]);
+    expect((await list('?search=goeland%20FILTRES')).activity.map(({ record }) => record.id)).toEqual([
+      id,
+      id,
+      id,
+    ]);
+    expect((await list('?search=nowhere%20at%20all')).count).toBe(0);
+    const ascending = await list(`?recordId=${id}&sort=createdAt&limit=1&page=2`);
+    expect([ascending.activity[0]?.changes[0]?.after, ascending.currentPage, ascending.totalPages]).toEqual([
+      10, 2, 3,
+    ]);
+    expect((await list('?actor=none&type=user')).activity.every(({ actor }) => actor === null)).toBe(true);
+  });
+
+  it('is taken away whole, in pieces, safe to open, and that is recorded', async () => {
+    await house.database.write(async (transaction) => {
+      for (let at = 0; at < 1203; at++)
+        await recordActivity(
+          transaction,
+          { actor: customer.id, action: 'address.added', record: { type: 'address', id: newId() } },
+          new Date(house.time.now.getTime() + at * 1000),
+        );
+    });
+    house.later(hours(1));
+    const evil = await house.signUp({ role: 'admin', firstName: '=cmd()', lastName: '"Ada"' });
+    const response = await house.ask('GET', '/api/activity/export?type=address&sort=createdAt', {
+      token: evil.token,
+    });
+    const [head, ...rows] = (await response.text()).trimEnd().split('\r\n');
+    expect(head).toBe(
+      '"createdAt","action","actorId","actor","recordType","recordId","record","fields","changes"',
+    );
+    expect(rows).toHaveLength((await list('?type=address')).count);
+    expect(new Set(rows).size).toBe(rows.length);
+    expect(rows.toSorted()).toEqual(rows);
+    expect(await list('?action=activity.exported')).toMatchObject({
+      count: 1,
+      activity: [
+        { actor: { id: evil.id, name: '=cmd() "Ada"' }, record: { type: 'activity', id: 'address' } },
+      ],
+    });
+    await house.prove(admin);
+    const own = await (
+      await house.ask('GET', `/api/activity/export?actor=${evil.id}`, { token: admin.token })
+    ).text();
+    expect(own).toContain(`"'=cmd() ""Ada"""`);
+  });
+
+  it('finds its rows by an index, whatever is asked', async () => {
+    const watched = watchQueries(house.database);
+    const { ask } = createClient(watched.database);
+    const queries = [
+      '',
+      `?actor=${admin.id}`,
+      '?actor=none',
+      '?type=project',
+      '?action=project.updated',
+      '?recordId=x',
+      '?projectId=x',
+      '?from=2026-01-01&to=2026-02-01',
+      '?search=goeland',
+      '?type=user&sort=createdAt',
+    ];
+    for (const query of queries) {
+      expect(
+        (await ask(`/api/activity${query}`, { headers: { authorization: `Bearer ${admin.token}` } })).status,
+      ).toBe(200);
+      expect(
+        (await watched.unaided()).filter(({ reads }) => reads.length > 0),
+        query,
+      ).toEqual([]);
+    }
+  });
+});

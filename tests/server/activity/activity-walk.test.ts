@@ -1,0 +1,165 @@
+// Whatever an administrator changes leaves exactly one row in the record of changes for each record changed, in the same
+// transaction: walked from the contract, by the calls that its suite makes.
+import { sql } from 'kysely';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '@/lib/contract/contract';
+import type { EndpointId } from '@/lib/contract/contract';
+import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
+import { createSamples } from '../../contract/samples';
+import type { Entry, Sample, Try } from '../../contract/sample';
+import { elsewhere } from '../../contract/target';
+import { dump } from '../everything';
+import { addPost, addProject } from '../fixtures';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+
+let house: House;
+let admin: Person;
+let samples: Record<EndpointId, Sample>;
+beforeAll(async () => {
+  house = await openHouse();
+  // Codes of the second factor are made by the true clock.
+  house.time.now = new Date();
+  admin = await house.signUp({ role: 'admin', verified: true });
+  await addProject(house.database, { slug: 'a-case' });
+  await addPost(house.database, { slug: 'a-post', author: admin.id, tags: ['web'] });
+  samples = await createSamples({
+    ask: (path, init) => house.handle(new Request(`http://localhost${path}`, init)),
+    admin,
+    mailedToken: (to) => house.mailedToken(to),
+    failures: [],
+    close: async () => {},
+  });
+});
+afterAll(() => house.close());
+
+/** Writes, and what is taken away as a file: administrators' and managers' whoever makes them, customers' where an administrator does. */
+const walked = contract.filter(
+  ({ method, access, download }) =>
+    access !== 'anyone' && (method !== 'get' || (download && access === 'admin')),
+);
+
+/** Writes that are no changes: how far somebody has read, a session, and what is typed before it is sent or saved. */
+const unrecorded: readonly EndpointId[] = [
+  'markUpdatesRead',
+  'logout',
+  'refreshToken',
+  'giveProof',
+  'validateToken',
+  'resendVerification',
+  'updateRequest',
+  'putWorkingCopy',
+];
+
+/** Changes that make a second record. */
+const twice: readonly EndpointId[] = ['convertRequest'];
+
+async function made(entry: Entry): Promise<Try> {
+  const settled = typeof entry === 'function' ? await entry() : entry;
+  return typeof settled === 'string' ? { path: settled } : settled;
+}
+
+/** The token of an administrator who makes the call; undefined where it is made by somebody else. */
+function byAdmin({ access }: AnyEndpoint, { token }: Try): string | undefined {
+  const used = token ?? (access === 'user' ? undefined : admin.token);
+  return used !== undefined && decodeJwt(used)['role'] === 'admin' ? used : undefined;
+}
+
+const send = ({ method }: AnyEndpoint, { path, body, form }: Try, token: string) =>
+  house.handle(
+    new Request(`http://localhost${path}`, {
+      method: method.toUpperCase(),
+      headers: {
+        ...elsewhere(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        authorization: `Bearer ${token}`,
+      },
+      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+
+/** All there is: the record of changes, and the rest but for what every call may move. */
+async function everything() {
+  const { activity, throttle: _throttle, sessions: _seen, ...rest } = await dump(house.database);
+  const ended = JSON.stringify(
+    await house.database.read.selectFrom('sessions').select(['id', 'ended_at']).orderBy('id').execute(),
+  );
+  return { activity, rest: { ...rest, sessions: ended } };
+}
+
+const rows = () =>
+  house.database.read
+    .selectFrom('activity')
+    .select(['id', 'actor_id', 'action', 'record_id'])
+    .orderBy('id')
+    .execute();
+
+/** While the work lasts, nothing can be recorded. */
+async function withoutRecord<T>(work: () => Promise<T>): Promise<T> {
+  const { engine, read } = house.database;
+  if (engine === 'postgres') {
+    await sql`create or replace function activity_away() returns trigger language plpgsql as $$ begin raise exception 'nothing is recorded'; end $$`.execute(
+      read,
+    );
+    await sql`create trigger activity_away before insert on activity for each row execute function activity_away()`.execute(
+      read,
+    );
+  } else {
+    await sql`create trigger activity_away before insert on activity begin select raise(abort, 'nothing is recorded'); end`.execute(
+      read,
+    );
+  }
+  try {
+    return await work();
+  } finally {
+    await (
+      engine === 'postgres' ? sql`drop trigger activity_away on activity` : sql`drop trigger activity_away`
+    ).execute(read);
+  }
+}
+
+/** How many records a call changed, by its own answer. */
+function changed(id: EndpointId, body: unknown, answer: { refused?: unknown[]; retried?: number }): number {
+  if (answer.retried !== undefined) return answer.retried;
+  const { changes } = (body ?? {}) as { changes?: unknown[] };
+  if (changes) return changes.length - (answer.refused?.length ?? 0);
+  return twice.includes(id) ? 2 : 1;
+}
+
+it('walks most of what administrators can do', () => {
+  expect(walked.filter(({ access }) => access === 'admin').length).toBeGreaterThan(30);
+});
+
+describe.each(walked.map((endpoint) => [endpoint.id as EndpointId, endpoint] as const))(
+  '%s',
+  (id, endpoint) => {
+    it('is recorded once for each record it changes, or not made', async () => {
+      for (const entry of samples[id].right) {
+        const call = await made(entry);
+        const token = byAdmin(endpoint, call);
+        if (token === undefined) continue;
+        const before = await everything();
+        await (await withoutRecord(() => send(endpoint, call, token))).text();
+        const kept = await everything();
+        expect(kept.activity).toBe(before.activity);
+        if (!unrecorded.includes(id)) expect(kept.rest, 'changed without its record').toEqual(before.rest);
+        const known = new Set((await rows()).map((row) => row.id));
+        const response = await send(endpoint, call, token);
+        const answer = endpoint.download ? (await response.text(), {}) : await response.json();
+        expect(response.status, JSON.stringify([call, answer])).toBe(endpoint.status);
+        const fresh = (await rows()).filter((row) => !known.has(row.id));
+        // Nothing but the record itself changes where a list is taken away.
+        const moved =
+          endpoint.download ?? JSON.stringify((await everything()).rest) !== JSON.stringify(kept.rest);
+        const expected = moved && !unrecorded.includes(id) ? changed(id, call.body, answer) : 0;
+        expect(
+          fresh.map(({ action }) => action),
+          JSON.stringify(call),
+        ).toHaveLength(expected);
+        expect(new Set(fresh.map(({ record_id: record }) => record)).size).toBe(expected);
+        for (const { actor_id: actor } of fresh) expect(actor).toBe(decodeJwt(token).sub);
+      }
+    });
+  },
+);

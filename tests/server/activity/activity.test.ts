@@ -1,0 +1,193 @@
+// The record of changes: what is kept of a change.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActivityEntry } from '@/lib/contract/activity/schemas';
+import { recordActivity } from '../../../server/activity/record-activity';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { projectsOf } from '../projects/project-calls';
+import type { Projects } from '../projects/project-calls';
+
+let house: House;
+let projects: Projects;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
+  customer = await house.signUp({ firstName: 'Théo', lastName: 'Kerouac' });
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+const list = async (query = '', by: Person = admin) =>
+  (await house.json('GET', `/api/activity${query}`, { token: by.token })) as {
+    activity: ActivityEntry[];
+    count: number;
+    totalPages: number;
+    currentPage: number;
+  };
+const latest = async (id: string) => (await list(`?recordId=${id}&limit=1`)).activity[0];
+
+describe('a change', () => {
+  it('of a project keeps states, days, numbers and flags, and of words their fields alone', async () => {
+    const { id } = await projects.made({ title: 'Écluse', deadline: '2026-09-01' });
+    await projects.call('PUT', `/${id}`, admin, {
+      title: 'Écluse du port',
+      clientName: 'Port de Lannec',
+      deadline: '2026-10-01',
+      isPublic: true,
+      status: 'in_progress',
+    });
+    const entry = await latest(id);
+    expect(entry).toMatchObject({
+      action: 'project.updated',
+      actor: { id: admin.id, name: 'Inès Aubrac' },
+      record: { type: 'project', id, label: 'Écluse du port', projectId: id },
+    });
+    expect(entry?.fields.toSorted()).toEqual(['clientName', 'deadline', 'isPublic', 'status', 'texts.fr']);
+    expect(entry?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'deadline', before: '2026-09-01', after: '2026-10-01' },
+        { field: 'isPublic', before: false, after: true },
+        { field: 'status', before: 'planning', after: 'in_progress' },
+      ]),
+    );
+    expect(entry?.changes).toHaveLength(3);
+    expect(
+      JSON.stringify(await house.database.read.selectFrom('activity').selectAll().execute()),
+    ).not.toMatch(/cluse|Lannec/);
+  });
+
+  it('of a plan, a file and a member names the part, by what it is called now', async () => {
+    const { id } = await projects.made();
+    const { milestone } = await projects.call('POST', `/${id}/milestones`, admin, {
+      title: 'Maquettes',
+      dueDate: '2026-09-01',
+    });
+    await projects.call('PUT', `/${id}/milestones/${milestone.id}`, admin, {
+      dueDate: '2026-09-15',
+      status: 'done',
+    });
+    expect(await latest(id)).toMatchObject({
+      action: 'project.milestone-changed',
+      changes: [
+        { field: `milestones.${milestone.id}.dueDate`, before: '2026-09-01', after: '2026-09-15' },
+        { field: `milestones.${milestone.id}.status`, before: 'planned', after: 'done' },
+      ],
+      fields: [
+        `milestones.${milestone.id}.dueDate`,
+        `milestones.${milestone.id}.status`,
+        `milestones.${milestone.id}.doneAt`,
+      ],
+      names: { [milestone.id]: 'Maquettes' },
+    });
+    const { file } = await projects.upload(admin, id);
+    await projects.call('PATCH', `/${id}/files/${file.id}`, admin, { category: 'contract' });
+    expect(await latest(id)).toMatchObject({
+      changes: [{ field: `files.${file.id}.category`, before: 'other', after: 'contract' }],
+      names: { [file.id]: 'plan.pdf' },
+    });
+    await projects.call('POST', `/${id}/members`, admin, { userId: customer.id, role: 'client' });
+    await projects.call('POST', `/${id}/members`, admin, { userId: customer.id, role: 'lead' });
+    expect(await latest(id)).toMatchObject({
+      action: 'project.member-changed',
+      changes: [{ field: `members.${customer.id}`, before: 'client', after: 'lead' }],
+      names: { [customer.id]: 'Théo Kerouac' },
+    });
+    await projects.call('PATCH', `/${id}/status`, admin, { status: 'in_progress' });
+    expect(await latest(id)).toMatchObject({
+      action: 'project.status-changed',
+      changes: [{ field: 'status', before: 'planning', after: 'in_progress' }],
+    });
+  });
+
+  it('of an offer keeps its figures and its version', async () => {
+    const { id: projectId } = await projects.made();
+    const offer = {
+      title: 'Site',
+      lines: [{ label: 'Maquettes', quantity: 1, unitPrice: 10_000 }],
+      vatRate: 20,
+    };
+    const { order } = await house.json('POST', '/api/orders', {
+      token: admin.token,
+      body: { projectId, ...offer },
+    });
+    await house.ask('PUT', `/api/orders/${order.id}`, {
+      token: admin.token,
+      body: {
+        ...offer,
+        lines: [{ label: 'Maquettes', quantity: 2, unitPrice: 10_000 }],
+        validUntil: '2026-12-01',
+      },
+    });
+    const entry = await latest(order.id);
+    expect(entry).toMatchObject({
+      action: 'order.updated',
+      record: { label: `${order.reference} · Site`, projectId },
+    });
+    expect(entry?.fields).toEqual(expect.arrayContaining(['lines', 'validUntil', 'totalInclTax']));
+    expect(entry?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'version', before: 1, after: 2 },
+        { field: 'totalInclTax', before: 12_000, after: 24_000 },
+        { field: 'validUntil', before: null, after: '2026-12-01' },
+      ]),
+    );
+    await house.ask('PATCH', `/api/orders/${order.id}/status`, {
+      token: admin.token,
+      body: { status: 'annule' },
+    });
+    // The history of a project is that of its offers too.
+    expect((await list(`?projectId=${projectId}`)).activity.map(({ action }) => action)).toEqual([
+      'order.annule',
+      'order.updated',
+      'order.created',
+      'project.created',
+    ]);
+    expect(await latest(order.id)).toMatchObject({
+      action: 'order.annule',
+      changes: [{ field: 'status', before: 'en_attente', after: 'annule' }],
+    });
+  });
+
+  it('of an account keeps its role and state', async () => {
+    const person = await house.signUp();
+    await house.ask('PUT', `/api/users/${person.id}`, {
+      token: admin.token,
+      body: { role: 'manager', firstName: 'Secretname' },
+    });
+    const entry = await latest(person.id);
+    expect(entry).toMatchObject({
+      action: 'user.updated',
+      changes: [{ field: 'role', before: 'user', after: 'manager' }],
+    });
+    expect(entry?.fields.toSorted()).toEqual(['firstName', 'role']);
+    await house.ask('PATCH', `/api/users/${person.id}/deactivate`, { token: admin.token });
+    expect((await latest(person.id))?.changes).toEqual([
+      { field: 'status', before: 'active', after: 'inactive' },
+    ]);
+    await house.ask('PATCH', `/api/users/${person.id}/activate`, { token: admin.token });
+    expect((await latest(person.id))?.changes).toEqual([
+      { field: 'status', before: 'inactive', after: 'active' },
+    ]);
+    await house.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    expect(await latest(person.id)).toMatchObject({
+      action: 'user.deleted',
+      record: { label: null },
+      changes: [],
+    });
+    expect(JSON.stringify(await list(`?recordId=${person.id}`))).not.toContain('Secretname');
+  });
+
+  it('that says its field is a state and holds a sentence is a mistake of the program', async () => {
+    const wrong = {
+      actor: null,
+      action: 'user.updated',
+      record: { type: 'user', id: 'x' },
+      changes: [{ field: 'role', before: null, after: 'Ada Roy' }],
+    } as const;
+    await expect(
+      house.database.write((transaction) => recordActivity(transaction, wrong, house.time.now)),
+    ).rejects.toThrow('user.role');
+  });
+});

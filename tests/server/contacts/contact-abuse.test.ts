@@ -1,0 +1,206 @@
+// What robots do to a contact form, and that nobody else pays for it: after each try a genuine message passes.
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import fr from '../../../messages/fr.json';
+import { minutes, openHouse, someAddress } from '../ops/house';
+import type { House } from '../ops/house';
+import { answerTo, createVisitor, letter, unhurried } from './intake';
+
+let house: House;
+let from: string;
+let genuine = 0;
+beforeAll(async () => {
+  house = await openHouse();
+});
+beforeEach(() => void (from = someAddress()));
+afterAll(() => house.close());
+
+const filed = async (status: 'new' | 'spam') =>
+  house.database.read.selectFrom('contacts').selectAll().where('status', '=', status).execute();
+const mails = async () => (await house.database.read.selectFrom('outbox').select('id').execute()).length;
+
+/** How a post is answered, in English. */
+async function outcome(body: object, address = from) {
+  const response = await house.ask('POST', '/api/contact', {
+    from: address,
+    headers: { 'accept-language': 'en' },
+    body,
+  });
+  const { code, message, errors } = await response.json();
+  return { status: response.status, code, message, errors, wait: response.headers.get('retry-after') };
+}
+
+/** Opens the form and fills it in rightly; not yet sent. */
+async function filled(wait = unhurried) {
+  const { token, question } = await createVisitor(house, from).question();
+  house.later(wait);
+  return { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
+}
+
+/** The promise of every test here: from the same network address, at once, with a question of its own. */
+afterEach(async () => {
+  const before = (await filed('new')).length;
+  // Nobody is quicker than this.
+  const body = await filled(3000);
+  genuine += 1;
+  expect(await outcome({ ...body, message: `Message no ${genuine}` })).toMatchObject({ status: 201 });
+  expect((await filed('new')).length).toBe(before + 1);
+});
+
+const captchaRefused = {
+  status: 422,
+  code: 'CAPTCHA_WRONG',
+  message: 'The captcha answer is incorrect. Please try again.',
+};
+
+describe('the question', () => {
+  it('refuses a wrong answer, and is used up by it', async () => {
+    const body = await filled();
+    for (const captchaAnswer of [`${Number(body.captchaAnswer) + 1}`, body.captchaAnswer])
+      expect(await outcome({ ...body, captchaAnswer })).toMatchObject(captchaRefused);
+  });
+
+  it.each(['', ' ', 'twelve', '1e1', '0x0c', '-0', '12.0', '99999999999'])(
+    'takes %j for no answer',
+    async (captchaAnswer) => {
+      expect((await outcome({ ...(await filled()), captchaAnswer })).status).toBe(422);
+    },
+  );
+
+  it('takes a right one as people type it', async () => {
+    const body = await filled();
+    expect(await outcome({ ...body, captchaAnswer: ` ${body.captchaAnswer} ` })).toMatchObject({
+      status: 201,
+    });
+    const again = await filled();
+    expect(await outcome({ ...again, captchaAnswer: Number(again.captchaAnswer) })).toMatchObject({
+      status: 201,
+    });
+  });
+
+  it('lets one message in, also of many sent at once', async () => {
+    const body = await filled();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(body)));
+    expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(1);
+    house.later(minutes(1));
+    expect(await outcome(body)).toMatchObject({
+      ...captchaRefused,
+      errors: [{ field: 'captchaAnswer', code: 'captchaExpired' }],
+    });
+  });
+
+  it('is good for half an hour', async () => {
+    const body = await filled(minutes(30) - 1);
+    expect(await outcome(body)).toMatchObject({ status: 201 });
+    expect(await outcome(await filled(minutes(30)))).toMatchObject({
+      ...captchaRefused,
+      errors: [{ field: 'captchaAnswer', code: 'captchaExpired' }],
+    });
+  });
+
+  it('has to be ours', async () => {
+    const { captchaToken, captchaAnswer } = await filled();
+    const now = house.time.now.getTime();
+    const claims = { a: 1, operator: '+', b: 1, first: now - unhurried, until: now + minutes(30) };
+    const sign = (key: Uint8Array, alg = 'HS256') =>
+      new SignJWT(claims).setProtectedHeader({ alg }).setJti('forged').sign(key);
+    const [head = '', , seal = ''] = captchaToken.split('.');
+    const forged = [
+      'rubbish',
+      await sign(new TextEncoder().encode('a key of somebody else, long enough')),
+      await sign(house.keys.accessToken),
+      await sign(house.keys.captcha, 'HS512'),
+      new UnsecuredJWT(claims).setJti('forged').encode(),
+      `${head}.${Buffer.from(JSON.stringify({ ...claims, jti: 'forged' })).toString('base64url')}.${seal}`,
+    ];
+    for (const token of forged)
+      expect(await outcome({ ...letter, captchaToken: token, captchaAnswer: '2' })).toMatchObject(
+        captchaRefused,
+      );
+    expect(captchaAnswer).toMatch(/^\d+$/);
+  });
+
+  it('counts from the first of its form, and a foreign one counts for nothing', async () => {
+    const visitor = createVisitor(house, from);
+    const first = await visitor.question();
+    house.later(2999);
+    const second = await visitor.question(first.token);
+    house.later(1);
+    expect(
+      await outcome({ ...letter, captchaToken: second.token, captchaAnswer: answerTo(second.question) }),
+    ).toMatchObject({ status: 201 });
+    const fresh = await visitor.question('rubbish');
+    expect(
+      await outcome({ ...letter, captchaToken: fresh.token, captchaAnswer: answerTo(fresh.question) }),
+    ).toMatchObject({ code: 'TOO_FAST' });
+  });
+
+  it('is a sum that people do in the head', async () => {
+    const operators = new Set<string>();
+    for (let count = 0; count < 60; count += 1) {
+      const { question } = await createVisitor(house, from).question();
+      operators.add(question.operator);
+      expect(Number(answerTo(question))).toBeGreaterThanOrEqual(0);
+      expect(Number(answerTo(question))).toBeLessThan(60);
+    }
+    expect([...operators].sort()).toEqual(['*', '+', '-']);
+  });
+});
+
+describe('who is quicker than people', () => {
+  it('waits, and keeps the question', async () => {
+    const body = await filled(2000);
+    expect(await outcome(body)).toMatchObject({
+      status: 422,
+      code: 'TOO_FAST',
+      message: 'Please wait a moment before submitting the form.',
+      wait: '1',
+    });
+    house.later(1000);
+    expect(await outcome(body)).toMatchObject({ status: 201 });
+  });
+});
+
+describe('the hidden field', () => {
+  it('files as spam what fills it in, which is answered like any other and told to nobody', async () => {
+    const before = await mails();
+    const spam = (await filed('spam')).length;
+    // Neither the answer nor the time matters then.
+    const response = await house.ask('POST', '/api/contact', {
+      from,
+      body: {
+        ...letter,
+        captchaToken: 'x',
+        captchaAnswer: 'x',
+        website: 'https://spam.example',
+        phone: 'none',
+      },
+    });
+    const { success, contact } = await response.json();
+    expect([response.status, success, Object.keys(contact)]).toEqual([201, true, ['reference', 'dueAt']]);
+    expect((await filed('spam')).length).toBe(spam + 1);
+    expect(await mails()).toBe(before);
+  });
+
+  it('is nothing to those who leave it empty', async () => {
+    for (const website of ['', null, '  ']) {
+      expect(await outcome({ ...(await filled()), website })).toMatchObject({ status: 201 });
+    }
+  });
+});
+
+describe('the text', () => {
+  it('is refused where it reads like spam, with the sentence that says so, and may be changed', async () => {
+    const body = await filled();
+    const message = 'Visit https://a.example https://b.example https://c.example https://d.example';
+    const told = 'Your message contains content that appears to be spam. Please modify it.';
+    expect(await outcome({ ...body, message })).toMatchObject({
+      status: 422,
+      code: 'SPAM',
+      message: told,
+      errors: [{ field: 'message', message: told }],
+    });
+    expect(await outcome(body)).toMatchObject({ status: 201 });
+    expect(fr.api.errors.SPAM).toMatch(/spam/);
+  });
+});

@@ -1,0 +1,146 @@
+// How many contact messages one address, one mailbox and one office may send; a genuine message always passes.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openHouse, someAddress } from '../ops/house';
+import type { House } from '../ops/house';
+import { answerTo, createVisitor, letter, unhurried } from './intake';
+
+let house: House;
+let from: string;
+let genuine = 0;
+beforeAll(async () => {
+  house = await openHouse();
+});
+beforeEach(() => void (from = someAddress()));
+afterAll(() => house.close());
+
+const filed = async (status: 'new' | 'spam') =>
+  house.database.read.selectFrom('contacts').selectAll().where('status', '=', status).execute();
+
+/** How a post is answered, in English. */
+async function outcome(body: object, address = from) {
+  const response = await house.ask('POST', '/api/contact', {
+    from: address,
+    headers: { 'accept-language': 'en' },
+    body,
+  });
+  const { code, message, errors } = await response.json();
+  return { status: response.status, code, message, errors, wait: response.headers.get('retry-after') };
+}
+
+/** Opens the form and fills it in rightly; not yet sent. */
+async function filled(wait = unhurried) {
+  const { token, question } = await createVisitor(house, from).question();
+  house.later(wait);
+  return { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
+}
+
+/** The promise of every test here: from the same network address, at once, with a question of its own. */
+afterEach(async () => {
+  const before = (await filed('new')).length;
+  // Nobody is quicker than this.
+  const body = await filled(3000);
+  genuine += 1;
+  expect(await outcome({ ...body, message: `Message no ${genuine}` })).toMatchObject({ status: 201 });
+  expect((await filed('new')).length).toBe(before + 1);
+});
+
+describe('thirty posts a minute from one address', () => {
+  const thirty = Array.from({ length: 30 }, (_, index) => index);
+
+  it('of rubbish: each is refused, the eleventh without a reason', async () => {
+    const statuses: number[] = [];
+    for (const index of thirty) {
+      statuses.push(
+        (await outcome({ ...letter, captchaToken: `rubbish ${index}`, captchaAnswer: '1' })).status,
+      );
+      house.later(1000);
+    }
+    expect(statuses).toEqual(thirty.map((index) => (index < 10 ? 422 : 429)));
+  });
+
+  it('of robots that fill everything in: no more than ten are even filed', async () => {
+    const before = (await filed('spam')).length;
+    const answers = await Promise.all(
+      thirty.map(() => outcome({ ...letter, captchaToken: 'x', captchaAnswer: 'x', website: 'x' })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ status, wait }) => status === 429 && Number(wait) <= 60)).toHaveLength(20);
+    expect((await filed('spam')).length).toBe(before + 10);
+  });
+
+  it('of one message with one question: one is filed', async () => {
+    const before = (await filed('new')).length;
+    const body = await filled();
+    const answers = await Promise.all(thirty.map(() => outcome(body)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    // Refused as used already, or as one too many: whichever was noticed first.
+    expect(answers.filter(({ status }) => status === 422 || status === 429)).toHaveLength(29);
+    expect((await filed('new')).length).toBe(before + 1);
+  });
+
+  it('of good messages, each with its own question, at once: one is filed', async () => {
+    const visitor = createVisitor(house, from);
+    const questions = await Promise.all(thirty.map(() => visitor.question()));
+    house.later(unhurried);
+    const answers = await Promise.all(
+      questions.map(({ token, question }, index) =>
+        outcome({
+          ...letter,
+          email: `flood-${index}@lowtide.example`,
+          captchaToken: token,
+          captchaAnswer: answerTo(question),
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status, wait }) => status === 429 && Number(wait) <= 3)).toHaveLength(29);
+  });
+
+  it('of good messages, one every two seconds: half are refused', async () => {
+    const visitor = createVisitor(house, from);
+    const questions = await Promise.all(thirty.map(() => visitor.question()));
+    house.later(unhurried);
+    const statuses: number[] = [];
+    for (const { token, question } of questions) {
+      statuses.push(
+        (
+          await outcome({
+            ...letter,
+            email: `steady-${statuses.length}@lowtide.example`,
+            captchaToken: token,
+            captchaAnswer: answerTo(question),
+          })
+        ).status,
+      );
+      house.later(2000);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(15);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+});
+
+describe('a mailbox', () => {
+  it('gets five receipts an hour, whoever asks for them; the team is told of every message', async () => {
+    const email = 'victim@lowtide.example';
+    for (let count = 0; count < 7; count += 1)
+      expect((await createVisitor(house).write({ email })).status).toBe(201);
+    const rows = await house.database.read
+      .selectFrom('outbox')
+      .select(['template', 'recipient', 'data'])
+      .execute();
+    expect(rows.filter(({ recipient }) => recipient === email)).toHaveLength(5);
+    expect(rows.filter(({ template, data }) => template === 'new-lead' && data.includes(email))).toHaveLength(
+      7,
+    );
+  });
+});
+
+describe('an office', () => {
+  it('gets forty messages an hour through one address', async () => {
+    const office = createVisitor(house);
+    const statuses: number[] = [];
+    for (let count = 0; count < 41; count += 1)
+      statuses.push((await office.write({ email: `desk-${count}@office.example` })).status);
+    expect(statuses).toEqual([...Array.from({ length: 40 }, () => 201), 429]);
+  });
+});

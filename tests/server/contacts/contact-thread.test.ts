@@ -1,0 +1,203 @@
+// Notes on a contact, and replies to it.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { REPLY_HOLD } from '@/lib/contract/mail/choices';
+import { site } from '@/lib/site';
+import { dropOutlived } from '../../../server/jobs/expired-rows';
+import { minutes, openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { createVisitor, inboxOf } from './intake';
+
+let house: House;
+let admin: Person;
+let inbox: ReturnType<typeof inboxOf>;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
+  inbox = inboxOf(house, admin);
+});
+afterAll(() => house.close());
+afterEach(async () => {
+  expect(house.events.filter(({ level }) => level === 'error')).toEqual([]);
+  await house.database.read.deleteFrom('contacts').execute();
+});
+
+const call: (typeof inbox)['call'] = (...all) => inbox.call(...all);
+const add: (typeof inbox)['add'] = (...all) => inbox.add(...all);
+const list: (typeof inbox)['list'] = (...all) => inbox.list(...all);
+const activity: (typeof inbox)['activity'] = (...all) => inbox.activity(...all);
+const at: (typeof inbox)['at'] = (...all) => inbox.at(...all);
+const shown: (typeof inbox)['shown'] = (...all) => inbox.shown(...all);
+
+describe('a note', () => {
+  it('is added once a key, stays with the team, and goes again', async () => {
+    const id = await add();
+    const key = randomUUID();
+    const { updatedAt } = await shown(id);
+    const [one, two] = await Promise.all([
+      call('POST', `/${id}/notes`, { body: 'Rappeler **jeudi**.', key }),
+      call('POST', `/${id}/notes`, { body: 'Rappeler **jeudi**.', key }),
+    ]);
+    expect([one.status, two.status, one.contact.notes.length, two.contact.notes.length]).toEqual([
+      201, 201, 1, 1,
+    ]);
+    expect(two.contact.notes[0]).toMatchObject({
+      body: 'Rappeler **jeudi**.',
+      author: { id: admin.id, firstName: 'Inès', lastName: 'Aubrac' },
+      createdAt: house.time.now.toISOString(),
+    });
+    expect(two.contact.updatedAt).toBe(updatedAt);
+    const [note] = two.contact.notes;
+    expect(await call('DELETE', `/${await add()}/notes/${note.id}`)).toMatchObject({ status: 404 });
+    expect((await call('DELETE', `/${id}/notes/${note.id}`)).contact.notes).toEqual([]);
+    expect(await call('DELETE', `/${id}/notes/${note.id}`)).toMatchObject({ status: 404 });
+    expect((await activity(id)).map(({ action, fields }) => [action, fields])).toEqual([
+      ['contact.note-added', ['notes']],
+      ['contact.note-removed', ['notes']],
+    ]);
+  });
+});
+
+describe('a reply', () => {
+  const written = async (changes: object = {}) => {
+    const email = `${randomUUID()}@lowtide.example`;
+    await createVisitor(house).write({ email, ...changes });
+    const { contacts } = await list(`?search=${email}`);
+    return { email, id: contacts[0]?.id ?? '', reference: contacts[0]?.reference ?? '' };
+  };
+  const idOf = (mail: { messageId?: string | undefined } | undefined) => mail?.messageId ?? '';
+
+  it('leaves in the language it was written in, beside its receipt, under the reference', async () => {
+    const { email, id, reference } = await written({ locale: 'en', message: 'Could you\nhelp us?' });
+    const { contact } = await call('POST', `/${id}/reply`, { body: 'Dear Rosalind,\n\nyes <b>we</b> can.' });
+    expect(contact).toMatchObject({
+      status: 'replied',
+      repliedAt: house.time.now.toISOString(),
+      clock: { state: 'stopped' },
+      replies: [
+        {
+          body: 'Dear Rosalind,\n\nyes <b>we</b> can.',
+          author: { id: admin.id },
+          mail: {
+            state: 'pending',
+            error: null,
+            heldUntil: new Date(house.time.now.getTime() + REPLY_HOLD).toISOString(),
+          },
+        },
+      ],
+    });
+    await call('POST', `/${id}/reply`, { body: 'One more thing.', close: true });
+    expect(await house.mails(email)).toHaveLength(1);
+    house.later(REPLY_HOLD);
+    const [receipt, reply, second] = await house.mails(email);
+    expect(reply?.subject).toBe(`Re: We’ve got your message, reference ${reference}`);
+    expect(reply?.subject).toBe(`Re: ${receipt?.subject}`);
+    expect(reply?.text).toMatch(
+      /^Dear Rosalind,\n\nyes <b>we<\/b> can\.\n\nOn Monday 15 June 2026 at .*, you wrote:\n\n> Could you\n> help us\?\n\nInès, for /,
+    );
+    expect(reply?.html).toContain('yes &lt;b&gt;we&lt;/b&gt; can.');
+    expect(reply?.replyTo).toEqual([{ address: site.email, name: '' }]);
+    const root = `<${reference}@${site.email.split('@')[1]}>`;
+    expect([receipt?.references, receipt?.inReplyTo]).toEqual([root, undefined]);
+    expect([reply?.references, reply?.inReplyTo]).toEqual([`${root} ${idOf(receipt)}`, idOf(receipt)]);
+    expect([second?.references, second?.inReplyTo]).toEqual([
+      `${root} ${idOf(receipt)} ${idOf(reply)}`,
+      idOf(reply),
+    ]);
+    const automatic = (mail: typeof receipt) =>
+      mail?.headers.find(({ key }) => key === 'auto-submitted')?.value;
+    expect([automatic(receipt), automatic(reply)]).toEqual(['auto-generated', undefined]);
+    const notice = (await house.mails(site.email)).find(({ text }) => text?.includes(reference));
+    expect([notice?.references, notice?.text]).toEqual([
+      root,
+      expect.stringContaining(`https://vitrine.test/admin/contacts/${id}`),
+    ]);
+    expect(await shown(id)).toMatchObject({
+      status: 'closed',
+      replies: [{ mail: { state: 'written', error: null, heldUntil: null } }, { mail: { state: 'written' } }],
+    });
+    expect((await activity(id)).filter(({ action }) => action === 'contact.replied')).toEqual([
+      {
+        actor: admin.id,
+        action: 'contact.replied',
+        fields: ['replies', 'status'],
+        changes: [{ field: 'status', before: 'new', after: 'replied' }],
+      },
+      {
+        actor: admin.id,
+        action: 'contact.replied',
+        fields: ['replies', 'status'],
+        changes: [{ field: 'status', before: 'replied', after: 'closed' }],
+      },
+    ]);
+  });
+
+  it('is one under one key, keeps the first answer’s time, and is none to spam', async () => {
+    const id = await add({ email: 'once@lowtide.example' });
+    const body = { body: 'Oui.', key: randomUUID() };
+    await Promise.all([call('POST', `/${id}/reply`, body), call('POST', `/${id}/reply`, body)]);
+    const { repliedAt } = await shown(id);
+    house.later(minutes(10));
+    await call('POST', `/${id}/reply`, { body: 'Encore.' });
+    expect(await shown(id)).toMatchObject({ repliedAt, replies: [{ body: 'Oui.' }, { body: 'Encore.' }] });
+    house.later(REPLY_HOLD);
+    expect(await house.mails('once@lowtide.example')).toHaveLength(2);
+    expect((await call('PATCH', `/${id}`, { status: 'read' })).contact.repliedAt).toBe(repliedAt);
+    const spam = await add({ status: 'spam' });
+    expect(await call('POST', `/${spam}/reply`, { body: 'Oui.' })).toMatchObject({
+      status: 409,
+      code: 'INVALID_TRANSITION',
+      allowed: ['new', 'read', 'replied'],
+    });
+    expect([(await shown(spam)).replies, await activity(spam)]).toEqual([[], []]);
+  });
+
+  it('that could not leave says so in its thread as long as the thread stands', async () => {
+    const id = await add();
+    const { contact } = await call('POST', `/${id}/reply`, { body: 'Oui.' });
+    const mail = contact.replies[0].mail.id as string;
+    house.later(REPLY_HOLD);
+    await house.worker.drain();
+    await house.database.read
+      .updateTable('outbox')
+      .set({ state: 'failed', last_error: 'EENVELOPE 550' })
+      .where('id', '=', mail)
+      .execute();
+    const tidied = () => dropOutlived(house.database.read, 'mails', at(-1));
+    await tidied();
+    expect((await shown(id)).replies[0]?.mail).toEqual({
+      id: mail,
+      state: 'failed',
+      error: 'EENVELOPE 550',
+      heldUntil: null,
+    });
+    await house.database.read
+      .updateTable('outbox')
+      .set({ state: 'sent', last_error: null })
+      .where('id', '=', mail)
+      .execute();
+    await tidied();
+    expect((await shown(id)).replies[0]?.mail).toEqual({
+      id: null,
+      state: 'written',
+      error: null,
+      heldUntil: null,
+    });
+    // One that nobody reads any more goes whatever became of it.
+    const { contact: second } = await call('POST', `/${id}/reply`, { body: 'Encore.' });
+    await house.database.read
+      .updateTable('outbox')
+      .set({ state: 'failed' })
+      .where('id', '=', second.replies[1].mail.id)
+      .execute();
+    await house.database.read.deleteFrom('contacts').where('id', '=', id).execute();
+    await tidied();
+    expect(
+      await house.database.read
+        .selectFrom('outbox')
+        .select('id')
+        .where('id', '=', second.replies[1].mail.id)
+        .execute(),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,233 @@
+// The contact form's call: what it files, whom it writes to, and what it says to what is wrong with a message.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import en from '../../../messages/en.json';
+import fr from '../../../messages/fr.json';
+import { site } from '@/lib/site';
+import { openHouse } from '../ops/house';
+import type { House } from '../ops/house';
+import { answerTo, createVisitor, letter, unhurried } from './intake';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+afterEach(() => expect(house.events.filter(({ level }) => level === 'error')).toEqual([]));
+
+const contacts = () => house.database.read.selectFrom('contacts').selectAll().orderBy('id').execute();
+const queued = () => house.database.read.selectFrom('outbox').selectAll().execute();
+const single = (text: string | undefined) => text?.replace(/[^\S\n]/g, ' ');
+
+describe('a message', () => {
+  it('is filed with a reference, its consent and the time an answer is due', async () => {
+    const visitor = createVisitor(house);
+    const response = await visitor.write();
+    const { contact } = await response.json();
+    const at = house.time.now.toISOString();
+    expect(response.status).toBe(201);
+    expect(contact.reference).toMatch(/^C-2026-[2-9B-DF-HJKMP-RTV-Z]{5}$/);
+    // A Monday afternoon in June: 48 working hours are two days.
+    expect(contact.dueAt).toBe(new Date(house.time.now.getTime() + 48 * 3_600_000).toISOString());
+    const [row, ...others] = await contacts();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      reference: contact.reference,
+      status: 'new',
+      locale: 'fr',
+      full_name: letter.fullName,
+      email: letter.email,
+      company: letter.company,
+      phone: '+33261914014',
+      subject: 'quote',
+      message: letter.message,
+      service: 'web',
+      user_id: null,
+      consent_at: at,
+      created_at: at,
+      due_at: contact.dueAt,
+      amber_at: new Date(house.time.now.getTime() + 24 * 3_600_000).toISOString(),
+    });
+    expect(row?.consent_version).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('is receipted to its sender and told to the team, who answer its sender', async () => {
+    const [receipt, ...more] = await house.mails(letter.email);
+    const [notice] = await house.mails(site.email);
+    const [row] = await contacts();
+    expect(more).toEqual([]);
+    expect(receipt?.subject).toBe(`Votre message est arrivé, référence ${row?.reference}`);
+    expect(single(receipt?.text)).toContain('Il porte sur « Devis »');
+    expect(receipt?.text).not.toContain('marées');
+    expect(single(notice?.subject)).toContain(
+      'Message : Rosalind Achterberg, réponse due le mercredi 17 juin 2026 à',
+    );
+    expect(single(notice?.text)).toContain(
+      `- De : Rosalind Achterberg, Low Tide Ferries\n- Joindre : ${letter.email}, 02 61 91 40 14\n- Sujet : Devis\n- Service : Web\n- Langue : français`,
+    );
+    expect(single(notice?.text)).toContain(`référence ${row?.reference}`);
+    expect(notice?.replyTo).toEqual([{ address: letter.email, name: '' }]);
+    expect(receipt?.replyTo).toBeUndefined();
+  });
+
+  it('is answered in the language it was written in, without what was left out', async () => {
+    const email = 'english@lowtide.example';
+    expect(
+      (await createVisitor(house).write({ email, locale: 'en', company: '', phone: '  ', service: null }))
+        .status,
+    ).toBe(201);
+    const [receipt] = await house.mails(email);
+    expect(receipt?.subject).toMatch(/^We’ve got your message, reference C-2026-/);
+    expect(receipt?.text).toContain('about “Quote”');
+    const notice = (await house.mails(site.email)).find(({ text }) => text?.includes(email));
+    expect(single(notice?.text)).toContain(
+      `- De : Rosalind Achterberg\n- Joindre : ${email}\n- Sujet : Devis\n- Langue : anglais\n`,
+    );
+  });
+
+  it('keeps who was signed in', async () => {
+    const person = await house.signUp();
+    expect(
+      (await createVisitor(house).write({ email: 'another@lowtide.example' }, person.token)).status,
+    ).toBe(201);
+    expect((await contacts()).at(-1)).toMatchObject({ email: 'another@lowtide.example', user_id: person.id });
+  });
+
+  it('is filed with its mails or not at all', async () => {
+    const before = [await contacts(), await queued()];
+    const visitor = createVisitor(house);
+    const { token, question } = await visitor.question();
+    house.later(unhurried);
+    const { engine, read } = house.database;
+    const { sql } = await import('kysely');
+    const stop =
+      engine === 'sqlite'
+        ? sql`create trigger no_mail before insert on outbox begin select raise(abort, 'disk'); end`
+        : sql`create rule no_mail as on insert to outbox do instead (select 1 / 0)`;
+    await stop.execute(read);
+    const body = { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
+    expect((await visitor.send(body)).status).toBe(500);
+    await (engine === 'sqlite' ? sql`drop trigger no_mail` : sql`drop rule no_mail on outbox`).execute(read);
+    house.events.length = 0;
+    expect([await contacts(), await queued()]).toEqual(before);
+    // The question was not lost with it either.
+    house.later(unhurried);
+    expect((await visitor.send(body)).status).toBe(201);
+  });
+});
+
+describe('what is wrong with a message', () => {
+  const refused = async (changes: object, language = 'en') => {
+    const visitor = createVisitor(house);
+    const { token, question } = await visitor.question();
+    house.later(unhurried);
+    const response = await house.ask('POST', '/api/contact', {
+      headers: { 'accept-language': language },
+      body: { ...letter, captchaToken: token, captchaAnswer: answerTo(question), ...changes },
+    });
+    return { status: response.status, ...(await response.json()) };
+  };
+
+  it.each([
+    [
+      { email: 'rosalind@lowtide' },
+      'email',
+      'Please enter a valid email address.',
+      fr.api.fields.email_invalid_format,
+    ],
+    [{ phone: '+33 1 70' }, 'phone', 'Please enter a valid phone number.', fr.api.fields.phone],
+  ])(
+    '%j: in the words of the specification, over the form and beside the field',
+    async (changes, field, english, french) => {
+      const inEnglish = await refused(changes);
+      expect(inEnglish).toMatchObject({
+        status: 422,
+        code: 'INVALID',
+        message: english,
+        errors: [{ field, message: english }],
+      });
+      expect(await refused(changes, 'fr')).toMatchObject({
+        message: french,
+        errors: [{ field, message: french }],
+      });
+    },
+  );
+
+  it.each([
+    [{ fullName: ' ' }, 'fullName', 'required'],
+    [{ message: '' }, 'message', 'required'],
+    [{ company: 'a'.repeat(201) }, 'company', 'too_big'],
+    [{ subject: 'complaint' }, 'subject', 'invalid_value'],
+    [{ gdprConsent: false }, 'gdprConsent', 'invalid_value'],
+    [{ service: 'plumbing' }, 'service', 'invalid_value'],
+    [{ captchaAnswer: '' }, 'captchaAnswer', 'required'],
+    [{ captchaToken: undefined }, 'captchaToken', 'required'],
+  ])('%j names the field', async (changes, field, code) =>
+    expect(await refused(changes)).toMatchObject({ status: 422, code: 'INVALID', errors: [{ field, code }] }),
+  );
+
+  it('leaves the question good for the next try', async () => {
+    const visitor = createVisitor(house);
+    const { token, question } = await visitor.question();
+    house.later(unhurried);
+    const body = { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
+    expect((await visitor.send({ ...body, phone: '12' })).status).toBe(422);
+    expect((await visitor.send(body)).status).toBe(201);
+  });
+
+  it('is told all at once where number and sum are both wrong', async () => {
+    expect(await refused({ phone: '12', captchaAnswer: '999' })).toMatchObject({
+      code: 'CAPTCHA_WRONG',
+      errors: [{ field: 'phone' }, { field: 'captchaAnswer', code: 'captcha' }],
+    });
+  });
+});
+
+describe('the database away', () => {
+  it('is said as the contact service being away', async () => {
+    const other = await openHouse();
+    const visitor = createVisitor(other);
+    const { token, question } = await visitor.question();
+    other.later(unhurried);
+    await other.database.close();
+    const body = { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
+    for (const [language, message] of [
+      ['en', 'The contact service is not available'],
+      ['fr', fr.api.errors.CONTACT_UNAVAILABLE],
+    ]) {
+      const response = await other.ask('POST', '/api/contact', {
+        headers: { 'accept-language': language ?? '' },
+        body,
+      });
+      expect([response.status, await response.json()]).toEqual([
+        503,
+        { success: false, code: 'CONTACT_UNAVAILABLE', message },
+      ]);
+      expect(response.headers.get('retry-after')).toBe('5');
+    }
+    expect(en.api.errors.CONTACT_UNAVAILABLE).toBe('The contact service is not available');
+    await other.close();
+  });
+});
+
+describe('a message of a weekend', () => {
+  it('is promised an answer by a day that its sender takes for the right one', async () => {
+    const days = (6 - house.time.now.getUTCDay() + 7) % 7;
+    house.later(days * 86_400_000);
+    const email = 'saturday@lowtide.example';
+    const { contact } = await (await createVisitor(house).write({ email, locale: 'en' })).json();
+    const due = new Date(contact.dueAt);
+    expect(
+      new Intl.DateTimeFormat('en-GB', {
+        weekday: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone: site.timeZone,
+      }).format(due),
+    ).toBe('Wednesday 00:00');
+    const [receipt] = await house.mails(email);
+    const tuesday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: site.timeZone }).format(
+      new Date(due.getTime() - 1),
+    );
+    expect(single(receipt?.text)).toContain(`answer by Tuesday ${tuesday} at 23:59`);
+  });
+});

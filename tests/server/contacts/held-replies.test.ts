@@ -1,0 +1,88 @@
+// Replies whose mail is held for ten seconds: cancelled, they leave nothing behind.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { REPLY_HOLD } from '@/lib/contract/mail/choices';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { inboxOf } from './intake';
+
+let house: House;
+let admin: Person;
+let inbox: ReturnType<typeof inboxOf>;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin' });
+  inbox = inboxOf(house, admin);
+});
+afterAll(() => house.close());
+afterEach(async () => {
+  await house.database.read.deleteFrom('contacts').execute();
+});
+
+const call: (typeof inbox)['call'] = (...all) => inbox.call(...all);
+const add: (typeof inbox)['add'] = (...all) => inbox.add(...all);
+const activity: (typeof inbox)['activity'] = (...all) => inbox.activity(...all);
+
+describe('a cancelled reply', () => {
+  const reply = async (id: string, body: object) =>
+    (await call('POST', `/${id}/reply`, body)).contact.replies.at(-1).id as string;
+  const cancel = (id: string, replyId: string) => call('DELETE', `/${id}/replies/${replyId}`);
+
+  it('sends nothing and puts the contact back as it was', async () => {
+    const id = await add({ email: 'held@lowtide.example', status: 'read' });
+    const replyId = await reply(id, { body: 'Trop vite.', close: true });
+    house.later(REPLY_HOLD - 1);
+    expect(await cancel(id, replyId)).toMatchObject({
+      status: 200,
+      contact: { status: 'read', repliedAt: null, replies: [] },
+    });
+    house.later(REPLY_HOLD);
+    expect(await house.mails('held@lowtide.example')).toEqual([]);
+    expect((await activity(id)).at(-1)).toEqual({
+      actor: admin.id,
+      action: 'contact.reply-cancelled',
+      fields: ['replies', 'status'],
+      changes: [{ field: 'status', before: 'closed', after: 'read' }],
+    });
+  });
+
+  it('is refused once its ten seconds are over, also before the mail left', async () => {
+    const id = await add({ email: 'late@lowtide.example' });
+    const replyId = await reply(id, { body: 'Oui.' });
+    house.later(REPLY_HOLD);
+    expect(await cancel(id, replyId)).toMatchObject({ status: 409, code: 'MAIL_LEFT' });
+    expect(await house.mails('late@lowtide.example')).toHaveLength(1);
+    expect(await cancel(id, replyId)).toMatchObject({ status: 409, code: 'MAIL_LEFT' });
+    expect(await cancel(id, 'no-such-reply')).toMatchObject({ status: 404 });
+  });
+
+  it('keeps a state that was chosen meanwhile, and the other reply of two', async () => {
+    const id = await add();
+    const first = await reply(id, { body: 'Un.' });
+    const second = await reply(id, { body: 'Deux.', close: true });
+    expect((await cancel(id, second)).contact).toMatchObject({
+      status: 'replied',
+      replies: [{ body: 'Un.' }],
+    });
+    await call('PATCH', `/${id}`, { status: 'new' });
+    expect((await cancel(id, first)).contact).toMatchObject({ status: 'new', repliedAt: null, replies: [] });
+  });
+
+  it('restores the first state when both of two are cancelled', async () => {
+    const id = await add();
+    const first = await reply(id, { body: 'Un.' });
+    const second = await reply(id, { body: 'Deux.', close: true });
+    expect((await cancel(id, first)).contact).toMatchObject({
+      status: 'closed',
+      replies: [{ body: 'Deux.' }],
+    });
+    expect((await cancel(id, second)).contact).toMatchObject({ status: 'new', repliedAt: null, replies: [] });
+  });
+
+  it('is for administrators alone', async () => {
+    const manager = await house.signUp({ role: 'manager' });
+    const id = await add();
+    expect(
+      await call('DELETE', `/${id}/replies/${await reply(id, { body: 'Oui.' })}`, undefined, manager.token),
+    ).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,210 @@
+// What administrators find in the inbox: who waits, in which order, and whatever they search for.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { contactTransitions } from '@/lib/contract/contacts/choices';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { inboxOf, letter } from './intake';
+
+let house: House;
+let admin: Person;
+let inbox: ReturnType<typeof inboxOf>;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
+  inbox = inboxOf(house, admin);
+});
+afterAll(() => house.close());
+afterEach(async () => {
+  expect(house.events.filter(({ level }) => level === 'error')).toEqual([]);
+  await house.database.read.deleteFrom('contacts').execute();
+});
+
+const call: (typeof inbox)['call'] = (...all) => inbox.call(...all);
+const add: (typeof inbox)['add'] = (...all) => inbox.add(...all);
+const list: (typeof inbox)['list'] = (...all) => inbox.list(...all);
+const activity: (typeof inbox)['activity'] = (...all) => inbox.activity(...all);
+const at: (typeof inbox)['at'] = (...all) => inbox.at(...all);
+const names = async (query: string) => (await list(query)).contacts.map(({ fullName }) => fullName);
+
+describe('the list', () => {
+  it('shows what is known of a message, and how its promise stands', async () => {
+    const owner = await house.signUp({ email: 'owner@lowtide.example' });
+    const id = await add({
+      email: 'owner@lowtide.example',
+      message: `Bonjour,\n\n${'une page qui connaît les marées '.repeat(9)}`,
+    });
+    const { contacts, count, currentPage, totalPages } = await list();
+    expect([count, currentPage, totalPages]).toEqual([1, 1, 1]);
+    expect(contacts[0]).toMatchObject({
+      id,
+      status: 'new',
+      allowed: contactTransitions.new,
+      subject: 'quote',
+      fullName: letter.fullName,
+      phone: '+33261914014',
+      service: 'web',
+      locale: 'fr',
+      repliedAt: null,
+      assignee: null,
+      user: { id: owner.id, firstName: 'Ada', lastName: 'Roy', status: 'active' },
+      clock: { state: 'running', workingMinutes: 46 * 60 },
+    });
+    expect(contacts[0]?.excerpt).toMatch(/^Bonjour, une page .*…$/);
+    expect(contacts[0]?.excerpt.length).toBeLessThanOrEqual(160);
+    expect(contacts[0]).not.toHaveProperty('message');
+  });
+
+  it.each([
+    [
+      'running until half of it has passed',
+      '2026-06-15T12:00:01.000Z',
+      '2026-06-16T12:00:00.000Z',
+      'running',
+      1440,
+    ],
+    ['amber from then on', '2026-06-15T12:00:00.000Z', '2026-06-16T12:00:00.000Z', 'amber', 1440],
+    ['late a minute after', '2026-06-12T11:59:00.000Z', '2026-06-15T11:59:00.000Z', 'late', -1],
+    // Saturday and Sunday stand still: Friday midnight to Monday noon in Paris is Monday's fourteen hours.
+    [
+      'late by working minutes alone',
+      '2026-06-11T00:00:00.000Z',
+      '2026-06-12T22:00:00.000Z',
+      'late',
+      -14 * 60,
+    ],
+  ])('has a clock: %s', async (_, amber_at, due_at, state, workingMinutes) => {
+    await add({ amber_at, due_at });
+    expect((await list()).contacts[0]?.clock).toEqual({ state, workingMinutes });
+  });
+
+  it('puts whoever was promised an answer first, then what is open, then the newest', async () => {
+    await add({ full_name: 'Old', status: 'closed', created_at: at(90) });
+    await add({ full_name: 'Due soon', due_at: at(-1) });
+    const answered = await add({ full_name: 'Answered', status: 'read', due_at: at(9) });
+    await add({ full_name: 'Late', status: 'read', due_at: at(2) });
+    await add({ full_name: 'Newer', status: 'replied', created_at: at(5) });
+    await add({ full_name: 'Hidden', status: 'spam', created_at: at(1) });
+    await call('POST', `/${answered}/reply`, { body: 'Oui.' });
+    await call('PATCH', `/${answered}`, { status: 'read' });
+    const order = ['Late', 'Due soon', 'Answered', 'Newer', 'Old'];
+    expect(await names('')).toEqual(order);
+    expect(await names('?sort=-due')).toEqual([...order].reverse());
+    expect(await names('?status=open')).toEqual(order.slice(0, 3));
+    expect(await names('?late=true')).toEqual(['Late']);
+    expect(await names('?status=spam')).toEqual(['Hidden']);
+    expect(await names('?limit=2&page=2')).toEqual(order.slice(2, 4));
+    expect(await list('?limit=2&page=9')).toMatchObject({ contacts: [], count: 5, totalPages: 3 });
+    expect((await list('?search=answered')).contacts[0]?.clock).toEqual({
+      state: 'stopped',
+      workingMinutes: null,
+    });
+  });
+
+  it('is sorted by name, age and state, and narrowed to a subject, an assignee and a person', async () => {
+    const [person, colleague] = [
+      await house.signUp({ email: 'signed@lowtide.example' }),
+      await house.signUp({ role: 'manager' }),
+    ];
+    await add({
+      full_name: 'élise',
+      subject: 'job',
+      status: 'closed',
+      email: 'signed@lowtide.example',
+      created_at: at(1),
+    });
+    await add({ full_name: 'Zoé', assignee_id: colleague.id, created_at: at(3) });
+    await add({
+      full_name: 'abel',
+      subject: 'info',
+      status: 'read',
+      user_id: person.id,
+      assignee_id: admin.id,
+      created_at: at(2),
+    });
+    expect(await names('?sort=fullName')).toEqual(['abel', 'élise', 'Zoé']);
+    expect(await names('?sort=-createdAt')).toEqual(['élise', 'abel', 'Zoé']);
+    expect(await names('?sort=status')).toEqual(['Zoé', 'abel', 'élise']);
+    expect(await names('?sort=fullName&subject=job')).toEqual(['élise']);
+    expect([
+      await names('?assignee=me'),
+      await names('?assignee=none'),
+      await names(`?assignee=${colleague.id}`),
+    ]).toEqual([['abel'], ['élise'], ['Zoé']]);
+    expect(await names(`?userId=${person.id}&sort=fullName`)).toEqual(['abel', 'élise']);
+    expect((await list(`?userId=${person.id}&status=closed`)).contacts[0]?.user?.id).toBe(person.id);
+  });
+
+  it('is searched by name, company, address, telephone, words and reference, without accents', async () => {
+    await add({
+      full_name: 'Éloïse Lefèvre',
+      company: 'Œuvres 100 %',
+      email: 'eloise@lowtide.example',
+      phone: '+33612345678',
+      reference: 'C-2026-7K4QM',
+      message: 'Une refonte zq avant l’été',
+    });
+    await add({ full_name: 'Nobody' });
+    for (const words of [
+      'eloise LEFEVRE',
+      'oeuvres',
+      '100 %',
+      'eloise@low',
+      '+336123',
+      'refonte ete',
+      'c-2026-7k4qm',
+      'zq',
+    ])
+      expect(await names(`?search=${encodeURIComponent(words)}`), words).toEqual(['Éloïse Lefèvre']);
+    for (const words of ['lefevre absent', '1%25', 'C-2026-7K4Q_'])
+      expect(await names(`?search=${words}`), words).toEqual([]);
+  });
+
+  it('is taken away whole as text, in the order asked for, and that is noted', async () => {
+    await add({ full_name: '=cmd()', message: 'a "b"\nc', assignee_id: admin.id });
+    await add({ full_name: 'Spam', status: 'spam' });
+    const response = await house.ask('GET', '/api/contacts/export?sort=fullName&search=cmd', {
+      token: admin.token,
+    });
+    expect(response.headers.get('content-disposition')).toContain('contacts-2026-06-15.csv');
+    const [head, ...rows] = (await response.text()).split('\r\n');
+    expect(head).toBe(
+      '"reference","status","subject","fullName","email","company","phone","service","locale","message","assignee","createdAt","dueAt","repliedAt"',
+    );
+    expect(rows).toEqual([
+      expect.stringMatching(
+        /^"C-2026-\w+","new","quote","'=cmd\(\)","rosalind@lowtide.example","Low Tide Ferries","\+33 2 61 91 40 14","web","fr","a ""b""\nc","Inès Aubrac","/,
+      ),
+      '',
+    ]);
+    expect((await activity('all')).filter(({ action }) => action === 'contact.exported')).toEqual([
+      { actor: admin.id, action: 'contact.exported', fields: [], changes: [] },
+    ]);
+  });
+
+  it('is exported for people with the words of the screens and times of the agency’s clock', async () => {
+    await add({
+      full_name: 'Abel',
+      message: 'Bonjour',
+      status: 'replied',
+      created_at: '2026-06-11T07:05:00.000Z',
+      due_at: '2026-06-14T22:00:00.000Z',
+      replied_at: '2026-06-11T22:30:00.000Z',
+    });
+    const exported = async (query: string) =>
+      (await (await house.ask('GET', `/api/contacts/export?${query}`, { token: admin.token })).text()).split(
+        '\r\n',
+      )[1];
+    const [fr, en, program] = [
+      await exported('headings=fr'),
+      await exported('headings=en'),
+      await exported(''),
+    ];
+    expect(fr).toMatch(
+      /^"C-2026-\w+","Répondu","Devis","Abel",.*,"Web","français",.*,"2026-06-11 09:05","2026-06-14 23:59","2026-06-12 00:30"$/,
+    );
+    expect(en).toMatch(/","Replied","Quote","Abel",.*,"Web","French",/);
+    expect(program).toMatch(
+      /","replied","quote","Abel",.*,"web","fr",.*,"2026-06-11T07:05:00.000Z","2026-06-14T22:00:00.000Z","2026-06-11T22:30:00.000Z"$/,
+    );
+  });
+});

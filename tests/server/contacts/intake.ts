@@ -1,0 +1,131 @@
+// What the tests of contact and newsletter do as visitors: filling the form in as people do, subscribing as people do. And
+// messages behind the form's back, for tests of what becomes of them.
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Captcha } from '@/lib/contract/contacts/form-schemas';
+import type { Contact, contactListAnswer } from '@/lib/contract/contacts/schemas';
+import { insertContact } from '../../../server/contacts/form-queries';
+import type { NewContact } from '../../../server/contacts/form-queries';
+import type { Database } from '../../../server/db/database';
+import { newId } from '../../../server/db/id';
+import { now } from '../fixtures';
+import { hours, someAddress } from '../ops/house';
+import type { Answer, House, Person } from '../ops/house';
+
+/** Milliseconds people take over the form. */
+export const unhurried = 20_000;
+
+/** The answer a person types. */
+export function answerTo({ a, operator, b }: Captcha['question']): string {
+  return String(operator === '+' ? a + b : operator === '-' ? a - b : a * b);
+}
+
+/** A message like any other. */
+export const letter = {
+  fullName: 'Rosalind Achterberg',
+  email: 'rosalind@lowtide.example',
+  company: 'Low Tide Ferries',
+  phone: '02 61 91 40 14',
+  subject: 'quote',
+  message: 'Bonjour,\nnous voudrions une page qui connaît les marées.\n\nMerci !',
+  gdprConsent: true,
+  service: 'web',
+  locale: 'fr',
+};
+
+/** A message as it lies in the database: of two hours ago, due in a while. */
+export function contactRow(more: Partial<NewContact> = {}): NewContact {
+  const at = new Date(now.getTime() - 7_200_000).toISOString();
+  return {
+    id: newId(),
+    reference: `C-2026-${randomUUID().slice(0, 8)}`,
+    status: 'new',
+    locale: 'fr',
+    full_name: letter.fullName,
+    email: letter.email,
+    company: letter.company,
+    phone: '+33261914014',
+    subject: 'quote',
+    message: letter.message,
+    service: 'web',
+    user_id: null,
+    consent_at: at,
+    consent_version: '1',
+    amber_at: '2026-06-16T10:00:00.000Z',
+    due_at: '2026-06-17T10:00:00.000Z',
+    created_at: at,
+    updated_at: at,
+    ...more,
+  };
+}
+
+/** Adds one. @returns its id */
+export async function addContact(database: Database, more: Partial<NewContact> = {}): Promise<string> {
+  const row = contactRow(more);
+  if (!(await insertContact(database.read, row))) throw new Error(`${row.reference} is taken`);
+  return row.id;
+}
+
+/** The calls about one house's inbox, made by an administrator. */
+export function inboxOf(house: House, admin: Person) {
+  const call = async (method: string, path = '', body?: unknown, token = admin.token): Promise<Answer> => {
+    const response = await house.ask(method, `/api/contacts${path}`, { token, body });
+    return { status: response.status, ...(await response.json()) };
+  };
+  const list = async (query = '') =>
+    (await call('GET', query)) as unknown as z.output<typeof contactListAnswer>;
+  const rows = house.database.read.selectFrom('activity').select(['actor_id', 'action', 'fields', 'changes']);
+  return {
+    call,
+    list,
+    add: (more: Partial<NewContact> = {}) => addContact(house.database, more),
+    shown: async (id: string) => (await call('GET', `/${id}`)).contact as Contact,
+    /** What the record of changes says of a record. */
+    activity: async (id: string) =>
+      (await rows.where('record_id', '=', id).orderBy('id').execute()).map(
+        ({ actor_id: actor, action, fields, changes }) => ({
+          actor,
+          action,
+          fields: JSON.parse(fields),
+          changes: JSON.parse(changes),
+        }),
+      ),
+    /** An instant so many hours ago. */
+    at: (hoursAgo: number) => new Date(house.time.now.getTime() - hours(hoursAgo)).toISOString(),
+  };
+}
+
+/** Somebody at a network address who writes to us. */
+export function createVisitor(house: House, from = someAddress()) {
+  const question = async (previous?: string): Promise<Captcha> =>
+    house.json('GET', `/api/contact/captcha${previous ? `?previous=${previous}` : ''}`, { from });
+  const send = (body: object, token?: string) => house.ask('POST', '/api/contact', { from, token, body });
+  return {
+    question,
+    send,
+    /** Opens the form, takes their time, and sends. */
+    write: async (changes: object = {}, token?: string) => {
+      const { token: captchaToken, question: asked } = await question();
+      house.later(unhurried);
+      return send({ ...letter, captchaToken, captchaAnswer: answerTo(asked), ...changes }, token);
+    },
+  };
+}
+
+/** Somebody who reads the newsletter, by any address. */
+export function createReader(house: House) {
+  const subscribe = (email: string, more: object = {}) =>
+    house.ask('POST', '/api/newsletter', { body: { email, source: 'home', locale: 'fr', ...more } });
+  const confirm = (token: string) => house.status('POST', '/api/newsletter/confirm', { body: { token } });
+  /** The token of a link out of the latest mail to an address. */
+  const linked = async (email: string, page: 'confirm' | 'unsubscribe') =>
+    new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`).exec(
+      (await house.mails(email)).at(-1)?.text ?? '',
+    )?.[1] ?? '';
+  const join = async (email: string): Promise<void> => {
+    await subscribe(email);
+    const status = await confirm(await linked(email, 'confirm'));
+    if (status !== 200) throw new Error(`${email} could not be subscribed (${status})`);
+  };
+  return { subscribe, confirm, linked, join };
+}

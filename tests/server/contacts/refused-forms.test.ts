@@ -1,0 +1,57 @@
+// An upload that cannot be taken is read to its end all the same: the connection it came by serves the next request too.
+import { expect, it, vi } from 'vitest';
+import { receiveForm } from '../../../server/files/receiving/receive-form';
+import { createDiskStore } from '../../../server/files/disk-store';
+
+const boundary = 'between';
+const megabyte = 1_048_576;
+
+/** A form in pieces. @returns how many were asked for is in `sent` */
+function form(count: number) {
+  const sent = { pieces: 0 };
+  const head = Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`,
+  );
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        if (sent.pieces === count) return controller.close();
+        sent.pieces += 1;
+        controller.enqueue(sent.pieces === 1 ? head : new Uint8Array(65_536));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return {
+    sent,
+    upload: {
+      contentType: `multipart/form-data; boundary=${boundary}`,
+      contentLength: undefined,
+      body,
+      fields: [],
+    },
+  };
+}
+
+it('reads on where the disk has failed', async () => {
+  const { sent, upload } = form(40);
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+  const store = { ...createDiskStore('/nowhere'), receive: () => Promise.reject(full) };
+  await expect(
+    receiveForm(store, upload, { most: 10 * megabyte, tooLarge: 'TOO_LARGE' }, () => Promise.resolve()),
+  ).rejects.toBe(full);
+  await vi.waitFor(() => expect(sent.pieces).toBe(40));
+});
+
+it('reads no further than it is worth', async () => {
+  const { sent, upload } = form(2000);
+  const store = {
+    ...createDiskStore('/nowhere'),
+    receive: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
+  };
+  await expect(
+    receiveForm(store, upload, { most: 10 * megabyte, tooLarge: 'TOO_LARGE' }, () => Promise.resolve()),
+  ).rejects.toThrow();
+  await vi.waitFor(() => expect(sent.pieces).toBeGreaterThan(200));
+  expect(sent.pieces).toBeLessThan(300);
+});

@@ -1,0 +1,82 @@
+// What of a conversation stays when somebody is erased: what the team wrote, without its author; of a project whose last
+// customer goes, nothing that was said.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCase } from './conversation';
+import { openHouse } from '../ops/house';
+import type { House } from '../ops/house';
+import { requestsOf } from '../requests/requests';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+describe('an erasure', () => {
+  it('takes along what a customer wrote, and leaves the others their conversation', async () => {
+    const { id, call, customer, other, manager, admin, say, read } = await openCase(house, 'erased-customer');
+    await say(customer, 'De Camille');
+    const theirs = await say(manager, 'De l’équipe');
+    await call('POST', `/projects/${id}/members`, admin, {
+      userId: (await house.signUp()).id,
+      role: 'client',
+    });
+    await call('POST', `/projects/${id}/updates/read`, other, { upTo: theirs.id });
+    expect((await call('DELETE', `/users/${customer.id}`, admin)).status).toBe(200);
+    const { updates, count } = await read(other);
+    expect([
+      updates.map(({ body, event }: { body: string; event: { type: string } }) => body ?? event.type),
+      count,
+    ]).toEqual([['member_joined', 'De l’équipe'], 2]);
+    // Those who come after are read as before: what went leaves no gap.
+    expect(await read(other, `?after=${theirs.id}`)).toMatchObject({
+      count: 1,
+      unread: 1,
+      readUpTo: theirs.id,
+    });
+  });
+
+  it('leaves what somebody of the team wrote, without them', async () => {
+    const { call, customer, manager, admin, say, read } = await openCase(house, 'erased-manager');
+    await say(manager, 'De l’équipe');
+    await call('DELETE', `/users/${manager.id}`, admin);
+    expect((await read(customer)).updates).toMatchObject([
+      { body: 'De l’équipe', author: { id: null, name: null, team: true, me: false } },
+    ]);
+  });
+
+  it('of somebody who joined takes along that they did', async () => {
+    const { id, call, customer, admin, read } = await openCase(house, 'erased-member');
+    const person = await house.signUp({ firstName: 'Xénophonte' });
+    await call('POST', `/projects/${id}/members`, admin, { userId: person.id, role: 'client' });
+    expect((await read(customer)).updates[0].event).toEqual({
+      type: 'member_joined',
+      userId: person.id,
+      name: 'Xénophonte Roy',
+    });
+    await call('DELETE', `/users/${person.id}`, admin);
+    expect((await read(customer)).count).toBe(0);
+  });
+
+  it('of the last customer of a private project takes along what was said to them', async () => {
+    const [admin, person] = [await house.signUp({ role: 'admin' }), await house.signUp({ verified: true })];
+    const requests = requestsOf(house);
+    const { id } = await requests.sent(person);
+    const { project } = await requests.call('POST', `/${id}/convert`, admin);
+    const write = (body: string, internal: boolean) =>
+      house.json('POST', `/api/projects/${project.id}/updates`, {
+        token: admin.token,
+        body: { body, internal },
+      });
+    await write('Chère Ada', false);
+    await write('Ada hésite', true);
+    await house.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    const rows = await house.database.read
+      .selectFrom('project_updates')
+      .select('body')
+      .where('project_id', '=', project.id)
+      .where('kind', '=', 'message')
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});

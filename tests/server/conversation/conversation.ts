@@ -1,0 +1,77 @@
+// A project with everybody who has to do with it, and the calls about its conversation and its offers.
+import { addProject } from '../fixtures';
+import type { Answer, House, Person } from '../ops/house';
+
+/** An offer like any other. */
+export const someOffer = {
+  title: 'Le guichet, première partie',
+  lines: [
+    { label: 'Maquettes', quantity: 3, unitPrice: 65_000 },
+    { label: 'Développement', quantity: 12.5, unitPrice: 62_000 },
+    { label: 'Remise', quantity: 1, unitPrice: -20_000 },
+  ],
+  vatRate: 20,
+  validUntil: '2026-07-31',
+  notes: 'Paiement en **deux fois**.',
+};
+
+export type { Answer };
+
+/** Asks, and reads the answer with its status. */
+export function askerOf(house: House) {
+  return async (
+    method: string,
+    path: string,
+    { token }: Pick<Person, 'token'>,
+    body?: unknown,
+  ): Promise<Answer> => {
+    const response = await house.ask(method, `/api${path}`, { token, body });
+    return { ...(await response.json()), status: response.status };
+  };
+}
+
+/** Opens a project for two customers and a manager; an administrator stands beside it, a customer and a manager know nothing of it. */
+export async function openCase(house: House, slug: string) {
+  const call = askerOf(house);
+  const [customer, other, stranger] = [
+    await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Roy' }),
+    await house.signUp({ verified: true, firstName: 'Odile', locale: 'en' }),
+    await house.signUp({ verified: true }),
+  ];
+  const [manager, admin, outsider] = [
+    await house.signUp({ role: 'manager', verified: true, firstName: 'Inès', lastName: 'Aubrac' }),
+    await house.signUp({ role: 'admin', verified: true }),
+    await house.signUp({ role: 'manager', verified: true }),
+  ];
+  const id = await addProject(house.database, {
+    slug,
+    isPublic: false,
+    members: [customer.id, other.id, manager.id],
+  });
+  const base = `/projects/${id}`;
+  const say = async (person: Person, body: string, more: object = {}) =>
+    (await call('POST', `${base}/updates`, person, { body, ...more })).update as { id: string };
+  const read = (person: Person, query = '') => call('GET', `${base}/updates${query}`, person);
+  const offer = async (more: object = {}) =>
+    (await call('POST', '/orders', manager, { projectId: id, ...someOffer, ...more })).order as {
+      id: string;
+      reference: string;
+      updatedAt: string;
+    };
+  /** Accepting names the version: as it is now, where the test names none. */
+  const decide = async (person: Person, orderId: string, status: string, more: object = {}) => {
+    const { updatedAt } =
+      (await house.database.read
+        .selectFrom('orders')
+        .select('updated_at as updatedAt')
+        .where('id', '=', orderId)
+        .executeTakeFirst()) ?? {};
+    return call('PATCH', `/orders/${orderId}/status`, person, {
+      status,
+      ...(status === 'en_cours' ? { updatedAt } : {}),
+      ...more,
+    });
+  };
+  return { id, base, call, customer, other, stranger, manager, admin, outsider, say, read, offer, decide };
+}
+export type Case = Awaited<ReturnType<typeof openCase>>;

@@ -1,0 +1,81 @@
+// What people want to be told by mail: chosen in the profile, each by itself, and heeded.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askerOf } from './conversation';
+import { openHouse } from '../ops/house';
+import type { House } from '../ops/house';
+import { requestsOf } from '../requests/requests';
+
+let house: House;
+let call: ReturnType<typeof askerOf>;
+beforeAll(async () => {
+  house = await openHouse();
+  call = askerOf(house);
+});
+afterAll(() => house.close());
+
+const all = { projectUpdates: true, offers: true, requestStates: true };
+
+describe('what somebody wants to be told', () => {
+  it('is everything at first, and changes one by one', async () => {
+    const person = await house.signUp();
+    expect((await call('GET', '/auth/profile', person)).data.user.notifications).toEqual(all);
+    expect(
+      (await call('PUT', '/users/profile', person, { notifications: { offers: false } })).user.notifications,
+    ).toEqual({ ...all, offers: false });
+    const { user } = await call('PUT', '/users/profile', person, {
+      notifications: { requestStates: false },
+      firstName: 'Zoé',
+    });
+    expect([user.notifications, user.firstName]).toEqual([
+      { projectUpdates: true, offers: false, requestStates: false },
+      'Zoé',
+    ]);
+    const rows = await house.database.read
+      .selectFrom('activity')
+      .select('fields')
+      .where('record_id', '=', person.id)
+      .where('action', '=', 'user.updated')
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ fields }) => fields)).toEqual(['["notifications"]', '["firstName","notifications"]']);
+  });
+
+  it('is a choice between yes and no, of what there is', async () => {
+    const person = await house.signUp();
+    const refused = await call('PUT', '/users/profile', person, { notifications: { offers: 'sometimes' } });
+    expect([refused.status, refused.errors[0].field]).toEqual([422, 'notifications.offers']);
+    const unknown = await call('PUT', '/users/profile', person, { notifications: { security: false } });
+    expect([unknown.status, unknown.errors[0]?.field, unknown.errors[0]?.code]).toEqual([
+      422,
+      'notifications.security',
+      'UNKNOWN_FIELD',
+    ]);
+    expect((await call('GET', '/auth/profile', person)).data.user.notifications).toEqual(all);
+  });
+
+  it('is saved as everything else: not over what was changed meanwhile', async () => {
+    const person = await house.signUp();
+    const { updatedAt } = (await call('GET', '/auth/profile', person)).data.user;
+    await call('PUT', '/users/profile', person, { notifications: { offers: false } });
+    expect(
+      (await call('PUT', '/users/profile', person, { notifications: { offers: true }, updatedAt })).code,
+    ).toBe('STALE');
+  });
+});
+
+describe('the state of a request', () => {
+  it('is told of to whoever wants to know, and to nobody else; that it arrived is told in any case', async () => {
+    const admin = await house.signUp({ role: 'admin' });
+    const requests = requestsOf(house);
+    for (const wanted of [true, false]) {
+      const person = await house.signUp({ verified: true });
+      await call('PUT', '/users/profile', person, { notifications: { requestStates: wanted } });
+      const { id } = await requests.sent(person);
+      await requests.call('PATCH', `/${id}/status`, admin, { status: 'in_progress' });
+      const subjects = (await house.mails(person.email))
+        .map(({ subject }) => subject ?? '')
+        .filter((subject) => subject.startsWith('Demande'));
+      expect(subjects).toHaveLength(wanted ? 2 : 1);
+    }
+  });
+});

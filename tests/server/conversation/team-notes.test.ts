@@ -1,0 +1,165 @@
+// A note for the team is looked for in everything a customer can fetch: every call of the contract, every mail, every file.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '@/lib/contract/contract';
+import { openCase } from './conversation';
+import type { Case } from './conversation';
+import { pdf } from '../files/documents';
+import { dump, files, inLatin1 } from '../everything';
+import { minutes, openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+
+/** Stands nowhere but in notes. */
+const secret = 'QUINQUEREME';
+let house: House;
+let project: Case;
+let note: string;
+let order: string;
+let file: string;
+/** Attached to a note. */
+let secretFile: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  project = await openCase(house, 'notes');
+  const { id, admin, manager, customer, say, offer, call } = project;
+  await house.database.read
+    .insertInto('project_members')
+    .values({ project_id: id, user_id: admin.id, role: 'lead', created_at: '2026-01-01T00:00:00.000Z' })
+    .execute();
+  // As public and as busy as a project can be: every feed and list there is may show it.
+  await house.database.read
+    .updateTable('projects')
+    .set({ is_public: 1, physical: 1 })
+    .where('id', '=', id)
+    .execute();
+  await say(customer, 'Bonjour');
+  note = (await say(manager, `Entre nous : ${secret}`, { internal: true })).id;
+  await say(admin, `Encore ${secret.toLowerCase()}`, { internal: true });
+  order = (await offer()).id;
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(pdf())], 'plan.pdf'));
+  const uploaded = await house.handle(
+    new Request(`http://localhost/api/projects/${id}/files`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${manager.token}` },
+    }),
+  );
+  file = (await uploaded.json()).file.id;
+  await say(manager, 'Voici le plan', { attachmentIds: [file] });
+  const secretForm = new FormData();
+  secretForm.append('internal', 'true');
+  secretForm.append('file', new File([new Uint8Array(pdf())], `${secret}.pdf`));
+  const kept = await house.handle(
+    new Request(`http://localhost/api/projects/${id}/files`, {
+      method: 'POST',
+      body: secretForm,
+      headers: { authorization: `Bearer ${manager.token}` },
+    }),
+  );
+  secretFile = (await kept.json()).file.id;
+  await say(manager, 'Entre nous encore', { internal: true, attachmentIds: [secretFile] });
+  await call('POST', `/projects/${id}/updates/read`, customer, { upTo: note });
+  await say(manager, 'Et la suite');
+  house.later(minutes(30));
+});
+afterAll(() => house.close());
+
+/** Every address a GET of the contract can be asked under here, with every id there is, and every query it knows. */
+function addresses(person: Person): string[] {
+  const ids = [project.id, note, order, file, secretFile, person.id, project.manager.id];
+  const fill = (path: string): string[] =>
+    /\{\w+\}/.test(path) ? ids.flatMap((id) => fill(path.replace(/\{\w+\}/, id))) : [path];
+  return contract
+    .filter(({ method }) => method === 'get')
+    .flatMap((endpoint) => {
+      const query = (endpoint.query as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
+      const queries = [
+        '',
+        '?locale=en',
+        ...('search' in query ? [`?search=${secret}`] : []),
+        ...('after' in query ? [`?after=${note}`, '?limit=50'] : []),
+        ...('status' in query ? ['?status=in_progress'] : []),
+      ];
+      return fill(endpoint.path).flatMap((path) => queries.map((each) => `${path}${each}`));
+    });
+}
+
+const shows = (text: string) =>
+  [secret, secret.toLowerCase(), note].some((value) => text.toLowerCase().includes(value.toLowerCase()));
+
+describe('a note for the team', () => {
+  it('is there, for the team', async () => {
+    expect(JSON.stringify((await project.read(project.manager)).updates)).toContain(secret);
+    expect(JSON.stringify((await project.read(project.admin)).updates)).toContain(secret);
+  });
+
+  it.each(['customer', 'other', 'stranger', 'outsider'] as const)(
+    'is in no answer to a GET by: %s',
+    async (who) => {
+      const person = project[who];
+      const asked = addresses(person);
+      expect(asked.length).toBeGreaterThan(40);
+      let found = 0;
+      for (const path of asked) {
+        const response = await house.ask('GET', path, { token: person.token });
+        if (response.ok) found += 1;
+        const text = `${await response.text()}${JSON.stringify([...response.headers])}`;
+        // What was asked for may be said back; nothing else of it.
+        expect([path, shows(path.includes(note) ? text.replaceAll(note, '') : text)]).toEqual([path, false]);
+      }
+      expect(found).toBeGreaterThan(10);
+    },
+  );
+
+  it('is in no answer to a visitor', async () => {
+    for (const path of addresses(project.stranger))
+      expect([path, shows((await (await house.ask('GET', path)).text()).replaceAll(note, ''))]).toEqual([
+        path,
+        false,
+      ]);
+  });
+
+  it('changes nothing that is counted for customers', async () => {
+    const { customer, manager, read, call, base } = project;
+    const before = [
+      await read(customer),
+      await call('GET', base, customer),
+      await call('GET', '/projects/my/news', customer),
+    ];
+    await project.say(manager, secret, { internal: true });
+    const later = [
+      await read(customer),
+      await call('GET', base, customer),
+      await call('GET', '/projects/my/news', customer),
+    ];
+    expect(later).toEqual(before);
+  });
+
+  it('is in no mail, in no row of the outbox and in no file that is kept', async () => {
+    await house.worker.drain();
+    for (const mail of await house.mails())
+      expect(shows(`${mail.subject ?? ''}${mail.text ?? ''}${mail.html ?? ''}`)).toBe(false);
+    const all = await dump(house.database);
+    expect(
+      Object.keys(all)
+        .filter((table) => all[table]?.includes(secret))
+        .sort(),
+    ).toEqual(['files', 'project_updates']);
+    const bytes = files(`${house.address.dataDir}/outbox`);
+    for (const [name, content] of Object.entries(bytes))
+      expect([name, content.includes(secret) || content.includes(inLatin1(secret))]).toEqual([name, false]);
+  });
+
+  it('is not taken away by whoever was of the team once', async () => {
+    const { manager, admin, call } = project;
+    const own = async (token: string) =>
+      JSON.stringify(await house.json('GET', '/api/users/export', { token }));
+    expect(await own(manager.token)).toContain(secret);
+    await house.prove(admin);
+    await call('PUT', `/users/${manager.id}`, admin, { role: 'user' });
+    const customer = await house.logIn(manager);
+    expect(await own(customer.token)).not.toContain(secret);
+    expect(JSON.stringify((await project.read(customer)).updates)).not.toContain(secret);
+  });
+});

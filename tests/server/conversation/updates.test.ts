@@ -1,0 +1,293 @@
+// A project's conversation: who reads and writes what, in which order, and what is new to whom.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../server/db/id';
+import { openCase } from './conversation';
+import type { Answer, Case } from './conversation';
+import { addProject } from '../fixtures';
+import { minutes, openHouse } from '../ops/house';
+import type { House } from '../ops/house';
+
+let house: House;
+let project: Case;
+let slugs = 0;
+const open = () => openCase(house, `case-${(slugs += 1)}`);
+const bodies = ({ updates }: Answer) => (updates as { body: string }[]).map(({ body }) => body);
+
+/** A file of a project, without its bytes. */
+async function addFile(projectId: string, name = 'plan.pdf'): Promise<string> {
+  const id = newId();
+  await house.database.read
+    .insertInto('files')
+    .values({
+      id,
+      request_id: null,
+      project_id: projectId,
+      uploaded_by: null,
+      name,
+      category: 'design',
+      is_public: 0,
+      size: 10,
+      mime_type: 'application/pdf',
+      sha256: id,
+      storage_key: id,
+      created_at: house.time.now.toISOString(),
+      series_id: id,
+      version: 1,
+    })
+    .execute();
+  return id;
+}
+
+beforeAll(async () => {
+  house = await openHouse();
+  project = await open();
+});
+afterAll(() => house.close());
+
+describe('a message', () => {
+  it('is read by everybody in the project, with who wrote it and for whom they speak', async () => {
+    const { customer, manager, say, read } = project;
+    const { id } = await say(customer, 'Bonjour, **où** en sommes-nous ?');
+    house.later(1000);
+    await say(manager, 'Presque là.');
+    const [latest, first] = (await read(customer)).updates;
+    expect(latest).toMatchObject({
+      kind: 'message',
+      body: 'Presque là.',
+      event: null,
+      internal: false,
+      author: { id: manager.id, name: 'Inès Aubrac', team: true, me: false },
+    });
+    expect(first).toMatchObject({
+      id,
+      author: { id: customer.id, name: 'Camille Roy', team: false, me: true },
+      attachments: [],
+    });
+    expect(bodies(await read(project.admin))).toHaveLength(2);
+  });
+
+  it('is nothing to strangers, whatever they call', async () => {
+    const { base, call, stranger, outsider } = project;
+    for (const person of [stranger, outsider]) {
+      expect((await call('GET', `${base}/updates`, person)).status).toBe(404);
+      expect((await call('POST', `${base}/updates`, person, { body: 'Hello' })).status).toBe(404);
+      expect((await call('POST', `${base}/updates`, person, { body: 'Hello', internal: true })).status).toBe(
+        404,
+      );
+      expect((await call('POST', `${base}/updates/read`, person, { upTo: newId() })).status).toBe(404);
+    }
+  });
+
+  it.each([
+    [{}, 'body', 'required'],
+    [{ body: '  \n ' }, 'body', 'required'],
+    [{ body: 'x'.repeat(10_001) }, 'body', 'too_big'],
+    [{ body: 'x', key: 'no key' }, 'key', 'invalid_format'],
+  ])('is refused where it is none (%#)', async (body, field, code) => {
+    const answer = await project.call('POST', `${project.base}/updates`, project.customer, body);
+    expect([answer.status, answer.errors[0]]).toEqual([
+      422,
+      { field, code, message: expect.any(String) as string },
+    ]);
+  });
+
+  it('is one message when it is sent twice under its key, at once too', async () => {
+    const { call, base, customer, read } = await open();
+    const sent = { body: 'Une fois', key: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', `${base}/updates`, customer, sent)));
+    expect(new Set(answers.map(({ update }) => update.id)).size).toBe(1);
+    expect((await read(customer)).count).toBe(1);
+    // A key is one's own, in one project.
+    expect((await call('POST', `${base}/updates`, project.admin, sent)).status).toBe(201);
+    expect((await call('POST', `${project.base}/updates`, project.admin, sent)).status).toBe(201);
+    expect((await read(customer)).count).toBe(2);
+  });
+
+  it('takes files of its project along, and none of elsewhere', async () => {
+    const { id, base, call, customer, say, read } = await open();
+    const [plan, photo] = [await addFile(id), await addFile(id, 'photo.pdf')];
+    const foreign = await addFile(await addProject(house.database, { slug: 'elsewhere', isPublic: false }));
+    await say(customer, 'Voici', { attachmentIds: [photo, plan, photo] });
+    expect((await read(customer)).updates[0].attachments).toMatchObject([
+      { id: photo, name: 'photo.pdf' },
+      { id: plan, size: 10 },
+    ]);
+    const refused = await call('POST', `${base}/updates`, customer, {
+      body: 'Voici',
+      attachmentIds: [plan, foreign],
+    });
+    expect([refused.status, refused.errors[0].field, refused.errors[0].code]).toEqual([
+      422,
+      'attachmentIds.1',
+      'absent',
+    ]);
+    expect((await read(customer)).count).toBe(1);
+    await house.database.read.deleteFrom('files').where('id', '=', plan).execute();
+    expect((await read(customer)).updates[0].attachments).toHaveLength(1);
+  });
+
+  it('leaves exactly one row in the record of changes', async () => {
+    const { customer, say } = project;
+    const { id } = await say(customer, 'Noté');
+    expect(
+      await house.database.read
+        .selectFrom('activity')
+        .select(['actor_id', 'action', 'fields'])
+        .where('record_id', '=', id)
+        .execute(),
+    ).toEqual([{ actor_id: customer.id, action: 'update.created', fields: '[]' }]);
+  });
+
+  it('comes at a human pace', async () => {
+    const { call, base, customer } = await open();
+    const answers = [];
+    for (let count = 0; count < 61; count += 1)
+      answers.push((await call('POST', `${base}/updates`, customer, { body: 'Encore' })).status);
+    expect([answers.filter((status) => status === 201).length, answers.at(-1)]).toEqual([60, 429]);
+    house.later(minutes(6));
+    expect((await call('POST', `${base}/updates`, customer, { body: 'Encore' })).status).toBe(201);
+  });
+});
+
+describe('a note', () => {
+  it('is the team’s: customers neither write nor read one, and count none', async () => {
+    const { base, call, customer, manager, admin, say, read } = await open();
+    expect((await call('POST', `${base}/updates`, customer, { body: 'x', internal: true })).code).toBe(
+      'FORBIDDEN',
+    );
+    const { id } = await say(manager, 'Entre nous', { internal: true });
+    await say(manager, 'Pour tous');
+    expect(bodies(await read(admin))).toEqual(['Pour tous', 'Entre nous']);
+    const seen = await read(customer);
+    expect([bodies(seen), seen.count, seen.unread]).toEqual([['Pour tous'], 1, 1]);
+    // Not even its id tells anything: it stands for the entry before it.
+    expect((await read(customer, `?after=${id}`)).count).toBe(1);
+    expect((await call('POST', `${base}/updates/read`, customer, { upTo: id })).readUpTo).toBeNull();
+  });
+});
+
+describe('the pages', () => {
+  it('go back from the newest, without gaps and repeats, and ask for news after an entry', async () => {
+    const { customer, say, read } = await open();
+    const all: string[] = [];
+    for (let at = 1; at <= 7; at += 1) all.unshift((await say(customer, `${at}`)).id);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => read(customer, `?limit=3&page=${page}`)));
+    expect(pages.flatMap(({ updates }) => updates.map(({ id }: { id: string }) => id))).toEqual(all);
+    expect(pages[0]).toMatchObject({ count: 7, currentPage: 1, totalPages: 3, latest: all[0] });
+    expect(bodies(await read(customer, `?after=${all[2] ?? ''}`))).toEqual(['7', '6']);
+    expect(await read(customer, `?after=${all[0] ?? ''}`)).toMatchObject({
+      updates: [],
+      count: 0,
+      latest: all[0],
+    });
+    // One that has gone since counts as the moment it was written.
+    await house.database.read
+      .deleteFrom('project_updates')
+      .where('id', '=', all[2] ?? '')
+      .execute();
+    expect(bodies(await read(customer, `?after=${all[2] ?? ''}`))).toEqual(['7', '6']);
+    expect((await read(customer, '?limit=51')).status).toBe(422);
+  });
+
+  it('never let a later entry be seen before an earlier one, however many write at once', async () => {
+    const { customer, manager, say, read } = await open();
+    const writers = Array.from({ length: 12 }, (_, at) => say(at % 2 ? customer : manager, `${at}`));
+    // A reader asks again and again for what is new: put together, it must be all.
+    const seen: string[] = [];
+    let done = false;
+    const reading = (async () => {
+      for (let last = false; !last;) {
+        last = done;
+        const after = seen.at(-1);
+        const { updates } = await read(customer, after ? `?after=${after}&limit=50` : '?limit=50');
+        seen.push(...updates.map(({ id }: { id: string }) => id).reverse());
+        // As requests come: each in a turn of its own, so that writers have theirs.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    const written = await Promise.all(writers);
+    done = true;
+    await reading;
+    expect(seen.toSorted()).toEqual(written.map(({ id }) => id).toSorted());
+  });
+});
+
+describe('what is unread', () => {
+  it('is what others wrote since one joined, up to where one has read; reading never goes back', async () => {
+    const { base, call, customer, manager, say, read } = await open();
+    const first = await say(manager, 'un');
+    await say(customer, 'de moi');
+    const third = await say(manager, 'trois');
+    expect([(await read(customer)).unread, (await read(manager)).unread]).toEqual([2, 1]);
+    expect(await call('POST', `${base}/updates/read`, customer, { upTo: first.id })).toMatchObject({
+      unread: 1,
+      readUpTo: first.id,
+    });
+    expect(await call('POST', `${base}/updates/read`, customer, { upTo: third.id })).toMatchObject({
+      unread: 0,
+      readUpTo: third.id,
+    });
+    expect(await call('POST', `${base}/updates/read`, customer, { upTo: first.id })).toMatchObject({
+      unread: 0,
+      readUpTo: third.id,
+    });
+    expect((await call('GET', `${base}`, customer)).project.unread).toBe(0);
+    await say(manager, 'quatre');
+    expect((await call('GET', `${base}`, customer)).project.unread).toBe(1);
+    expect((await call('GET', '/projects/my', customer)).projects[0].unread).toBe(1);
+  });
+
+  it('does not count what was said before somebody joined, nor what an administrator never looked at', async () => {
+    const { id, customer, admin, stranger, say, read } = await open();
+    await say(customer, 'avant');
+    house.later(1000);
+    await house.database.read
+      .insertInto('project_members')
+      .values({
+        project_id: id,
+        user_id: stranger.id,
+        role: 'client',
+        created_at: house.time.now.toISOString(),
+      })
+      .execute();
+    house.later(1000);
+    await say(customer, 'après');
+    expect([(await read(stranger)).unread, (await read(admin)).unread]).toEqual([1, 0]);
+  });
+});
+
+describe('the news', () => {
+  it('are the latest of all one’s projects, each with its project', async () => {
+    const [one, two] = [await open(), await open()];
+    const { customer, call } = one;
+    await house.database.read
+      .insertInto('project_members')
+      .values({
+        project_id: two.id,
+        user_id: customer.id,
+        role: 'client',
+        created_at: '2026-01-01T00:00:00.000Z',
+      })
+      .execute();
+    for (const at of [1, 2, 3, 4]) {
+      house.later(1000);
+      await one.say(one.manager, `un ${at}`);
+      house.later(1000);
+      await two.say(two.manager, `deux ${at}`);
+    }
+    await two.say(two.manager, 'entre nous', { internal: true });
+    const file = await addFile(two.id);
+    const news = await call('GET', '/projects/my/news', customer);
+    expect(bodies(news)).toEqual(['deux 4', 'un 4', 'deux 3', 'un 3', 'deux 2']);
+    expect(news.updates[0]).toMatchObject({ projectId: two.id, projectTitle: expect.any(String) as string });
+    expect(news.files).toMatchObject([{ id: file, projectId: two.id }]);
+    expect(news.unread).toBe(8);
+    expect(bodies(await call('GET', '/projects/my/news', two.manager))[0]).toBe('entre nous');
+    expect(await call('GET', '/projects/my/news', one.stranger)).toMatchObject({
+      updates: [],
+      files: [],
+      unread: 0,
+    });
+  });
+});

@@ -1,0 +1,170 @@
+// CSV that spreadsheets read as text, whatever somebody wrote into it.
+import { describe, expect, it } from 'vitest';
+import type { CsvChoice } from '@/lib/contract/core/csv';
+import { csvFile } from '../../../server/core/serving/csv';
+import { contentDisposition } from '../../../server/core/serving/download';
+import type { CellWords } from '../../../server/core/serving/export-words';
+import { exportWords } from '../../../server/core/serving/export-words';
+
+const written = (
+  columns: readonly string[],
+  rows: readonly (readonly (string | null)[])[],
+  choice: Partial<CsvChoice> = {},
+) =>
+  new Response(
+    csvFile(
+      { name: 'list', columns, pieces: [rows], cells: (row) => row },
+      { separator: 'comma', ...choice },
+      new Date('2026-06-15T12:00:00.000Z'),
+    ).body as ReadableStream,
+  )
+    .arrayBuffer()
+    .then((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+const bom = '\ufeff';
+
+describe('a file', () => {
+  it('begins with its mark, ends its lines as the RFC wants, and quotes every cell', async () => {
+    expect(
+      await written(
+        ['a', 'b'],
+        [
+          ['1', null],
+          ['say "no"', 'x,y\nz'],
+        ],
+      ),
+    ).toBe(`${bom}"a","b"\r\n"1",""\r\n"say ""no""","x,y\nz"\r\n`);
+  });
+
+  it('has semicolons and column names in a language where that is asked for', async () => {
+    expect(
+      await written(['fullName', 'phone', 'other'], [['Ada', '+33612345678', 'a;b']], {
+        separator: 'semicolon',
+        headings: 'fr',
+      }),
+    ).toBe(`${bom}"Nom complet";"Téléphone";"other"\r\n"Ada";"+33 6 12 34 56 78";"a;b"\r\n`);
+  });
+
+  it('has times of the agency’s clock where its column names are in a language', async () => {
+    const row = ['2026-06-15T22:30:00.000Z', '2026-06-15T22:30:00.000Z', null];
+    expect(await written(['message', 'createdAt', 'repliedAt'], [row], { headings: 'en' })).toContain(
+      '"2026-06-15T22:30:00.000Z","2026-06-16 00:30",""',
+    );
+    expect(await written(['message', 'createdAt', 'repliedAt'], [row])).toContain(
+      '"2026-06-15T22:30:00.000Z","2026-06-15T22:30:00.000Z",""',
+    );
+  });
+
+  it('writes phone numbers in groups, without an apostrophe', async () => {
+    expect(await written(['x'], [['+441632960961'], ['+12015550123']])).toBe(
+      `${bom}"x"\r\n"+44 1632 960961"\r\n"+1 201 555 0123"\r\n`,
+    );
+  });
+
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    ' =1',
+    '\t=1',
+    '\r=1',
+    '\n@x',
+    '＝1',
+    '\u0000=1',
+    '\tx',
+    '+33612345678+1',
+    '+33612345678,A1',
+    '+0612345678',
+    '+9991234567',
+  ])('takes the formula out of %j', async (text) =>
+    expect(await written(['x'], [[text]])).toBe(`${bom}"x"\r\n"'${text}"\r\n`),
+  );
+  it.each(['a=1', '1-1', 'x@y.example', '', "'quoted"])('leaves %j as it is', async (text) =>
+    expect(await written(['x'], [[text]])).toBe(`${bom}"x"\r\n"${text}"\r\n`),
+  );
+});
+
+describe('for people, the words of screens stand for', () => {
+  it.each([
+    [
+      exportWords.users,
+      {
+        role: 'manager',
+        status: 'inactive',
+        accountType: 'business',
+        locale: 'en',
+        otp: 'true',
+        invited: 'false',
+      },
+      'Responsable|Désactivé|Professionnel|anglais|oui|non',
+      'Manager|Deactivated|Business|English|yes|no',
+    ],
+    [
+      exportWords.requests,
+      {
+        status: 'converted',
+        projectType: 'mobileApp',
+        service: 'cloud',
+        tier: 'enterprise',
+        shortlist: 'web.simple mobile.professional',
+      },
+      'Devenue un projet|Application mobile|Cloud|Entreprise|Web Simple, Mobile Professionnel',
+      'Now a project|Mobile app|Cloud|Enterprise|Web Simple, Mobile Professional',
+    ],
+    [
+      exportWords.projects,
+      { status: 'completed', services: 'web, consulting', locales: 'fr, en', isPublic: 'true' },
+      'Terminé|Web, Conseil|français, anglais|oui',
+      'Completed|Web, Consulting|French, English|yes',
+    ],
+    [exportWords.subscribers, { status: 'pending', source: 'blog' }, 'À confirmer|blog', 'To confirm|blog'],
+  ])('codes: %#', async (words, codes, ...expected) => {
+    const said = (['fr', 'en'] as const).map((locale) =>
+      Object.entries(codes)
+        .map(([column, code]) => (words as Record<string, CellWords>)[column]?.(code, locale))
+        .join('|'),
+    );
+    expect(said).toEqual(expected);
+  });
+
+  it('no code without words, no empty cell and no column of a program', async () => {
+    const table = {
+      name: 'list',
+      columns: ['role', 'status'],
+      pieces: [
+        [
+          ['admin', 'unknown'],
+          [null, ''],
+        ],
+      ],
+      cells: (row: readonly (string | null)[]) => row,
+      words: exportWords.users,
+    };
+    const text = async (choice: Partial<CsvChoice>) =>
+      new Response(
+        csvFile(table, { separator: 'comma', ...choice }, new Date()).body as ReadableStream,
+      ).text();
+    expect(await text({ headings: 'en' })).toMatch(/"Administrator","unknown"\r\n"",""\r\n$/);
+    expect(await text({})).toMatch(/"admin","unknown"\r\n"",""\r\n$/);
+  });
+});
+
+describe('the name of a download', () => {
+  it.each([
+    ['list.csv', 'attachment; filename="list.csv"; filename*=UTF-8\'\'list.csv'],
+    [
+      'Été à Nantes.pdf',
+      'attachment; filename="Ete a Nantes.pdf"; filename*=UTF-8\'\'%C3%89t%C3%A9%20%C3%A0%20Nantes.pdf',
+    ],
+    [
+      'a"b\\c\r\nx: y.pdf',
+      'attachment; filename="a_b_c__x: y.pdf"; filename*=UTF-8\'\'a%22b%5Cc%0D%0Ax%3A%20y.pdf',
+    ],
+    ["it's (1)*.pdf", "attachment; filename=\"it's (1)*.pdf\"; filename*=UTF-8''it%27s%20%281%29%2A.pdf"],
+    ['100%.pdf', 'attachment; filename="100_.pdf"; filename*=UTF-8\'\'100%25.pdf'],
+    ['\ud800x.pdf', 'attachment; filename="_x.pdf"; filename*=UTF-8\'\'_x.pdf'],
+  ])('%j', (name, expected) => {
+    expect(contentDisposition(name)).toBe(expected);
+    expect(() => new Headers({ 'content-disposition': contentDisposition(name) })).not.toThrow();
+  });
+});

@@ -1,0 +1,173 @@
+// Who may make which call: every endpoint of the contract × every kind of caller, exactly as the contract declares it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '@/lib/contract/contract';
+import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
+import { errorStatus } from '@/lib/contract/core/errors';
+import type { ErrorCode } from '@/lib/contract/core/errors';
+import { addPost, addProject } from '../fixtures';
+import { hours } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { known, openCallers, strangers } from '../callers';
+import type { Callers, Kind } from '../callers';
+
+let callers: Callers;
+let house: House;
+let tokens: Callers['tokens'];
+let owner: Person;
+beforeAll(async () => {
+  callers = await openCallers();
+  ({ house, tokens, owner } = callers);
+});
+afterAll(() => house.close());
+
+const ask: Callers['ask'] = (...all) => callers.ask(...all);
+
+function declared({ access, body, proof, stranger }: AnyEndpoint, kind: Kind): 'allowed' | ErrorCode {
+  if (access === 'anyone') return 'allowed';
+  if ((strangers as readonly string[]).includes(kind)) return stranger ?? 'UNAUTHORIZED';
+  const allowed: Record<'user' | 'manager' | 'admin', readonly Kind[]> = {
+    user: known,
+    manager: known.slice(1),
+    admin: known.slice(2),
+  };
+  if (!allowed[access].includes(kind)) return 'FORBIDDEN';
+  // With a body, after its validation: see recent-proof.test.ts.
+  return kind === 'administrator without a recent proof' && proof === 'recent' && !body
+    ? 'PROOF_REQUIRED'
+    : 'allowed';
+}
+
+describe.each(contract.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
+  it.each([...strangers, ...known])('as declared for: %s', async (kind) => {
+    const response = await ask(endpoint, kind);
+    const expected = declared(endpoint, kind);
+    const answer = response.headers.has('content-disposition') ? undefined : await response.json();
+    if (expected === 'allowed') {
+      expect(response.status).toBeLessThan(500);
+      expect([401, 403]).not.toContain(response.status);
+      // It ended the session it was made in.
+      if (id === 'logout') await callers.restore(kind);
+    } else {
+      expect([response.status, answer.code]).toEqual([errorStatus[expected], expected]);
+      expect(answer).toEqual({ success: false, message: answer.message, code: expected });
+      if (response.status === 401) expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    }
+  });
+});
+
+const seenByAdministrators = [
+  '/api/projects/{id}',
+  '/api/project-requests/{id}',
+  '/api/orders/{id}',
+  '/api/blog/{id}',
+];
+
+describe('what is not yours', () => {
+  it('answers like what does not exist, to everybody else, in every call that names a record', async () => {
+    const { address } = await house.json('POST', '/api/users/addresses', {
+      token: owner.token,
+      body: { type: 'both', street: 'Rue', city: 'Nantes', postalCode: '44000', country: 'FR' },
+    });
+    const secret = await addProject(house.database, {
+      slug: 'private',
+      isPublic: false,
+      members: [owner.id],
+    });
+    const { request } = await house.json('POST', '/api/project-requests', {
+      token: owner.token,
+      body: { projectName: 'Secret' },
+    });
+    const draft = await addPost(house.database, {
+      slug: 'secret',
+      author: owner.id,
+      status: 'draft',
+      publishedAt: null,
+    });
+    const admin = { token: tokens.administrator };
+    const { update } = await house.json('POST', `/api/projects/${secret}/updates`, {
+      ...admin,
+      body: { body: 'Entre nous' },
+    });
+    const { milestone } = await house.json('POST', `/api/projects/${secret}/milestones`, {
+      ...admin,
+      body: { title: 'Secret', dueDate: '2030-01-01' },
+    });
+    const { order } = await house.json('POST', '/api/orders', {
+      ...admin,
+      body: {
+        projectId: secret,
+        title: 'Secret',
+        lines: [{ label: 'Forfait', quantity: 1, unitPrice: 100 }],
+        vatRate: 20,
+      },
+    });
+    const records = [
+      address.id,
+      owner.sid,
+      owner.id,
+      secret,
+      request.id,
+      draft,
+      update.id,
+      milestone.id,
+      order.id,
+    ] as string[];
+    expect(records.filter((record) => typeof record !== 'string')).toEqual([]);
+    const naming = contract.filter(({ path }) => path.includes('{id}'));
+    expect(naming.length).toBeGreaterThan(8);
+    for (const endpoint of naming) {
+      // All strangers are refused before anything is looked for, as seen above: three stand for them.
+      for (const kind of ['anonymous', 'deactivated', 'expired', ...known] as const) {
+        // What is the administrator's to see: there they may tell an existing one.
+        if (
+          kind.startsWith('administrator') &&
+          (endpoint.access === 'admin' || seenByAdministrators.some((path) => endpoint.path.startsWith(path)))
+        )
+          continue;
+        const absent = await ask(endpoint, kind, 'nobody');
+        const words = await absent.text();
+        for (const record of records) {
+          const present = await ask(endpoint, kind, record);
+          expect([endpoint.id, kind, present.status, await present.text()]).toEqual([
+            endpoint.id,
+            kind,
+            absent.status,
+            words,
+          ]);
+        }
+      }
+    }
+    expect((await house.json('GET', '/api/users/addresses', { token: owner.token })).addresses).toHaveLength(
+      1,
+    );
+    expect(await house.status('GET', '/api/auth/profile', { token: owner.token })).toBe(200);
+  });
+
+  it('lets owners reach their own', async () => {
+    const { addresses } = await house.json('GET', '/api/users/addresses', { token: owner.token });
+    const body = { type: 'billing', street: 'Rue', city: 'Nantes', postalCode: '44000', country: 'FR' };
+    expect(
+      await house.status('PUT', `/api/users/addresses/${addresses[0].id}`, { token: owner.token, body }),
+    ).toBe(200);
+    expect(
+      await house.status('DELETE', `/api/users/addresses/${addresses[0].id}`, { token: owner.token }),
+    ).toBe(200);
+    expect(await house.status('DELETE', `/api/auth/sessions/${owner.sid}`, { token: owner.token })).toBe(200);
+    expect(await house.status('GET', '/api/auth/profile', { token: owner.token })).toBe(401);
+  });
+});
+
+describe('a token', () => {
+  it('lives two hours, and an expired one never refreshes', async () => {
+    const { token } = await house.signUp();
+    house.later(hours(2) - 1000);
+    expect(await house.status('GET', '/api/auth/profile', { token })).toBe(200);
+    house.later(1000);
+    expect((await house.json('GET', '/api/auth/validate', { token })).valid).toBe(false);
+    const refused = await house.ask('POST', '/api/auth/refresh', { token });
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      401,
+      'Impossible de rafraîchir le token',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+// A database that can't be written, as on a full disk: the readiness check says so, once in the log, and says when it is over.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWritability } from '../../../server/db/writability';
+import { engine } from '../db/database';
+import { createTestLog } from '../fixtures';
+import { openHouse } from '../ops/house';
+import type { House } from '../ops/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const ready = () => house.status('GET', '/api/health/ready');
+const said = () =>
+  house.events.map(({ event }) => event).filter((event) => /^database\.(un)?writable$/.test(event));
+const limitPages = async (pages: number | 'as many as there are') => {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(house.database.read);
+  await sql
+    .raw(`pragma max_page_count = ${pages === 'as many as there are' ? (rows[0]?.page_count ?? 0) : pages}`)
+    .execute(house.database.read);
+};
+const register = (number: number) =>
+  house.status('POST', '/api/auth/register', {
+    body: {
+      firstName: 'Ada',
+      lastName: 'Roy',
+      email: `ada-${number}@full.example`,
+      password: 'a long enough password',
+    },
+  });
+
+it.runIf(engine === 'sqlite')(
+  'answers 503 from the first write that failed until one succeeds',
+  { timeout: 60_000 },
+  async () => {
+    expect(await ready()).toBe(200);
+    await limitPages('as many as there are');
+    const statuses = [];
+    // Pages of the file that are free are filled first.
+    for (let number = 0; number < 300 && statuses.at(-1) !== 503; number += 1)
+      statuses.push(await register(number));
+    expect(statuses.at(-1)).toBe(503);
+    expect([await ready(), await ready(), said()]).toEqual([503, 503, ['database.unwritable']]);
+    expect(await house.status('GET', '/api/health/live')).toBe(200);
+    await limitPages(1_073_741_823);
+    await expect.poll(ready, { timeout: 15_000, interval: 500 }).toBe(200);
+    expect(said()).toEqual(['database.unwritable', 'database.writable']);
+    expect(
+      await house.database.read
+        .selectFrom('settings')
+        .select('key')
+        .where('key', '=', 'write-check')
+        .execute(),
+    ).toEqual([]);
+  },
+);
+
+it('writes nothing while there is no reason to doubt', async () => {
+  const written: unknown[] = [];
+  const { log } = createTestLog();
+  const writability = createWritability(
+    { ...house.database, write: (work) => (written.push(work), house.database.write(work)) },
+    log,
+    house.address.dataDir,
+  );
+  for (let time = 0; time < 3; time += 1) await writability.check();
+  expect(written).toEqual([]);
+  writability.note(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+  await writability.check();
+  await writability.check();
+  expect(written).toHaveLength(1);
+});

@@ -1,0 +1,137 @@
+// The API as a process: two on one database, the removal command, ending in order.
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listening, run } from '../api-process';
+import type { Running } from '../api-process';
+import { createAddress, engine } from '../db/database';
+import type { TestAddress } from '../db/database';
+
+const root = new URL('../..', import.meta.url).pathname;
+const ports = { first: 21_801 + (process.pid % 2000) * 2, second: 21_802 + (process.pid % 2000) * 2 };
+
+describe('the API alone on a port', () => {
+  let address: TestAddress;
+  let servers: Running[];
+  beforeAll(async () => {
+    address = await createAddress();
+    // An embedded database belongs to one site (folder-lock.test.ts).
+    servers = (engine === 'postgres' ? [ports.first, ports.second] : [ports.first]).map((port) =>
+      run(port, address),
+    );
+    await Promise.all(servers.map((server) => listening(server)));
+  });
+  afterAll(async () => {
+    for (const server of servers) server.process.kill('SIGKILL');
+    await Promise.all(servers.map((server) => server.ended));
+    await address.drop();
+  });
+
+  it('starts as often as it may at once on one empty database, and all say the same', async () => {
+    const answers = await Promise.all(
+      servers.map(async ({ port }) => (await fetch(`http://localhost:${port}/api/blog?limit=100`)).json()),
+    );
+    expect(answers[0].count).toBeGreaterThan(10);
+    expect(answers).toEqual(answers.map(() => answers[0]));
+    expect(
+      servers
+        .map((server) => server.output())
+        .join('')
+        .match(/"demo\.loaded"/g),
+    ).toHaveLength(1);
+  });
+
+  it('answers HEAD without a body, and refuses what is no HTTP', async () => {
+    const head = await fetch(`http://localhost:${ports.first}/api/blog`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const reply = await new Promise<string>((resolve) => {
+      const socket = connect(ports.first, 'localhost', () => socket.write('rubbish\r\n\r\n'));
+      let text = '';
+      socket.on('data', (chunk) => (text += String(chunk))).on('close', () => resolve(text));
+    });
+    expect(reply).toContain('400');
+  });
+
+  it('counts by the socket, whatever a header says, and prints the first administrator once', async () => {
+    const ask = (count: number) =>
+      fetch(`http://localhost:${ports.first}/api/auth/forgot-password`, {
+        method: 'POST',
+        body: JSON.stringify({ email: `${count}@b.example` }),
+        headers: { 'content-type': 'application/json', 'x-client-address': `10.0.0.${count}` },
+      });
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await ask(count)).status);
+    expect([statuses.filter((status) => status === 202).length, statuses.at(-1)]).toEqual([20, 429]);
+    expect(
+      servers
+        .map((server) => server.output())
+        .join('')
+        .match(/First administrator/g),
+    ).toHaveLength(1);
+  });
+
+  it('takes a body that comes in pieces, its length unannounced, as a site sends what it passes on', async () => {
+    const words = JSON.stringify({ email: 'somebody@client.example' });
+    const body = new ReadableStream({
+      start(controller) {
+        for (const piece of [words.slice(0, 9), words.slice(9)])
+          controller.enqueue(new TextEncoder().encode(piece));
+        controller.close();
+      },
+    });
+    const response = await fetch(`http://localhost:${servers.at(-1)?.port}/api/newsletter`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    } as RequestInit);
+    expect(response.status).toBeLessThan(500);
+  });
+
+  it('lets the demonstration content be removed while it runs', async () => {
+    const env = {
+      ...process.env,
+      DATABASE_URL: address.databaseUrl ?? '',
+      DATA_DIR: address.dataDir,
+      NODE_ENV: 'production' as const,
+      SITE_URL: 'http://127.0.0.1:9',
+    };
+    const command = spawn(process.execPath, ['--import', 'tsx', 'server/ops/remove-demo.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    command.stdout.on('data', (chunk) => (said += chunk));
+    expect(await new Promise((resolve) => command.on('close', resolve))).toBe(0);
+    expect(said).toMatch(
+      /^Removed: \d+ projects, \d+ posts, \d+ tags, 3 users\nhttp:\/\/127\.0\.0\.1:9 did not answer: where it runs, its pages follow within five minutes\.\n$/,
+    );
+    for (const { port } of servers) {
+      expect(await (await fetch(`http://localhost:${port}/api/blog`)).json()).toMatchObject({
+        posts: [],
+        tags: [],
+        count: 0,
+      });
+    }
+  });
+
+  it('goes on when nobody reads its log any more', async () => {
+    for (const stream of [servers[0]?.process.stdout, servers[0]?.process.stderr]) stream?.destroy();
+    for (let count = 0; count < 3; count += 1)
+      expect((await fetch(`http://localhost:${ports.first}/api/nope`)).status).toBe(404);
+  });
+
+  it('ends in order when it is asked to', async () => {
+    const [first, second] = servers;
+    first?.process.kill('SIGTERM');
+    second?.process.kill('SIGINT');
+    expect(await Promise.all(servers.map((server) => server.ended))).toEqual(servers.map(() => 0));
+  });
+
+  it('says at the terminal which setting is wrong', async () => {
+    const server = run(ports.first, address, { DATABASE_URL: 'mysql://localhost/x' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('DATABASE_URL');
+  });
+});

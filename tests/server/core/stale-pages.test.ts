@@ -1,0 +1,120 @@
+// What a change tells the site to draw anew: the pages that show it, and no others.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { postsOf, whole } from '../posts/post-calls';
+import type { Posts } from '../posts/post-calls';
+import { projectsOf } from '../projects/project-calls';
+import type { Projects } from '../projects/project-calls';
+
+let house: House;
+let admin: Person;
+let posts: Posts;
+let projects: Projects;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin' });
+  posts = postsOf(house, admin);
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+describe('a published post', () => {
+  it('has its page, the feed and the sitemap drawn anew for a text that nothing else shows', async () => {
+    const { id, slug } = await posts.published({ title: 'Un texte' });
+    for (const change of [
+      { content: 'Un autre texte.' },
+      { seo_title: 'Pour les moteurs' },
+      { seo_description: 'Une phrase.' },
+    ])
+      expect((await posts.call('PUT', `/${id}`, change)).expired, Object.keys(change)[0]).toBe(
+        `post/${slug}, posts:feed, posts:addresses`,
+      );
+  });
+
+  it('has the lists drawn anew for what stands in them, and the home page where it is featured', async () => {
+    const { id, slug } = await posts.published({ title: 'En vue' });
+    const own = `post/${slug}, posts:feed, posts:addresses`;
+    const inLists = [
+      { title: 'Mieux en vue' },
+      { summary: 'Un autre résumé.' },
+      { tags: ['methode'] },
+      { content: 'mot '.repeat(900) },
+    ];
+    for (const change of inLists)
+      expect((await posts.call('PUT', `/${id}`, change)).expired, Object.keys(change)[0]).toBe(
+        `${own}, posts:list`,
+      );
+    expect((await posts.call('PUT', `/${id}`, { featured: true })).expired).toBe(
+      `posts:list, posts:featured, ${own}`,
+    );
+    expect((await posts.call('PUT', `/${id}`, { title: 'Tout en haut' })).expired).toBe(
+      `${own}, posts:list, posts:featured`,
+    );
+  });
+
+  it('has everything drawn anew where it appears, goes or moves', async () => {
+    const { id } = await posts.published({ title: 'Déplacé' });
+    expect((await posts.call('PUT', `/${id}`, { slug: 'deplace-ailleurs' })).expired).toBe('posts');
+    for (const step of ['unpublish', 'publish', 'archive'])
+      expect((await posts.call('PATCH', `/${id}/${step}`, {})).expired, step).toBe('posts');
+  });
+
+  it('has nothing drawn anew while nobody sees it', async () => {
+    const { id } = await posts.made({ title: 'Brouillon' });
+    expect((await posts.call('PUT', `/${id}`, { title: 'Toujours un brouillon' })).expired).toBeNull();
+    expect((await posts.call('POST', '', { ...whole, title: 'Autre brouillon' })).expired).toBeNull();
+  });
+
+  it('may be featured before it is written in a language', async () => {
+    const answer = await posts.call('POST', '', { ...whole, title: 'Déjà en vue', featured: true });
+    expect([answer.status, answer.expired]).toEqual([201, 'posts:list, posts:featured']);
+  });
+
+  it('leaves a tag that nobody uses to the lists, to which its former addresses lead', async () => {
+    const { id } = await posts.made({ tags: ['Éphémère'] });
+    await posts.call('PUT', `/${id}`, { tags: [] });
+    expect((await posts.call('DELETE', '/tags/ephemere')).expired).toBe('posts:list');
+  });
+});
+
+describe('a public project', () => {
+  const story = { problem: 'Une file.', approach: '', results: '', figures: [], stack: [] };
+
+  it('has its page and the sitemap drawn anew for what its case study alone tells', async () => {
+    const { id, slug } = await projects.made({ isPublic: true });
+    expect((await projects.call('PUT', `/${id}`, admin, { caseStudy: story })).tags).toBe(
+      `project/${slug}, projects:addresses`,
+    );
+  });
+
+  it('has the lists drawn anew for what they say of it', async () => {
+    const { id, slug } = await projects.made({ isPublic: true });
+    for (const change of [
+      { description: 'Une borne.' },
+      { sector: 'Culture' },
+      { progress: 40 },
+      { deadline: '2030-01-01' },
+    ])
+      expect((await projects.call('PUT', `/${id}`, admin, change)).tags, Object.keys(change)[0]).toBe(
+        `project/${slug}, projects:list, projects:addresses`,
+      );
+  });
+
+  it('has all projects drawn anew for what its neighbours show, and where it appears or goes', async () => {
+    const { id } = await projects.made();
+    for (const change of [
+      { isPublic: true },
+      { title: 'Autre titre' },
+      { clientName: 'Autre client' },
+      { tags: ['web'] },
+      { startDate: '2020-01-01' },
+      { translations: { en: { title: 'Another title' } } },
+      { slug: 'ailleurs-encore' },
+      { isPublic: false },
+    ])
+      expect((await projects.call('PUT', `/${id}`, admin, change)).tags, JSON.stringify(change)).toBe(
+        'projects',
+      );
+  });
+});

@@ -1,0 +1,17 @@
+// Run as a process by leases.test.ts: takes the lease it is told of, says so, and is at its work until it is killed.
+import { openDatabase } from '../../../server/db/open';
+import { createLeases } from '../../../server/jobs/lease';
+import { createLog } from '../../../server/ops/log';
+
+const [databaseUrl, dataDir = '', name = '', length = ''] = process.argv.slice(2);
+const database = openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });
+const kept = setInterval(() => {}, 1000);
+await createLeases(database, createLog()).alone(
+  name,
+  () => {
+    process.stdout.write('at work\n');
+    return new Promise<never>(() => {});
+  },
+  { length: Number(length) },
+);
+clearInterval(kept);

@@ -1,0 +1,164 @@
+// Work that one process does at a time: two of them, one that dies, one that loses its lease.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/db/database';
+import { openDatabase } from '../../../server/db/open';
+import { createLeases } from '../../../server/jobs/lease';
+import { createDatabase } from './database';
+import type { TestDatabase } from './database';
+import { createTestLog } from '../fixtures';
+
+let opened: TestDatabase;
+/** As another instance has it: on PostgreSQL a pool of its own. */
+let other: Database;
+beforeAll(async () => {
+  opened = await createDatabase();
+  other = opened.database.engine === 'postgres' ? openDatabase(opened.address) : opened.database;
+});
+afterAll(async () => {
+  await other.close();
+  await opened.drop();
+});
+
+const row = (name: string) =>
+  opened.database.read.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst();
+const leases = (database: Database) => createLeases(database, createTestLog().log);
+/** Work that lasts until it is told to end. */
+function held<T>(result: T) {
+  let finish = () => {};
+  const end = new Promise<void>((resolve) => (finish = resolve));
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  return { begun, finish: () => finish(), work: () => (begin(), end.then(() => result)) };
+}
+const nothing = () => Promise.resolve('done');
+
+/** Tries until the lease can be had. @returns how long that took, in milliseconds */
+async function until(attempt: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  while ((await attempt()) === undefined) await wait(25);
+  return performance.now() - begin;
+}
+
+describe('a piece of work', () => {
+  it('is done by one of two processes at a time, and by the other as soon as that one is done', async () => {
+    const first = held('first');
+    const doing = leases(opened.database).alone('shared', first.work);
+    await first.begun;
+    expect(await leases(other).alone('shared', nothing)).toBeUndefined();
+    expect(await leases(opened.database).alone('shared', nothing)).toBeUndefined();
+    expect(await leases(other).alone('another', nothing)).toEqual({ done: 'done' });
+    first.finish();
+    expect(await doing).toEqual({ done: 'first' });
+    expect(await leases(other).alone('shared', nothing)).toEqual({ done: 'done' });
+  });
+
+  it('falls to exactly one of many that want it at the same moment', async () => {
+    const works = Array.from({ length: 12 }, (_, index) => held(index));
+    const attempts = works.map(({ work }, index) =>
+      leases(index % 2 ? other : opened.database).alone('wanted', work),
+    );
+    const began = await Promise.race(works.map(({ begun }, index) => begun.then(() => index)));
+    // Only the one that began waits for us: all the others have their answer.
+    expect(await Promise.all(attempts.filter((_, index) => index !== began))).toEqual(
+      Array.from({ length: 11 }, () => undefined),
+    );
+    works[began]?.finish();
+    expect(await attempts[began]).toEqual({ done: began });
+  });
+
+  it('is not done again within the time it asks for, by whomever it was done', async () => {
+    const options = { notWithin: 60_000 };
+    expect(await leases(opened.database).alone('daily', nothing, options)).toEqual({ done: 'done' });
+    expect(await leases(other).alone('daily', nothing, options)).toBeUndefined();
+    await opened.database.read
+      .updateTable('leases')
+      .set({ done_at: new Date(Date.now() - 61_000).toISOString() })
+      .where('name', '=', 'daily')
+      .execute();
+    expect(await leases(other).alone('daily', nothing, options)).toEqual({ done: 'done' });
+  });
+
+  it('that failed counts as not done, and its error is the caller’s', async () => {
+    const fails = () => Promise.reject(new Error('no room'));
+    await expect(leases(opened.database).alone('failing', fails, { notWithin: 60_000 })).rejects.toThrow(
+      'no room',
+    );
+    expect((await row('failing'))?.done_at).toBeNull();
+    expect(await leases(other).alone('failing', nothing, { notWithin: 60_000 })).toEqual({ done: 'done' });
+  });
+});
+
+describe('a lease', () => {
+  it('is prolonged for as long as the work takes', async () => {
+    const long = held('long');
+    const doing = leases(opened.database).alone('long', long.work, { length: 3000 });
+    await long.begun;
+    const first = (await row('long'))?.expires_at ?? '';
+    await until(async () => ((await row('long'))?.expires_at ?? '') > first || undefined);
+    expect(await leases(other).alone('long', nothing)).toBeUndefined();
+    long.finish();
+    expect(await doing).toEqual({ done: 'long' });
+  });
+
+  it('that is lost is said to the work, and what another holds then is left to it', async () => {
+    let lost: AbortSignal | undefined;
+    const robbed = held('robbed');
+    const doing = leases(opened.database).alone('lost', (signal) => ((lost = signal), robbed.work()), {
+      length: 600,
+    });
+    await robbed.begun;
+    const taken = { holder: 'somebody else', expires_at: new Date(Date.now() + 60_000).toISOString() };
+    await opened.database.read.updateTable('leases').set(taken).where('name', '=', 'lost').execute();
+    await until(async () => (lost?.aborted ? true : undefined));
+    robbed.finish();
+    await doing;
+    expect(await row('lost')).toEqual({ name: 'lost', ...taken, done_at: null });
+  });
+
+  it('is lost by whoever cannot reach the database until it has run out', async () => {
+    const { events, log } = createTestLog();
+    const database = openDatabase(opened.address);
+    let lost: AbortSignal | undefined;
+    const cut = held('cut');
+    const doing = createLeases(database, log).alone('cut', (signal) => ((lost = signal), cut.work()), {
+      length: 600,
+    });
+    await cut.begun;
+    await database.close();
+    await until(async () => (lost?.aborted ? true : undefined));
+    cut.finish();
+    await doing;
+    expect(events.at(-1)).toMatchObject({ event: 'lease.not-given-back', fields: { lease: 'cut' } });
+    await until(() => leases(opened.database).alone('cut', nothing));
+  });
+
+  it('of a process that was killed falls to another when it has run out', async () => {
+    const { databaseUrl = '', dataDir } = opened.address;
+    const length = 2000;
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        fileURLToPath(new URL('./lease-process.ts', import.meta.url)),
+        databaseUrl,
+        dataDir,
+        'orphaned',
+        String(length),
+      ],
+      { cwd: new URL('../..', import.meta.url).pathname, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await once(child.stdout, 'data');
+    expect(await leases(opened.database).alone('orphaned', nothing)).toBeUndefined();
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const expiry = Date.parse((await row('orphaned'))?.expires_at ?? '');
+    await until(() => leases(opened.database).alone('orphaned', nothing));
+    // Not before its time, however soon it was asked for.
+    expect(Date.parse((await row('orphaned'))?.done_at ?? '')).toBeGreaterThanOrEqual(expiry);
+  });
+});

@@ -1,0 +1,236 @@
+// What has outlived its period goes as if somebody erased it, nothing else does, and a dry run only says how much.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toInstant } from '../../../server/db/codec';
+import { contactTexts, queuePlace } from '../../../server/contacts/contact-columns';
+import { newId } from '../../../server/db/id';
+import { queueMail } from '../../../server/mail/outbox/queries';
+import { carryOutAll, countDue, endOf, retention } from '../../../server/jobs/retention';
+import { engine } from './database';
+import { addProject } from '../fixtures';
+import { openHouse } from '../ops/house';
+import type { House } from '../ops/house';
+import { contactRow } from '../contacts/intake';
+import { requestsOf } from '../requests/requests';
+
+const days = (count: number) => count * 86_400_000;
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const inDays = (count: number) => new Date(house.time.now.getTime() + days(count));
+const keeper = () => ({ ...house, discard: house.carrier.discard });
+const due = async (now: Date) =>
+  Object.fromEntries(
+    (
+      await Promise.all(
+        retention.map(async (rule) => [rule.kind, await countDue(house.database, rule, now)] as const),
+      )
+    ).filter(([, count]) => count > 0),
+  );
+const accounts = async (...ids: string[]) =>
+  (await house.database.read.selectFrom('users').select('id').where('id', 'in', ids).execute()).length;
+
+it('ends a period by the calendar', () => {
+  expect(endOf({ years: 3 }, new Date('2028-03-01T10:00:00.000Z'))).toBe('2025-03-01T10:00:00.000Z');
+  expect(endOf({ days: 30 }, new Date('2028-03-01T10:00:00.000Z'))).toBe('2028-01-31T10:00:00.000Z');
+});
+
+it('takes an account that nobody confirmed or used, and no other', async () => {
+  const [unconfirmed, confirmed, seen, asked, working, team] = await Promise.all([
+    house.signUp(),
+    house.signUp({ verified: true }),
+    house.signUp(),
+    house.signUp(),
+    house.signUp(),
+    house.signUp({ role: 'manager' }),
+  ]);
+  const ago = (count: number) => toInstant(inDays(-count));
+  await addProject(house.database, { slug: 'kept-by-project', members: [working.id] });
+  const { read } = house.database;
+  await read
+    .updateTable('users')
+    .set({ created_at: ago(40), last_seen_at: ago(40) })
+    .where(
+      'id',
+      'in',
+      [unconfirmed, confirmed, seen, asked, working, team].map(({ id }) => id),
+    )
+    .execute();
+  await read
+    .updateTable('users')
+    .set({ last_seen_at: ago(2) })
+    .where('id', '=', seen.id)
+    .execute();
+  await read
+    .updateTable('single_use_tokens')
+    .set({ created_at: ago(40) })
+    .where('user_id', '<>', asked.id)
+    .execute();
+  await read
+    .insertInto('single_use_tokens')
+    .values({
+      id: newId(),
+      user_id: asked.id,
+      purpose: 'verify-email',
+      hash: newId(),
+      email: asked.email,
+      created_at: ago(3),
+      expires_at: ago(2),
+      used_at: null,
+    })
+    .execute();
+  // What its owner sent from the address is not the account's.
+  const message = { ...contactRow({ email: unconfirmed.email }), replied_at: null };
+  await read
+    .insertInto('contacts')
+    .values({ ...message, queue: queuePlace(message), ...contactTexts(message) })
+    .execute();
+  await house.mails();
+
+  expect(await due(house.time.now)).toMatchObject({ accounts: 1 });
+  expect(await carryOutAll(keeper(), house.time.now)).toMatchObject({ accounts: 1 });
+  expect([
+    await accounts(unconfirmed.id),
+    await accounts(confirmed.id, seen.id, asked.id, working.id, team.id),
+  ]).toEqual([0, 5]);
+  expect(
+    await read.selectFrom('contacts').select('id').where('email', '=', unconfirmed.email).execute(),
+  ).toHaveLength(1);
+  expect(
+    await read
+      .selectFrom('activity')
+      .select(['actor_id', 'action'])
+      .where('record_id', '=', unconfirmed.id)
+      .where('action', '=', 'user.deleted')
+      .execute(),
+  ).toEqual([{ actor_id: null, action: 'user.deleted' }]);
+  // Nobody has proven that the address is theirs: it is not written to.
+  expect((await house.mails(unconfirmed.email)).map(({ subject }) => subject)).not.toContain(
+    'Votre compte est supprimé',
+  );
+  expect(
+    await read.selectFrom('outbox').select('id').where('recipient', '=', unconfirmed.email).execute(),
+  ).toEqual([]);
+});
+
+it('takes a request that was left unsent with its documents, and none that was sent or touched', async () => {
+  const person = await house.signUp({ verified: true });
+  const requests = requestsOf(house);
+  const [left, kept] = [await requests.begin(person), await requests.begin(person)];
+  const sent = await requests.sent(person);
+  const before = await house.stored();
+  expect((await requests.upload(person, left.id)).status).toBe(201);
+  expect(await house.stored()).toHaveLength(before.length + 1);
+  await house.database.read
+    .updateTable('project_requests')
+    .set({ updated_at: toInstant(inDays(-370)) })
+    .where('id', 'in', [left.id, sent.id])
+    .execute();
+  expect(await due(house.time.now)).toMatchObject({ drafts: 1 });
+  expect(await carryOutAll(keeper(), house.time.now)).toMatchObject({ drafts: 1 });
+  expect(
+    (
+      await house.database.read
+        .selectFrom('project_requests')
+        .select('id')
+        .where('requester_id', '=', person.id)
+        .execute()
+    )
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([kept.id, sent.id].sort());
+  expect(await house.stored()).toEqual(before);
+});
+
+it('takes a message with every mail about it', async () => {
+  const message = {
+    ...contactRow({ email: 'old@letter.example', updated_at: toInstant(inDays(-1100)) }),
+    replied_at: null,
+  };
+  await house.database.read
+    .insertInto('contacts')
+    .values({ ...message, queue: queuePlace(message), ...contactTexts(message) })
+    .execute();
+  await house.database.write((transaction) =>
+    queueMail(
+      transaction,
+      {
+        template: 'contact-receipt',
+        to: 'old@letter.example',
+        aboutId: message.id,
+        locale: 'fr',
+        values: {},
+      },
+      house.time.now,
+    ),
+  );
+  expect(await carryOutAll(keeper(), house.time.now)).toMatchObject({ messages: 1 });
+  const { read } = house.database;
+  expect([
+    await read.selectFrom('contacts').select('id').where('id', '=', message.id).execute(),
+    await read.selectFrom('outbox').select('id').where('about_id', '=', message.id).execute(),
+  ]).toEqual([[], []]);
+});
+
+it('goes through more than a piece, and finds nothing the second time', async () => {
+  const rows = Array.from({ length: 201 }, (_, index) => ({
+    ...contactRow({ reference: `S-${index}`, status: 'spam', updated_at: toInstant(inDays(-100)) }),
+    replied_at: null,
+  }));
+  await house.database.write(async (transaction) => {
+    for (const row of rows)
+      await transaction
+        .insertInto('contacts')
+        .values({ ...row, queue: queuePlace(row), ...contactTexts(row) })
+        .execute();
+  });
+  expect((await due(house.time.now)).spam).toBe(201);
+  expect((await carryOutAll(keeper(), house.time.now)).spam).toBe(201);
+  expect([await due(house.time.now), await carryOutAll(keeper(), house.time.now)]).toEqual([{}, {}]);
+});
+
+/** The command, as somebody would give it. */
+async function command(...args: string[]): Promise<{ code: unknown; output: string }> {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: house.address.databaseUrl ?? '',
+    DATA_DIR: house.address.dataDir,
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/ops/retention.ts', ...args], {
+    cwd: new URL('../..', import.meta.url).pathname,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => void (output += piece.toString()));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+it('is carried out by a command too, which says first what it would do', async () => {
+  const row = {
+    ...contactRow({ reference: 'S-1', status: 'spam', updated_at: '2020-01-01T00:00:00.000Z' }),
+    replied_at: null,
+  };
+  await house.database.read
+    .insertInto('contacts')
+    .values({ ...row, queue: queuePlace(row), ...contactTexts(row) })
+    .execute();
+  const count = async () =>
+    (await house.database.read.selectFrom('contacts').select('id').where('id', '=', row.id).execute()).length;
+  const dry = await command('--dry-run');
+  expect(dry, dry.output).toMatchObject({ code: 0 });
+  expect(dry.output).toMatch(/^ +1 +3 y .* contact messages nobody has touched/m);
+  expect(await count()).toBe(1);
+  const real = await command();
+  expect(real, `${engine}: ${real.output}`).toMatchObject({ code: 0 });
+  expect(real.output).toMatch(/^ +1 +3 y /m);
+  expect(await count()).toBe(0);
+}, 60_000);

@@ -1,0 +1,40 @@
+// Files in a folder of this machine: a disk that is full, as the system itself tells of it, and keys that lead elsewhere.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isUnavailable } from '../../../server/db/failure';
+import { createDiskStore } from '../../../server/files/disk-store';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-disk-'));
+  mkdirSync(join(folder, 'uploads'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function* pieces() {
+  for (let count = 0; count < 20; count += 1) yield new Uint8Array(65_536);
+}
+
+// Linux has a device that is always full.
+it.runIf(existsSync('/dev/full'))(
+  'says of a full disk that it may have room later, and keeps nothing of what came',
+  async () => {
+    symlinkSync('/dev/full', join(folder, 'uploads', 'key'));
+    const failure: unknown = await createDiskStore(folder)
+      .receive('key', pieces())
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'ENOSPC' });
+    expect(isUnavailable(failure)).toBe(true);
+    expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
+  },
+);
+
+it.each(['../elsewhere', '/../../elsewhere', 'a/../../elsewhere'])(
+  'writes nothing outside its folder: %s',
+  async (key) => {
+    await expect(createDiskStore(folder).write(key, pieces())).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual(['uploads']);
+  },
+);

@@ -1,0 +1,147 @@
+// What counts as a document: whole files of the three formats, by what stands in them, and nothing else under their names.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { claimedFormat, harmlessName } from '../../../server/files/file-name';
+import { judgeDocument } from '../../../server/files/receiving/judge-document';
+import { commission, contentTypes, doc, docx, mainText, pdf, pdfPieces, zip } from './documents';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function judged(bytes: Buffer | string) {
+  const path = join(folder, 'file');
+  writeFileSync(path, bytes);
+  return judgeDocument(path, commission());
+}
+
+/** The header of a Windows program. */
+const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03', 'latin1'), Buffer.alloc(2000)]);
+const zeros = Buffer.alloc(64 * 1_048_576);
+
+describe('a document', () => {
+  it.each<[string, Buffer, string]>([
+    ['a PDF', pdf(), 'pdf'],
+    ['a PDF with blanks after its end', pdf(undefined, { end: '\r\n \0' }), 'pdf'],
+    ['a PDF with a few bytes after its end', pdf(undefined, { end: '<!-- printed 2026-11-23 -->' }), 'pdf'],
+    ['a padded PDF', pdf(5000), 'pdf'],
+    ['the same in pieces', Buffer.concat([...pdfPieces(200_000)]), 'pdf'],
+    ['an old Word document', doc(), 'doc'],
+    ['an old Word document with more sectors', doc({ filling: 400 }), 'doc'],
+    ['a short old Word document', doc({ small: true }), 'doc'],
+    ['a Word document', docx(), 'docx'],
+    [
+      'a Word document with a picture',
+      docx([{ name: 'word/media/image1.png', data: Buffer.from('89504e470d0a1a0a', 'hex'), stored: true }]),
+      'docx',
+    ],
+    [
+      'a Word document whose text Office numbered',
+      zip([contentTypes(), { ...mainText, name: 'word/document2.xml' }]),
+      'docx',
+    ],
+  ])('is %s', async (_, bytes, format) => {
+    expect(await judged(bytes)).toBe(format);
+  });
+
+  it.each<[string, Buffer | string]>([
+    ['nothing', Buffer.alloc(0)],
+    ['text', 'Bonjour'],
+    ['a program', program],
+    ['a web page', '<!doctype html><script>alert(1)</script>'],
+    ['rich text', '{\\rtf1 Bonjour}'],
+    ['a PDF without its end', pdf().subarray(0, 200)],
+    ['a PDF without a version', pdf(undefined, { header: '%PDF-x' })],
+    ['a PDF after something else', Buffer.concat([Buffer.from('GIF89a'), pdf()])],
+    ['a PDF before something else that is long', pdf(undefined, { end: `${'x'.repeat(1100)}` })],
+    ['a PDF that is an archive', Buffer.concat([pdf(), zip([mainText])])],
+    [
+      'a PDF whose end hides in the comment of an archive',
+      zip([mainText], { before: pdf().subarray(0, 100), comment: '\nstartxref\n9\n%%EOF\n' }),
+    ],
+    [
+      'a PDF that holds an archive before its end',
+      Buffer.concat([
+        pdf().subarray(0, 100),
+        zip([mainText], { before: pdf().subarray(0, 100) }),
+        pdf().subarray(100),
+      ]),
+    ],
+    ['a compound file of another program', doc({ stream: 'Workbook' })],
+    ['a compound file that only names itself Word', doc({ magic: 0 })],
+    ['an old Word document with macros', doc({ more: ['Macros'] })],
+    ['an old Word document that is an archive', zip([mainText], { before: doc() })],
+    ['half an old Word document', doc().subarray(0, 700)],
+    ['a compound file whose directory runs in circles', circular()],
+    ['any archive', zip([{ name: 'readme.txt', data: 'x' }])],
+    [
+      'a spreadsheet',
+      zip([
+        contentTypes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'),
+        { name: 'xl/workbook.xml', data: '<x/>' },
+      ]),
+    ],
+    ['a Word document without its text', zip([contentTypes()])],
+    ['a Word document without its types', zip([mainText])],
+    ['a Word document with macros', docx([{ name: 'word/vbaProject.bin', data: 'x' }])],
+    [
+      'a Word document with macros by its types',
+      zip([contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'), mainText]),
+    ],
+    ['a Word document that runs as Java', docx([{ name: 'META-INF/MANIFEST.MF', data: 'x' }])],
+    ['a Word document that leaves its folder', docx([{ name: '../../evil.xml', data: 'x' }])],
+    ['a Word document with one part twice', docx([mainText])],
+    ['a Word document with a comment', docx([], { comment: 'x' })],
+    ['a Word document after a program', docx([], { before: program })],
+    ['a Word document before something else', Buffer.concat([docx(), Buffer.from('x')])],
+    ['a Word document that names a PDF', docx([{ name: 'a', data: '%PDF-1.7', stored: true }])],
+    ['half a Word document', docx().subarray(0, 300)],
+    ['a bomb', docx([{ name: 'word/media/image1.bmp', data: zeros }])],
+    ['a bomb that lies about its size', docx([{ name: 'word/media/image1.bmp', data: zeros, claims: 1000 }])],
+    [
+      'a bomb of many parts',
+      docx(Array.from({ length: 5000 }, (_, at) => ({ name: `word/media/${at}`, data: 'x' }))),
+    ],
+  ])('is not %s', async (_, bytes) => {
+    expect(await judged(bytes)).toBeUndefined();
+  });
+});
+
+it('judges a file that ends in many blanks and one letter at once', async () => {
+  const began = performance.now();
+  expect(await judged(Buffer.concat([pdf(), Buffer.alloc(65_000, ' '), Buffer.from('x')]))).toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(500);
+});
+
+/** The directory's chain leads back to its own sector. */
+function circular(): Buffer {
+  const bytes = doc();
+  bytes.writeUInt32LE(1, 512 + 4);
+  return bytes;
+}
+
+describe('a name', () => {
+  it.each([
+    ['Cahier des charges.pdf', 'pdf', 'Cahier des charges.pdf'],
+    ['../../etc/passwd.pdf', 'pdf', 'passwd.pdf'],
+    ['C:\\Users\\Ada\\Désirs.DOCX', 'docx', 'Désirs.docx'],
+    ['a\u0000b\r\nc\u202Egpj.pdf', 'pdf', 'a b c gpj.pdf'],
+    ['"><script>.doc', 'doc', 'script.doc'],
+    ['....pdf', 'pdf', 'document.pdf'],
+    ['.htaccess.pdf', 'pdf', 'htaccess.pdf'],
+    ['cafe\u0301 🎉.pdf', 'pdf', 'café 🎉.pdf'],
+    [`${'é'.repeat(300)}.docx`, 'docx', `${'é'.repeat(145)}.docx`],
+    ['plan.pdf. ', 'pdf', 'plan.pdf'],
+  ])('%j is kept as its owner meant it, without harm', (given, format, kept) => {
+    expect(claimedFormat(given)).toBe(format);
+    expect(harmlessName(given, format as 'pdf')).toBe(kept);
+  });
+
+  it.each(['plan', 'plan.exe', 'plan.pdf.exe', 'pdf', '.', '', 'plan.pdf/x', 'plan.docm'])(
+    '%j claims no format of ours',
+    (given) => {
+      expect(claimedFormat(given)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,106 @@
+// Which files of a project the public sees, and who decides it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { document, projectsOf } from '../projects/project-calls';
+import type { Projects } from '../projects/project-calls';
+
+let house: House;
+let projects: Projects;
+let admin: Person;
+let customer: Person;
+let manager: Person;
+let stranger: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', verified: true });
+  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  manager = await house.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+  stranger = await house.signUp();
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+const call: Projects['call'] = (...all) => projects.call(...all);
+const upload: Projects['upload'] = (...all) => projects.upload(...all);
+const stored = async () => (await house.stored()).length;
+const download = (by: Person | undefined, project: string, file: string) =>
+  house.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
+
+describe('what the public sees', () => {
+  it('are the public files of a public project, without names', async () => {
+    const { id } = await projects.made({ isPublic: true }, [manager, customer]);
+    const [shown, hidden] = [
+      await upload(manager, id, { name: 'Dossier.pdf', isPublic: 'true' }),
+      await upload(customer, id, { name: 'Privé.pdf' }),
+    ];
+    expect([shown.tags, hidden.tags]).toEqual([`project:files/${id}`, null]);
+    for (const who of [undefined, stranger]) {
+      const { files, count } = await call('GET', `/${id}/files`, who);
+      expect([count, files.length, files[0].name, files[0].uploadedBy, files[0].deletable]).toEqual([
+        1,
+        1,
+        'Dossier.pdf',
+        null,
+        false,
+      ]);
+      expect(JSON.stringify(files)).not.toMatch(/Théo|Garrigue|Privé/);
+      expect((await download(who, id, shown.file.id)).status).toBe(200);
+      expect((await download(who, id, hidden.file.id)).status).toBe(404);
+    }
+    expect((await call('PUT', `/${id}`, admin, { isPublic: false })).tags).toBe('projects');
+    for (const who of [undefined, stranger])
+      expect([
+        (await call('GET', `/${id}/files`, who)).status,
+        (await download(who, id, shown.file.id)).status,
+      ]).toEqual([404, 404]);
+  });
+
+  it('is the team’s to say', async () => {
+    const { id } = await projects.made({ isPublic: true }, [manager, customer]);
+    const before = await stored();
+    expect(await upload(customer, id, { isPublic: 'true' })).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
+    expect(await stored()).toBe(before);
+    const { file } = await upload(customer, id);
+    expect((await call('PATCH', `/${id}/files/${file.id}`, customer, { isPublic: true })).code).toBe(
+      'FORBIDDEN',
+    );
+    expect(
+      await call('PATCH', `/${id}/files/${file.id}`, manager, { isPublic: true, category: 'deliverable' }),
+    ).toMatchObject({
+      status: 200,
+      tags: `project:files/${id}`,
+      file: { isPublic: true, category: 'deliverable' },
+    });
+    expect(await call('PATCH', `/${id}/files/${file.id}`, manager, { isPublic: true })).toMatchObject({
+      status: 200,
+      tags: null,
+    });
+    expect(
+      (await projects.activity(id))
+        .filter(({ action }) => action === 'project.file-changed')
+        .map(({ fields }) => fields),
+    ).toEqual([[`files.${file.id}.category`, `files.${file.id}.isPublic`]]);
+    // Customers publish nothing: a new version of theirs waits for the team, while the public keeps the one it had.
+    const { file: newer } = await upload(customer, id, { bytes: document('newer'), replaces: file.id });
+    expect([
+      newer.isPublic,
+      (await call('GET', `/${id}/files`, undefined)).files.map((each: { id: string }) => each.id),
+    ]).toEqual([false, [file.id]]);
+    expect((await upload(manager, id, { bytes: document('newest'), replaces: newer.id })).file.isPublic).toBe(
+      false,
+    );
+    await call('PATCH', `/${id}/files/${newer.id}`, manager, { isPublic: true });
+    expect((await call('GET', `/${id}/files`, undefined)).files).toMatchObject([
+      { id: newer.id, versions: [{ id: newer.id }, { id: file.id }] },
+    ]);
+    expect((await call('PATCH', `/${id}/files/${newer.id}`, manager, { isPublic: false })).tags).toBe(
+      `project:files/${id}`,
+    );
+    expect((await call('GET', `/${id}/files`, undefined)).count).toBe(0);
+    expect((await download(undefined, id, file.id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,72 @@
+// The administrator's desk of subscribers: sorted, ended, erased.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes, openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { createReader } from '../contacts/intake';
+
+let house: House;
+let admin: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac', verified: true });
+});
+afterAll(() => house.close());
+
+const ask = (method: string, path: string, body?: object) =>
+  house.json(method, path, { token: admin.token, body });
+const activity = async (action: string) =>
+  (await house.database.read.selectFrom('activity').selectAll().where('action', '=', action).execute())
+    .length;
+
+describe('subscribers', () => {
+  it('are sorted, ended one by one or together, and erased with their proof', async () => {
+    const reader = createReader(house);
+    for (const name of ['b', 'a', 'c']) {
+      house.later(minutes(1));
+      await reader.join(`${name}@letter.example`);
+    }
+    await reader.subscribe('waiting@letter.example');
+    const list = async (query: string) =>
+      (await ask('GET', `/api/newsletter?search=letter.example&${query}`)).subscribers as {
+        id: string;
+        email: string;
+        status: string;
+      }[];
+    expect((await list('sort=email')).map(({ email }) => email[0])).toEqual(['a', 'b', 'c', 'w']);
+    expect((await list('sort=requestedAt')).map(({ email }) => email[0])).toEqual(['b', 'a', 'c', 'w']);
+    const [a, b, c, waiting] = (await list('sort=email')).map(({ id }) => id) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const end = (id: string) => ask('PATCH', `/api/newsletter/${id}`, { status: 'unsubscribed' });
+    expect((await end(a)).subscriber).toMatchObject({
+      id: a,
+      status: 'unsubscribed',
+      unsubscribedAt: house.time.now.toISOString(),
+    });
+    expect((await end(a)).subscriber).toMatchObject({ id: a, status: 'unsubscribed' });
+    const { subscribers, refused } = await ask('PATCH', '/api/newsletter', {
+      changes: [a, b, waiting, 'nobody'].map((id) => ({ id, status: 'unsubscribed' })),
+    });
+    expect([subscribers.map(({ id }: { id: string }) => id).sort(), refused]).toEqual([
+      [a, b].sort(),
+      [{ id: 'nobody', code: 'NOT_FOUND' }],
+    ]);
+    expect(await ask('DELETE', `/api/newsletter/${c}`)).toEqual({ success: true });
+    expect(await list('sort=email')).toMatchObject([{ status: 'unsubscribed' }, { status: 'unsubscribed' }]);
+    expect([await activity('newsletter.unsubscribed'), await activity('newsletter.deleted')]).toEqual([3, 1]);
+    expect(
+      await house.database.read
+        .selectFrom('outbox')
+        .select('id')
+        .where('recipient', '=', 'c@letter.example')
+        .execute(),
+    ).toEqual([]);
+    // An old proof says nothing of a subscription that came after it.
+    await reader.join('a@letter.example');
+    await end(a);
+    expect((await list('status=confirmed')).map(({ email }) => email)).toEqual(['a@letter.example']);
+  });
+});

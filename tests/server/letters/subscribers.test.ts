@@ -1,0 +1,128 @@
+// What the agency has of its newsletter: a list, a file to take away, and nothing for longer than it said.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carryOutAll } from '../../../server/jobs/retention';
+import { hours, openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { createReader, createVisitor, letter } from '../contacts/intake';
+
+let house: House;
+let reader: ReturnType<typeof createReader>;
+beforeAll(async () => {
+  house = await openHouse();
+  reader = createReader(house);
+});
+afterAll(() => house.close());
+
+const days = (count: number) => hours(24 * count);
+
+describe('the list', () => {
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await house.signUp({ role: 'admin' });
+  });
+
+  it('is searched and filtered for administrators, newest first, a page at a time', async () => {
+    for (const name of ['alpha', 'beta', 'gamma']) {
+      await reader.join(`${name}@list.example`);
+      house.later(1000);
+    }
+    const list = (query: string) => house.json('GET', `/api/newsletter?${query}`, { token: admin.token });
+    const { subscribers, count, currentPage, totalPages } = await list('search=LIST.example&limit=2');
+    expect([
+      count,
+      currentPage,
+      totalPages,
+      subscribers.map(({ email }: { email: string }) => email),
+    ]).toEqual([3, 1, 2, ['gamma@list.example', 'beta@list.example']]);
+    expect(subscribers[0]).toEqual({
+      id: expect.any(String),
+      email: 'gamma@list.example',
+      locale: 'fr',
+      status: 'confirmed',
+      source: 'home',
+      requestedAt: expect.any(String),
+      consentVersion: expect.any(String),
+      confirmedAt: expect.any(String),
+      unsubscribedAt: null,
+    });
+    expect((await list('search=list.example&status=unsubscribed')).count).toBe(0);
+    expect((await list('search=%25')).count).toBe(0);
+    expect((await list('page=99')).subscribers).toEqual([]);
+  });
+
+  it('comes as CSV, whole and harmless, and who took it is on record', async () => {
+    await reader.join('-2+3@list.example');
+    const response = await house.ask('GET', '/api/newsletter/export?search=list.example', {
+      token: admin.token,
+    });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="newsletter-\d{4}-\d\d-\d\d\.csv"/,
+    );
+    const [head, first, ...others] = Buffer.from(await response.arrayBuffer())
+      .toString('utf8')
+      .split('\r\n');
+    expect(head).toBe(
+      '\ufeff"email","status","locale","source","requestedAt","consentVersion","confirmedAt","unsubscribedAt"',
+    );
+    expect(first).toMatch(/^"'-2\+3@list\.example","confirmed","fr","home","\d{4}-/);
+    expect(others).toHaveLength(4);
+    const [record] = await house.database.read
+      .selectFrom('activity')
+      .selectAll()
+      .where('action', '=', 'newsletter.exported')
+      .execute();
+    expect(record).toMatchObject({ actor_id: admin.id, record_type: 'newsletter', record_id: 'all' });
+  });
+});
+
+describe('time', () => {
+  it('takes away what was never confirmed, and proofs of what ended three years ago', async () => {
+    await reader.subscribe('pending@time.example');
+    await reader.join('gone@time.example');
+    await house.handle(
+      new Request(
+        `http://localhost/api/newsletter/unsubscribe?token=${await reader.linked('gone@time.example', 'unsubscribe')}`,
+        { method: 'POST' },
+      ),
+    );
+    await reader.join('stays@time.example');
+    const after = async (count: number) => {
+      await carryOutAll(
+        { ...house, discard: async () => {} },
+        new Date(house.time.now.getTime() + days(count)),
+      );
+      return (
+        await house.database.read
+          .selectFrom('newsletter_subscriptions')
+          .select('email')
+          .where('email', 'like', '%@time.example')
+          .orderBy('email')
+          .execute()
+      ).map(({ email }) => email.split('@')[0]);
+    };
+    expect(await after(8)).toEqual(['gone', 'pending', 'stays']);
+    expect(await after(10)).toEqual(['gone', 'stays']);
+    expect(await after(3 * 365 + 2)).toEqual(['stays']);
+  });
+
+  it('takes away messages three years old, spam after a quarter, and questions that would be refused anyway', async () => {
+    const visitor = createVisitor(house);
+    await visitor.write();
+    await visitor.send({ ...letter, captchaToken: 'x', captchaAnswer: 'x', website: 'x' });
+    const after = async (count: number) => {
+      await carryOutAll({ ...house, discard: async () => {} }, new Date(house.time.now.getTime() + count));
+      const { read } = house.database;
+      return [
+        (await read.selectFrom('contacts').select('status').orderBy('status').execute()).map(
+          ({ status }) => status,
+        ),
+        (await read.selectFrom('used_captchas').select('id').execute()).length,
+      ];
+    };
+    expect(await after(0)).toEqual([['new', 'spam'], 1]);
+    expect(await after(hours(1))).toEqual([['new', 'spam'], 0]);
+    expect(await after(days(91))).toEqual([['new'], 0]);
+    expect(await after(days(3 * 365 + 2))).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,166 @@
+// A mail server that takes no mail from us, at any step of the conversation: no mail is given up for it, and all go once it is mended.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queueMail } from '../../../server/mail/outbox/queries';
+import { createMailWorker } from '../../../server/jobs/send-mails';
+import { createCarrier } from '../../../server/mail/carrier';
+import { readMailTexts } from '../../../server/mail/texts';
+import { createTestLog } from '../fixtures';
+import { hours, minutes, openHouse, siteAddress } from '../ops/house';
+import type { House } from '../ops/house';
+import { catchMails } from './smtp';
+
+let house: House;
+let smtp: Awaited<ReturnType<typeof catchMails>>;
+beforeAll(async () => {
+  smtp = await catchMails();
+  house = await openHouse({ smtpUrl: smtp.url });
+});
+afterAll(async () => {
+  await house.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  await house.database.read.deleteFrom('outbox').execute();
+  smtp.caught.length = 0;
+  Object.assign(smtp.rules, { refuse: undefined, greeting: undefined, sender: undefined, data: undefined });
+  house.events.length = 0;
+});
+
+const rows = () => house.database.read.selectFrom('outbox').selectAll().orderBy('id').execute();
+const queue = (to: string, more: object = {}) =>
+  house.database.write((transaction) =>
+    queueMail(
+      transaction,
+      {
+        template: 'deactivation',
+        to,
+        locale: 'fr',
+        values: { 'user.firstName': 'Ada', 'event.at': { instant: '2026-06-15T12:00:00.000Z' } },
+        ...more,
+      },
+      house.time.now,
+    ),
+  );
+/** As another process would run it, on the same database. */
+const anotherWorker = () =>
+  createMailWorker({
+    database: house.database,
+    clock: () => house.time.now,
+    log: createTestLog().log,
+    carrier: createCarrier({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }),
+    texts: readMailTexts(new URL('../..', import.meta.url).pathname),
+    tokenKey: house.keys.singleUse,
+    siteUrl: () => siteAddress,
+  });
+
+describe('a mail server that takes no mail from us', () => {
+  it.each([
+    ['at the greeting', { greeting: '554 5.3.2 not in service' }, 'EPROTOCOL 554'],
+    ['at the sender', { sender: '550 5.7.1 sender rejected' }, 'EENVELOPE 550'],
+    ['at the recipient, for its sender', { refuse: () => '554 5.7.1 relay access denied' }, 'EENVELOPE 554'],
+    ['after the text, being full', { data: '552 5.3.1 no room' }, 'EMESSAGE 552'],
+  ])('%s: keeps no mail from going once it is mended', async (_, rules, error) => {
+    Object.assign(smtp.rules, rules);
+    for (const name of ['a', 'b', 'c']) await queue(`${name}@b.example`);
+    const worker = anotherWorker();
+    for (let minute = 0; minute < 30; minute += 1) {
+      expect(await worker.drain()).toBe(0);
+      house.later(minutes(1));
+    }
+    const waiting = await rows();
+    expect(waiting.map(({ state, last_error, waits_for }) => [state, last_error, waits_for])).toEqual(
+      Array.from({ length: 3 }, () => ['pending', error, 'server']),
+    );
+    // Tries before their time count for nothing: half an hour is four tries, as ever.
+    expect(waiting.every(({ attempts }) => attempts <= 4)).toBe(true);
+    Object.assign(smtp.rules, { refuse: undefined, greeting: undefined, sender: undefined, data: undefined });
+    expect(await worker.drain()).toBe(3);
+    expect(smtp.caught.map(({ envelope }) => envelope[0]).sort()).toEqual([
+      'a@b.example',
+      'b@b.example',
+      'c@b.example',
+    ]);
+    await worker.stop();
+  });
+
+  it('is found mended by a worker that only just started', async () => {
+    smtp.rules.greeting = '421 come back later';
+    for (const name of ['a', 'b']) await queue(`${name}@b.example`);
+    for (const pause of [20, 20, 0]) {
+      for (let tries = 0; tries < 2; tries += 1) await house.worker.drain();
+      house.later(minutes(pause));
+    }
+    expect((await rows()).every(({ next_attempt_at: next }) => next > house.time.now.toISOString())).toBe(
+      true,
+    );
+    smtp.rules.greeting = undefined;
+    const started = anotherWorker();
+    expect(await started.drain()).toBe(2);
+    await started.stop();
+  });
+
+  it('for one mail only: lets the others pass, and gives that one up after two days', async () => {
+    smtp.rules.refuse = (recipient) => (recipient === 'odd@b.example' ? '550 5.7.1 policy' : undefined);
+    await queue('odd@b.example');
+    for (let round = 0; round < 9; round += 1) {
+      await queue(`${round}@b.example`);
+      for (let tries = 0; tries < 3; tries += 1) await house.worker.drain();
+      house.later(hours(25));
+    }
+    expect(smtp.caught).toHaveLength(9);
+    const odd = (await rows()).find(({ recipient }) => recipient === 'odd@b.example');
+    expect(odd).toMatchObject({ state: 'failed', last_error: 'EENVELOPE 550' });
+  });
+
+  it.each([
+    '501 5.1.3 bad recipient address syntax',
+    '504 5.5.2 <odd@localhost>: need fully-qualified address',
+  ])('for an address that nobody can have, gives the mail up at once: %s', async (answer) => {
+    smtp.rules.refuse = () => answer;
+    await queue('odd@b.example');
+    await house.worker.drain();
+    expect((await rows())[0]).toMatchObject({ state: 'failed', waits_for: null, attempts: 1 });
+  });
+
+  it('does not make a mail due that waits for its recipient', async () => {
+    smtp.rules.refuse = (recipient) => (recipient === 'grey@b.example' ? '451 4.7.1 greylisted' : undefined);
+    await queue('grey@b.example');
+    await house.worker.drain();
+    smtp.rules.sender = '550 5.7.1 sender rejected';
+    await queue('a@b.example');
+    for (let round = 0; round < 3; round += 1) await house.worker.drain();
+    smtp.rules.sender = undefined;
+    expect(await house.worker.drain()).toBe(1);
+    expect((await rows()).find(({ recipient }) => recipient === 'grey@b.example')).toMatchObject({
+      attempts: 1,
+      state: 'pending',
+    });
+  });
+
+  it(
+    'for minutes, then mended: every mail goes exactly once, within a minute of the mend',
+    { timeout: 120_000 },
+    async () => {
+      smtp.rules.sender = '550 5.7.1 sender rejected';
+      const worker = anotherWorker();
+      for (let count = 0; count < 12; count += 1) await queue(`${count}@b.example`);
+      worker.wake();
+      // Seven minutes by the clock of the mails; by that of the machine as long as a few tries take.
+      for (let minute = 0; minute < 7; minute += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        house.later(minutes(1));
+        worker.wake();
+      }
+      expect(smtp.caught).toEqual([]);
+      smtp.rules.sender = undefined;
+      const mended = performance.now();
+      await expect.poll(() => smtp.caught.length, { timeout: 60_000 }).toBe(12);
+      expect(performance.now() - mended).toBeLessThan(60_000);
+      await worker.stop();
+      expect(smtp.caught.map(({ envelope }) => envelope[0]).sort()).toEqual(
+        Array.from({ length: 12 }, (_, count) => `${count}@b.example`).sort(),
+      );
+      expect((await rows()).every(({ state }) => state === 'sent')).toBe(true);
+    },
+  );
+});

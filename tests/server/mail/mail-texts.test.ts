@@ -1,0 +1,282 @@
+// The words of the mails: every one in both languages, with all its values, and without what it has no value for.
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/contract/core/locale';
+import en from '../../../messages/en.json';
+import fr from '../../../messages/fr.json';
+import { composeMail } from '../../../server/mail/compose';
+import { fill } from '../../../server/mail/printing/fill';
+import { templates } from '../../../server/mail/mail';
+import { printMarkdown } from '../../../server/mail/printing/print-markdown';
+import { sampleMails } from '../../../server/mail/samples';
+import { readMailTexts } from '../../../server/mail/texts';
+import { writeValue } from '../../../server/mail/printing/write-value';
+
+const composing = {
+  texts: readMailTexts(new URL('../..', import.meta.url).pathname),
+  tokenKey: new Uint8Array(32),
+  siteUrl: () => 'https://vitrine.test',
+};
+const samples = locales.flatMap(sampleMails);
+const sample = (template: string, locale = 'fr') => {
+  const found = samples.find((mail) => mail.template === template && mail.locale === locale);
+  if (!found) throw new Error(`No sample of ${template}`);
+  return found;
+};
+const values = { 'a.b': 'A', 'c.d': 'C' } as Record<string, string>;
+const lookup = (name: string) => values[name];
+
+describe('the kinds of mails', () => {
+  it.each([
+    ['fr', fr],
+    ['en', en],
+  ])('each have a name on screen, in %s', (_, { mailKinds }) =>
+    expect(Object.keys(mailKinds).sort()).toEqual([...templates].sort()),
+  );
+});
+
+describe('filling', () => {
+  it.each([
+    ['{{a.b}}, {{c.d}}', 'A, C'],
+    ['{{a.b}}[[, {{no}}]].', 'A.'],
+    ['{{a.b}}[[, {{c.d}}[[ ({{no}})]]]].', 'A, C.'],
+    ['[[{{no}}[[ and {{a.b}}]]]]', ''],
+    ['[[one [[{{no}}]] {{a.b}}]]', 'one  A'],
+    ['no values', 'no values'],
+  ])('%j', (text, expected) => expect(fill(text, lookup)).toBe(expected));
+
+  it.each(['{{no}}', '[[{{a.b}}', '{{a.b}}]]'])('refuses %j', (text) =>
+    expect(() => fill(text, lookup)).toThrow(),
+  );
+  it('puts values in as they are: one that looks like a placeholder stays one', () =>
+    expect(fill('{{x}}', () => '{{a.b}} [[')).toBe('{{a.b}} [['));
+});
+
+describe('printing', () => {
+  it('escapes values, and takes no markup from them', () => {
+    const { html, text } = printMarkdown('Hello **{{x}}**', () => '<i>*a*</i> & [b](https://c)');
+    expect(html).toContain('<strong>&lt;i&gt;*a*&lt;/i&gt; &amp; [b](https://c)</strong>');
+    expect(text).toBe('Hello <i>*a*</i> & [b](https://c)');
+  });
+
+  it('drops paragraphs and items that come out empty', () => {
+    expect(printMarkdown('- [[{{no}}]]\n- {{a.b}}\n\n[[{{no}}]]\n\n> {{c.d}}', lookup)).toMatchObject({
+      text: '- A\n\n> C',
+    });
+  });
+
+  it('makes a link alone the button, and quotes its address', () => {
+    const { html, text } = printMarkdown('[Go]({{x}})', () => 'https://a.test/?b="c"&d');
+    expect(html).toContain('href="https://a.test/?b=&quot;c&quot;&amp;d"');
+    expect(text).toBe('Go\nhttps://a.test/?b="c"&d');
+  });
+
+  it('drops a link whose address has no value, where the text says it may', () => {
+    expect(printMarkdown('A\n\n[[[Go]({{x}})]]', () => 'https://a.test').text).toBe(
+      'A\n\nGo\nhttps://a.test',
+    );
+    expect(printMarkdown('A\n\n[[[Go]({{no}})]]', lookup)).toMatchObject({
+      html: expect.stringMatching(/^<p [^>]*>A<\/p>$/) as string,
+      text: 'A',
+    });
+    expect(() => printMarkdown('[Go]({{no}})', lookup)).toThrow('no');
+  });
+
+  it('draws a list of names and values as a table, and leaves out rows without a value', () => {
+    const { html, text } = printMarkdown('- Total: {{a.b}}\n- [[Until: {{no}}]]\n- Paid by: {{c.d}}', lookup);
+    expect(html.match(/<td[^>]*>[^<]*<\/td>/g)?.map((cell) => cell.replace(/<[^>]*>/g, ''))).toEqual([
+      'Total',
+      'A',
+      'Paid by',
+      'C',
+    ]);
+    expect(text).toBe('- Total: A\n- Paid by: C');
+  });
+
+  it('keeps a list with other items a list', () =>
+    expect(printMarkdown('- Total: {{a.b}}\n- {{c.d}}', lookup).html).toMatch(
+      /<ul[^>]*><li>Total: A<\/li><li>C<\/li><\/ul>/,
+    ));
+
+  it('refuses what mails cannot show', () => expect(() => printMarkdown('![x](y)', lookup)).toThrow('image'));
+});
+
+describe('values', () => {
+  it.each([
+    [
+      { instant: '2026-11-20T09:30:00.000Z' },
+      'vendredi 20 novembre 2026 à 10 h 30',
+      'Friday 20 November 2026 at 10:30',
+    ],
+    [{ day: '2026-12-01' }, '1er décembre 2026', '1 December 2026'],
+    [{ euros: 1_500_050 }, '15 000,50 €', '€15,000.50'],
+    [1234, '1 234', '1,234'],
+    ['as it is', 'as it is', 'as it is'],
+    [{ term: 'subject.quote' as const }, 'Devis', 'Quote'],
+    [
+      {
+        phrases: [
+          ['service.web', 'tier.professional'],
+          ['service.mobile', 'tier.simple'],
+        ] as const,
+      },
+      'Web, Professionnel ; Mobile, Simple',
+      'Web, Professional; Mobile, Simple',
+    ],
+  ])('%j', (value, fr, en) => {
+    const spaces = (text: string) => text.replace(/\s/g, ' ');
+    expect([
+      spaces(writeValue(value, 'fr', composing.texts.fr.terms)),
+      spaces(writeValue(value, 'en', composing.texts.en.terms)),
+    ]).toEqual([fr, en]);
+  });
+});
+
+describe.each(samples.map((mail) => [`${mail.template} (${mail.locale})`, mail] as const))(
+  '%s',
+  (_, mail) => {
+    const { subject, html, text } = composeMail(mail, composing);
+    it('has all its values, and no stray punctuation', () => {
+      const shown = html.replace(/<style>[\s\S]*?<\/style>|<[^>]*>/g, '');
+      for (const part of [subject, shown, text])
+        expect(part).not.toMatch(/\{\{|\}\}|\[\[|\]\]|undefined|null|NaN|\[object|, ?[,.]|\( *\)|«\s*»/);
+      expect(subject).not.toMatch(/\n/);
+      expect(html).toContain(`<html lang="${mail.locale}" dir="ltr"`);
+      expect(Buffer.byteLength(html)).toBeLessThan(15_000);
+      expect(html.match(/cid:mark@vitrine/g)).toHaveLength(1);
+      // The name is written beside the mark: alternative text would be a second reading of it.
+      expect(html).toMatch(/<img src="cid:mark@vitrine"[^>]* alt=""/);
+      for (const url of text.match(/https?:\S+/g) ?? [])
+        expect(
+          url.startsWith(mail.locale === 'fr' ? 'https://vitrine.test/' : 'https://vitrine.test/en/'),
+        ).toBe(true);
+    });
+  },
+);
+
+describe('the frame', () => {
+  const { html } = composeMail(sample('new-lead'), composing);
+  const tables = html.match(/<table[^>]*>/g) ?? [];
+
+  it('breaks words that are longer than a line', () =>
+    expect(html).toMatch(/<td class="pad" style="[^"]*overflow-wrap:anywhere;word-break:break-word/));
+
+  it('keeps the width of its column and of the tables within, whatever a cell holds', () => {
+    const fixed = tables.filter((table) => table.includes('table-layout:fixed'));
+    expect(fixed.map((table) => /class="([^"]*)"/.exec(table)?.[1])).toEqual([
+      'wrap',
+      undefined,
+      'strong',
+      'quote',
+    ]);
+  });
+});
+
+describe('the texts', () => {
+  it('are there for every mail', () => expect(samples).toHaveLength(templates.length * locales.length));
+
+  it('do without what is missing', () => {
+    expect(composeMail(sample('new-lead'), composing).text.replace(/[^\S\n]/g, ' ')).toContain(
+      '- De : Camille Roy, Médiathèque de Brevanne\n- Joindre : camille@exemple.example\n- Sujet : Devis\n- Service : Web\n- Langue : français\n',
+    );
+    const deletion = sample('deletion');
+    expect(
+      composeMail(
+        { ...deletion, values: { ...deletion.values, 'orders.count': null, 'projects.count': null } },
+        composing,
+      ).text,
+    ).not.toMatch(/dix ans|\(/);
+    const invitation = sample('invitation', 'en');
+    expect(
+      composeMail({ ...invitation, values: { ...invitation.values, 'project.title': null } }, composing)
+        .subject,
+    ).toBe('Inès Aubrac invites you');
+  });
+
+  it('name what stays of a deleted account: offers and projects', () => {
+    const text = composeMail(sample('deletion'), composing).text;
+    expect(text).toContain('Les offres que vous avez acceptées (2)');
+    expect(text).toContain('Les projets dont votre compte était membre (1)');
+    expect(text).not.toContain('commandes');
+  });
+
+  it('call a network address the same in every mail', () => {
+    const named = samples
+      .filter(({ locale }) => locale === 'fr')
+      .map((mail) => composeMail(mail, composing).text);
+    expect(named.filter((text) => /Réseau\s*:/.test(text))).toEqual([]);
+    expect(named.filter((text) => /Adresse réseau\s*:/.test(text))).toHaveLength(3);
+  });
+
+  it('say a state in the language of the recipient', () => {
+    expect(composeMail(sample('request-state'), composing).text).toContain('Nous l’étudions.');
+    expect(composeMail(sample('request-state', 'en'), composing).text).toContain('We’re studying it.');
+  });
+
+  it('say a state that was named as mails before migration 0025 named it', () => {
+    const mail = sample('request-state', 'en');
+    const old = {
+      ...mail,
+      values: { ...mail.values, 'request.stateLabel': { term: 'state.in_progress' as never } },
+    };
+    expect(composeMail(old, composing).text).toBe(
+      composeMail(
+        { ...mail, values: { ...mail.values, 'request.stateLabel': { term: 'request.in_progress' } } },
+        composing,
+      ).text,
+    );
+  });
+
+  it('let a subscriber leave, by the mailbox and by a page, and nobody else', () => {
+    const { text, unsubscribe } = composeMail(sample('newsletter-confirmation', 'en'), composing);
+    expect(unsubscribe).toMatchObject({
+      oneClick: true,
+      url: expect.stringMatching(
+        /^https:\/\/vitrine\.test\/api\/newsletter\/unsubscribe\?token=sample\./,
+      ) as string,
+    });
+    expect(text).toContain(
+      'Unsubscribe from the letter (https://vitrine.test/en/newsletter/unsubscribe?token=sample.',
+    );
+    expect(composeMail(sample('project-update'), composing).unsubscribe).toEqual({
+      oneClick: false,
+      url: 'https://vitrine.test/account',
+    });
+    expect(composeMail(sample('verification'), composing).unsubscribe).toBeUndefined();
+  });
+
+  it('print the terms of an accepted offer as its page does', () => {
+    const mail = sample('offer-accepted', 'en');
+    const markdown =
+      'Start in **March**.\n\n- deposit of 30 %\n- {{balance}} on [[delivery]]\n  - by **train**\n\n3. See [the plan](https://plan.test/?a&b)\n4. or [this](javascript:alert(1)) <b>x</b>';
+    const { html, text } = composeMail(
+      { ...mail, values: { ...mail.values, 'order.notes': { markdown } } },
+      composing,
+    );
+    for (const part of [
+      'Start in <strong>March</strong>.',
+      '<li>deposit of 30 %</li><li>{{balance}} on [[delivery]]<ul',
+      '<ol start="3"',
+      'href="https://plan.test/?a&amp;b"',
+      'this &lt;b&gt;x&lt;/b&gt;',
+    ])
+      expect(html).toContain(part);
+    expect(html).not.toMatch(/\*\*|javascript:/);
+    expect(text).toContain(
+      '> Start in March.\n>\n> - deposit of 30 %\n> - {{balance}} on [[delivery]]\n>   - by train\n>\n> 3. See the plan (https://plan.test/?a&b)\n> 4. or this <b>x</b>\n',
+    );
+  });
+
+  it('print the terms of an offer that was accepted before their values said what is Markdown', () => {
+    const mail = sample('offer-accepted', 'en');
+    expect(
+      composeMail({ ...mail, values: { ...mail.values, 'order.notes': 'Delivery in June.' } }, composing)
+        .text,
+    ).toContain('> Delivery in June.\n');
+  });
+
+  it('cannot be sent without what they need', () => {
+    expect(() => composeMail({ ...sample('deactivation'), values: {} }, composing)).toThrow('user.firstName');
+    const { template, locale, values: own } = sample('verification');
+    expect(() => composeMail({ template, locale, values: own }, composing)).toThrow('action.url');
+  });
+});

@@ -1,0 +1,288 @@
+// The outbox: written with the change, sent once, tried again, given up; by a real SMTP conversation.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leaseMails } from '../../../server/db/leased-mails';
+import { queueMail } from '../../../server/mail/outbox/queries';
+import { carryOutAll } from '../../../server/jobs/retention';
+import { createMailWorker } from '../../../server/jobs/send-mails';
+import { createCarrier } from '../../../server/mail/carrier';
+import { readMailTexts } from '../../../server/mail/texts';
+import { createTestLog } from '../fixtures';
+import { hours, minutes, openHouse, siteAddress } from '../ops/house';
+import type { House } from '../ops/house';
+import { catchMails } from './smtp';
+
+let house: House;
+let smtp: Awaited<ReturnType<typeof catchMails>>;
+beforeAll(async () => {
+  smtp = await catchMails();
+  house = await openHouse({ smtpUrl: smtp.url });
+});
+afterAll(async () => {
+  await house.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  await house.database.read.deleteFrom('outbox').execute();
+  smtp.caught.length = 0;
+  smtp.rules.refuse = undefined;
+  house.events.length = 0;
+});
+
+const rows = () => house.database.read.selectFrom('outbox').selectAll().orderBy('id').execute();
+const queue = (to: string, more: object = {}) =>
+  house.database.write((transaction) =>
+    queueMail(
+      transaction,
+      {
+        template: 'deactivation',
+        to,
+        locale: 'fr',
+        values: { 'user.firstName': 'Ada', 'event.at': { instant: '2026-06-15T12:00:00.000Z' } },
+        ...more,
+      },
+      house.time.now,
+    ),
+  );
+/** As another process would run it, on the same database. */
+const anotherWorker = () =>
+  createMailWorker({
+    database: house.database,
+    clock: () => house.time.now,
+    log: createTestLog().log,
+    carrier: createCarrier({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }),
+    texts: readMailTexts(new URL('../..', import.meta.url).pathname),
+    tokenKey: house.keys.singleUse,
+    siteUrl: () => siteAddress,
+  });
+
+describe('a mail', () => {
+  it('goes in the language of its recipient, as HTML and text, with a link to the site in that language', async () => {
+    const person = await house.signUp({ locale: 'en', firstName: 'Ada' });
+    expect(await house.worker.drain()).toBe(1);
+    const [mail] = smtp.caught;
+    expect(mail).toMatchObject({
+      envelope: [person.email],
+      from: { name: 'Vitrine', address: 'bonjour@vitrine.example' },
+      subject: 'Confirm your address',
+    });
+    expect(mail?.text).toMatch(new RegExp(`^${siteAddress}/en/auth/verify-email\\?token=[\\w-]{43}$`, 'm'));
+    expect(mail?.html).toContain('<html lang="en"');
+    const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+    expect([header('auto-submitted'), header('content-language'), header('list-unsubscribe')]).toEqual([
+      'auto-generated',
+      'en',
+      undefined,
+    ]);
+    expect(mail?.messageId).toBe(`<${(await rows())[0]?.id}@vitrine.example>`);
+  });
+
+  it('says where to choose when it is not required', async () => {
+    await queue('a@b.example', { optional: true });
+    await house.worker.drain();
+    expect(smtp.caught[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
+      `<${siteAddress}/account>`,
+    );
+    expect(smtp.caught[0]?.text).toContain(`Choisir ce que vous recevez (${siteAddress}/account)`);
+  });
+
+  it('is emptied once it is sent', async () => {
+    await house.signUp();
+    expect((await rows())[0]).toMatchObject({ state: 'pending', attempts: 0 });
+    await house.worker.drain();
+    expect(await rows()).toMatchObject([
+      { state: 'sent', data: '{}', attempts: 1, lease: null, sent_at: house.time.now.toISOString() },
+    ]);
+    expect(await house.worker.drain()).toBe(0);
+    expect(smtp.caught).toHaveLength(1);
+  });
+
+  it('is not written when the change is not', async () => {
+    const change = house.database.write(async (transaction) => {
+      await queueMail(
+        transaction,
+        { template: 'deactivation', to: 'a@b.example', locale: 'fr', values: {} },
+        house.time.now,
+      );
+      throw new Error('changed my mind');
+    });
+    await expect(change).rejects.toThrow('changed my mind');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('ends no header early, whatever a value holds', async () => {
+    await queue('a@b.example', {
+      template: 'contact-receipt',
+      values: {
+        'contact.reference': 'C-1\r\nBcc: x@y.example',
+        'contact.dueAt': 'x',
+        'contact.subject': '<script>alert(1)</script> [x](https://y.example)',
+      },
+    });
+    await house.worker.drain();
+    const [mail] = smtp.caught;
+    expect(mail?.envelope).toEqual(['a@b.example']);
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.subject).toBe('Votre message est arrivé, référence C-1 Bcc: x@y.example');
+    expect(mail?.html).not.toContain('<script');
+    expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; [x](https://y.example)');
+  });
+});
+
+describe('several workers', () => {
+  it('send each mail once', async () => {
+    for (let count = 0; count < 12; count += 1) await queue(`${count}@b.example`);
+    const workers = [house.worker, anotherWorker(), anotherWorker()];
+    const sent = await Promise.all(workers.map((worker) => worker.drain()));
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(12);
+    expect(smtp.caught.map(({ envelope }) => envelope[0]).sort()).toEqual(
+      Array.from({ length: 12 }, (_, count) => `${count}@b.example`).sort(),
+    );
+    for (const worker of workers.slice(1)) await worker.stop();
+  });
+
+  it('leave a mail to whoever took it, and take it over once its lease is over: sent once', async () => {
+    await queue('a@b.example');
+    // A worker that takes the mail and is killed before it sends it.
+    const taken = await leaseMails(house.database, {
+      now: house.time.now.toISOString(),
+      until: new Date(house.time.now.getTime() + minutes(2)).toISOString(),
+      lease: 'killed',
+      most: 5,
+    });
+    expect(taken).toHaveLength(1);
+    expect(await house.worker.drain()).toBe(0);
+    house.later(minutes(2));
+    expect(await house.worker.drain()).toBe(1);
+    expect(await house.worker.drain()).toBe(0);
+    expect(smtp.caught).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+});
+
+describe('a mail server that refuses', () => {
+  it('for now: is asked again, at growing intervals, until it takes the mail', async () => {
+    smtp.rules.refuse = () => 451;
+    await queue('a@b.example');
+    const pauses: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      expect(await house.worker.drain()).toBe(0);
+      const [row] = await rows();
+      expect(row).toMatchObject({ state: 'pending', last_error: 'EENVELOPE 451' });
+      pauses.push(Date.parse(row?.next_attempt_at ?? '') - house.time.now.getTime());
+      expect(await house.worker.drain()).toBe(0);
+      house.time.now = new Date(row?.next_attempt_at ?? '');
+    }
+    expect(pauses).toEqual([1, 5, 15].map(minutes));
+    smtp.rules.refuse = undefined;
+    expect(await house.worker.drain()).toBe(1);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 4, last_error: null }]);
+  });
+
+  it('for two days: is given up, and the mail kept for a look', async () => {
+    smtp.rules.refuse = () => 451;
+    await queue('a@b.example');
+    for (let round = 0; round < 9; round += 1) {
+      await house.worker.drain();
+      house.later(hours(25));
+    }
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 9, last_error: 'EENVELOPE 451' }]);
+    expect((await rows())[0]?.data).toContain('Ada');
+    expect(house.events.filter(({ event }) => event === 'mail.given-up')).toHaveLength(1);
+    expect(JSON.stringify(house.events)).not.toContain('a@b.example');
+  });
+
+  it('for good: is not asked again, and holds up nobody else', async () => {
+    smtp.rules.refuse = (recipient) => (recipient === 'gone@b.example' ? 550 : undefined);
+    await queue('gone@b.example');
+    await queue('here@b.example');
+    expect(await house.worker.drain()).toBe(1);
+    expect((await rows()).map(({ recipient, state, last_error }) => [recipient, state, last_error])).toEqual([
+      ['gone@b.example', 'failed', 'EENVELOPE 550'],
+      ['here@b.example', 'sent', null],
+    ]);
+  });
+
+  it('for good, a mail to be forgotten: it is forgotten', async () => {
+    smtp.rules.refuse = () => 550;
+    await queue('gone@b.example', { forget: true });
+    await house.worker.drain();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is not to blame for a mail that cannot be written', async () => {
+    await queue('a@b.example', { values: {} });
+    expect(await house.worker.drain()).toBe(0);
+    expect(await rows()).toMatchObject([{ state: 'pending', last_error: 'UNWRITABLE' }]);
+    expect(house.events[0]).toMatchObject({ level: 'error', event: 'mail.unwritable' });
+  });
+});
+
+describe('a worker', () => {
+  it('wakes at once, and sends by itself', async () => {
+    const worker = anotherWorker();
+    worker.wake();
+    await queue('a@b.example');
+    worker.wake();
+    await expect.poll(() => smtp.caught.length, { timeout: 5000 }).toBe(1);
+    await worker.stop();
+    await queue('b@b.example');
+    worker.wake();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(smtp.caught).toHaveLength(1);
+  });
+});
+
+describe('a worker that is stopped', () => {
+  it('finishes the mail under way, and leaves the others to the next one', async () => {
+    for (const name of ['a', 'b', 'c']) await queue(`${name}@b.example`);
+    const worker = anotherWorker();
+    const draining = worker.drain();
+    await expect.poll(async () => (await rows())[0]?.state).not.toBe('pending');
+    await worker.stop();
+    const sent = await draining;
+    const left = (await rows()).filter(({ state }) => state === 'pending');
+    expect([
+      sent + left.length,
+      left.every(({ attempts, lease }) => attempts === 0 && lease === null),
+    ]).toEqual([3, true]);
+    await house.worker.drain();
+    expect(smtp.caught).toHaveLength(3);
+  });
+});
+
+describe('tidying', () => {
+  it('drops what has served its time, and nothing else', async () => {
+    const person = await house.signUp();
+    await house.worker.drain();
+    await queue('waiting@b.example');
+    await house.ask('POST', '/api/auth/login', { body: { email: person.email, password: 'wrong' } });
+    const discarded: string[] = [];
+    const discard = async (ids: readonly string[]) => void discarded.push(...ids);
+    const count = async (table: 'sessions' | 'single_use_tokens' | 'throttle' | 'outbox') =>
+      Number(
+        (
+          await house.database.read
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll<number>().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    await carryOutAll({ ...house, discard }, house.time.now);
+    expect(
+      [
+        await count('sessions'),
+        await count('single_use_tokens'),
+        await count('throttle'),
+        await count('outbox'),
+      ].map((n) => n > 0),
+    ).toEqual([true, true, true, true]);
+    await carryOutAll({ ...house, discard }, new Date(house.time.now.getTime() + hours(31 * 24)));
+    expect([
+      await count('sessions'),
+      await count('single_use_tokens'),
+      await count('throttle'),
+      discarded.length,
+    ]).toEqual([0, 0, 0, 1]);
+    expect(await rows()).toMatchObject([{ recipient: 'waiting@b.example', state: 'pending' }]);
+  });
+});

@@ -1,0 +1,62 @@
+// The library of pictures as tests call it: a house of its own, and an administrator who sends pictures.
+import { openHouse } from '../ops/house';
+import type { Answer, Person } from '../ops/house';
+
+const path = '/api/blog/images';
+
+interface Sent {
+  by?: Person | null;
+  name?: string;
+  alt_fr?: string;
+  alt_en?: string;
+}
+
+export async function openLibrary() {
+  const house = await openHouse();
+  const admin = await house.signUp({ role: 'admin', verified: true });
+  const ask = async (
+    method: string,
+    to: string,
+    body?: unknown,
+    by: Person | null = admin,
+  ): Promise<Answer> => {
+    const response = await house.ask(method, to, { body, token: by?.token });
+    return { status: response.status, ...(await response.json()) };
+  };
+  const call = (method: string, to: string, body?: unknown, by?: Person | null) =>
+    ask(method, `${path}${to}`, body, by);
+  return {
+    house,
+    admin,
+    ask,
+    /** Below the address of the library. */
+    call,
+    /** The names of all files there are. */
+    stored: house.stored,
+    /** The ids that a question finds, in order. */
+    listed: async (query = '') => ((await call('GET', query)).images as { id: string }[]).map(({ id }) => id),
+    send: async (
+      bytes: Uint8Array,
+      { by = admin, name = 'quai.png', ...fields }: Sent = {},
+    ): Promise<Answer> => {
+      const form = new FormData();
+      for (const [field, value] of Object.entries(fields)) form.append(field, value);
+      form.append('file', new File([new Uint8Array(bytes)], name));
+      const response = await house.handle(
+        new Request(`http://localhost${path}`, {
+          method: 'POST',
+          body: form,
+          headers: by ? { authorization: `Bearer ${by.token}` } : {},
+        }),
+      );
+      return { status: response.status, ...(await response.json()) };
+    },
+    /** The bytes behind an address, as anybody gets them. */
+    file: async (url: string): Promise<Buffer> => {
+      const response = await house.ask('GET', url);
+      if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);
+      return Buffer.from(await response.arrayBuffer());
+    },
+  };
+}
+export type Library = Awaited<ReturnType<typeof openLibrary>>;

@@ -1,8 +1,0 @@
-// Run as a process by database.test.ts: opens the database it is told of, migrates it, prints what that applied.
-import { migrate } from '../../server/db/migrate';
-import { openDatabase } from '../../server/db/open';
-
-const [databaseUrl, dataDir = ''] = process.argv.slice(2);
-const database = openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });
-process.stdout.write(JSON.stringify(await migrate(database)));
-await database.close();

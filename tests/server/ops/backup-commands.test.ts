@@ -1,0 +1,284 @@
+// The commands around backups as they are typed: what they print, what they refuse, and what is there afterwards.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../../server/db/migrate';
+import { instanceName } from '../../../server/db/companions';
+import { openDatabase } from '../../../server/db/open';
+import { createDiskStore } from '../../../server/files/disk-store';
+import { examineStore } from '../../../server/files/ownership';
+import { openAlone } from '../../../server/ops/snapshot/alone';
+import { filledTables } from '../../../server/ops/snapshot/empty';
+import { moveRows } from '../../../server/ops/snapshot/move';
+import { restoreSnapshot } from '../../../server/ops/snapshot/restore';
+import { readSecret } from '../../../server/core/secret';
+import { createAddress, engine } from '../db/database';
+import type { TestAddress } from '../db/database';
+import { secret } from '../fixtures';
+import { backUp, openFullHouse, rowsOf, someFolder } from './snapshot-house';
+import type { FullHouse } from './snapshot-house';
+
+const root = new URL('../..', import.meta.url).pathname;
+const passphrase = 'only for the tests, never used';
+/** Each command is a process of its own, and a busy machine starts them slowly. */
+const patience = { timeout: 120_000 };
+
+/** @param before what the shell does first */
+function type(
+  command: string,
+  args: readonly string[],
+  { databaseUrl = '', dataDir }: { databaseUrl?: string | undefined; dataDir: string },
+  more: Record<string, string> = {},
+  before = '',
+): Promise<{ code: number | null; output: string }> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: '',
+    BACKUP_PASSPHRASE: '',
+    ...more,
+  };
+  const child = spawn(
+    'bash',
+    [
+      '-c',
+      `${before} exec "$@"`,
+      'bash',
+      process.execPath,
+      '--import',
+      'tsx',
+      `server/ops/${command}.ts`,
+      ...args,
+    ],
+    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
+}
+
+let full: FullHouse;
+let address: TestAddress;
+const { folder, drop } = someFolder();
+const sealed = join(folder, 'made.sealed');
+beforeAll(async () => {
+  full = await openFullHouse();
+  address = full.house.address;
+  await backUp(address, sealed, { passphrase });
+}, 120_000);
+afterAll(async () => {
+  await full.house.close();
+  drop();
+});
+
+describe('npm run backup', patience, () => {
+  it.runIf(engine === 'sqlite')(
+    'keeps as many as it is told, sealed with the secret in it, and notes the last',
+    async () => {
+      const old = ['vitrine-20200101T000000Z.tar.gz', 'vitrine-20210101T000000Z.tar.gz.sealed'];
+      for (const name of [...old, 'notes.txt']) writeFileSync(join(folder, name), '');
+      const { code, output } = await type('backup', ['--to', folder, '--keep', '2'], address, {
+        AUTH_SECRET: secret,
+        BACKUP_PASSPHRASE: passphrase,
+      });
+      expect(code, output).toBe(0);
+      expect(output).toMatch(
+        / rows, 4 files, \d+ bytes, as of .*; read back: all there\n {2}Removed: vitrine-20200101T000000Z\.tar\.gz\n$/,
+      );
+      const names = readdirSync(folder)
+        .filter((name) => !name.startsWith('.'))
+        .sort();
+      expect(names).toEqual([
+        'made.sealed',
+        'notes.txt',
+        old[1],
+        expect.stringMatching(/^vitrine-20\d{6}T\d{6}Z\.tar\.gz\.sealed$/),
+      ]);
+      const made = join(folder, names[3] ?? '');
+      expect(JSON.parse(readFileSync(join(address.dataDir, 'last-backup.json'), 'utf8'))).toEqual({
+        at: expect.any(String),
+        to: made,
+        bytes: readFileSync(made).length,
+        verified: true,
+      });
+      // Nothing in it can be read without the passphrase, the secret and people's addresses least of all.
+      expect(readFileSync(made, 'latin1')).not.toMatch(/house\.example|vitrine\.json|storage_key/);
+    },
+  );
+
+  it.runIf(engine === 'sqlite')('removes none that may be another installation’s', async () => {
+    const shared = join(folder, 'shared');
+    const make = (secretOfIt: string) =>
+      type('backup', ['--to', shared, '--keep', '1'], address, { AUTH_SECRET: secretOfIt });
+    const backups = () => readdirSync(shared).filter((name) => !name.startsWith('.'));
+    expect(await make(secret)).toMatchObject({ code: 0 });
+    const [first] = backups();
+    const { code, output } = await make(`${secret}, another one`);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining(`no older backup was removed: ${shared} holds those of another installation`),
+    ]);
+    expect(backups()).toEqual([first, expect.any(String)]);
+    rmSync(shared, { recursive: true });
+  });
+
+  it.runIf(engine === 'sqlite')(
+    'leaves the former ones, and nothing of itself, where the disk is full',
+    async () => {
+      const before = readdirSync(folder);
+      // Files of this process end at so many kilobytes, as they would where there is no more room.
+      const { code, output } = await type(
+        'backup',
+        ['--to', folder, '--keep', '1'],
+        address,
+        { AUTH_SECRET: secret },
+        'ulimit -f 40;',
+      );
+      expect(code).toBe(1);
+      expect(output).toMatch(/EFBIG|too large/);
+      expect(readdirSync(folder)).toEqual(before);
+    },
+  );
+
+  it.runIf(engine === 'sqlite')('has nothing to take where nothing was ever started', async () => {
+    const empty = join(folder, 'empty');
+    expect(await type('backup', [], { dataDir: empty })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is nothing to back up: no database in'),
+    });
+    expect(existsSync(empty)).toBe(false);
+  });
+});
+
+describe('npm run restore', patience, () => {
+  it.runIf(engine === 'sqlite')('brings the secret along, and keeps mails back when asked', async () => {
+    const target = await createAddress();
+    const { code, output } = await type('restore', [sealed, '--hold-mails'], target, {
+      BACKUP_PASSPHRASE: passphrase,
+    });
+    expect(code, output).toBe(0);
+    expect(output).toMatch(
+      /^Restored: \d+ rows and 4 files, as of .*; compared with the backup: the same\n\d+ mails kept back: .*\nThe secret came with it: whoever was signed in still is\n$/,
+    );
+    expect(readSecret({ DATA_DIR: target.dataDir })).toBe(secret);
+    const database = openDatabase(target);
+    expect(
+      await database.read.selectFrom('outbox').select(['state', 'last_error']).distinct().execute(),
+    ).toEqual([{ state: 'failed', last_error: 'HELD' }]);
+    await database.close();
+    await target.drop();
+  });
+
+  it('puts a backup in the place of another installation only when told twice, and while no site runs', async () => {
+    const target = await createAddress();
+    const put = (into: TestAddress, replace: boolean) =>
+      restoreSnapshot(
+        sealed,
+        { address: into, files: createDiskStore(into.dataDir) },
+        { passphrase, replace, holdMails: false },
+      );
+    await put(target, false);
+    const running = openDatabase(target, { name: instanceName() });
+    await running.read.updateTable('users').set({ first_name: 'Changed since' }).execute();
+    await expect(put(target, true)).rejects.toThrow('The site runs: stop');
+    await running.scrub();
+    await running.close();
+    // Whoever read SQLite's file keeps it open until its statements are forgotten: a copy was read by nobody.
+    const unread = async () => {
+      if (engine === 'postgres') return target;
+      const copy = await createAddress();
+      await copyFile(join(target.dataDir, 'vitrine.sqlite'), join(copy.dataDir, 'vitrine.sqlite'));
+      return copy;
+    };
+    const [filled, copy] = [await unread(), await unread()];
+    await expect(put(filled, false)).rejects.toThrow(/not empty .*say --replace twice/);
+    const { code, output } = await type('restore', [sealed, '--replace', '--replace'], copy, {
+      BACKUP_PASSPHRASE: passphrase,
+      AUTH_SECRET: `${secret}, another one`,
+    });
+    expect(code, output).toBe(0);
+    expect(output).toContain('had not been sent then, and will be at the next start');
+    expect(output).toContain('another secret than the one the backup is of');
+    const database = openDatabase(copy);
+    expect(await rowsOf(database)).toEqual(await rowsOf(full.house.database));
+    await database.close();
+    const aside = readdirSync(copy.dataDir).filter(
+      (name) => name.includes('.replaced-') || name.startsWith('restoring'),
+    );
+    expect(aside).toHaveLength(engine === 'sqlite' ? 1 : 0);
+    await Promise.all([target.drop(), filled.drop(), copy.drop()]);
+  });
+});
+
+describe.runIf(engine === 'sqlite')('npm run backup:verify', patience, () => {
+  it('says what is in it', async () => {
+    const { code, output } = await type('verify-backup', [sealed], address, {
+      BACKUP_PASSPHRASE: passphrase,
+    });
+    expect(code, output).toBe(0);
+    expect(output).toMatch(
+      / {7}4 {2}files\nWhole\. As of .*, from SQLite, up to \d{4}-[a-z-]+; with the secret\n$/,
+    );
+  });
+});
+
+describe.runIf(engine === 'postgres')('npm run db:move', patience, () => {
+  it('carries every row into an empty PostgreSQL database, and into no other', async () => {
+    // An embedded installation with all there is: a backup of this one, restored.
+    const embedded = await createAddress('sqlite');
+    const files = createDiskStore(embedded.dataDir);
+    await restoreSnapshot(
+      sealed,
+      { address: embedded, files },
+      { passphrase, replace: false, holdMails: false },
+    );
+    const before = readFileSync(join(embedded.dataDir, 'vitrine.sqlite'));
+    const target = await createAddress('postgres');
+    const to = ['--to', target.databaseUrl ?? ''];
+    const { code, output } = await type('move-database', to, embedded);
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/Moved and compared row by row: \d+ rows\. From now on start with DATABASE_URL/);
+    const moved = openDatabase(target);
+    expect(await rowsOf(moved)).toEqual(await rowsOf(full.house.database));
+    expect(await examineStore(moved, files)).toBe('ours');
+    await moved.close();
+    expect(readFileSync(join(embedded.dataDir, 'vitrine.sqlite')).equals(before)).toBe(true);
+    expect(await type('move-database', to, embedded)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The database there is not empty'),
+    });
+    await Promise.all([embedded.drop(), target.drop()]);
+  });
+
+  it('keeps nothing where a row does not arrive as it was, and goes into no database of something else', async () => {
+    const embedded = await createAddress('sqlite');
+    const source = openDatabase(embedded);
+    await migrate(source);
+    // More than fits into a column of PostgreSQL.
+    await source.read
+      .insertInto('throttle')
+      .values({ key: 'odd', points: 3_000_000_000, expires_at: '2026-01-01T00:00:00.000Z' })
+      .execute();
+    const target = await createAddress('postgres');
+    const there = openDatabase(target);
+    await expect(moveRows(source, there)).rejects.toThrow('out of range');
+    expect(await filledTables(there)).toEqual([]);
+    await sql`create table theirs (id text primary key)`.execute(there.read);
+    await expect(filledTables(there)).rejects.toThrow('holds tables of something else (theirs)');
+    await Promise.all([source.close(), there.close()]);
+    await Promise.all([embedded.drop(), target.drop()]);
+  });
+
+  it('waits for the site to be stopped', async () => {
+    const embedded = await createAddress('sqlite');
+    const running = openDatabase(embedded);
+    await migrate(running);
+    await expect(openAlone(embedded.dataDir)).rejects.toThrow('The site runs: stop it first');
+    await running.close();
+    await embedded.drop();
+  });
+});

@@ -1,0 +1,156 @@
+// The doctor on databases: a sound one, an outdated one, a damaged one and none.
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../server/db/id';
+import { openDatabase } from '../../../server/db/open';
+import { checkDatabase } from '../../../server/ops/doctor/check-database';
+import type { Finding } from '../../../server/ops/doctor/finding';
+import { startServer } from '../../../server/start';
+import { createAddress, engine, settingsOf } from '../db/database';
+import type { TestAddress } from '../db/database';
+import { createTestLog } from '../fixtures';
+
+const brief = (findings: readonly Finding[]): string[] =>
+  findings.map(({ state, subject, says }) => `${state} ${subject}: ${says}`);
+const clock = () => new Date();
+
+let address: TestAddress;
+beforeAll(async () => {
+  address = await createAddress();
+  await (await startServer({ env: settingsOf(address), log: createTestLog().log })).close();
+});
+afterAll(() => address.drop());
+
+describe('the database', () => {
+  const settings = () => ({ DATABASE_URL: address.databaseUrl, DATA_DIR: address.dataDir });
+  const changed = async (change: (database: ReturnType<typeof openDatabase>) => Promise<unknown>) => {
+    const database = openDatabase(address);
+    await change(database);
+    await database.close();
+  };
+
+  it('is well', async () => {
+    const states = (await checkDatabase(settings(), clock)).filter(
+      ({ says }) => !says.includes('extension') && !says.includes('is old'),
+    );
+    expect(states.filter(({ state }) => state === 'bad' || state === 'warn')).toEqual([]);
+    expect(brief(states).join('\n')).toMatch(
+      engine === 'postgres'
+        ? /ok clock: the database keeps the same time/
+        : /ok database: SQLite answers, and its file is whole/,
+    );
+    expect(brief(states).join('\n')).toMatch(/ok schema: up to date[\s\S]*ok outbox: nothing waits/);
+  });
+
+  it.runIf(engine === 'postgres')('keeps another time', async () => {
+    const ahead = () => new Date(Date.now() + 60_000);
+    expect(brief(await checkDatabase(settings(), ahead))).toContain(
+      'bad clock: the database’s is 60 s from this machine’s',
+    );
+  });
+
+  it('has mails that wait too long, and some that were given up', async () => {
+    const row = {
+      recipient: 'a@b.example',
+      user_id: null,
+      about_id: null,
+      locale: 'fr',
+      template: 'verification',
+      data: '{}',
+      attempts: 1,
+      lease_until: null,
+      lease: null,
+      last_error: null,
+      forget: 0,
+      created_at: '2026-01-01T00:00:00.000Z',
+      sent_at: null,
+    } as const;
+    await changed(async ({ read }) => {
+      for (const [state, at] of [
+        ['pending', '2026-01-01T00:00:00.000Z'],
+        ['failed', '2026-01-01T00:00:00.000Z'],
+      ] as const)
+        await read
+          .insertInto('outbox')
+          .values({ ...row, id: newId(), state, next_attempt_at: at })
+          .execute();
+    });
+    const late = () => new Date('2026-01-01T02:00:00.000Z');
+    expect(brief(await checkDatabase(settings(), late)).filter((line) => line.includes('outbox'))).toEqual([
+      'bad outbox: 1 mails wait, the first since 120 min after its time',
+      'warn outbox: 1 mails were given up',
+    ]);
+    await changed(({ read }) => read.deleteFrom('outbox').execute());
+  });
+
+  it('has leases that nobody takes any more', async () => {
+    await changed(({ read }) =>
+      sql`insert into leases (name, holder, expires_at, done_at) values ('tidy', 'gone', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`.execute(
+        read,
+      ),
+    );
+    expect(brief(await checkDatabase(settings(), clock))).toContain(
+      'warn leases: nobody has done “tidy” for a day',
+    );
+    await changed(({ read }) => sql`delete from leases`.execute(read));
+  });
+
+  it('is behind this program, or ahead of it', async () => {
+    let last = { name: '', applied_at: '' };
+    await changed(async ({ read }) => {
+      last = await read
+        .selectFrom('migrations')
+        .selectAll()
+        .orderBy('name', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      await read.deleteFrom('migrations').where('name', '=', last.name).execute();
+    });
+    expect(brief(await checkDatabase(settings(), clock))).toContain('warn schema: 1 steps behind');
+    await changed(({ read }) =>
+      read
+        .insertInto('migrations')
+        .values([last, { ...last, name: '9999-later' }])
+        .execute(),
+    );
+    expect(brief(await checkDatabase(settings(), clock))).toContain(
+      'bad schema: is newer than this program (9999-later)',
+    );
+    await changed(({ read }) => read.deleteFrom('migrations').where('name', '=', '9999-later').execute());
+  });
+
+  it('is damaged, away, or not there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-damaged-'));
+    expect(brief(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, clock))).toEqual([
+      'skip database: there is none yet: the first start makes it',
+    ]);
+    expect(existsSync(join(folder, 'vitrine.sqlite'))).toBe(false);
+    writeFileSync(
+      join(folder, 'vitrine.sqlite'),
+      'no database at all, and long enough to be read as one '.repeat(100),
+    );
+    expect(brief(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, clock))).toEqual([
+      expect.stringMatching(/^bad database: does not answer as it should: .*not a database/),
+    ]);
+    expect(
+      brief(
+        await checkDatabase(
+          { DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:9/none', DATA_DIR: folder },
+          clock,
+        ),
+      ),
+    ).toEqual([expect.stringMatching(/^bad database: .*ECONNREFUSED/)]);
+    expect(
+      JSON.stringify(
+        await checkDatabase(
+          { DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:9/none', DATA_DIR: folder },
+          clock,
+        ),
+      ),
+    ).not.toContain('hidden-word');
+    rmSync(folder, { recursive: true });
+  });
+});

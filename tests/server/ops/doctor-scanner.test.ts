@@ -1,0 +1,48 @@
+// The doctor's look at the virus scanner.
+import { expect, it } from 'vitest';
+import { checkScanner } from '../../../server/ops/doctor/check-scanner';
+import { openClamd } from '../../attacks/fake-clamd';
+import type { FakeClamd } from '../../attacks/fake-clamd';
+
+async function look(options: Parameters<typeof openClamd>[0], CLAMAV_REQUIRED: 'yes' | 'no' = 'yes') {
+  const clamd: FakeClamd = await openClamd(options);
+  try {
+    return (await checkScanner({ CLAMAV_URL: clamd.address, CLAMAV_REQUIRED })).map(
+      ({ state, subject, says }) => `${state} ${subject}: ${says}`,
+    );
+  } finally {
+    await clamd.close();
+  }
+}
+
+it('is content with a scanner that finds nothing in a harmless file', async () => {
+  expect(await look({})).toEqual([expect.stringMatching(/^ok scanner: answers \(\d+ ms\)$/)]);
+});
+
+it('names a scanner that gives no verdict, or a wrong one', async () => {
+  expect(await look({ answer: 'INSTREAM size limit exceeded. ERROR' })).toEqual([
+    'bad scanner: says of a harmless file: INSTREAM size limit exceeded. ERROR',
+  ]);
+  expect(await look({ answer: 'stream: Test.Signature FOUND' })).toEqual([
+    'bad scanner: says of a harmless file: stream: Test.Signature FOUND',
+  ]);
+});
+
+it('says what becomes of documents while the scanner is away', async () => {
+  const away = (CLAMAV_REQUIRED: 'yes' | 'no') =>
+    checkScanner({ CLAMAV_URL: 'tcp://127.0.0.1:9', CLAMAV_REQUIRED });
+  expect(await away('yes')).toEqual([
+    expect.objectContaining({
+      state: 'bad',
+      says: expect.stringContaining('ECONNREFUSED') as string,
+      mend: expect.stringContaining('refused') as string,
+    }),
+  ]);
+  expect(await away('no')).toEqual([
+    expect.objectContaining({ mend: expect.stringContaining('taken unscanned') as string }),
+  ]);
+});
+
+it('says nothing where no scanner is set', async () => {
+  expect(await checkScanner({ CLAMAV_URL: undefined, CLAMAV_REQUIRED: 'yes' })).toEqual([]);
+});

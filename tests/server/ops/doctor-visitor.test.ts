@@ -1,0 +1,113 @@
+// The doctor's look at the site as a visitor gets it.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { revalidatePath } from '@/lib/contract/core/revalidation';
+import { checkVisitor } from '../../../server/ops/doctor/check-visitor';
+import type { Finding } from '../../../server/ops/doctor/finding';
+
+const brief = (findings: readonly Finding[]): string[] =>
+  findings.map(({ state, subject, says }) => `${state} ${subject}: ${says}`);
+const clock = () => new Date();
+
+describe('the site as a visitor gets it', () => {
+  const guards = {
+    'content-security-policy':
+      "default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self' 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-encoding': 'gzip',
+  };
+  const answers = { trusted: 0, status: 200, health: 200, revalidation: 422, leadsTo: '' };
+  const secret = 'k'.repeat(32);
+  const asked = { TRUST_PROXY: 0, PORT: 3000, AUTH_SECRET: secret, DATA_DIR: 'none' };
+  const visit = async (headers: Record<string, string>, changes: Partial<typeof answers> = {}) => {
+    const { trusted, status, health, revalidation, leadsTo } = { ...answers, ...changes };
+    const statusOf = (url = '') =>
+      url === '/api/health' ? health : url === revalidatePath ? revalidation : status;
+    const server = createServer((request, response) =>
+      response.writeHead(statusOf(request.url), headers).end(),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      return brief(
+        await checkVisitor(
+          {
+            ...asked,
+            SITE_URL: `http://127.0.0.1:${port}`,
+            TRUST_PROXY: trusted,
+            ...(leadsTo ? { PORT: port } : {}),
+          },
+          clock,
+          ...(leadsTo ? [async () => [{ address: leadsTo }]] : []),
+        ),
+      ).slice(status === 200 && health === 200 ? 1 : 0);
+    } finally {
+      server.close();
+    }
+  };
+
+  it('is well behind its front', async () => {
+    expect(await visit({ ...guards, 'cache-status': 'front; hit' }, { trusted: 1 })).toEqual([
+      'ok headers: every page carries what guards it',
+      'ok front: keeps pages',
+      'ok TRUST_PROXY: 1, and a proxy stands before the site',
+    ]);
+  });
+
+  it.each([
+    [
+      { 'content-security-policy': "script-src 'self' 'unsafe-inline'" },
+      'bad headers: content-security-policy is missing or not as the site sends it',
+    ],
+    [{ 'x-frame-options': '' }, 'bad headers: x-frame-options is missing or not as the site sends it'],
+    [{ 'x-powered-by': 'Next.js' }, 'warn headers: say which program answers, and its version'],
+    [
+      { server: 'nginx/1.22.1' },
+      'bad TRUST_PROXY: is 0, and a proxy stands before the site: all visitors share one limit on tries',
+    ],
+    [{}, 'warn front: keeps no pages: each visitor asks the site itself'],
+    [{ date: 'Sun, 22 Nov 2020 06:00:00 GMT' }, expect.stringContaining('warn clock: the site’s is')],
+  ])('lacks something: %j', async (headers, says) =>
+    expect(await visit({ ...guards, ...(headers as Record<string, string>) })).toContainEqual(says),
+  );
+
+  it('believes addresses that anybody can write', async () =>
+    expect(await visit(guards, { trusted: 1 })).toContain(
+      'bad TRUST_PROXY: is 1, and no proxy shows: anybody may write an address of their own and pass the limits on tries',
+    ));
+
+  it.each([
+    ['an address that others reach', '203.0.113.9', 1],
+    ['this machine alone, by a line in /etc/hosts', '127.0.1.1', 0],
+  ])('can be reached past its front, where its name leads to %s', async (_, address, times) => {
+    const found = await visit({ ...guards, 'cache-status': 'front; hit' }, { trusted: 1, leadsTo: address });
+    expect(found.filter((line) => /^bad front: port \d+ of .* answers past it/.test(line))).toHaveLength(
+      times,
+    );
+  });
+
+  it('is not ready, elsewhere, or away', async () => {
+    expect((await visit(guards, { health: 503 }))[0]).toMatch(/^bad site: .*\/api\/health answers 503$/);
+    expect((await visit(guards, { status: 308 }))[0]).toMatch(/^bad site: .* answers 308$/);
+    expect(brief(await checkVisitor({ ...asked, SITE_URL: 'http://127.0.0.1:9' }, clock))[0]).toMatch(
+      /^bad site: .*ECONNREFUSED/,
+    );
+  });
+
+  it('visits the local port when SITE_URL is not set', async () => {
+    expect(brief(await checkVisitor({ ...asked, SITE_URL: undefined, PORT: 9 }, clock))[0]).toMatch(
+      /^bad site: http:\/\/localhost:9 cannot be reached/,
+    );
+  });
+
+  it('recognises a site that belongs to another installation', async () => {
+    expect((await visit(guards, { revalidation: 401 })).at(-1)).toMatch(
+      /^bad site: .* belongs to another installation, or runs with another AUTH_SECRET$/,
+    );
+  });
+});

@@ -1,0 +1,224 @@
+// The bundled API with all that belongs to accounts, on a database of its own and a clock that tests move.
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodeJwt } from 'jose';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { clientAddressHeader } from '@/lib/contract/core/client-address';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Role } from '@/lib/contract/accounts/schemas';
+import { createApp } from '../../../server/app';
+import { migrate } from '../../../server/db/migrate';
+import { openDatabase } from '../../../server/db/open';
+import { createMailWorker } from '../../../server/jobs/send-mails';
+import type { OutboxRow } from '../../../server/mail/outbox/queries';
+import { createCarrier } from '../../../server/mail/carrier';
+import { readMailText } from '../../../server/mail/outbox/mail-text';
+import { readMailTexts } from '../../../server/mail/texts';
+import type { StaffSecondFactor } from '../../../server/core/context';
+import type { Passwords } from '../../../server/accounts/passwords/passwords';
+import { keysOf } from '../../../server/core/secret';
+import { createMigratedAddress } from '../db/database';
+import { cheapPasswords, createTestLog, now, secret } from '../fixtures';
+import { keysIn, openShelf } from './shelf';
+
+export const siteAddress = 'https://vitrine.test';
+const root = new URL('../..', import.meta.url).pathname;
+
+export interface Call {
+  body?: unknown;
+  token?: string | undefined;
+  /** The visitor's network address. */
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer read as JSON, with its status. */
+export interface Answer {
+  status: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
+  [key: string]: any;
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  sid: string;
+}
+
+export interface SignUp {
+  role?: Role;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  locale?: Locale;
+  /** Whether the address is confirmed; also behind the API's back. The team's is unless it says otherwise. */
+  verified?: boolean;
+}
+
+/** An address nobody else uses: throttles count by it. */
+export const someAddress = () =>
+  `10.${[...randomUUID().slice(0, 6).matchAll(/../g)].map(([pair]) => parseInt(pair, 16)).join('.')}`;
+
+/** Opens it. @param smtpUrl where mails go; without it, files */
+export async function openHouse({
+  smtpUrl,
+  passwords = cheapPasswords,
+  staffSecondFactor = 'optional',
+}: { smtpUrl?: string; passwords?: Passwords; staffSecondFactor?: StaffSecondFactor } = {}) {
+  const address = await createMigratedAddress();
+  const time = { now: new Date(now) };
+  const clock = () => time.now;
+  const { events, log } = createTestLog();
+  const keys = keysOf(secret);
+  const database = openDatabase(address);
+  await migrate(database);
+  const files = await openShelf(address);
+  const carrier = createCarrier({ DATA_DIR: address.dataDir, SMTP_URL: smtpUrl });
+  const composing = { texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress };
+  const worker = createMailWorker({ database, clock, log, carrier, ...composing });
+  const mail = { delivery: carrier.delivery, read: (row: OutboxRow) => readMailText(row, composing) };
+  const handle = createApp({
+    database,
+    files,
+    clock,
+    log,
+    checkAnswers: true,
+    secret,
+    passwords,
+    staffSecondFactor,
+    siteUrl: () => siteAddress,
+    mail,
+    discardMails: carrier.discard,
+  });
+
+  const ask = (
+    method: string,
+    path: string,
+    { body, token, from = someAddress(), headers = {} }: Call = {},
+  ) =>
+    handle(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: {
+          [clientAddressHeader]: from,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
+  const json = async (method: string, path: string, call?: Call): Promise<any> =>
+    (await ask(method, path, call)).json();
+  const status = async (method: string, path: string, call?: Call) => (await ask(method, path, call)).status;
+
+  const devices = new Map<string, string>();
+  /** The device token of the last sign-up or sign-in, which the same browser sends again. */
+  const devicesOf = (email: string): string[] => [devices.get(email) ?? []].flat();
+
+  /** Signs a person in on the device they used before. */
+  const logIn = async (
+    { email, password }: Pick<Person, 'email' | 'password'>,
+    call: Call = {},
+  ): Promise<Person> => {
+    const answer = await json('POST', '/api/auth/login', {
+      ...call,
+      body: { email, password, devices: devicesOf(email) },
+    });
+    if (answer.data.device) devices.set(email, answer.data.device);
+    const token = answer.data.tokens.accessToken as string;
+    return { id: answer.data.user.id, email, password, token, sid: decodeJwt(token).sid as string };
+  };
+
+  /** Gives the proof that some calls ask for, once more in the person's session. */
+  const prove = async ({ token, password }: Person, otp?: string): Promise<Answer> =>
+    json('POST', '/api/auth/proof', { token, body: { password, ...(otp === undefined ? {} : { otp }) } });
+
+  /** Signs somebody up; another role than `user` is given to them behind the API's back, and they sign in anew. */
+  const signUp = async ({
+    role = 'user',
+    email = `${randomUUID()}@house.example`,
+    firstName = 'Ada',
+    lastName = 'Roy',
+    locale = 'fr',
+    verified = role !== 'user',
+  }: SignUp = {}): Promise<Person> => {
+    const password = 'a long enough password';
+    const { data } = await json('POST', '/api/auth/register', {
+      body: { firstName, lastName, email, password, locale },
+    });
+    const token = data.tokens.accessToken as string;
+    devices.set(email, data.device);
+    const person = {
+      id: data.user.id as string,
+      email,
+      password,
+      token,
+      sid: decodeJwt(token).sid as string,
+    };
+    if (verified)
+      await database.read
+        .updateTable('users')
+        .set({ email_verified_at: clock().toISOString() })
+        .where('id', '=', person.id)
+        .execute();
+    if (role === 'user') return person;
+    await database.read.updateTable('users').set({ role }).where('id', '=', person.id).execute();
+    return logIn(person);
+  };
+
+  const folder = join(address.dataDir, 'outbox');
+  /** The mails written so far, oldest first, after sending what is due. */
+  const mails = async (to?: string): Promise<Email[]> => {
+    await worker.drain();
+    const names = await readdir(folder).catch(() => []);
+    const all = await Promise.all(
+      names.sort().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+    );
+    return to === undefined
+      ? all
+      : all.filter((mail) => mail.to?.some((recipient) => recipient.address === to));
+  };
+  /** The token of the link in the latest mail to an address. */
+  const mailedToken = async (to: string): Promise<string> =>
+    /[?&]token=([\w-]+)/.exec((await mails(to)).at(-1)?.text ?? '')?.[1] ?? '';
+
+  return {
+    address,
+    database,
+    files,
+    stored: () => keysIn(files),
+    events,
+    keys,
+    time,
+    worker,
+    handle,
+    ask,
+    json,
+    status,
+    devicesOf,
+    logIn,
+    prove,
+    signUp,
+    mails,
+    mailedToken,
+    carrier,
+    later: (milliseconds: number) => void (time.now = new Date(time.now.getTime() + milliseconds)),
+    close: async () => {
+      await worker.stop();
+      await database.close();
+      files.close();
+      await address.drop();
+    },
+  };
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+export const minutes = (count: number) => count * 60_000;
+export const hours = (count: number) => count * 3_600_000;

@@ -1,0 +1,96 @@
+// Installations for tests of who owns a file store: a database and a store each, or a store that several share.
+import { afterEach } from 'vitest';
+import type { Database } from '../../../server/db/database';
+import { newId } from '../../../server/db/id';
+import { adoptStore, renewMark, settleStore } from '../../../server/files/ownership';
+import type { FileStore } from '../../../server/files/store';
+import { report } from '../../../server/jobs/tidy';
+import { sweepFiles } from '../../../server/jobs/sweep-files';
+import { createDatabase } from '../db/database';
+import type { TestDatabase } from '../db/database';
+import { addProject, createTestLog } from '../fixtures';
+import { openShelf } from './shelf';
+
+const days = (count: number) => count * 86_400_000;
+const ago = (count: number) => new Date(Date.now() - days(count));
+export const ahead = (count: number) => new Date(Date.now() + days(count));
+
+export const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+export interface Installation {
+  opened: TestDatabase;
+  database: Database;
+  files: FileStore;
+  dataDir: string;
+}
+
+/** A database, and a file store of its own unless another one's is named. */
+export async function install(store?: FileStore): Promise<Installation> {
+  const opened = await createDatabase();
+  const files = store ?? (await openShelf(opened.address));
+  closing.push(
+    () => opened.drop(),
+    () => files.close(),
+  );
+  return { opened, database: opened.database, files, dataDir: opened.address.dataDir };
+}
+
+export async function* pieces(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+export const row = (key: string, projectId: string) => ({
+  id: newId(),
+  request_id: null,
+  project_id: projectId,
+  uploaded_by: null,
+  name: `${key}.pdf`,
+  category: 'brief' as const,
+  is_public: 0 as const,
+  size: key.length,
+  mime_type: 'application/pdf',
+  sha256: '',
+  storage_key: key,
+  created_at: '2026-01-01T00:00:00.000Z',
+  series_id: newId(),
+  version: 1,
+});
+
+/** Documents: bytes and rows. @returns their keys */
+export async function addDocuments(
+  { database, files }: Pick<Installation, 'database' | 'files'>,
+  count: number,
+  name = newId(),
+): Promise<string[]> {
+  const project = await addProject(database, { slug: `p-${newId()}` });
+  const keys = Array.from({ length: count }, (_, index) => `${name}-${index}`);
+  for (const key of keys) {
+    await files.write(key, pieces(key));
+    await database.read.insertInto('files').values(row(key, project)).execute();
+  }
+  return keys.sort();
+}
+
+/** One that has run for a month. */
+export async function livingInstallation(documents = 15) {
+  const own = await install();
+  const keys = await addDocuments(own, documents);
+  await adoptStore(own.database, own.files, ago(30));
+  return { ...own, keys };
+}
+
+/** A round of housekeeping, with what the log says of it. */
+export async function round({ database, files, dataDir }: Installation, now: Date) {
+  const { events, log } = createTestLog();
+  if ((await settleStore(database, files, now)) === 'ours') await renewMark(database, files, now);
+  const swept = await sweepFiles({ database, files, dataDir }, now);
+  report(swept, log);
+  return { ...swept, events };
+}
+export const textOf = async (files: FileStore, key: string) => {
+  const stream = await files.read(key);
+  return stream && new Response(stream).text();
+};
+export const untouched = { setAside: [], removed: [], gaveBack: [] };

@@ -1,0 +1,75 @@
+// A restore and the file store: it takes no other installation's, and what only the replaced database names stays as long as that does.
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../server/db/open';
+import { examineStore, guardRemovals } from '../../../server/files/ownership';
+import { restoreSnapshot } from '../../../server/ops/snapshot/restore';
+import { createAddress, engine } from '../db/database';
+import { addDocuments, ahead, closing, livingInstallation, round, untouched } from './installations';
+import { backUp, someFolder } from './snapshot-house';
+import { keysIn, openShelf } from './shelf';
+
+describe('a restore', { timeout: 60_000 }, () => {
+  const wishes = { passphrase: undefined, replace: false, holdMails: false };
+
+  it('refuses a store that is another installation’s, and takes it where it is told to', async () => {
+    const live = await livingInstallation(3);
+    const { folder, drop } = someFolder();
+    closing.push(drop);
+    const backup = join(folder, 'live.tar.gz');
+    await backUp({ ...live.opened.address, drop: async () => {} }, backup, { files: live.files });
+    const late = await addDocuments(live, 1);
+    const address = await createAddress();
+    closing.push(() => address.drop());
+    await expect(restoreSnapshot(backup, { address, files: live.files }, wishes)).rejects.toThrow(
+      /The file store is not this installation's.*For a drill leave FILES_URL out.*--adopt-files/,
+    );
+    expect(await examineStore(live.database, live.files)).toBe('ours');
+
+    // Restored beside, and then started with the store of the living one.
+    const beside = await openShelf(address);
+    closing.push(() => beside.close());
+    await restoreSnapshot(backup, { address, files: beside }, wishes);
+    const restored = openDatabase(address);
+    closing.push(() => restored.close());
+    expect(await examineStore(restored, beside)).toBe('ours');
+    const mistaken = { opened: live.opened, database: restored, files: live.files, dataDir: address.dataDir };
+    for (let day = 0; day < 12; day += 1) expect(await round(mistaken, ahead(day))).toMatchObject(untouched);
+    await guardRemovals(restored, live.files, () => {}).remove(live.keys);
+    expect(await keysIn(live.files)).toEqual([...live.keys, ...late].sort());
+  });
+
+  it('in the place of an installation keeps the files of the copy that it puts aside, as long as that is there', async () => {
+    if (engine === 'postgres') return void expect(engine).toBe('postgres');
+    const own = await livingInstallation(3);
+    const { folder, drop } = someFolder();
+    closing.push(drop);
+    const backup = join(folder, 'own.tar.gz');
+    await backUp({ ...own.opened.address, drop: async () => {} }, backup, { files: own.files });
+    const late = await addDocuments(own, 2);
+    await own.database.scrub();
+    await own.database.close();
+    // A process that has read the file keeps it open: the command is one that has not.
+    const address = { dataDir: folder, drop: async () => {} };
+    copyFileSync(join(own.dataDir, 'vitrine.sqlite'), join(folder, 'vitrine.sqlite'));
+    await restoreSnapshot(backup, { address, files: own.files }, { ...wishes, replace: true });
+    const restored = openDatabase(address);
+    closing.push(() => restored.close());
+    // This process still holds its lock on the file that was put aside, which is looked at by another one.
+    const kept = join(folder, 'kept');
+    mkdirSync(kept);
+    const [former = ''] = readdirSync(folder).filter((name) => name.includes('.replaced-'));
+    copyFileSync(join(folder, former), join(kept, former));
+    const now = { opened: own.opened, database: restored, files: own.files, dataDir: kept };
+    for (const day of [0, 2, 12]) {
+      const { events, ...swept } = await round(now, ahead(day));
+      expect([swept, events]).toEqual([untouched, []]);
+    }
+    expect(await keysIn(own.files)).toEqual([...own.keys, ...late].sort());
+    // Without the copy nothing names them.
+    expect(await round({ ...now, dataDir: join(folder, 'elsewhere') }, ahead(2))).toMatchObject({
+      setAside: late,
+    });
+  });
+});

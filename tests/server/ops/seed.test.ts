@@ -1,0 +1,258 @@
+// The demonstration content: loaded once, whole, and removable without a trace.
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { coverFamilies } from '@/lib/contract/posts/cover-families';
+import type { Database } from '../../../server/db/database';
+import { readSetting } from '../../../server/db/settings';
+import { readMatter, projectMatter, sections } from '../../../server/seed/front-matter';
+import { loadDemo } from '../../../server/seed/load-demo';
+import { progressOf } from '../../../server/seed/progress';
+import { readContent } from '../../../server/seed/read-content';
+import { removeDemo } from '../../../server/seed/remove-demo';
+import { labelsOf, tagLabels } from '../../../server/seed/tag-labels';
+import { someOffer } from '../conversation/conversation';
+import { createDatabase } from '../db/database';
+import type { TestDatabase } from '../db/database';
+import { addPost, addProject, addUser, now } from '../fixtures';
+import { openHouse } from './house';
+import { projectsOf } from '../projects/project-calls';
+import { requestsOf } from '../requests/requests';
+
+const folder = new URL('../../server/seed/content', import.meta.url).pathname;
+const content = readContent(folder);
+const tables = [
+  'users',
+  'projects',
+  'project_texts',
+  'project_members',
+  'tags',
+  'posts',
+  'post_tags',
+  'post_search',
+] as const;
+
+async function rows(database: Database): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {};
+  for (const table of tables)
+    all[table] = (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(database.read)).rows;
+  return all;
+}
+
+const sizes = async (database: Database) =>
+  Object.fromEntries(Object.entries(await rows(database)).map(([table, { length }]) => [table, length]));
+
+describe('the demonstration content', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createDatabase();
+    expect(await loadDemo(test.database, () => content, now)).toBe(true);
+  });
+  afterAll(() => test.drop());
+
+  it('is all there, in both languages where it was written in both', async () => {
+    const { projects, posts } = await content;
+    expect(projects.length).toBeGreaterThan(10);
+    expect(posts.length).toBeGreaterThan(20);
+    const size = await sizes(test.database);
+    expect(size).toMatchObject({
+      projects: projects.length,
+      project_texts: projects.length * 2,
+      posts: posts.length,
+      post_search: posts.length,
+    });
+    expect(new Set(projects.map(({ common }) => common.status))).toEqual(
+      new Set(['completed', 'in_progress', 'planning', 'on_hold']),
+    );
+  });
+
+  it('gives each article one cover for all its languages, and each project one', async () => {
+    const posts = await test.database.read
+      .selectFrom('posts')
+      .select(['translation_key', 'cover_family'])
+      .distinct()
+      .execute();
+    expect(new Set(posts.map((post) => post.translation_key)).size).toBe(posts.length);
+    const projects = await test.database.read.selectFrom('projects').select('cover_family').execute();
+    for (const { cover_family } of [...posts, ...projects]) expect(coverFamilies).toContain(cover_family);
+    expect(new Set(projects.map((project) => project.cover_family)).size).toBeGreaterThan(8);
+  });
+
+  it('gives projects members and a sensible progress', async () => {
+    const projects = await test.database.read
+      .selectFrom('projects')
+      .select(['id', 'status', 'progress'])
+      .execute();
+    for (const { status, progress } of projects) {
+      if (status === 'completed') expect(progress).toBe(100);
+      else expect(progress).toBeLessThan(100);
+    }
+    const members = await test.database.read
+      .selectFrom('project_members')
+      .select('project_id')
+      .where('role', '=', 'lead')
+      .execute();
+    expect(members).toHaveLength(projects.length);
+  });
+
+  it('makes its authors managers who cannot log in', async () => {
+    const users = await test.database.read.selectFrom('users').selectAll().execute();
+    expect(users.map((user) => user.email).sort()).toEqual([
+      'ines.aubrac@vitrine.example',
+      'maud.kerbiriou@vitrine.example',
+      'theo.garrigue@vitrine.example',
+    ]);
+    for (const user of users)
+      expect(user).toMatchObject({ role: 'manager', password_hash: null, status: 'active', demo: 1 });
+  });
+
+  it('names every tag in both languages', async () => {
+    const { posts } = await content;
+    for (const tag of new Set(posts.flatMap((post) => post.tags))) expect(tagLabels).toHaveProperty(tag);
+    expect(labelsOf('sans-nom')).toEqual({ fr: 'Sans nom', en: 'Sans nom' });
+  });
+
+  it('changes nothing when it is loaded again', async () => {
+    const before = await rows(test.database);
+    const unread = () => Promise.reject(new Error('read again'));
+    expect(await loadDemo(test.database, unread, new Date('2027-01-01'))).toBe(false);
+    expect(await rows(test.database)).toEqual(before);
+  });
+});
+
+describe('loading', () => {
+  it('is all or nothing', async () => {
+    const test = await createDatabase();
+    const whole = await content;
+    const broken = { ...whole, posts: [...whole.posts, ...whole.posts.slice(-1)] };
+    await expect(loadDemo(test.database, async () => broken, now)).rejects.toThrow(/unique/i);
+    expect(Object.values(await sizes(test.database)).every((size) => size === 0)).toBe(true);
+    expect(await loadDemo(test.database, () => content, now)).toBe(true);
+    await test.drop();
+  });
+
+  it('happens once when two starts meet', async () => {
+    const test = await createDatabase();
+    const loaded = await Promise.all([1, 2].map(() => loadDemo(test.database, () => content, now)));
+    expect(loaded.sort()).toEqual([false, true]);
+    expect((await sizes(test.database)).posts).toBe((await content).posts.length);
+    await test.drop();
+  });
+
+  it('leaves a database alone that holds content of its own', async () => {
+    const test = await createDatabase();
+    await addProject(test.database, { slug: 'mien' });
+    expect(await loadDemo(test.database, () => content, now)).toBe(false);
+    expect(await readSetting(test.database.read, 'demo')).toBe('skipped');
+    expect((await sizes(test.database)).projects).toBe(1);
+    await test.drop();
+  });
+});
+
+describe('removing', () => {
+  it('leaves exactly what is not demonstration', async () => {
+    const test = await createDatabase();
+    const { database } = test;
+    await loadDemo(database, () => content, now);
+    const author = await addUser(database);
+    await addPost(database, { slug: 'le-mien', author, tags: ['web', 'mien'] });
+    await addProject(database, { slug: 'mon-projet', members: [author] });
+    const removed = await removeDemo(database);
+    const { projects, posts } = await content;
+    expect(removed).toMatchObject({ projects: projects.length, posts: posts.length, users: 3 });
+    expect(await sizes(database)).toEqual({
+      users: 1,
+      projects: 1,
+      project_texts: 2,
+      project_members: 1,
+      tags: 2,
+      posts: 1,
+      post_tags: 2,
+      post_search: 1,
+    });
+
+    expect(await removeDemo(database)).toEqual({ projects: 0, posts: 0, tags: 0, users: 0 });
+    expect(await loadDemo(database, () => content, now)).toBe(false);
+    await test.drop();
+  });
+
+  it('takes its projects with what people did in them, but no document of a request and no offer that was accepted', async () => {
+    const house = await openHouse();
+    await loadDemo(house.database, () => content, now);
+    const [admin, customer] = [await house.signUp({ role: 'admin' }), await house.signUp({ verified: true })];
+    const { id } = await house.database.read
+      .selectFrom('projects')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const projects = projectsOf(house, admin);
+    await projects.call('POST', `/${id}/members`, admin, { userId: customer.id, role: 'client' });
+    await projects.upload(customer, id);
+    const requests = requestsOf(house);
+    const draft = await requests.begin(customer);
+    await requests.upload(customer, draft.id);
+    await house.database.read
+      .updateTable('files')
+      .set({ project_id: id })
+      .where('request_id', '=', draft.id)
+      .execute();
+    const offer = async () =>
+      (await house.json('POST', '/api/orders', { token: admin.token, body: { projectId: id, ...someOffer } }))
+        .order as { id: string; updatedAt: string };
+    const [{ id: open }, { id: accepted, updatedAt }] = [await offer(), await offer()];
+    expect(
+      await house.status('PATCH', `/api/orders/${accepted}/status`, {
+        token: customer.token,
+        body: { status: 'en_cours', updatedAt },
+      }),
+    ).toBe(200);
+    await removeDemo(house.database);
+    expect(
+      (await house.json('GET', `/api/orders/${accepted}`, { token: customer.token })).order,
+    ).toMatchObject({ projectId: null, status: 'en_cours' });
+    expect(await house.status('GET', `/api/orders/${open}`, { token: admin.token })).toBe(404);
+    expect(
+      await house.database.read.selectFrom('files').select(['project_id', 'request_id']).execute(),
+    ).toEqual([{ project_id: null, request_id: draft.id }]);
+    expect((await requests.call('GET', `/${draft.id}`, customer)).request.files).toHaveLength(1);
+    await house.close();
+  });
+
+  it('keeps a demonstration author on whom a real post leans, until it lets go', async () => {
+    const test = await createDatabase();
+    const { database } = test;
+    await loadDemo(database, () => content, now);
+    const { id } = await database.read.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+    await addPost(database, { slug: 'le-mien', author: id, tags: ['web'] });
+    expect((await removeDemo(database)).users).toBe(2);
+    await database.read.deleteFrom('posts').execute();
+    expect(await removeDemo(database)).toEqual({ projects: 0, posts: 0, tags: 1, users: 1 });
+    await test.drop();
+  });
+});
+
+describe('the form of the content', () => {
+  it('is checked, and the file named', async () => {
+    const text = await readFile(`${folder}/projects/tisserie-morel.fr.md`, 'utf8');
+    expect(() => readMatter('a.md', text.replace('status:', 'statut:'), projectMatter)).toThrow(
+      /^a\.md: .*statut/s,
+    );
+    expect(() => readMatter('b.md', 'no matter', projectMatter)).toThrow('b.md: no front matter');
+    expect(sections('intro\n\n## Un\n\na\n\n### b\n\n## Deux\n\nc')).toEqual(['a\n\n### b', 'c']);
+  });
+
+  it.each([
+    ['completed', '2026-01-01', null, 100],
+    ['planning', '2027-01-01', '2027-05-01', 0],
+    ['on_hold', '2026-01-01', null, 35],
+    ['in_progress', '2026-01-01', '2026-12-31', 45],
+    ['in_progress', '2026-06-15', '2026-12-31', 5],
+    ['in_progress', '2025-01-01', '2026-01-01', 95],
+    ['in_progress', '2025-01-01', null, 50],
+  ] as const)(
+    'a project %s since %s until %s has come so far: %s %',
+    (status, startDate, deadline, progress) => {
+      expect(progressOf({ status, startDate, deadline }, '2026-06-15')).toBe(progress);
+    },
+  );
+});

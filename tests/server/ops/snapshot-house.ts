@@ -1,0 +1,107 @@
+// An installation with something of everything in it, for tests that carry it elsewhere and compare.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../../../server/db/database';
+import { openDatabase } from '../../../server/db/open';
+import { createDiskStore } from '../../../server/files/disk-store';
+import type { FileStore } from '../../../server/files/store';
+import { writeArchive } from '../../../server/ops/snapshot/archive';
+import type { Manifest } from '../../../server/ops/snapshot/manifest';
+import { takeSnapshot } from '../../../server/ops/snapshot/take';
+import { loadDemo } from '../../../server/seed/load-demo';
+import { readContent } from '../../../server/seed/read-content';
+import type { TestAddress } from '../db/database';
+import { dump } from '../everything';
+import { secret } from '../fixtures';
+import { openHouse } from './house';
+import { picture } from '../media/pictures';
+import { projectsOf } from '../projects/project-calls';
+import { requestsOf } from '../requests/requests';
+
+const content = new URL('../../server/seed/content', import.meta.url).pathname;
+
+/** Demonstration content, people, a request with its document, a project with picture, file and conversation, a picture of the library in a post, a message, mails. */
+export async function openFullHouse() {
+  const house = await openHouse();
+  await loadDemo(house.database, () => readContent(content), house.time.now);
+  const admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Zoé', lastName: 'Œuvrard' });
+  const customer = await house.signUp({ verified: true, firstName: 'Éloïse' });
+  const requests = requestsOf(house);
+  const begun = await requests.begin(customer);
+  await requests.upload(customer, begun.id);
+  await requests.call('PATCH', `/${begun.id}/submit`, customer, {});
+  const projects = projectsOf(house, admin);
+  const project = await projects.made({ description: 'Une « vitrine » d’été \\ "citée"' }, [customer]);
+  await projects.upload(admin, project.id);
+  await projects.call('POST', `/${project.id}/updates`, customer, {
+    body: 'Bonjour 👋\nà tous',
+    key: requests.key(),
+  });
+  await projects.call('PUT', `/${project.id}/specifications`, admin, {
+    dimensions: { width: 12.3, height: 120, depth: null },
+  });
+  const send = async (to: string) => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(await picture())], 'quai.png'));
+    return (
+      await house.handle(
+        new Request(`http://localhost${to}`, {
+          method: 'POST',
+          body: form,
+          headers: { authorization: `Bearer ${admin.token}` },
+        }),
+      )
+    ).json() as Promise<{ image: { url: string } }>;
+  };
+  await send(`/api/projects/${project.id}/images`);
+  const { image } = await send('/api/blog/images');
+  await house.json('POST', '/api/blog', {
+    token: admin.token,
+    body: { title: 'Le quai', summary: '', content: `![Le quai](${image.url})`, locale: 'fr' },
+  });
+  return { house, admin, customer, project, projects, requests };
+}
+
+export type FullHouse = Awaited<ReturnType<typeof openFullHouse>>;
+
+/** A folder that goes with its test. */
+export function someFolder(): { folder: string; drop: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-snapshot-'));
+  return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A backup of it as it is now. */
+export async function backUp(
+  address: TestAddress,
+  file: string,
+  { passphrase, files = createDiskStore(address.dataDir) }: { passphrase?: string; files?: FileStore } = {},
+): Promise<Manifest> {
+  const database = openDatabase(address, { unhurried: true });
+  try {
+    return (
+      await writeArchive(file, passphrase, (archive) =>
+        takeSnapshot(archive, { database, files, secret }, passphrase !== undefined),
+      )
+    ).result;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Every row of every table, but for what each engine numbers or notes for itself. */
+export async function rowsOf(database: Database): Promise<Record<string, string>> {
+  const { rows: posts } = await sql`select post_id, text from post_search order by post_id`.execute(
+    database.read,
+  );
+  const all = Object.entries(await dump(database)).filter(
+    ([name]) =>
+      name !== 'migrations' &&
+      name !== 'leases' &&
+      name !== 'file_store_marks' &&
+      name !== 'post_words' &&
+      !/_search(_index.*)?$/.test(name),
+  );
+  return Object.fromEntries([...all, ['post_search', JSON.stringify(posts)]]);
+}

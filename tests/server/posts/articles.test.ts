@@ -1,0 +1,252 @@
+// The list of articles in the back office, also among thousands.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articleSorts } from '@/lib/contract/posts/desk-choices';
+import type { Article } from '@/lib/contract/posts/desk-schemas';
+import { newId } from '../../../server/db/id';
+import { engine } from '../db/database';
+import { createClient } from '../fixtures';
+import { openArticles } from './articles';
+import type { ArticleDesk } from './articles';
+import { hours, minutes } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { watchQueries } from '../projects/plans';
+import type { Answer, Posts } from './post-calls';
+
+let house: House;
+let admin: Person;
+let posts: Posts;
+let keys: ArticleDesk['keys'];
+let ids: ArticleDesk['ids'];
+beforeAll(async () => {
+  ({ house, admin, posts, keys, ids } = await openArticles());
+});
+afterAll(() => house.close());
+
+const list = (query = '') => posts.call('GET', `/articles${query}`);
+const nameOf = ({ translation_key: key }: Article) =>
+  Object.entries(keys)
+    .find(([, each]) => each === key)?.[0]
+    ?.replace('un-en', 'un');
+const names = ({ articles }: Answer): (string | undefined)[] => articles.map(nameOf);
+
+describe('the list', () => {
+  it('shows the languages of an article side by side', async () => {
+    const answer = await list();
+    expect([answer.status, answer.count, names(answer)]).toEqual([200, 4, ['quatre', 'trois', 'deux', 'un']]);
+    expect(answer.articles[3]).toEqual({
+      translation_key: keys.un,
+      source_locale: 'fr',
+      featured: false,
+      featured_position: null,
+      tags: [{ slug: 'web', label: 'web' }],
+      author: { id: admin.id, name: 'Inès Aubrac' },
+      updated_at: answer.articles[3].versions[1].updated_at,
+      versions: [
+        {
+          id: ids.un,
+          locale: 'fr',
+          title: 'Éclats',
+          slug: 'eclats',
+          state: 'published',
+          allowed: ['unpublish', 'archive'],
+          published_at: expect.any(String),
+          updated_at: expect.any(String),
+          behind: false,
+          has_working_copy: false,
+          words: 3,
+          reading_time: 1,
+        },
+        {
+          id: ids['un-en'],
+          locale: 'en',
+          title: 'Zenith',
+          slug: 'zenith',
+          state: 'scheduled',
+          allowed: ['publish', 'unpublish', 'archive'],
+          published_at: expect.any(String),
+          updated_at: expect.any(String),
+          behind: false,
+          has_working_copy: false,
+          words: 3,
+          reading_time: 1,
+        },
+      ],
+    });
+  });
+
+  it('counts the words that are kept, and calls a draft what its writer called it last', async () => {
+    const content = `${'mot '.repeat(250).trim()}`;
+    const keep = async (name: string, slug: string) =>
+      posts.call('PUT', `/${ids[name]}/working-copy`, {
+        title: 'Bâtir encore',
+        summary: '',
+        content,
+        slug,
+        tags: [],
+        image_url: null,
+        image_alt: '',
+        seo_title: '',
+        seo_description: '',
+        version: 0,
+      });
+    expect([(await keep('deux', 'batir')).status, (await keep('un', 'eclats')).status]).toEqual([200, 200]);
+    const { articles } = await list();
+    const version = (name: string) =>
+      (articles as Article[]).flatMap(({ versions }) => versions).find(({ id }) => id === ids[name]);
+    expect(version('deux')).toMatchObject({
+      title: 'Bâtir encore',
+      words: 250,
+      reading_time: 2,
+      has_working_copy: true,
+    });
+    expect(version('un')).toMatchObject({
+      title: 'Éclats',
+      words: 250,
+      state: 'published',
+      has_working_copy: true,
+    });
+    for (const name of ['un', 'deux']) await posts.call('DELETE', `/${ids[name]}/working-copy`);
+  });
+
+  it.each([
+    ['?sort=updated_at', ['un', 'deux', 'trois', 'quatre']],
+    ['?sort=title&locale=fr', ['trois', 'deux', 'un', 'quatre']],
+    ['?sort=-title&locale=en', ['quatre', 'un', 'deux', 'trois']],
+    // By the version that appears last; what never appeared comes last, whichever way.
+    ['?sort=-published_at', ['un', 'quatre', 'trois', 'deux']],
+    ['?sort=published_at&status=published', ['quatre', 'un']],
+    ['?status=draft', ['deux']],
+    ['?status=scheduled', ['un']],
+    ['?status=published', ['quatre', 'un']],
+    ['?status=archived', ['trois']],
+    ['?missing=en', ['quatre', 'deux']],
+    ['?missing=fr', ['trois']],
+    ['?tag=web', ['deux', 'un']],
+    ['?behind=true', []],
+    ['?featured=true', []],
+    ['?search=eclats', ['un']],
+    ['?search=zenith', ['un']],
+    ['?search=INTROUVABLE phrase', ['quatre']],
+    ['?search=donnees', ['deux']],
+    ['?tag=web&status=published&missing=en', []],
+    ['?author=nobody', []],
+  ])('%s is %s', async (query, found) => {
+    const answer = await list(query);
+    expect([answer.status, names(answer), answer.count]).toEqual([200, found, found.length]);
+  });
+
+  it('is a page at a time, follows time and writes, and is the administrators’', async () => {
+    const page = await list('?sort=title&limit=3&page=2');
+    expect([page.currentPage, page.totalPages, names(page)]).toEqual([2, 2, ['quatre']]);
+    expect((await list('?page=9')).articles).toEqual([]);
+    expect((await list(`?author=${admin.id}`)).count).toBe(4);
+    for (const [query, field] of [
+      ['?sort=secret', 'sort'],
+      ['?status=all', 'status'],
+      ['?missing=de', 'missing'],
+      ['?limit=101', 'limit'],
+    ])
+      expect((await list(query)).errors).toMatchObject([{ field }]);
+    house.later(hours(1));
+    expect([names(await list('?status=scheduled')), names(await list('?status=published'))]).toEqual([
+      [],
+      ['quatre', 'un'],
+    ]);
+    await posts.call('PUT', '/featured', { order: [keys.deux] });
+    expect([names(await list('?featured=true')), (await list('?featured=false')).count]).toEqual([
+      ['deux'],
+      3,
+    ]);
+    house.later(minutes(1));
+    await posts.call('PUT', `/${ids.un}`, { content: 'La source va de l’avant.' });
+    expect([
+      names(await list('?behind=true')),
+      (await list('?behind=false')).count,
+      (await list('?behind=true')).articles[0].versions[1].behind,
+    ]).toEqual([['un'], 3, true]);
+    expect(
+      (await posts.call('GET', '/articles', undefined, await house.signUp({ role: 'manager' }))).status,
+    ).toBe(403);
+  });
+});
+
+describe('among thousands', () => {
+  beforeAll(async () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+    await house.database.write(async (transaction) => {
+      for (let from = 0; from < 3000; from += 100) {
+        const rows = Array.from({ length: 100 }, (_, index) => {
+          const n = from + index;
+          return {
+            id: newId(),
+            translation_key: `k-${n >> 1}`,
+            locale: n % 2 ? ('en' as const) : ('fr' as const),
+            slug: `s-${n}`,
+            title: `T ${n}`,
+            title_key: `t ${n}`,
+            summary: '',
+            content: 'c',
+            image_url: null,
+            image_alt: '',
+            cover_family: 'plan' as const,
+            author_id: admin.id,
+            status: (['published', 'draft', 'archived'] as const)[n % 3] ?? 'draft',
+            featured: 0 as const,
+            reading_time: 1,
+            demo: 0 as const,
+            created_at: at(n),
+            updated_at: at(n),
+            published_at: n % 3 ? null : at(n),
+            text_updated_at: at(n),
+          };
+        });
+        await transaction.insertInto('posts').values(rows).execute();
+      }
+    });
+    if (engine === 'postgres') await sql`analyze`.execute(house.database.read);
+  });
+
+  it('each order is read off an index, and no question walks the posts one by one', async () => {
+    const watched = watchQueries(house.database);
+    const { ask } = createClient(watched.database, { clock: () => house.time.now });
+    for (const sort of articleSorts.flatMap((field) => [field, `-${field}`])) {
+      for (const filter of [
+        '',
+        '&status=scheduled',
+        '&missing=en',
+        '&behind=true',
+        '&featured=true',
+        '&tag=web',
+        `&author=${admin.id}`,
+      ]) {
+        expect(
+          (
+            await ask(`/api/blog/articles?sort=${sort}${filter}&limit=20`, {
+              headers: { authorization: `Bearer ${admin.token}` },
+            })
+          ).status,
+        ).toBe(200);
+        const queries = await watched.unaided();
+        expect([
+          sort,
+          filter,
+          queries
+            .filter(({ reads }) =>
+              reads.some((table) =>
+                ['posts', 'leaders', 'versions', 'post_revisions', 'post_tags'].includes(table),
+              ),
+            )
+            .map(({ text }) => text),
+        ]).toEqual([sort, filter, []]);
+        if (filter === '')
+          expect([
+            sort,
+            queries
+              .filter(({ text, sorts }) => sorts && text.includes('"posts" as "leaders"'))
+              .map(({ text }) => text),
+          ]).toEqual([sort, []]);
+      }
+    }
+  });
+});

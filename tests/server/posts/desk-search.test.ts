@@ -1,0 +1,101 @@
+// The search of the back office: records of every kind, found by any part of their words.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchResult } from '@/lib/contract/search/schemas';
+import type { House, Person } from '../ops/house';
+import { addContact } from '../contacts/intake';
+import { openAgency } from '../agency';
+
+let house: House;
+let admin: Person;
+let customer: Person;
+let projectId: string;
+let reference: string;
+beforeAll(async () => {
+  ({ house, admin, customer, projectId, reference } = await openAgency());
+});
+afterAll(() => house.close());
+const search = async (q: string) =>
+  (await house.json('GET', `/api/search?q=${encodeURIComponent(q)}`, { token: admin.token }))
+    .results as SearchResult[];
+
+/** A message that came and was answered so. */
+const contact = (created: string, replied: string | null, more: object = {}) =>
+  addContact(house.database, {
+    created_at: created,
+    amber_at: '2026-06-15T13:00:00.000Z',
+    due_at: '2026-06-16T13:00:00.000Z',
+    replied_at: replied,
+    ...(replied ? { status: 'replied' as const } : {}),
+    ...more,
+  });
+
+describe('the search', () => {
+  it('finds records of every kind by any part of their words, without accents', async () => {
+    await contact('2026-06-15T10:00:00.000Z', null, { full_name: 'Lénaïg Kerouac', company: 'Bateaux' });
+    const found = await search('KEROUAC');
+    expect(found.map(({ type, title }) => [type, title])).toEqual([
+      ['contact', 'Lénaïg Kerouac'],
+      ['user', 'Théo Kerouac'],
+    ]);
+    expect(await search('criee port')).toMatchObject([
+      {
+        type: 'project',
+        id: projectId,
+        title: 'Criée de Port-Lannec',
+        detail: 'Musée de Brévigny',
+        status: 'in_progress',
+      },
+    ]);
+    expect(await search('oeuvre')).toMatchObject([
+      { type: 'post', title: 'Demain, œuvre à venir', slug: 'demain', status: 'published' },
+    ]);
+    expect(await search('kérou ié')).toEqual([]);
+    expect(await search('éo')).toMatchObject([
+      { type: 'user', title: 'Théo Kerouac', detail: customer.email },
+    ]);
+    expect(await search('   ')).toEqual([]);
+    expect(await search('%')).toEqual([]);
+    // A draft is its writer's.
+    expect(await search('brouillon caché')).toEqual([]);
+  });
+
+  it('finds posts of one language alone where that is asked for', async () => {
+    const slugs = async (language: string) =>
+      (
+        (await house.json('GET', `/api/search?q=oeuvre&language=${language}`, { token: admin.token }))
+          .results as SearchResult[]
+      ).map(({ slug }) => slug);
+    expect([await slugs('fr'), await slugs('en')]).toEqual([['demain'], []]);
+  });
+
+  it('puts what bears a reference first', async () => {
+    const number = (
+      await house.database.read
+        .selectFrom('orders')
+        .select('reference')
+        .where('project_id', '=', projectId)
+        .executeTakeFirstOrThrow()
+    ).reference;
+    expect((await search(` ${reference.toLowerCase()} `))[0]).toMatchObject({
+      type: 'request',
+      title: 'Espace adhérents',
+      detail: `${reference} · Musée de Brévigny`,
+    });
+    expect((await search(number))[0]).toMatchObject({
+      type: 'project',
+      id: projectId,
+      detail: `${number} · Offre`,
+    });
+    const named = await search(reference);
+    expect(new Set(named.map(({ type, id }) => `${type} ${id}`)).size).toBe(named.length);
+  });
+
+  it('shows five of a kind at most', async () => {
+    for (let at = 0; at < 7; at++)
+      await contact('2026-06-15T10:00:00.000Z', null, { full_name: `Septuple ${at}` });
+    expect(await search('septuple')).toHaveLength(5);
+    expect(
+      (await house.json('GET', '/api/search?q=septuple&limit=2', { token: admin.token })).results,
+    ).toHaveLength(2);
+  });
+});

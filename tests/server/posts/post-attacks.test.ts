@@ -1,0 +1,140 @@
+// Markdown that attacks, sent to the API: refused where it is beyond measure, else kept as it was typed, in time either way.
+// What becomes of it on a page and in the feed: lib/markdown/attacks.test.tsx
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postLimits } from '@/lib/contract/posts/desk-choices';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+
+let house: House;
+let admin: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin' });
+});
+afterAll(() => house.close());
+
+const deep = 10_000;
+/** As long as a text may be, with room for one more character. */
+const longest = postLimits.content - 4;
+/** Milliseconds, on a busy machine: what grows with the square of its length takes far longer. */
+const patience = 8000;
+
+async function timed(method: string, path: string, body: unknown) {
+  const started = performance.now();
+  const response = await house.ask(method, path, { body, token: admin.token });
+  const answer = await response.json();
+  expect(performance.now() - started).toBeLessThan(patience);
+  return { status: response.status, answer };
+}
+let count = 0;
+const draft = (more: object) => ({
+  title: `Attaque ${(count += 1)}`,
+  locale: 'fr',
+  summary: 'Court.',
+  ...more,
+});
+
+describe('a text beyond measure', () => {
+  it('of five megabytes is not read', async () => {
+    const {
+      answer: { post },
+    } = await timed('POST', '/api/blog', draft({ content: 'a' }));
+    const content = 'mot et mots '.repeat(420_000);
+    for (const [method, path, body] of [
+      ['POST', '/api/blog', draft({ content })],
+      ['PUT', `/api/blog/${post.id}`, { content }],
+      ['PUT', `/api/blog/${post.id}/working-copy`, { content, version: 0 }],
+    ] as const) {
+      const { status, answer } = await timed(method, path, body);
+      expect([status, answer.code]).toEqual([413, 'TOO_LARGE']);
+    }
+    expect((await house.json('GET', `/api/blog/${post.id}`, { token: admin.token })).post.content).toBe('a');
+  });
+
+  it('of more characters than an article has is refused beside its field', async () => {
+    const { status, answer } = await timed(
+      'POST',
+      '/api/blog',
+      draft({ content: 'é'.repeat(postLimits.content + 1) }),
+    );
+    expect(status).toBe(422);
+    expect(answer.errors).toMatchObject([{ field: 'content' }]);
+    expect(
+      (await timed('POST', '/api/blog', draft({ content: 'é'.repeat(postLimits.content) }))).status,
+    ).toBe(201);
+  });
+
+  it.each([
+    ['image_url', 'javascript:alert(1)'],
+    ['image_url', 'data:image/svg+xml,<svg onload=alert(1)>'],
+    ['image_url', '//evil.example/a.png'],
+    ['slug', '../../admin'],
+    ['slug', '<script>'],
+    ['title', 'Un\u0000titre'],
+    ['title', 'a'.repeat(postLimits.title + 1)],
+    ['summary', 'a'.repeat(postLimits.summary + 1)],
+    ['content', 'Un\u0000texte'],
+    ['tags', Array.from({ length: postLimits.tags + 1 }, (_, at) => `tag-${at}`)],
+    ['seo_title', 'a\u001bb'],
+    ['locale', 'de'],
+  ])('is refused: %s %j', async (field, value) => {
+    const { status, answer } = await timed('POST', '/api/blog', draft({ [field]: value }));
+    expect(status).toBe(422);
+    expect((answer.errors as { field: string }[]).map((error) => error.field.split('.')[0])).toEqual([field]);
+  });
+});
+
+describe('a hostile text', () => {
+  it.each([
+    ['script', '<script>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)>'],
+    ['links', '[x](javascript:alert(1)) [y](data:text/html,<script>alert(1)</script>) <javascript:alert(1)>'],
+    ['quotes', `${'> '.repeat(deep)}a`],
+    ['lists', `${'- '.repeat(deep)}a`],
+    ['emphasis', `${'*_'.repeat(deep)}a${'_*'.repeat(deep)}`],
+    ['brackets', '['.repeat(longest)],
+    ['links that never end', '[a]('.repeat(longest / 4)],
+    ['pictures without words', '![]('.repeat(longest / 4)],
+    ['comments', '<!--'.repeat(longest / 4)],
+    ['notes', '[^a]: '.repeat(30_000)],
+    ['headings', 'a\n-\n'.repeat(longest / 4)],
+    ['fences', '```\n'.repeat(longest / 4)],
+    ['blanks', `a${' '.repeat(longest - 2)}b`],
+    ['low lines', `a${'_'.repeat(longest - 2)}b`],
+  ])('is kept as it was typed, counted, searched and published in time: %s', async (_name, content) => {
+    const { status, answer } = await timed('POST', '/api/blog', draft({ content }));
+    expect(status).toBe(201);
+    expect(answer.post.content).toBe(content);
+    expect(answer.post.reading_time).toBeGreaterThan(0);
+    const saved = await timed('PUT', `/api/blog/${answer.post.id}`, { content: `${content} ` });
+    expect(saved.status).toBe(200);
+    // Published, or refused for its pictures: an answer either way.
+    expect([200, 422]).toContain((await timed('PATCH', `/api/blog/${answer.post.id}/publish`, {})).status);
+    expect((await timed('GET', '/api/blog?search=alert', undefined)).status).toBe(200);
+  });
+
+  it.each([
+    ['short paragraphs', 'a\n\n', 'b\n\n'],
+    ['paragraphs in another order', 'a\n\nb\n\n', 'b\n\na\n\n'],
+    ['lines', '- a\n', '- b\n'],
+    ['fences', '```\n', '~~~\n'],
+    ['one long word', 'a', 'b'],
+  ])(
+    'of a source is compared with what its translation follows in time: %s',
+    async (_name, before, after) => {
+      const whole = (piece: string) => piece.repeat(longest / piece.length);
+      const {
+        answer: { post: source },
+      } = await timed('POST', '/api/blog', draft({ content: whole(before) }));
+      const {
+        answer: { post: translation },
+      } = await timed('POST', '/api/blog', {
+        title: 'Attack',
+        locale: 'en',
+        source_id: source.id,
+        content: 'x',
+      });
+      expect((await timed('PUT', `/api/blog/${source.id}`, { content: whole(after) })).status).toBe(200);
+      expect((await timed('GET', `/api/blog/${translation.id}/behind`, undefined)).status).toBe(200);
+    },
+  );
+});

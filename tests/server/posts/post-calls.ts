@@ -1,0 +1,73 @@
+// The calls about posts for tests: answers are read as JSON, with their status and the cache tags they name.
+import { openHouse } from '../ops/house';
+import type { Answer as ReadAnswer, House, Person } from '../ops/house';
+
+export interface Answer extends ReadAnswer {
+  /** What the site is to draw anew. */
+  expired: string | null;
+}
+
+export const whole = { title: 'Le quai', summary: 'Un résumé.', content: 'Un premier texte.', locale: 'fr' };
+
+export function postsOf(house: House, admin: Person) {
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    by: Person | null = admin,
+  ): Promise<Answer> => {
+    const response = await house.ask(method, `/api/blog${path}`, { token: by?.token, body });
+    return {
+      status: response.status,
+      expired: response.headers.get('x-cache-tags'),
+      ...(await response.json()),
+    };
+  };
+  /** A draft, with all that publishing asks for. */
+  const made = async (
+    draft: object = {},
+  ): Promise<{ id: string; slug: string; translation_key: string; updated_at: string }> =>
+    (await call('POST', '', { ...whole, ...draft })).post;
+  const published = async (draft: object = {}) => {
+    const { id } = await made(draft);
+    return (await call('PATCH', `/${id}/publish`, {})).post as Awaited<ReturnType<typeof made>>;
+  };
+  const record = (id: string) =>
+    house.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  /** What the record of changes holds of a post, oldest first. */
+  const activity = async (id: string) =>
+    (
+      await house.database.read
+        .selectFrom('activity')
+        .select(['action', 'fields', 'changes'])
+        .where('record_id', '=', id)
+        .orderBy('id')
+        .execute()
+    ).map(({ action, fields, changes }) => ({
+      action,
+      fields: JSON.parse(fields) as string[],
+      changes: JSON.parse(changes) as object[],
+    }));
+  const revisions = (id: string) =>
+    house.database.read
+      .selectFrom('post_revisions')
+      .select(['id', 'reason', 'title', 'content', 'tags', 'created_by'])
+      .where('post_id', '=', id)
+      .orderBy('id')
+      .execute();
+  /** The status with which readers are answered. */
+  const seen = async (slug: string) => (await house.ask('GET', `/api/blog/slug/${slug}`)).status;
+  return { house, admin, call, made, published, record, activity, revisions, seen };
+}
+
+/** What is wrong, field by field. */
+export const wrong = ({ errors = [] }: Answer): string[] =>
+  errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+
+/** In a house of its own, with an administrator who writes. */
+export async function openPosts() {
+  const house = await openHouse();
+  return postsOf(house, await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' }));
+}
+
+export type Posts = ReturnType<typeof postsOf>;

@@ -1,0 +1,152 @@
+// The server killed (-9) while posts are published, and at the minute of scheduled ones: whatever was answered is so, each
+// post is in one state, and each publication was carried out once, with one row to tell it.
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRevalidation } from '@/lib/contract/core/revalidation';
+import type { Database } from '../../../server/db/database';
+import { openDatabase } from '../../../server/db/open';
+import { listening, run } from '../api-process';
+import type { Running } from '../api-process';
+import { createAddress } from '../db/database';
+import type { TestAddress } from '../db/database';
+import { secret } from '../fixtures';
+
+const port = 29_401 + (process.pid % 2000);
+const admin = { email: 'admin@crash.example', password: 'a long enough password' };
+
+let address: TestAddress;
+let api: Running;
+let database: Database;
+let token: string;
+let site: Server;
+let siteUrl: string;
+/** When the site was told, by a call signed as it should be. */
+const told: number[] = [];
+
+const call = async (method: string, path: string, body?: unknown) =>
+  (
+    await fetch(`http://localhost:${port}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  ).json();
+const start = async () => {
+  api = run(port, address, {
+    SEED: 'none',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    AUTH_SECRET: secret,
+    SITE_URL: siteUrl,
+  });
+  await listening(api);
+};
+const kill = async () => {
+  api.process.kill('SIGKILL');
+  await api.ended;
+};
+
+beforeAll(async () => {
+  address = await createAddress();
+  site = createServer((request, response) => {
+    void isRevalidation(secret, request.headers.authorization?.replace('Bearer ', '') ?? '', new Date()).then(
+      (isSigned) => {
+        const heard = isSigned && request.url === '/api/revalidate';
+        if (heard) told.push(Date.now());
+        response.writeHead(heard ? 200 : 401).end('{"success":true}');
+      },
+    );
+  });
+  await new Promise<void>((resolve) => site.listen(0, resolve));
+  siteUrl = `http://localhost:${(site.address() as AddressInfo).port}`;
+  await start();
+  database = openDatabase(address);
+  token = (await call('POST', '/auth/login', admin)).data.tokens.accessToken;
+}, 60_000);
+afterAll(async () => {
+  await kill();
+  await database.close();
+  await address.drop();
+  await new Promise((resolve) => site.close(resolve));
+});
+
+const write = async (title: string): Promise<string> =>
+  (await call('POST', '/blog', { title, summary: 'Court.', content: 'Un texte.', locale: 'fr' })).post.id;
+const rowOf = (id: string) =>
+  database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const actionsOf = async (id: string) =>
+  (
+    await database.read
+      .selectFrom('activity')
+      .select('action')
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action);
+const until = async (met: () => Promise<boolean>, patience = 10_000) => {
+  for (const end = Date.now() + patience; !(await met()); await wait(50))
+    if (Date.now() > end) throw new Error(`It did not come to pass: ${api.output()}`);
+};
+
+describe('a server that is killed', () => {
+  it('while posts are published leaves each a draft or published, and tells it once', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => write(`At once ${at}`)));
+    const sent = ids.map((id) => call('PATCH', `/blog/${id}/publish`, {}));
+    const answers = Promise.allSettled(sent);
+    await Promise.any(sent);
+    await kill();
+    const answered = (await answers).flatMap((answer) =>
+      answer.status === 'fulfilled' ? [answer.value.post.id as string] : [],
+    );
+    expect(answered.length).toBeGreaterThan(0);
+    await start();
+    for (const id of ids) {
+      const post = await rowOf(id);
+      const published = post.status === 'published';
+      if (answered.includes(id)) expect(published).toBe(true);
+      expect([post.published_at !== null, post.announced_at !== null]).toEqual([published, published]);
+      expect(await actionsOf(id)).toEqual(published ? ['post.created', 'post.published'] : ['post.created']);
+      expect((await call('GET', `/blog/slug/${post.slug}`)).success).toBe(published);
+      // Asked again, as who got no answer does.
+      await call('PATCH', `/blog/${id}/publish`, {});
+      expect((await actionsOf(id)).filter((action) => action === 'post.published')).toHaveLength(1);
+    }
+  }, 60_000);
+
+  it('before, at and after the time of scheduled posts has them appear once, and their site told', async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => write(`Scheduled ${at}`)));
+    const first = Date.now() + 1500;
+    // Around the moment of the kill: some before it, some at it, some while nobody runs, one after the next start.
+    const times = ids.map((_, at) => new Date(first + at * 100).toISOString());
+    await Promise.all(
+      ids.map(async (id, at) =>
+        expect((await call('PATCH', `/blog/${id}/publish`, { published_at: times[at] })).post.state).toBe(
+          'scheduled',
+        ),
+      ),
+    );
+    await wait(first + 320 - Date.now());
+    await kill();
+    told.length = 0;
+    for (const id of ids) {
+      const post = await rowOf(id);
+      expect((await actionsOf(id)).filter((action) => action === 'post.appeared')).toHaveLength(
+        post.announced_at === null ? 0 : 1,
+      );
+    }
+    await start();
+    await until(async () => (await Promise.all(ids.map(rowOf))).every((post) => post.announced_at !== null));
+    for (const [at, id] of ids.entries()) {
+      const post = await rowOf(id);
+      expect([post.status, post.published_at]).toEqual(['published', times[at]]);
+      expect((post.announced_at ?? '') >= (times[at] ?? '')).toBe(true);
+      expect(await actionsOf(id)).toEqual(['post.created', 'post.scheduled', 'post.appeared']);
+    }
+    // The site keeps its pages in memory only (isrFlushToDisk): one that was killed too starts without any. One that was not
+    // is told, also of what appeared just before the kill.
+    await until(() => Promise.resolve(told.length > 0));
+  }, 60_000);
+});

@@ -1,0 +1,165 @@
+// Importing posts from files that were changed or are wrong: errors name the line, and nothing is written.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importFolder } from '../../../server/ops/posts/import-folder';
+import { addPost, addUser } from '../fixtures';
+import { openHouse } from '../ops/house';
+import type { House } from '../ops/house';
+import { fill, rowsOf } from '../post-folders';
+
+let house: House;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-posts-'));
+  house = await openHouse();
+  await fill(house);
+});
+afterAll(async () => {
+  await house.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const at = (name: string) => join(folder, name);
+/** What an import that is refused says. */
+const refused = (path: string): Promise<string> =>
+  taken(path).then(
+    () => '',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  );
+const taken = (path: string, into = house) => importFolder(into.database, into.files, path, into.time.now);
+
+const front = (changes: Record<string, unknown> = {}) => {
+  const matter = {
+    slug: 'neuf',
+    translation_key: 'neuf',
+    locale: 'fr',
+    title: 'Neuf',
+    summary: 'Court.',
+    tags: ['tout-neuf'],
+    featured: false,
+    status: 'draft',
+    published_at: null,
+    author: 'Zoé Legoff',
+    cover_alt: '',
+    ...changes,
+  };
+  return Object.entries(matter)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join('\n');
+};
+async function place(name: string, files: Record<string, string>): Promise<string> {
+  await rm(at(name), { recursive: true, force: true });
+  await mkdir(join(at(name), 'media'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(join(at(name), file), text);
+  return at(name);
+}
+
+describe('a file', () => {
+  it('that changed is a new revision of its post, which keeps its former address; tags it names first are made', async () => {
+    expect(
+      await taken(
+        await place('one', {
+          'neuf.fr.md': `---\n${front({ status: 'published', published_at: '2026-06-01T08:00:00Z', tags: [{ slug: 'inconnu', fr: 'Inconnu', en: 'Unknown' }] })}\n---\n\nUn texte.\n`,
+        }),
+      ),
+    ).toMatchObject({ created: 1 });
+    const { post } = await house.json('GET', '/api/blog/slug/neuf');
+    expect(post).toMatchObject({
+      content: 'Un texte.',
+      tag_labels: { inconnu: 'Inconnu' },
+      author: { name: 'Zoé Legoff' },
+      published_at: '2026-06-01T08:00:00.000Z',
+    });
+    // As an editor on Windows saves it.
+    const changed =
+      `---\n${front({ slug: 'tout-neuf', status: 'published', published_at: '2026-06-01T08:00:00Z', tags: ['inconnu'] })}\n---\n\nUn autre\ntexte.\n`.replaceAll(
+        '\n',
+        '\r\n',
+      );
+    expect(await taken(await place('one', { 'tout-neuf.fr.md': changed }))).toMatchObject({
+      created: 0,
+      changed: 1,
+    });
+    expect((await house.json('GET', '/api/blog/slug/neuf')).post).toMatchObject({
+      id: post.id,
+      slug: 'tout-neuf',
+      content: 'Un autre\ntexte.',
+    });
+    const revisions = await house.database.read
+      .selectFrom('post_revisions')
+      .select(['reason', 'content'])
+      .where('post_id', '=', post.id)
+      .orderBy('id')
+      .execute();
+    expect(revisions).toEqual([
+      { reason: 'imported', content: 'Un texte.' },
+      { reason: 'imported', content: 'Un autre\ntexte.' },
+    ]);
+    const rows = await house.database.read
+      .selectFrom('activity')
+      .select(['actor_id', 'action'])
+      .where('record_id', '=', post.id)
+      .execute();
+    expect(rows).toEqual([
+      { actor_id: null, action: 'post.imported' },
+      { actor_id: null, action: 'post.imported' },
+    ]);
+  });
+
+  it('that is wrong is named with its line, beside all others, and nothing of the folder is written', async () => {
+    const before = await rowsOf(house);
+    const folderWithFaults = await place('wrong', {
+      'good.fr.md': `---\n${front({ slug: 'good', translation_key: 'good' })}\n---\n\nUn texte.\n`,
+      'a.fr.md': 'No front matter',
+      'b.fr.md': '---\ntitle: "open\nslug: b\n---\n\n',
+      'c.fr.md': `---\n${front({ slug: 'Not a slug', colour: 'red' })}\n---\n`,
+      'd.en.md': `---\n${front({ slug: 'd', translation_key: 'd' })}\n---\n`,
+      'e.fr.md': `---\n${front({ slug: 'e', translation_key: 'e', status: 'published' })}\n---\n`,
+      'f.fr.md': `---\n${front({ slug: 'f', translation_key: 'good' })}\n---\n`,
+      'media/quay.webp': 'x',
+    });
+    const message = await refused(folderWithFaults);
+    expect(message).toContain('a.fr.md:1: It does not begin with front matter between two lines of ---');
+    const named = message.split('\n').map((row) => row.split(': ')[0]);
+    expect(named.filter((name) => !name?.startsWith('b.fr.md:'))).toEqual([
+      'a.fr.md:1',
+      'c.fr.md:2',
+      'c.fr.md:13',
+      'd.en.md:4',
+      'e.fr.md:10',
+      'good.fr.md:3',
+      'media/quay.webp:1',
+    ]);
+    expect(named.some((name) => name?.startsWith('b.fr.md:'))).toBe(true);
+    expect(await rowsOf(house)).toEqual(before);
+  });
+
+  it('that the database has no room for is named too, and nothing is written', async () => {
+    await addPost(house.database, { slug: 'taken', author: await addUser(house.database, 'Zoé Legoff') });
+    const before = await rowsOf(house);
+    const author = 'A B <a.b@vitrine.example>';
+    const message = await refused(
+      await place('refused', {
+        'g.fr.md': `---\n${front({ slug: 'g', translation_key: 'g', author })}\n---\n\nUn texte.\n`,
+        'h.fr.md': `---\n${front({ slug: 'h', translation_key: 'h' })}\n---\n\nUn texte.\n`,
+        'i.fr.md': `---\n${front({ slug: 'tout-neuf', translation_key: 'quay', author })}\n---\n\nUn texte.\n`,
+        'j.fr.md': `---\n${front({ slug: 'j', translation_key: 'j', author, source: 'en' })}\n---\n\nUn texte.\n\n![](/uploads/blog/nowhere-8x6.webp)\n`,
+        'k.fr.md': `---\n${front({ slug: 'k', translation_key: 'k', author: 'nobody@vitrine.example', cover: '/uploads/blog/nothing-8x6.webp', status: 'published', published_at: '2026-01-01T00:00:00Z' })}\n---\n\n![](/a.png)\n`,
+      }),
+    );
+    expect(message.split('\n')).toEqual([
+      'h.fr.md:11: Several people are called Zoé Legoff: say which by an address',
+      'i.fr.md:2: Another post has this address, or had it: it leads there still',
+      'j.fr.md:13: The article has no version in this language',
+      'j.fr.md:18: nowhere-8x6.webp is neither in media/ nor in the library',
+      'k.fr.md:11: Nobody has this address, and it comes with no name',
+      'k.fr.md:12: Its cover has no words for who does not see it',
+      'k.fr.md:13: nothing-8x6.webp is neither in media/ nor in the library',
+      'k.fr.md:16: A picture has no words for who does not see it',
+    ]);
+    expect(await rowsOf(house)).toEqual(before);
+  });
+});

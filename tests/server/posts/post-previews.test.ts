@@ -1,0 +1,213 @@
+// Links that show a post before its time: to whoever has one, until it ends, and nothing of the desk besides.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PREVIEWS_MAX } from '@/lib/contract/posts/version-choices';
+import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
+import { carryOutAll } from '../../../server/jobs/retention';
+import { dump, files } from '../everything';
+import { addPost } from '../fixtures';
+import { hours } from '../ops/house';
+import { openDesk } from './post-version-calls';
+import type { Desk } from './post-version-calls';
+
+let desk: Desk;
+let id: string;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.house.close());
+beforeEach(async () => {
+  id = await desk.draft();
+});
+
+const put = (body: Partial<WorkingCopyDraft> & { version: number }) => desk.put(id, body);
+
+describe('a preview', () => {
+  const make = async (body: object = {}, who = desk.ada) =>
+    (await desk.call('POST', `${id}/previews`, body, who)).preview as {
+      id: string;
+      path: string;
+      expires_at: string;
+    };
+  const shown = ({ path }: { path: string }) =>
+    desk.call('GET', `previews/${path.split('/').at(-1)}`, undefined, { token: undefined });
+
+  it('shows to anybody what is typed, laid over what stands, and nothing of the desk', async () => {
+    const link = await make();
+    expect(link.path).toMatch(/^\/preview\/[\w-]{43}$/);
+    const before = await shown(link);
+    expect([before.status, before.post.title, before.post.content, before.expires_at]).toEqual([
+      200,
+      'Un titre',
+      'Texte du début.',
+      link.expires_at,
+    ]);
+    await put({
+      version: 0,
+      title: 'Après',
+      content: 'Tapé',
+      slug: 'pas une adresse !',
+      seo_title: 'Pour la recherche',
+      author_id: desk.bea.id,
+      image_url: '/uploads/blog/a.webp',
+      image_alt: 'Un quai',
+    });
+    const { post } = await shown(link);
+    expect(post).toMatchObject({
+      title: 'Après',
+      content: 'Tapé',
+      slug: before.post.slug,
+      seo_title: 'Pour la recherche',
+      image_url: '/uploads/blog/a.webp',
+      image_alt: 'Un quai',
+      author_id: desk.bea.id,
+      author: { id: desk.bea.id, name: 'Béa Sol' },
+      status: 'draft',
+      reading_time: 1,
+    });
+    for (const secret of ['state', 'allowed', 'source_id', 'behind', 'has_working_copy'])
+      expect(post).not.toHaveProperty(secret);
+    expect(JSON.stringify(post)).not.toContain(desk.ada.id);
+  });
+
+  it('names the tags it will bear, and only the languages that readers have', async () => {
+    await desk.house.database.read
+      .insertInto('tags')
+      .values({ slug: 'quai', label_fr: 'Quais', label_en: 'Quays', demo: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const key = `key-${id}`;
+    await desk.house.database.read
+      .updateTable('posts')
+      .set({ translation_key: key })
+      .where('id', '=', id)
+      .execute();
+    const english = await addPost(desk.house.database, {
+      slug: `draft-${id}`,
+      author: desk.ada.id,
+      locale: 'en',
+      key,
+      status: 'draft',
+      publishedAt: null,
+    });
+    await put({ version: 0, tags: ['quai', 'Grand Large'] });
+    const link = await make();
+    const { post } = await shown(link);
+    expect([post.tags, post.tag_labels, post.translations]).toEqual([
+      ['quai', 'grand-large'],
+      { quai: 'Quais', 'grand-large': 'Grand Large' },
+      [],
+    ]);
+    await desk.house.database.read
+      .updateTable('posts')
+      .set({ status: 'published', published_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', english)
+      .execute();
+    expect((await shown(link)).post.translations).toEqual([{ locale: 'en', slug: `draft-${id}` }]);
+    id = english;
+    expect((await make()).path).toMatch(/^\/en\/preview\//);
+  });
+
+  it('is nothing that lists, feeds or searches know of', async () => {
+    await make();
+    await put({ version: 0, content: 'Un palimpseste secret.' });
+    for (const path of ['', '?status=draft', '?search=palimpseste', `/${id}`])
+      expect(JSON.stringify(await desk.house.json('GET', `/api/blog${path}`))).not.toContain(id);
+    expect((await desk.house.json('GET', `/api/blog/${id}`)).code).toBe('NOT_FOUND');
+  });
+
+  it('ends when it is ended, for good', async () => {
+    const [one, two] = [await make(), await make({ days: 1 }, desk.bea)];
+    expect((await desk.call('GET', `${id}/previews`)).previews).toEqual([
+      {
+        id: two.id,
+        created_at: desk.house.time.now.toISOString(),
+        by: { id: desk.bea.id, name: 'Béa Sol' },
+        expires_at: new Date(desk.house.time.now.getTime() + hours(24)).toISOString(),
+      },
+      {
+        id: one.id,
+        created_at: desk.house.time.now.toISOString(),
+        by: { id: desk.ada.id, name: 'Ada Roy' },
+        expires_at: new Date(desk.house.time.now.getTime() + hours(7 * 24)).toISOString(),
+      },
+    ]);
+    const ended = await Promise.all([
+      desk.call('DELETE', `${id}/previews/${one.id}`),
+      desk.call('DELETE', `${id}/previews/${one.id}`, undefined, desk.bea),
+    ]);
+    expect(ended.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await shown(one)).code).toBe('NOT_FOUND');
+    expect((await shown(two)).status).toBe(200);
+    expect(
+      (await desk.call('GET', `${id}/previews`)).previews.map((each: { id: string }) => each.id),
+    ).toEqual([two.id]);
+    const other = await addPost(desk.house.database, { slug: `no-${id}`, author: desk.ada.id });
+    expect((await desk.call('DELETE', `${other}/previews/${two.id}`)).code).toBe('NOT_FOUND');
+    expect(await desk.actions(id)).toEqual([
+      'post.preview-created',
+      'post.preview-created',
+      'post.preview-revoked',
+    ]);
+  });
+
+  it('runs out, and is forgotten later', async () => {
+    const link = await make({ days: 1 });
+    const start = desk.house.time.now;
+    const at = (milliseconds: number) =>
+      void (desk.house.time.now = new Date(start.getTime() + milliseconds));
+    try {
+      at(hours(24) - 1);
+      expect((await shown(link)).status).toBe(200);
+      at(hours(24));
+      expect((await shown(link)).code).toBe('NOT_FOUND');
+      await carryOutAll(
+        { ...desk.house, discard: async () => {} },
+        new Date(start.getTime() + hours(24 * 9)),
+      );
+      expect(
+        await desk.house.database.read
+          .selectFrom('post_previews')
+          .select('id')
+          .where('post_id', '=', id)
+          .execute(),
+      ).toEqual([]);
+    } finally {
+      desk.house.time.now = start;
+    }
+  });
+
+  it('goes with its post', async () => {
+    const link = await make();
+    await put({ version: 0 });
+    await desk.house.database.read.deleteFrom('posts').where('id', '=', id).execute();
+    expect((await shown(link)).code).toBe('NOT_FOUND');
+    for (const table of ['post_previews', 'post_revisions', 'post_working_copies'] as const)
+      expect(
+        await desk.house.database.read
+          .selectFrom(table)
+          .select('post_id')
+          .where('post_id', '=', id)
+          .execute(),
+      ).toEqual([]);
+  });
+
+  it('stands in the database without its token', async () => {
+    const token = (await make()).path.split('/').at(-1) ?? '';
+    expect(token).toHaveLength(43);
+    const everything =
+      JSON.stringify(await dump(desk.house.database)) + JSON.stringify(files(desk.house.address.dataDir));
+    expect(everything).not.toContain(token);
+    expect(JSON.stringify(desk.house.events)).not.toContain(token);
+    expect(JSON.stringify(await desk.call('GET', `${id}/previews`))).not.toContain(token);
+  });
+
+  it('is one of so many, also when they are made at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: PREVIEWS_MAX + 4 }, () => desk.call('POST', `${id}/previews`, {})),
+    );
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(PREVIEWS_MAX);
+    expect(made.filter(({ code }) => code === 'TOO_MANY_PREVIEWS')).toHaveLength(4);
+    await desk.call('DELETE', `${id}/previews/${made.find(({ preview }) => preview)?.preview.id}`);
+    expect((await desk.call('POST', `${id}/previews`, {})).status).toBe(201);
+  });
+});

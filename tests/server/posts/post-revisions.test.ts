@@ -1,0 +1,174 @@
+// Former texts of a post: listed, restored and pruned.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REVISIONS_MAX } from '@/lib/contract/posts/version-choices';
+import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
+import { writeRevision } from '../../../server/posts/versions/revisions';
+import type { RevisionText } from '../../../server/posts/versions/revisions';
+import { addPost } from '../fixtures';
+import { openDesk } from './post-version-calls';
+import type { Desk } from './post-version-calls';
+
+let desk: Desk;
+let id: string;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.house.close());
+beforeEach(async () => {
+  id = await desk.draft();
+});
+
+const put = (body: Partial<WorkingCopyDraft> & { version: number }, who = desk.ada) =>
+  desk.put(id, body, who);
+const actions = () => desk.actions(id);
+
+const text = (more: Partial<RevisionText> = {}): RevisionText => ({
+  title: 'Un titre',
+  summary: '',
+  content: 'Texte.',
+  slug: 'un-titre',
+  tags: [],
+  image_url: null,
+  image_alt: '',
+  seo_title: '',
+  seo_description: '',
+  words: 1,
+  ...more,
+});
+const wrote = (more: Partial<RevisionText> = {}, by: string | null = desk.ada.id) =>
+  desk.house.database.write((transaction) =>
+    writeRevision(transaction, { postId: id, by, reason: 'saved', text: text(more) }, desk.house.time.now),
+  );
+const revisions = async () =>
+  (await desk.call('GET', `${id}/revisions?limit=100`)).revisions as {
+    id: string;
+    reason: string;
+    words: number;
+    changed: string[];
+    by: { name: string } | null;
+  }[];
+
+describe('former texts', () => {
+  it('are listed newest first, each with who, why, how long, and what changed', async () => {
+    await wrote({ title: 'Deux', tags: ['web'] }, desk.bea.id);
+    await wrote({ title: 'Deux', tags: ['web'], content: 'Autre', image_url: '/uploads/blog/a.webp' });
+    const listed = await revisions();
+    expect(listed.map(({ by, reason, words }) => [by?.name, reason, words])).toEqual([
+      ['Ada Roy', 'saved', 1],
+      ['Béa Sol', 'saved', 1],
+      [undefined, 'imported', 3],
+    ]);
+    const [, , first] = listed.map(({ changed }) => changed);
+    expect(listed.map(({ changed }) => changed)).toEqual([
+      ['content', 'image_url'],
+      ['title', 'content', 'slug', 'tags'],
+      first,
+    ]);
+    expect(first).toHaveLength(9);
+    const page = await desk.call('GET', `${id}/revisions?limit=2&page=2`);
+    expect([page.revisions.map(({ id: one }: { id: string }) => one), page.count, page.totalPages]).toEqual([
+      [listed[2]?.id],
+      3,
+      2,
+    ]);
+    expect((await desk.call('GET', `${id}/revisions/${listed[1]?.id}`)).revision).toMatchObject({
+      title: 'Deux',
+      tags: ['web'],
+      content: 'Texte.',
+      by: { id: desk.bea.id },
+    });
+  });
+
+  it('belong to their post alone', async () => {
+    const revision = await wrote();
+    const other = await addPost(desk.house.database, { slug: `other-${id}`, author: desk.ada.id });
+    expect((await desk.call('GET', `${other}/revisions/${revision}`)).code).toBe('NOT_FOUND');
+    expect((await desk.call('POST', `${other}/revisions/${revision}/restore`, {})).code).toBe('NOT_FOUND');
+  });
+
+  it('come back into the working copy, and into the post only when it is saved', async () => {
+    const former = await wrote({ content: 'Le premier.', tags: ['web'], slug: 'une-adresse-d-avant' });
+    await wrote({ content: 'Le second.' });
+    const { working_copy: copy } = await put({ version: 0, content: 'Presque', author_id: desk.bea.id });
+    expect((await desk.call('POST', `${id}/revisions/${former}/restore`, { version: 0 })).code).toBe('STALE');
+    const restored = await desk.call(
+      'POST',
+      `${id}/revisions/${former}/restore`,
+      { version: copy.version },
+      desk.bea,
+    );
+    expect(restored.working_copy).toMatchObject({
+      content: 'Le premier.',
+      tags: ['web'],
+      slug: copy.slug,
+      version: copy.version + 1,
+      author_id: desk.bea.id,
+      saved_by: { name: 'Béa Sol' },
+    });
+    // Twice in a row it is the same.
+    expect((await desk.call('POST', `${id}/revisions/${former}/restore`, {})).working_copy).toEqual(
+      restored.working_copy,
+    );
+    expect(await actions()).toEqual(['post.revision-restored']);
+    expect(await revisions()).toHaveLength(3);
+    expect((await desk.call('GET', id)).post).toMatchObject({
+      content: 'Texte du début.',
+      has_working_copy: true,
+    });
+    const saved = await desk.call('PUT', id, { title: 'Un titre', summary: '', content: 'Le premier.' });
+    expect([
+      saved.status,
+      saved.post.content,
+      saved.post.has_working_copy,
+      (await revisions())[0]?.reason,
+    ]).toEqual([200, 'Le premier.', false, 'restored']);
+  });
+
+  it('are told from texts that never stood there', async () => {
+    await wrote({ content: 'Un' });
+    await wrote({ content: 'Deux' });
+    await wrote({ content: 'Deux', tags: ['web'] });
+    await wrote({ content: 'Un' });
+    expect((await revisions()).map(({ reason }) => reason)).toEqual([
+      'restored',
+      'saved',
+      'saved',
+      'saved',
+      'imported',
+    ]);
+  });
+
+  it('are so many and no more: never without the first, one that is followed, one that is being written upon', async () => {
+    const [first] = (await revisions()).map((revision) => revision.id);
+    const [followed, based] = [await wrote({ content: 'b' }), await wrote({ content: 'c' })];
+    const translation = await addPost(desk.house.database, {
+      slug: `en-${id}`,
+      author: desk.ada.id,
+      locale: 'en',
+    });
+    await desk.house.database.read
+      .updateTable('posts')
+      .set({ source_id: id, source_revision_id: followed })
+      .where('id', '=', translation)
+      .execute();
+    await put({ version: 0, base_revision_id: based });
+    await desk.house.database.write(async (transaction) => {
+      for (let at = 0; at < REVISIONS_MAX + 5; at += 1)
+        await writeRevision(
+          transaction,
+          { postId: id, by: desk.ada.id, reason: 'saved', text: text({ content: String(at) }) },
+          desk.house.time.now,
+        );
+    });
+    const kept = [
+      ...(await revisions()),
+      ...(await desk.call('GET', `${id}/revisions?limit=100&page=2`)).revisions,
+    ]
+      .map((revision) => revision.id)
+      .reverse();
+    expect(kept).toHaveLength(REVISIONS_MAX);
+    expect(kept.slice(0, 3)).toEqual([first, followed, based]);
+    expect((await desk.call('GET', `${id}/revisions/${kept[3]}`)).revision.content).toBe('8');
+    expect(kept).toEqual([...kept].sort());
+  });
+});

@@ -1,0 +1,67 @@
+// A house with two administrators and the calls they make about what stands behind a post.
+import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
+import { addPost } from '../fixtures';
+import { openHouse } from '../ops/house';
+import type { Answer, Person } from '../ops/house';
+
+export const typed: Omit<WorkingCopyDraft, 'version'> = {
+  title: '  Un titre, et ',
+  summary: '',
+  content: 'Une ligne  \n\n\tdeux\r\ntrois ',
+  slug: 'Pas encore',
+  tags: ['web', 'Métier neuf'],
+  image_url: null,
+  image_alt: '',
+  seo_title: '',
+  seo_description: '',
+};
+
+type Caller = Pick<Person, 'token'> | { token: undefined };
+
+export async function openDesk() {
+  const house = await openHouse();
+  const ada = await house.signUp({ role: 'admin', firstName: 'Ada', lastName: 'Roy', verified: true });
+  const bea = await house.signUp({ role: 'admin', firstName: 'Béa', lastName: 'Sol', verified: true });
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    { token }: Caller = ada,
+  ): Promise<Answer> => {
+    const response = await house.ask(method, `/api/blog/${path}`, {
+      token,
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status: response.status, ...(await response.json()) };
+  };
+  let count = 0;
+  return {
+    house,
+    ada,
+    bea,
+    call,
+    /** A draft of Ada's. @returns its id */
+    draft: () =>
+      addPost(house.database, {
+        slug: `post-${(count += 1)}`,
+        author: ada.id,
+        status: 'draft',
+        publishedAt: null,
+        title: 'Un titre',
+        content: 'Texte du début.',
+      }),
+    put: (id: string, body: Partial<WorkingCopyDraft> & { version: number }, who: Caller = ada) =>
+      call('PUT', `${id}/working-copy`, { ...typed, ...body }, who),
+    actions: async (id: string) =>
+      (
+        await house.database.read
+          .selectFrom('activity')
+          .select('action')
+          .where('record_id', '=', id)
+          .orderBy('id')
+          .execute()
+      ).map(({ action }) => action),
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;

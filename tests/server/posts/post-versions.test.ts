@@ -1,0 +1,245 @@
+// The working copy that several administrators share, and what a writer may export.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
+import { writeRevision } from '../../../server/posts/versions/revisions';
+import type { RevisionText } from '../../../server/posts/versions/revisions';
+import { dump } from '../everything';
+import { addPost } from '../fixtures';
+import { openDesk, typed } from './post-version-calls';
+import type { Desk } from './post-version-calls';
+
+let desk: Desk;
+let id: string;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.house.close());
+beforeEach(async () => {
+  id = await desk.draft();
+});
+
+const put = (body: Partial<WorkingCopyDraft> & { version: number }, who = desk.ada) =>
+  desk.put(id, body, who);
+const copyNow = async () => (await desk.call('GET', `${id}/working-copy`)).working_copy;
+const actions = () => desk.actions(id);
+
+const text = (more: Partial<RevisionText> = {}): RevisionText => ({
+  title: 'Un titre',
+  summary: '',
+  content: 'Texte.',
+  slug: 'un-titre',
+  tags: [],
+  image_url: null,
+  image_alt: '',
+  seo_title: '',
+  seo_description: '',
+  words: 1,
+  ...more,
+});
+const wrote = (more: Partial<RevisionText> = {}, by: string | null = desk.ada.id) =>
+  desk.house.database.write((transaction) =>
+    writeRevision(transaction, { postId: id, by, reason: 'saved', text: text(more) }, desk.house.time.now),
+  );
+const revisions = async () =>
+  (await desk.call('GET', `${id}/revisions?limit=100`)).revisions as {
+    id: string;
+    reason: string;
+    words: number;
+    changed: string[];
+    by: { name: string } | null;
+  }[];
+
+describe('a working copy', () => {
+  it('keeps what is typed as it is typed, with who typed it, and changes nothing of the post', async () => {
+    const before = await desk.house.database.read
+      .selectFrom('posts')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect((await desk.call('GET', `${id}/working-copy`)).working_copy).toBeNull();
+    const { revision } = await desk.call('GET', `${id}/working-copy`);
+    const first = await put({ version: 0 });
+    expect([first.status, first.working_copy]).toEqual([
+      200,
+      {
+        ...typed,
+        version: first.working_copy.version,
+        author_id: desk.ada.id,
+        base_revision_id: revision.id,
+        saved_by: { id: desk.ada.id, name: 'Ada Roy' },
+        updated_at: desk.house.time.now.toISOString(),
+      },
+    ]);
+    const second = await put(
+      { version: first.working_copy.version, content: 'Autre', author_id: desk.bea.id },
+      desk.bea,
+    );
+    expect(second.working_copy).toMatchObject({
+      version: first.working_copy.version + 1,
+      content: 'Autre',
+      author_id: desk.bea.id,
+      saved_by: { name: 'Béa Sol' },
+    });
+    expect(second.working_copy.updated_at > first.working_copy.updated_at).toBe(true);
+    expect(await copyNow()).toEqual(second.working_copy);
+    expect(
+      await desk.house.database.read
+        .selectFrom('posts')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    ).toEqual(before);
+    // Left out, the name above it stays.
+    expect(
+      (await put({ version: second.working_copy.version, content: 'Encore' })).working_copy.author_id,
+    ).toBe(desk.bea.id);
+    expect(await actions()).toEqual([]);
+  });
+
+  it('is another writer’s: whoever follows a version of before is told, and nothing is written', async () => {
+    const { working_copy: first } = await put({ version: 0 });
+    expect(await put({ version: 0, content: 'Autre' }, desk.bea)).toMatchObject({
+      status: 409,
+      code: 'STALE',
+    });
+    const { working_copy: second } = await put({ version: first.version, content: 'De Béa' }, desk.bea);
+    expect(await put({ version: first.version, content: 'D’Ada' })).toMatchObject({
+      status: 409,
+      code: 'STALE',
+    });
+    expect(await copyNow()).toEqual(second);
+    // The same once more, because its first answer was lost: nothing to say, nothing to write.
+    expect(await put({ version: first.version, content: 'De Béa' }, desk.bea)).toMatchObject({
+      status: 200,
+      working_copy: second,
+    });
+  });
+
+  it('is written by one of many at once', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        put({ version: 0, content: `Premier ${at}` }, at % 2 ? desk.ada : desk.bea),
+      ),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+    const { version } = await copyNow();
+    const next = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => put({ version, content: `Second ${at}` })),
+    );
+    expect(next.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await copyNow()).toEqual(next.find(({ status }) => status === 200)?.working_copy);
+    expect((await copyNow()).version).toBe(version + 1);
+  });
+
+  it('is begun from what stands in the post, and not taken for one that was there before', async () => {
+    const base = await wrote();
+    const { revision } = await desk.call('GET', `${id}/working-copy`);
+    expect(revision).toEqual({
+      id: base,
+      created_at: desk.house.time.now.toISOString(),
+      by: { id: desk.ada.id, name: 'Ada Roy' },
+    });
+    const newest = await wrote({ content: 'De Béa' }, desk.bea.id);
+    expect((await put({ version: 0, base_revision_id: base })).code).toBe('STALE');
+    const { working_copy: first } = await put({ version: 0, base_revision_id: newest });
+    expect(first.base_revision_id).toBe(newest);
+    expect(await desk.call('DELETE', `${id}/working-copy`)).toEqual({ status: 200, success: true });
+    expect(await copyNow()).toBeNull();
+    const { working_copy: anew } = await put({ version: 0, content: 'Nouveau' }, desk.bea);
+    expect(anew.version).not.toBe(first.version);
+    expect((await put({ version: first.version, content: 'Vieux' })).code).toBe('STALE');
+    expect(await desk.call('DELETE', `${id}/working-copy`)).toMatchObject({ status: 200 });
+    expect(await desk.call('DELETE', `${id}/working-copy`)).toMatchObject({ status: 200 });
+    expect((await put({ version: anew.version })).code).toBe('STALE');
+    expect(await actions()).toEqual(['post.copy-discarded', 'post.copy-discarded']);
+  });
+
+  it('goes with the save of the post, and what was typed meanwhile follows nothing any more', async () => {
+    const { working_copy: copy } = await put({ version: 0, content: 'Tapé.' });
+    const [saved, ...late] = await Promise.all([
+      desk.call('PUT', id, { content: 'Tapé.' }),
+      ...['a', 'b', 'c'].map((content) => put({ version: copy.version, content }, desk.bea)),
+    ]);
+    expect(saved).toMatchObject({ status: 200, post: { content: 'Tapé.', has_working_copy: false } });
+    expect(late.filter(({ status, code }) => status !== 200 && code !== 'STALE')).toEqual([]);
+    expect(await copyNow()).toBeNull();
+    expect((await put({ version: copy.version, content: 'Trop tard' }, desk.bea)).code).toBe('STALE');
+  });
+
+  it('has limits, and is of nobody who does not exist', async () => {
+    const refused = async (body: object) =>
+      (await put({ version: 0, ...body })).errors?.map(({ field }: { field: string }) => field);
+    expect(await refused({ content: 'a'.repeat(200_001) })).toEqual(['content']);
+    expect(await refused({ title: 'a'.repeat(201), summary: 'a'.repeat(501) })).toEqual(['title', 'summary']);
+    expect(await refused({ tags: Array<string>(11).fill('a') })).toEqual(['tags']);
+    expect(await refused({ author_id: 'nobody' })).toEqual(['author_id']);
+    expect(await copyNow()).toBeNull();
+    // The longest, in the widest letters; what databases refuse is left out of what was pasted.
+    const wide = { content: '€'.repeat(200_000), title: `a\u0000b\u000bc\u007f` };
+    const { status, working_copy: kept } = await put({ version: 0, ...wide });
+    expect([status, kept.content === wide.content, kept.title]).toEqual([200, true, 'abc']);
+    expect((await copyNow()).content).toBe(wide.content);
+  });
+
+  it('shows in nothing that readers read', async () => {
+    const slug = `shown-${id}`;
+    id = await addPost(desk.house.database, { slug, author: desk.ada.id, content: 'Ce que tous lisent.' });
+    const before = await Promise.all(
+      ['', `/${id}`, `/slug/${slug}`, '?search=palimpseste'].map((path) =>
+        desk.house.json('GET', `/api/blog${path}`),
+      ),
+    );
+    await put({ version: 0, content: 'Un palimpseste.', title: 'Palimpseste' });
+    expect(
+      await Promise.all(
+        ['', `/${id}`, `/slug/${slug}`, '?search=palimpseste'].map((path) =>
+          desk.house.json('GET', `/api/blog${path}`),
+        ),
+      ),
+    ).toEqual(before);
+  });
+});
+
+describe('people', () => {
+  it('take away what they typed while they are of the team, and never a hash', async () => {
+    await wrote({ content: 'Texte de Béa' }, desk.bea.id);
+    await put({ version: 0, content: 'Tapé par Béa' }, desk.bea);
+    await desk.call('POST', `${id}/previews`, {}, desk.bea);
+    const { data } = await desk.house.json('GET', '/api/users/export', { token: desk.bea.token });
+    expect(data.post_revisions.map(({ content }: { content: string }) => content)).toContain('Texte de Béa');
+    expect(data.post_working_copies.map(({ content }: { content: string }) => content)).toContain(
+      'Tapé par Béa',
+    );
+    expect(data.post_previews.length).toBeGreaterThan(0);
+    expect(data.post_previews[0]).not.toHaveProperty('token_hash');
+  });
+
+  it.each([1, 2, 3])(
+    'are erased while they type: their text stays, under no name of theirs (%i)',
+    async () => {
+      const leaving = await desk.house.signUp({ role: 'admin', firstName: 'Zoé', verified: true });
+      const revision = await wrote({}, leaving.id);
+      await desk.call('POST', `${id}/previews`, {}, leaving);
+      const { working_copy: first } = await put({ version: 0, author_id: leaving.id }, leaving);
+      const [erased, ...others] = await Promise.all([
+        desk.house.json('DELETE', `/api/users/${leaving.id}`, { token: desk.ada.token }),
+        put({ version: first.version, content: 'Dernier', author_id: leaving.id }, leaving),
+        put({ version: first.version, content: 'De Béa' }, desk.bea),
+        desk.call('POST', `${id}/revisions/${revision}/restore`, {}, desk.bea),
+        desk.call('POST', `${id}/previews`, {}, leaving),
+      ]);
+      expect(erased.success).toBe(true);
+      expect(others.filter(({ status }) => status >= 500)).toEqual([]);
+      const { author_id: author } = await copyNow();
+      expect(author).toBe('agency');
+      expect((await revisions())[0]?.by ?? null).toBeNull();
+      expect(
+        JSON.stringify(
+          await dump(desk.house.database).then(
+            ({ activity: _kept, security_events: _events, ...rest }) => rest,
+          ),
+        ),
+      ).not.toContain(leaving.id);
+    },
+  );
+});

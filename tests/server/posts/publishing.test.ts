@@ -1,0 +1,229 @@
+// The publishing job: a post set for a time appears by itself, once, and the site is told so until it answers.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isRevalidation } from '@/lib/contract/core/revalidation';
+import { openDatabase } from '../../../server/db/open';
+import { createExpireTags } from '../../../server/jobs/expire-tags';
+import type { ExpireTags } from '../../../server/jobs/expire-tags';
+import { createLeases } from '../../../server/jobs/lease';
+import { createPublisher } from '../../../server/jobs/publish-posts';
+import { addPost, addUser, createTestLog, secret } from '../fixtures';
+import { hours, minutes, openHouse } from '../ops/house';
+import type { House } from '../ops/house';
+
+let house: House;
+let author: string;
+beforeAll(async () => {
+  house = await openHouse();
+  author = await addUser(house.database);
+});
+afterAll(() => house.close());
+beforeEach(() => house.database.read.deleteFrom('posts').execute());
+
+const at = (milliseconds: number) => new Date(house.time.now.getTime() + milliseconds).toISOString();
+const schedule = (slug: string, milliseconds: number) =>
+  addPost(house.database, { slug, author, publishedAt: at(milliseconds) });
+const post = (id: string) =>
+  house.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rows = () =>
+  house.database.read
+    .selectFrom('activity')
+    .select(['actor_id', 'action', 'record_type', 'record_id', 'created_at'])
+    .where('record_id', 'in', (eb) => eb.selectFrom('posts').select('id'))
+    .orderBy('record_id')
+    .execute();
+
+function publisher({
+  expire,
+  database = house.database,
+  clock = () => house.time.now,
+}: { expire?: ExpireTags; database?: House['database']; clock?: () => Date } = {}) {
+  const { events, log } = createTestLog();
+  return {
+    ...createPublisher({ database, clock, log, leases: createLeases(database, log), expire }),
+    events,
+  };
+}
+
+/** A site that keeps what it was told. */
+function site() {
+  const told: string[] = [];
+  const down = { now: false };
+  const expire: ExpireTags = async (tags) => {
+    if (down.now) throw new TypeError('fetch failed');
+    told.push(...tags);
+  };
+  return { told, down, expire };
+}
+
+describe('a scheduled post', () => {
+  it('is not there before its time; from then on it is, and its publication is carried out once', async () => {
+    const id = await schedule('at-noon', minutes(10));
+    const { told, expire } = site();
+    const job = publisher({ expire });
+    expect(await job.round()).toBe(0);
+    expect(told).toEqual(['posts']);
+    expect(await house.status('GET', '/api/blog/slug/at-noon')).toBe(404);
+    house.later(minutes(10) - 1);
+    expect(await job.round()).toBe(0);
+    expect(await house.status('GET', '/api/blog/slug/at-noon')).toBe(404);
+    house.later(1);
+    expect(await house.status('GET', '/api/blog/slug/at-noon')).toBe(200);
+    const before = await post(id);
+    expect(await job.round()).toBe(1);
+    expect(await job.round()).toBe(0);
+    // It says nothing of the text: who has it open in an editor is not told that it changed.
+    expect(await post(id)).toEqual({ ...before, announced_at: at(0) });
+    expect(await rows()).toEqual([
+      { actor_id: null, action: 'post.appeared', record_type: 'post', record_id: id, created_at: at(0) },
+    ]);
+    expect(job.events).toMatchObject([{ event: 'posts.appeared', fields: { posts: 1 } }]);
+    await job.stop();
+  });
+
+  it('is told of twice, for pages that were on their way', async () => {
+    await schedule('soon', 1000);
+    const { told, expire } = site();
+    const job = publisher({ expire });
+    await job.round();
+    house.later(1000);
+    for (const count of [2, 3, 3, 3]) {
+      await job.round();
+      expect(told).toHaveLength(count);
+    }
+    await job.stop();
+  });
+
+  it('that came while nobody ran appears at the next start, with all others, oldest first', async () => {
+    const ids = [];
+    for (let number = 0; number < 120; number += 1)
+      ids.push(await schedule(`post-${number}`, minutes(number)));
+    const later = await schedule('later', hours(5));
+    house.later(hours(3));
+    const job = publisher();
+    expect(await job.round()).toBe(120);
+    expect((await rows()).map((row) => row.record_id)).toEqual([...ids].sort());
+    expect((await post(later)).announced_at).toBeNull();
+    await job.stop();
+  });
+
+  it('is left alone once it is a draft again, archived or gone', async () => {
+    const [draft, archived, gone] = [
+      await schedule('draft', 1000),
+      await schedule('archived', 1000),
+      await schedule('gone', 1000),
+    ];
+    await house.database.read
+      .updateTable('posts')
+      .set({ status: 'draft', published_at: null })
+      .where('id', '=', draft)
+      .execute();
+    await house.database.read
+      .updateTable('posts')
+      .set({ status: 'archived' })
+      .where('id', '=', archived)
+      .execute();
+    await house.database.read.deleteFrom('posts').where('id', '=', gone).execute();
+    house.later(2000);
+    const job = publisher();
+    expect(await job.round()).toBe(0);
+    expect(await rows()).toEqual([]);
+    await job.stop();
+  });
+
+  it('is carried out by one of several processes, and each makes its own pages anew', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => schedule(`shared-${number}`, 1000)),
+    );
+    // SQLite belongs to one process: there a second worker on the same handle stands for it.
+    const others =
+      house.database.engine === 'postgres'
+        ? [openDatabase(house.address), openDatabase(house.address)]
+        : [house.database, house.database];
+    const sites = others.map(site);
+    const jobs = others.map((database, index) =>
+      publisher({ database, expire: sites[index]?.expire ?? site().expire }),
+    );
+    await Promise.all(jobs.map((job) => job.round()));
+    house.later(1000);
+    const counts = await Promise.all(jobs.map((job) => job.round()));
+    expect(counts.reduce((sum, each) => sum + each)).toBe(20);
+    expect((await rows()).map((row) => row.record_id)).toEqual([...ids].sort());
+    expect(sites.map(({ told }) => told.length)).toEqual([2, 2]);
+    await Promise.all(jobs.map((job) => job.stop()));
+    if (house.database.engine === 'postgres') await Promise.all(others.map((database) => database.close()));
+  });
+
+  it('waits for nobody: the job wakes at its time by itself', async () => {
+    const clock = () => new Date();
+    const { told, expire } = site();
+    const job = publisher({ expire, clock });
+    const id = await addPost(house.database, {
+      slug: 'by-itself',
+      author,
+      publishedAt: new Date(Date.now() + 400).toISOString(),
+    });
+    job.wake();
+    while ((await post(id)).announced_at === null) await wait(20);
+    const { announced_at: announced, published_at: due } = await post(id);
+    expect(Date.parse(announced ?? '') - Date.parse(due ?? '')).toBeLessThan(5000);
+    while (told.length < 2) await wait(20);
+    await job.stop();
+  }, 10_000);
+});
+
+describe('a site that does not answer', () => {
+  it('is told again until it does, and holds up nothing', async () => {
+    const { told, down, expire } = site();
+    down.now = true;
+    const job = publisher({ expire });
+    const id = await schedule('unheard', 1000);
+    await job.round();
+    house.later(1000);
+    for (let round = 0; round < 8; round += 1) await job.round();
+    expect((await post(id)).announced_at).toBe(at(0));
+    expect(job.events.filter(({ event }) => event === 'site.not-told')).toHaveLength(2);
+    down.now = false;
+    await job.round();
+    await job.round();
+    await job.round();
+    expect(told).toHaveLength(2);
+    await job.stop();
+  });
+});
+
+describe('the call to the site', () => {
+  it('is signed, names the tags and fails unless it is answered well', async () => {
+    const calls: { url: string | undefined; body: string; signed: boolean }[] = [];
+    let status = 200;
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (piece) => (body += piece));
+      request.on('end', () => {
+        void isRevalidation(
+          secret,
+          request.headers.authorization?.replace('Bearer ', '') ?? '',
+          new Date(),
+        ).then((signed) => {
+          calls.push({ url: request.url, body, signed });
+          response.writeHead(status).end('{}');
+        });
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { signal } = new AbortController();
+    const address = `http://localhost:${(server.address() as AddressInfo).port}`;
+    await createExpireTags(address, secret)(['posts'], signal);
+    expect(calls).toEqual([{ url: '/api/revalidate', body: '{"tags":["posts"]}', signed: true }]);
+    await createExpireTags(address, 'another secret of the tests, as long')(['posts'], signal);
+    expect(calls[1]?.signed).toBe(false);
+    status = 401;
+    await expect(createExpireTags(address, secret)(['posts'], signal)).rejects.toThrow(
+      'The site answered 401',
+    );
+    await new Promise((resolve) => server.close(resolve));
+    await expect(createExpireTags(address, secret)(['posts'], signal)).rejects.toThrow();
+  });
+});

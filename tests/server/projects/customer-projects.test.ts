@@ -1,0 +1,273 @@
+// Projects as those who belong to them see them, and as administrators write them.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addProject } from '../fixtures';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { projectsOf } from './project-calls';
+import type { Answer, Projects } from './project-calls';
+
+let house: House;
+let projects: Projects;
+let admin: Person;
+let customer: Person;
+let manager: Person;
+let stranger: Person;
+let colleague: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Marchetti' });
+  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  manager = await house.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+  stranger = await house.signUp();
+  colleague = await house.signUp({ role: 'manager' });
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+const call: Projects['call'] = (...all) => projects.call(...all);
+const fieldsOf = ({ errors }: Answer) =>
+  ((errors ?? []) as { field: string; code: string }[]).map(({ field, code }) => `${field}: ${code}`);
+
+const story = {
+  problem: 'Un hall sans guide.',
+  approach: 'Deux bornes.',
+  results: 'Moins d’attente.',
+  figures: [{ figure: '−22 min', label: 'd’attente' }],
+  stack: ['Kiosk', 'SQL'],
+};
+
+describe('a new project', () => {
+  it('is private, being planned and begun today; its address is made of its title', async () => {
+    const { status, project, tags } = await call('POST', '', admin, { title: 'Borne d’accueil du musée' });
+    expect([status, tags]).toEqual([201, null]);
+    expect(project).toMatchObject({
+      title: 'Borne d’accueil du musée',
+      slug: 'borne-d-accueil-du-musee',
+      status: 'planning',
+      isPublic: false,
+      progress: 0,
+      startDate: '2026-06-15',
+      deadline: null,
+      physical: false,
+      overdue: false,
+      clientName: '',
+      locale: 'fr',
+      locales: ['fr'],
+      members: [],
+      milestones: [],
+      unread: 0,
+      viewer: { userId: admin.id, team: true, admin: true },
+      allowedStatuses: ['in_progress', 'on_hold'],
+      nextStep: { offer: null, milestone: null },
+      contents: { members: 0, messages: 0, milestones: 0, files: 0, images: 0, offers: 0, keptOffers: 0 },
+    });
+    expect((await call('POST', '', admin, { title: 'Borne d’accueil du musée' })).project.slug).toBe(
+      'borne-d-accueil-du-musee-2',
+    );
+    expect((await call('POST', '', admin, { title: '???' })).project.slug).toBe('projet');
+    expect(await projects.activity(project.id)).toEqual([
+      { action: 'project.created', actor: admin.id, fields: [] },
+    ]);
+  });
+
+  it('holds the texts of both languages, and answers in the one asked for', async () => {
+    const body = {
+      title: 'Billetterie',
+      description: 'Vendre en ligne',
+      sector: 'Culture',
+      tags: ['web', ''],
+      caseStudy: story,
+      translations: { en: { title: 'Ticketing', caseStudy: { problem: 'No guide.' } } },
+      clientName: 'Festival',
+      services: ['web', 'web'],
+      cover: { family: 'plan' },
+      isPublic: true,
+      deadline: '2026-09-01',
+      physical: true,
+      progress: 30,
+    };
+    const { project, tags } = await call('POST', '', admin, body);
+    expect(tags).toBe('projects');
+    expect(project).toMatchObject({
+      title: 'Billetterie',
+      tags: ['web'],
+      sector: 'Culture',
+      services: ['web'],
+      caseStudy: story,
+      locales: ['fr', 'en'],
+      cover: { family: 'plan' },
+      progress: 30,
+    });
+    const { project: english } = await call('GET', `/${project.id}?locale=en`, admin);
+    expect(english).toMatchObject({
+      title: 'Ticketing',
+      description: null,
+      locale: 'en',
+      caseStudy: { problem: 'No guide.', approach: '', stack: ['Kiosk', 'SQL'] },
+    });
+    expect(english.texts).toMatchObject({
+      fr: { title: 'Billetterie' },
+      en: { title: 'Ticketing', tags: [] },
+    });
+    expect((await house.json('GET', `/api/projects/public/slug/${project.slug}`)).project.title).toBe(
+      'Billetterie',
+    );
+  });
+
+  it.each([
+    [{}, ['title: required']],
+    [{ title: 'x', slug: 'Not A Slug' }, ['slug: invalid_format']],
+    [{ title: 'x', startDate: '2026-06-02', endDate: '2026-06-01' }, ['endDate: beforeStart']],
+    [{ title: 'x', endDate: '2026-06-01' }, ['endDate: beforeStart']],
+    [{ title: 'x', startDate: '2026-06-02', deadline: '2026-06-01' }, ['deadline: beforeStart']],
+    [{ title: 'x', deadline: '2026-06-14' }, ['deadline: beforeStart']],
+    [{ title: 'x', progress: 101 }, ['progress: too_big']],
+    [{ title: 'x', translations: { en: { description: 'y' } } }, ['translations.en.title: required']],
+    [{ title: 'x', cover: { family: 'painting' } }, ['cover.family: invalid_value']],
+  ])('is refused with the wrong field named: %j', async (body, fields) => {
+    const answer = await call('POST', '', admin, body);
+    expect([answer.status, fieldsOf(answer)]).toEqual([422, fields]);
+  });
+
+  it('with a deadline before its start can be changed elsewhere', async () => {
+    const { id } = await projects.made();
+    await house.database.read
+      .updateTable('projects')
+      .set({ deadline: '2020-01-01' })
+      .where('id', '=', id)
+      .execute();
+    expect((await call('PUT', `/${id}`, admin, { clientName: 'Autre' })).status).toBe(200);
+    expect(fieldsOf(await call('PUT', `/${id}`, admin, { startDate: '2026-06-01' }))).toEqual([
+      'deadline: beforeStart',
+    ]);
+  });
+
+  it('takes no address that another has or had', async () => {
+    const { id } = await projects.made({ title: 'Un', slug: 'premier' });
+    const taken = await call('POST', '', admin, { title: 'Deux', slug: 'premier' });
+    expect([taken.status, taken.code, fieldsOf(taken)]).toEqual([409, 'CONFLICT', ['slug: taken']]);
+    await call('PUT', `/${id}`, admin, { slug: 'deuxieme' });
+    expect((await call('POST', '', admin, { title: 'Trois', slug: 'premier' })).code).toBe('CONFLICT');
+    expect((await call('PUT', `/${id}`, admin, { slug: 'premier' })).project.slug).toBe('premier');
+    expect(
+      await house.database.read
+        .selectFrom('project_slugs')
+        .select('slug')
+        .where('project_id', '=', id)
+        .execute(),
+    ).toEqual([{ slug: 'deuxieme' }]);
+  });
+
+  it('made by ten at once under one title is ten projects with ten addresses', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => call('POST', '', admin, { title: 'Tous ensemble' })),
+    );
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+    expect(new Set(made.map(({ project }) => project.slug as string)).size).toBe(10);
+  });
+});
+
+describe('a project', () => {
+  it('is there for its members and administrators, and for nobody else', async () => {
+    const { id } = await projects.made({}, [customer, manager]);
+    expect((await call('GET', `/${id}`, customer)).project).toMatchObject({
+      viewer: { userId: customer.id, team: false, admin: false },
+      allowedStatuses: [],
+      contents: null,
+      texts: null,
+      memberCount: 2,
+    });
+    expect((await call('GET', `/${id}`, manager)).project).toMatchObject({
+      viewer: { team: true, admin: false },
+      allowedStatuses: ['in_progress', 'on_hold'],
+      contents: null,
+      texts: null,
+    });
+    const absent = await call('GET', '/nobody', stranger);
+    for (const who of [stranger, colleague]) expect(await call('GET', `/${id}`, who)).toEqual(absent);
+    expect((await call('GET', `/${id}`, undefined)).status).toBe(401);
+  });
+
+  it('names its members: the customer’s side first, the team after it, and no address of theirs', async () => {
+    const { id } = await projects.made({}, [manager, customer]);
+    const { project } = await call('GET', `/${id}`, customer);
+    expect(
+      project.members.map(({ name, role, team }: Record<string, unknown>) => [name, role, team]),
+    ).toEqual([
+      ['Camille Vasseur', 'client', false],
+      ['Théo Garrigue', 'client', true],
+    ]);
+    expect(JSON.stringify(project)).not.toContain('@');
+  });
+
+  it('is only late while it is not finished', async () => {
+    const { id } = await projects.made({
+      deadline: '2026-06-14',
+      status: 'in_progress',
+      startDate: '2026-01-01',
+    });
+    const overdue = async () => (await call('GET', `/${id}`, admin)).project.overdue;
+    expect(await overdue()).toBe(true);
+    await call('PUT', `/${id}`, admin, { deadline: '2026-06-15' });
+    expect(await overdue()).toBe(false);
+    await call('PUT', `/${id}`, admin, { deadline: '2026-06-01', status: 'completed' });
+    expect(await overdue()).toBe(false);
+  });
+});
+
+describe('lists', () => {
+  it('give one’s own, the most urgent first, and all to administrators alone', async () => {
+    house.later(60_000);
+    const person = await house.signUp({ verified: true });
+    const draft = (title: string, more: object) =>
+      projects.made({ title, startDate: '2026-01-01', ...more }, [person]);
+    await draft('Fini', { status: 'completed', endDate: '2026-05-01' });
+    await draft('Sans terme', { status: 'planning' });
+    await draft('Bientôt', { status: 'in_progress', deadline: '2026-07-01' });
+    await draft('En retard', { status: 'in_progress', deadline: '2026-06-01' });
+    await draft('En pause', { status: 'on_hold', deadline: '2026-05-01' });
+    await draft('Fini hier', { status: 'completed', endDate: '2026-06-14' });
+    const { projects: own, count } = await call('GET', '/my', person);
+    expect([count, own.map(({ title }: { title: string }) => title)]).toEqual([
+      6,
+      ['En retard', 'Bientôt', 'Sans terme', 'En pause', 'Fini hier', 'Fini'],
+    ]);
+    expect(own[0]).toMatchObject({ overdue: true, memberCount: 1, milestones: [], nextMilestone: null });
+    const page = await call('GET', '/my?limit=2&page=2', person);
+    expect([
+      page.currentPage,
+      page.totalPages,
+      page.projects.map(({ title }: { title: string }) => title),
+    ]).toEqual([2, 3, ['Sans terme', 'En pause']]);
+    expect((await call('GET', '/my?status=completed', person)).count).toBe(2);
+    expect(
+      (await call('GET', '/my', stranger)).projects.some(({ title }: { title: string }) => title === 'Fini'),
+    ).toBe(false);
+    for (const who of [person, manager]) expect((await call('GET', '', who)).code).toBe('FORBIDDEN');
+    expect((await call('GET', '?limit=1', admin)).projects).toMatchObject([{ title: 'Fini hier' }]);
+  });
+
+  it('are searched by titles in any language and by client, without regard to accents', async () => {
+    const person = await house.signUp({ verified: true });
+    const { id } = await projects.made(
+      { title: 'Forêt à l’œuvre', clientName: 'Éditions Lèze', translations: { en: { title: 'Woodland' } } },
+      [person],
+    );
+    const found = async (words: string) =>
+      (await call('GET', `/my?search=${encodeURIComponent(words)}`, person)).count as number;
+    expect([
+      await found('foret oeuvre'),
+      await found('WOODLAND leze'),
+      await found('%'),
+      await found('nowhere'),
+    ]).toEqual([1, 1, 0, 0]);
+    await call('PUT', `/${id}`, admin, { clientName: 'Autre', title: 'Clairière' });
+    expect([await found('leze'), await found('foret'), await found('clairiere autre')]).toEqual([0, 0, 1]);
+  });
+
+  it('find what was there before there was a text to search by, and what a request became', async () => {
+    const id = await addProject(house.database, { slug: 'ancien', isPublic: false, members: [customer.id] });
+    await call('PUT', `/${id}`, admin, { clientName: 'Cliente' });
+    expect((await call('GET', '/my?search=ancien cliente', customer)).projects).toMatchObject([{ id }]);
+  });
+});

@@ -1,0 +1,97 @@
+// The calls about projects for tests: answers are read as JSON, with their status and the cache tags they name.
+import { pdf } from '../files/documents';
+import type { Answer as ReadAnswer, House, Person } from '../ops/house';
+
+export interface Answer extends ReadAnswer {
+  /** What the site is to draw anew. */
+  tags: string | null;
+}
+
+type By = Pick<Person, 'token'> | undefined;
+
+export function projectsOf(house: House, admin: Person) {
+  const read = async (response: Response): Promise<Answer> => ({
+    status: response.status,
+    tags: response.headers.get('x-cache-tags'),
+    ...(await response.json()),
+  });
+  const call = async (method: string, path: string, by: By, body?: unknown): Promise<Answer> =>
+    read(await house.ask(method, `/api/projects${path}`, { token: by?.token, body }));
+  /** A project with its members, made by the administrator. */
+  const made = async (
+    draft: object = {},
+    members: readonly Person[] = [],
+  ): Promise<{ id: string; slug: string; updatedAt: string }> => {
+    const { project } = await call('POST', '', admin, {
+      title: 'Borne d’accueil',
+      clientName: 'Musée de Brévigny',
+      description: 'Une borne qui accueille les visiteurs.',
+      ...draft,
+    });
+    if (members.length > 0) await house.prove(admin);
+    for (const { id } of members)
+      await call('POST', `/${project.id}/members`, admin, { userId: id, role: 'client' });
+    return (await call('GET', `/${project.id}`, admin)).project;
+  };
+  const upload = async (
+    by: By,
+    projectId: string,
+    {
+      bytes = pdf(),
+      name = 'plan.pdf',
+      ...fields
+    }: {
+      bytes?: Buffer;
+      name?: string;
+      category?: string;
+      isPublic?: string;
+      internal?: string;
+      replaces?: string;
+    } = {},
+  ): Promise<Answer> => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append('file', new File([new Uint8Array(bytes)], name));
+    return read(
+      await house.handle(
+        new Request(`http://localhost/api/projects/${projectId}/files`, {
+          method: 'POST',
+          body: form,
+          headers: by ? { authorization: `Bearer ${by.token}` } : {},
+        }),
+      ),
+    );
+  };
+  /** What the record of changes holds of a project, oldest first. */
+  const activity = async (id: string) =>
+    (
+      await house.database.read
+        .selectFrom('activity')
+        .select(['action', 'actor_id', 'fields'])
+        .where('record_id', '=', id)
+        .orderBy('id')
+        .execute()
+    ).map(({ action, actor_id: actor, fields }) => ({
+      action,
+      actor,
+      fields: JSON.parse(fields) as string[],
+    }));
+  /** The events in its conversation, oldest first. */
+  const events = async (id: string) =>
+    (
+      await house.database.read
+        .selectFrom('project_updates')
+        .select('event')
+        .where('project_id', '=', id)
+        .where('kind', '=', 'event')
+        .orderBy('position')
+        .execute()
+    ).map(({ event }) => JSON.parse(event ?? '{}') as { type: string; [key: string]: unknown });
+  return { call, made, upload, activity, events };
+}
+
+export type Projects = ReturnType<typeof projectsOf>;
+
+/** A pdf like no other. */
+export const document = (words: string): Buffer =>
+  Buffer.concat([pdf().subarray(0, 9), Buffer.from(`%${words}\n`), pdf().subarray(9)]);

@@ -1,0 +1,139 @@
+// Changes to a project: versions, languages, its address, and what renews the public pages.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { projectsOf } from './project-calls';
+import type { Answer, Projects } from './project-calls';
+
+let house: House;
+let projects: Projects;
+let admin: Person;
+let stranger: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Marchetti' });
+  stranger = await house.signUp();
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+const call: Projects['call'] = (...all) => projects.call(...all);
+const fieldsOf = ({ errors }: Answer) =>
+  ((errors ?? []) as { field: string; code: string }[]).map(({ field, code }) => `${field}: ${code}`);
+
+const story = {
+  problem: 'Un hall sans guide.',
+  approach: 'Deux bornes.',
+  results: 'Moins d’attente.',
+  figures: [{ figure: '−22 min', label: 'd’attente' }],
+  stack: ['Kiosk', 'SQL'],
+};
+
+describe('a change', () => {
+  it('keeps what it leaves out, clears what it empties, and is recorded once, by the names of its fields', async () => {
+    const { id, updatedAt } = await projects.made({
+      description: 'Avant',
+      deadline: '2026-09-01',
+      caseStudy: story,
+    });
+    const { project } = await call('PUT', `/${id}`, admin, {
+      title: 'Après',
+      description: '',
+      deadline: null,
+      cover: { family: 'weave' },
+      clientName: 'Musée',
+      caseStudy: { results: 'Mieux' },
+      updatedAt,
+    });
+    expect(project).toMatchObject({
+      title: 'Après',
+      description: null,
+      deadline: null,
+      clientName: 'Musée',
+      caseStudy: { ...story, results: 'Mieux' },
+    });
+    expect(project.updatedAt > updatedAt).toBe(true);
+    expect((await projects.activity(id)).slice(1)).toEqual([
+      { action: 'project.updated', actor: admin.id, fields: ['clientName', 'deadline', 'cover', 'texts.fr'] },
+    ]);
+    const same = await call('PUT', `/${id}`, admin, { title: 'Après' });
+    expect([same.project.updatedAt, (await projects.activity(id)).length]).toEqual([project.updatedAt, 2]);
+  });
+
+  it('based on an older version is refused', async () => {
+    const { id, updatedAt } = await projects.made();
+    await call('PUT', `/${id}`, admin, { title: 'Autre', updatedAt });
+    for (const [method, path, body] of [
+      ['PUT', '', { title: 'Encore' }],
+      ['PATCH', '/status', { status: 'in_progress' }],
+    ] as const)
+      expect(await call(method, `/${id}${path}`, admin, { ...body, updatedAt })).toMatchObject({
+        status: 409,
+        code: 'STALE',
+      });
+    expect((await call('GET', `/${id}`, admin)).project).toMatchObject({
+      title: 'Autre',
+      status: 'planning',
+    });
+  });
+
+  it('adds a language and takes it away, but never the last one', async () => {
+    const { id } = await projects.made();
+    expect(
+      (await call('PUT', `/${id}`, admin, { translations: { en: { title: 'Kiosk' } } })).project.locales,
+    ).toEqual(['fr', 'en']);
+    expect(
+      (await call('PUT', `/${id}`, admin, { locale: 'en', tags: ['one'] })).project.texts.en,
+    ).toMatchObject({ title: 'Kiosk', tags: ['one'] });
+    expect((await call('PUT', `/${id}`, admin, { translations: { fr: null } })).project.locales).toEqual([
+      'en',
+    ]);
+    expect(fieldsOf(await call('PUT', `/${id}`, admin, { translations: { en: null } }))).toEqual([
+      'translations.en: required',
+    ]);
+  });
+
+  it.each([
+    [{ endDate: '2020-01-01' }, ['endDate: beforeStart']],
+    [{ deadline: '2020-01-01' }, ['deadline: beforeStart']],
+    [{ translations: { en: { tags: ['x'] } } }, ['translations.en.title: required']],
+    [{ status: 'done' }, ['status: invalid_value']],
+    [{ title: ' ' }, ['title: required']],
+  ])('with a wrong field changes nothing: %j', async (body, fields) => {
+    const { id, updatedAt } = await projects.made();
+    const answer = await call('PUT', `/${id}`, admin, { clientName: 'Autre', ...body });
+    expect([answer.status, fieldsOf(answer)]).toEqual([422, fields]);
+    expect((await call('GET', `/${id}`, admin)).project).toMatchObject({
+      clientName: 'Musée de Brévigny',
+      updatedAt,
+    });
+  });
+
+  it('of a public project has the site draw it anew, of a private one nothing', async () => {
+    const { id, slug } = await projects.made();
+    expect((await call('PUT', `/${id}`, admin, { title: 'Privé' })).tags).toBeNull();
+    expect((await call('PUT', `/${id}`, admin, { isPublic: true })).tags).toBe('projects');
+    expect((await call('PUT', `/${id}`, admin, { isPublic: true })).tags).toBeNull();
+    expect((await call('POST', `/${id}/members`, admin, { userId: stranger.id, role: 'client' })).tags).toBe(
+      `project/${slug}, projects:list`,
+    );
+    expect(
+      (await call('POST', `/${id}/milestones`, admin, { title: 'Un', dueDate: '2026-07-01', status: 'done' }))
+        .tags,
+    ).toBe(`project/${slug}, projects:list, projects:addresses`);
+    expect((await call('PUT', `/${id}`, admin, { isPublic: false })).tags).toBe('projects');
+  });
+
+  it('of its address lets the old ones lead to the new', async () => {
+    const { id } = await projects.made({ slug: 'un-nom', isPublic: true });
+    for (const slug of ['un-autre', 'encore-un']) await call('PUT', `/${id}`, admin, { slug });
+    for (const slug of ['un-nom', 'un-autre', 'encore-un'])
+      expect((await house.json('GET', `/api/projects/public/slug/${slug}`)).project).toMatchObject({
+        id,
+        slug: 'encore-un',
+      });
+    await call('PUT', `/${id}`, admin, { isPublic: false });
+    for (const slug of ['un-nom', 'encore-un'])
+      expect(await house.status('GET', `/api/projects/public/slug/${slug}`)).toBe(404);
+  });
+});

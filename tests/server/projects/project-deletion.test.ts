@@ -1,0 +1,115 @@
+// Deleting a project: its files, the documents of its request, and uploads at the same time.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { document, projectsOf } from './project-calls';
+import type { Projects } from './project-calls';
+import { requestsOf } from '../requests/requests';
+
+let house: House;
+let projects: Projects;
+let admin: Person;
+let customer: Person;
+let manager: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', verified: true });
+  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  manager = await house.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+const call: Projects['call'] = (...all) => projects.call(...all);
+const upload: Projects['upload'] = (...all) => projects.upload(...all);
+const stored = async () => (await house.stored()).length;
+
+describe('a deletion', () => {
+  it('says beforehand and afterwards what goes, takes the bytes, and leaves the request its documents', async () => {
+    const requests = requestsOf(house);
+    const draft = await requests.begin(customer);
+    await requests.upload(customer, draft.id, document('request'));
+    await requests.call('PATCH', `/${draft.id}/submit`, customer, {});
+    const { project } = await requests.call('POST', `/${draft.id}/convert`, admin);
+    const kept = await stored();
+    await call('POST', `/${project.id}/members`, admin, { userId: manager.id, role: 'lead' });
+    await call('POST', `/${project.id}/milestones`, manager, { title: 'Un', dueDate: '2026-07-01' });
+    await call('PUT', `/${project.id}`, admin, {
+      physical: true,
+      slug: 'musee',
+      isPublic: true,
+      description: 'Un musée.',
+    });
+    await call('PUT', `/${project.id}/specifications`, manager, { material: 'Chêne' });
+    const { file } = await upload(manager, project.id, { name: 'a.pdf' });
+    await upload(manager, project.id, { bytes: document('2'), replaces: file.id });
+    const { files } = await call('GET', `/${project.id}/files`, customer);
+    expect(files).toHaveLength(2);
+    const expected = {
+      members: 3,
+      messages: 0,
+      milestones: 1,
+      files: 2,
+      images: 0,
+      offers: 0,
+      keptOffers: 0,
+    };
+    expect((await call('GET', `/${project.id}`, admin)).project.contents).toEqual(expected);
+    expect(await call('DELETE', `/${project.id}`, admin)).toEqual({
+      status: 200,
+      tags: 'projects',
+      success: true,
+      deleted: expected,
+    });
+    expect((await call('DELETE', `/${project.id}`, admin)).status).toBe(404);
+    expect(await stored()).toBe(kept);
+    const { request } = await requests.call('GET', `/${draft.id}`, customer);
+    expect([request.projectId, request.files.length]).toEqual([null, 1]);
+    for (const table of [
+      'project_milestones',
+      'project_specifications',
+      'project_slugs',
+      'project_members',
+      'project_updates',
+    ] as const)
+      expect(
+        await house.database.read
+          .selectFrom(table)
+          .select('project_id')
+          .where('project_id', '=', project.id)
+          .execute(),
+      ).toEqual([]);
+    expect((await projects.activity(project.id)).at(-1)).toMatchObject({
+      action: 'project.deleted',
+      actor: admin.id,
+    });
+    expect(await house.status('GET', '/api/projects/public/slug/musee')).toBe(404);
+  });
+
+  it('of a document that a request brought leaves the request’s', async () => {
+    const requests = requestsOf(house);
+    const draft = await requests.begin(customer);
+    await requests.upload(customer, draft.id, document('brought'));
+    await requests.call('PATCH', `/${draft.id}/submit`, customer, {});
+    const { project } = await requests.call('POST', `/${draft.id}/convert`, admin);
+    const { files } = await call('GET', `/${project.id}/files`, customer);
+    expect((await call('DELETE', `/${project.id}/files/${files[0].id}`, customer)).status).toBe(200);
+    expect([
+      (await call('GET', `/${project.id}/files`, customer)).count,
+      (await requests.call('GET', `/${draft.id}`, customer)).request.files.length,
+    ]).toEqual([0, 1]);
+  });
+
+  it('and an upload at the same time end in neither a file without a project nor bytes without a file', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const before = await stored();
+      const { id } = await projects.made({}, [customer]);
+      const [deleted, sent] = await Promise.all([
+        call('DELETE', `/${id}`, admin),
+        upload(customer, id, { bytes: document(`${round}`) }),
+      ]);
+      expect([deleted.status, [201, 404].includes(sent.status)]).toEqual([200, true]);
+      expect(await stored()).toBe(before);
+    }
+  });
+});

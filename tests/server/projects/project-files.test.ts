@@ -1,0 +1,249 @@
+// Files of a project: who sees, adds, changes and removes them, and their versions.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docx } from '../files/documents';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { document, projectsOf } from './project-calls';
+import type { Answer, Projects } from './project-calls';
+
+let house: House;
+let projects: Projects;
+let admin: Person;
+let customer: Person;
+let other: Person;
+let manager: Person;
+let stranger: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', verified: true });
+  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  other = await house.signUp({ verified: true });
+  manager = await house.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+  stranger = await house.signUp();
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+const call: Projects['call'] = (...all) => projects.call(...all);
+const upload: Projects['upload'] = (...all) => projects.upload(...all);
+const stored = async () => (await house.stored()).length;
+const download = (by: Person | undefined, project: string, file: string) =>
+  house.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
+const names = ({ files }: Answer) => (files as { name: string }[]).map(({ name }) => name);
+
+describe('a file', () => {
+  it('goes both ways, is announced, and is handed out as a download to members alone', async () => {
+    const { id } = await projects.made({}, [customer, manager]);
+    const { file, status } = await upload(customer, id, {
+      name: 'Notices.docx',
+      bytes: docx(),
+      category: 'brief',
+    });
+    expect([status, file]).toEqual([
+      201,
+      {
+        id: file.id,
+        name: 'Notices.docx',
+        category: 'brief',
+        isPublic: false,
+        internal: false,
+        size: docx().length,
+        mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        createdAt: house.time.now.toISOString(),
+        version: 1,
+        uploadedBy: { userId: customer.id, name: 'Camille Vasseur', team: false },
+        deletable: true,
+        versions: [expect.objectContaining({ id: file.id, version: 1 })],
+      },
+    ]);
+    house.later(1000);
+    await upload(manager, id, { name: 'Maquettes.pdf', category: 'design' });
+    const list = await call('GET', `/${id}/files`, customer);
+    expect([list.count, list.currentPage, list.totalPages, names(list)]).toEqual([
+      2,
+      1,
+      1,
+      ['Maquettes.pdf', 'Notices.docx'],
+    ]);
+    expect(list.files.map(({ deletable }: { deletable: boolean }) => deletable)).toEqual([false, true]);
+    const response = await download(manager, id, file.id);
+    expect([
+      response.headers.get('content-disposition'),
+      Buffer.from(await response.arrayBuffer()).equals(docx()),
+    ]).toEqual([`attachment; filename="Notices.docx"; filename*=UTF-8''Notices.docx`, true]);
+    for (const who of [stranger, undefined]) {
+      expect((await download(who, id, file.id)).status).toBe(404);
+      expect((await call('GET', `/${id}/files`, who)).status).toBe(404);
+    }
+    expect((await upload(stranger, id)).status).toBe(404);
+    expect((await upload(undefined, id)).status).toBe(401);
+    expect((await projects.events(id)).filter(({ type }) => type === 'file_added')).toEqual([
+      { type: 'file_added', fileId: file.id, category: 'brief', version: 1 },
+      { type: 'file_added', fileId: list.files[0].id, category: 'design', version: 1 },
+    ]);
+    expect((await projects.activity(id)).at(-1)).toEqual({
+      action: 'project.file-added',
+      actor: manager.id,
+      fields: [`files.${list.files[0].id}`],
+    });
+  });
+
+  it('is listed a page at a time, by category and by whether the public sees it', async () => {
+    const { id } = await projects.made({}, [manager]);
+    for (const [at, category] of ['contract', 'invoice', 'invoice'].entries()) {
+      house.later(1000);
+      await upload(manager, id, { name: `${at}.pdf`, category, isPublic: String(at === 2) });
+    }
+    expect(names(await call('GET', `/${id}/files?category=invoice`, manager))).toEqual(['2.pdf', '1.pdf']);
+    expect(names(await call('GET', `/${id}/files?isPublic=true`, manager))).toEqual(['2.pdf']);
+    expect(names(await call('GET', `/${id}/files?isPublic=false&limit=1&page=2`, manager))).toEqual([
+      '0.pdf',
+    ]);
+    expect(names(await call('GET', `/${id}/files?page=9`, manager))).toEqual([]);
+    expect((await call('GET', `/${id}/files?isPublic=yes`, manager)).status).toBe(422);
+  });
+
+  it('sent again after a lost answer is the same file, and announced once', async () => {
+    const { id } = await projects.made({}, [customer]);
+    const before = await stored();
+    const answers = await Promise.all([1, 2, 3].map(() => upload(customer, id)));
+    expect(new Set(answers.map(({ file }) => file.id)).size).toBe(1);
+    expect([
+      (await stored()) - before,
+      (await projects.events(id)).filter(({ type }) => type === 'file_added').length,
+    ]).toEqual([1, 1]);
+    expect((await upload(customer, id, { category: 'design' })).file.id).not.toBe(answers[0]?.file.id);
+    expect((await upload(customer, id, { bytes: document('other') })).file.id).not.toBe(answers[0]?.file.id);
+  });
+
+  it('is removed by who brought it and by the team, bytes included', async () => {
+    const { id } = await projects.made({}, [customer, other, manager]);
+    const before = await stored();
+    const [{ file: own }, { file: theirs }] = [
+      await upload(customer, id),
+      await upload(manager, id, { name: 'b.pdf' }),
+    ];
+    const remove = (by: Person, file: string) => call('DELETE', `/${id}/files/${file}`, by);
+    expect((await remove(other, own.id)).code).toBe('FORBIDDEN');
+    expect((await remove(customer, theirs.id)).code).toBe('FORBIDDEN');
+    expect((await remove(stranger, own.id)).code).toBe('NOT_FOUND');
+    expect((await remove(customer, own.id)).status).toBe(200);
+    expect((await remove(customer, own.id)).status).toBe(404);
+    expect((await remove(manager, theirs.id)).status).toBe(200);
+    expect([
+      await stored(),
+      (await call('GET', `/${id}/files`, customer)).count,
+      (await download(customer, id, own.id)).status,
+    ]).toEqual([before, 0, 404]);
+    expect(
+      (await projects.activity(id)).filter(({ action }) => action === 'project.file-removed'),
+    ).toHaveLength(2);
+  });
+
+  it('is not reached through another project', async () => {
+    const [one, two] = [await projects.made({}, [customer]), await projects.made({}, [customer])];
+    const { file } = await upload(customer, one.id);
+    expect((await download(customer, two.id, file.id)).status).toBe(404);
+    for (const [method, body] of [
+      ['PATCH', { category: 'brief' }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await call(method, `/${two.id}/files/${file.id}`, admin, body)).status).toBe(404);
+    expect((await upload(customer, two.id, { replaces: file.id })).errors).toMatchObject([
+      { field: 'replaces', code: 'absent' },
+    ]);
+  });
+});
+
+describe('versions', () => {
+  it('stand under one file, the latest first; without it the one before stands in', async () => {
+    const { id } = await projects.made({}, [customer, manager]);
+    const { file: first } = await upload(manager, id, { name: 'Offre.pdf', category: 'contract' });
+    const { file: second } = await upload(customer, id, {
+      name: 'Offre relue.pdf',
+      bytes: document('2'),
+      replaces: first.id,
+    });
+    const { file: third } = await upload(manager, id, { bytes: document('3'), replaces: first.id });
+    expect([
+      second.version,
+      second.category,
+      third.version,
+      third.versions.map(({ id: version }: { id: string }) => version),
+    ]).toEqual([2, 'contract', 3, [third.id, second.id, first.id]]);
+    expect((await call('GET', `/${id}/files`, customer)).files).toMatchObject([
+      {
+        id: third.id,
+        versions: [{ deletable: false }, { deletable: true, name: 'Offre relue.pdf' }, { deletable: false }],
+      },
+    ]);
+    for (const { id: version } of [first, second, third])
+      expect((await download(customer, id, version)).status).toBe(200);
+    expect((await upload(manager, id, { bytes: document('3'), replaces: second.id })).file.id).toBe(third.id);
+    await call('DELETE', `/${id}/files/${third.id}`, manager);
+    expect((await call('GET', `/${id}/files`, customer)).files).toMatchObject([
+      { id: second.id, version: 2 },
+    ]);
+    await call('DELETE', `/${id}/files/${first.id}`, manager);
+    expect((await upload(manager, id, { bytes: document('4'), replaces: second.id })).file).toMatchObject({
+      version: 3,
+      versions: [{ version: 3 }, { version: 2 }],
+    });
+  });
+
+  it('sent by four at once are four, in an order', async () => {
+    const { id } = await projects.made({}, [customer, manager]);
+    const { file } = await upload(manager, id);
+    await Promise.all(
+      [customer, manager, admin, admin].map((by, at) =>
+        upload(by, id, { bytes: document(`${at}`), replaces: file.id }),
+      ),
+    );
+    const { files } = await call('GET', `/${id}/files`, customer);
+    expect(files).toHaveLength(1);
+    expect(files[0].versions.map(({ version }: { version: number }) => version)).toEqual([5, 4, 3, 2, 1]);
+  });
+});
+
+describe('an upload', () => {
+  it.each([
+    [{ category: 'holiday' }, 'category'],
+    [{ isPublic: 'yes' }, 'isPublic'],
+    [{ replaces: 'nobody' }, 'replaces'],
+  ])('with a wrong field leaves nothing: %j', async (fields, field) => {
+    const { id } = await projects.made({}, [customer]);
+    const before = await stored();
+    const answer = await upload(customer, id, fields);
+    expect([
+      answer.status,
+      answer.errors.map((error: { field: string }) => error.field),
+      (await stored()) - before,
+    ]).toEqual([422, [field], 0]);
+  });
+
+  it('of another format is refused as everywhere', async () => {
+    const { id } = await projects.made({}, [customer]);
+    expect(await upload(customer, id, { name: 'photos.zip' })).toMatchObject({
+      status: 415,
+      code: 'FILE_UNSUPPORTED',
+    });
+    expect((await projects.activity(id)).length).toBe(2);
+  });
+
+  it('of somebody who is taken out of the project meanwhile leaves nothing', async () => {
+    const { id } = await projects.made({}, [customer]);
+    const before = await stored();
+    const { receive } = house.files;
+    house.files.receive = async (key, pieces) => {
+      const arrival = await receive(key, pieces);
+      await call('DELETE', `/${id}/members/${customer.id}`, admin);
+      return arrival;
+    };
+    try {
+      expect((await upload(customer, id)).status).toBe(404);
+    } finally {
+      house.files.receive = receive;
+    }
+    expect(await stored()).toBe(before);
+  });
+});

@@ -1,0 +1,214 @@
+// The gallery of a project: what the public sees of it, who gets its files, and when they are deleted.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { picture } from '../media/pictures';
+import { projectsOf } from './project-calls';
+import type { Answer, Projects } from './project-calls';
+import { sweepLater } from '../ops/shelf';
+
+let house: House;
+let projects: Projects;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', verified: true });
+  customer = await house.signUp({ verified: true });
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+const call: Projects['call'] = (...all) => projects.call(...all);
+const stored = () => house.stored();
+const get = (url: string, by?: Person) => house.ask('GET', url, { token: by?.token });
+const ids = ({ images }: Answer) => (images as { id: string }[]).map(({ id }) => id);
+const urls = ({ image }: Answer) => (image.sources as { url: string }[]).map(({ url }) => url);
+
+async function send(
+  projectId: string,
+  bytes: Buffer,
+  {
+    by = admin,
+    name = 'salle.png',
+    ...fields
+  }: { by?: Person | null; name?: string; altFr?: string; altEn?: string } = {},
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new File([new Uint8Array(bytes)], name));
+  const response = await house.handle(
+    new Request(`http://localhost/api/projects/${projectId}/images`, {
+      method: 'POST',
+      body: form,
+      headers: by ? { authorization: `Bearer ${by.token}` } : {},
+    }),
+  );
+  return { status: response.status, tags: response.headers.get('x-cache-tags'), ...(await response.json()) };
+}
+
+const publicGallery = async (slug: string, locale: string) =>
+  (await house.json('GET', `/api/projects/public/slug/${slug}?locale=${locale}`)).project.gallery;
+
+describe('a gallery', () => {
+  it('shows the public what is described in its language or in French, in order', async () => {
+    const { id, slug } = await projects.made({ isPublic: true, translations: { en: { title: 'Kiosk' } } });
+    const [nothing, french, both, english] = [
+      await send(id, await picture()),
+      await send(id, await picture(), { altFr: 'La borne' }),
+      await send(id, await picture(), { altFr: 'Le hall', altEn: 'The hall' }),
+      await send(id, await picture(), { altEn: 'The kiosk' }),
+    ];
+    expect([nothing, french, both, english].map(({ tags }) => tags)).toEqual([
+      null,
+      `project/${slug}`,
+      `project/${slug}`,
+      `project/${slug}`,
+    ]);
+    const told = (gallery: { alt: string; locale: string }[]) =>
+      gallery.map(({ alt, locale }) => [alt, locale]);
+    expect(told(await publicGallery(slug, 'fr'))).toEqual([
+      ['La borne', 'fr'],
+      ['Le hall', 'fr'],
+    ]);
+    expect(told(await publicGallery(slug, 'en'))).toEqual([
+      ['La borne', 'fr'],
+      ['The hall', 'en'],
+      ['The kiosk', 'en'],
+    ]);
+    const [shown] = await publicGallery(slug, 'fr');
+    expect(shown).toEqual({
+      id: french.image.id,
+      alt: 'La borne',
+      locale: 'fr',
+      width: 300,
+      height: 200,
+      sources: french.image.sources,
+    });
+    const order = [english, both, french, nothing].map(({ image }) => image.id as string);
+    const ordered = await call('PUT', `/${id}/images`, admin, { order });
+    expect([ids(ordered), ordered.tags]).toEqual([order, `project/${slug}`]);
+    expect(told(await publicGallery(slug, 'en'))).toEqual([
+      ['The kiosk', 'en'],
+      ['The hall', 'en'],
+      ['La borne', 'fr'],
+    ]);
+    expect((await call('PUT', `/${id}/images`, admin, { order })).tags).toBeNull();
+    for (const wrong of [order.slice(1), [...order, 'another'], [order[0], order[0], order[1], order[2]]])
+      expect((await call('PUT', `/${id}/images`, admin, { order: wrong })).code).toBe('STALE');
+    expect(
+      (await projects.activity(id)).filter(({ action }) => action === 'project.images-ordered'),
+    ).toHaveLength(1);
+  });
+
+  it('keeps a description that somebody else wrote meanwhile', async () => {
+    const { id, slug } = await projects.made({ isPublic: true });
+    const { image } = await send(id, await picture());
+    const path = `/${id}/images/${image.id}`;
+    house.later(1000);
+    const first = await call('PATCH', path, admin, { alt: { fr: 'La borne' }, updatedAt: image.updatedAt });
+    expect([first.status, first.tags, first.image.alt]).toEqual([
+      200,
+      `project/${slug}`,
+      { fr: 'La borne', en: null },
+    ]);
+    expect(
+      (await call('PATCH', path, admin, { alt: { fr: 'Autre' }, updatedAt: image.updatedAt })).code,
+    ).toBe('STALE');
+    const same = await call('PATCH', path, admin, { alt: { fr: ' La borne ' } });
+    expect([same.image.updatedAt, same.tags]).toEqual([first.image.updatedAt, null]);
+    expect((await call('PATCH', path, admin, { alt: { fr: '', en: 'Kiosk' } })).image.alt).toEqual({
+      fr: null,
+      en: 'Kiosk',
+    });
+    expect((await call('PATCH', path, admin, { alt: { fr: 'x'.repeat(251) } })).errors).toMatchObject([
+      { field: 'alt.fr', code: 'too_big' },
+    ]);
+    expect((await projects.activity(id)).slice(2)).toMatchObject([
+      { action: 'project.image-changed', fields: [`images.${image.id}.alt.fr`] },
+      { action: 'project.image-changed', fields: [`images.${image.id}.alt.fr`, `images.${image.id}.alt.en`] },
+    ]);
+  });
+
+  it('loses a picture with its files, and the rest close up', async () => {
+    const { id } = await projects.made();
+    const before = await stored();
+    const [one, two, three] = [
+      await send(id, await picture('png', { width: 800 })),
+      await send(id, await picture()),
+      await send(id, await picture()),
+    ];
+    const left = await call('DELETE', `/${id}/images/${one.image.id}`, admin);
+    expect([ids(left), (await stored()).length - before.length]).toEqual([[two.image.id, three.image.id], 2]);
+    const places = await house.database.read
+      .selectFrom('project_images')
+      .select('position')
+      .where('project_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(places.map(({ position }) => position)).toEqual([0, 1]);
+    expect((await call('DELETE', `/${id}/images/${one.image.id}`, admin)).code).toBe('NOT_FOUND');
+    expect((await get(urls(one)[0] ?? '', admin)).status).toBe(404);
+    expect((await call('GET', `/${id}`, admin)).project).toMatchObject({
+      contents: { images: 2 },
+      images: [{ id: two.image.id }, { id: three.image.id }],
+    });
+    expect((await call('DELETE', `/${id}`, admin)).deleted).toMatchObject({ images: 2, files: 0 });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('the file of a picture', () => {
+  it('is handed to everybody while it stands on a public page, and to administrators always', async () => {
+    const { id, slug } = await projects.made({ isPublic: true });
+    const answer = await send(id, await picture());
+    const [url = ''] = urls(answer);
+    const statuses = async () =>
+      Promise.all([undefined, customer, admin].map(async (by) => (await get(url, by)).status));
+    expect(await statuses()).toEqual([404, 404, 200]);
+    await call('PATCH', `/${id}/images/${answer.image.id}`, admin, { alt: { fr: 'La borne' } });
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const { headers } = await get(url);
+    expect(
+      Object.fromEntries(
+        ['content-type', 'content-disposition', 'cache-control', 'vary', 'x-content-type-options'].map(
+          (name) => [name, headers.get(name)],
+        ),
+      ),
+    ).toEqual({
+      'content-type': 'image/webp',
+      'content-disposition': 'inline',
+      'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
+      vary: null,
+      'x-content-type-options': 'nosniff',
+    });
+    await call('PUT', `/${id}`, admin, { isPublic: false });
+    expect([await statuses(), (await get(url, admin)).headers.get('cache-control')]).toEqual([
+      [404, 404, 200],
+      'private, no-store',
+    ]);
+    expect((await house.json('GET', `/api/projects/public/slug/${slug}`)).code).toBe('NOT_FOUND');
+    for (const name of [
+      'nothing.webp',
+      '..%2f..%2fpackage.json',
+      url.replace('.webp', '.svg').split('/').at(-1),
+    ])
+      expect((await get(`/uploads/projects/${name}`, admin)).status).toBe(404);
+  });
+
+  it('is swept away when no picture names it, and not before', async () => {
+    const { id } = await projects.made();
+    const [url = ''] = urls(await send(id, await picture()));
+    await house.files.write(
+      'left-behind-640.webp',
+      (async function* () {
+        yield await picture('webp');
+      })(),
+    );
+    expect(await sweepLater(house)).toBeGreaterThanOrEqual(1);
+    expect([(await stored()).includes('left-behind-640.webp'), (await get(url, admin)).status]).toEqual([
+      false,
+      200,
+    ]);
+  });
+});

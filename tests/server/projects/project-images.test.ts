@@ -1,0 +1,264 @@
+// Pictures sent to the gallery of a project: their sizes, their formats, and what is refused.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMAGE_MAX, PROJECT_IMAGES_MAX } from '@/lib/contract/projects/image-limits';
+import { toInstant } from '../../../server/db/codec';
+import { pdf, zip } from '../files/documents';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { colourAt, photograph, picture, pngOfSize, seen } from '../media/pictures';
+import { projectsOf } from './project-calls';
+import type { Answer, Projects } from './project-calls';
+
+let house: House;
+let projects: Projects;
+let admin: Person;
+let customer: Person;
+let manager: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', verified: true });
+  [customer, manager] = [await house.signUp({ verified: true }), await house.signUp({ role: 'manager' })];
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+const call: Projects['call'] = (...all) => projects.call(...all);
+const stored = () => house.stored();
+const get = (url: string, by?: Person) => house.ask('GET', url, { token: by?.token });
+const urls = ({ image }: Answer) => (image.sources as { url: string }[]).map(({ url }) => url);
+
+async function send(
+  projectId: string,
+  bytes: Buffer,
+  {
+    by = admin,
+    name = 'salle.png',
+    ...fields
+  }: { by?: Person | null; name?: string; altFr?: string; altEn?: string } = {},
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new File([new Uint8Array(bytes)], name));
+  const response = await house.handle(
+    new Request(`http://localhost/api/projects/${projectId}/images`, {
+      method: 'POST',
+      body: form,
+      headers: by ? { authorization: `Bearer ${by.token}` } : {},
+    }),
+  );
+  return { status: response.status, tags: response.headers.get('x-cache-tags'), ...(await response.json()) };
+}
+
+describe('a picture', () => {
+  it('is kept upright in three sizes, and says nothing but what is to be seen', async () => {
+    const { id } = await projects.made();
+    const answer = await send(id, await photograph(), {
+      name: '../Salle des <fêtes>.JPEG',
+      altFr: ' La salle ',
+      altEn: '',
+    });
+    const { image } = answer;
+    expect(answer.status).toBe(201);
+    expect(image).toEqual({
+      id: image.id,
+      name: 'Salle des fêtes.jpg',
+      alt: { fr: 'La salle', en: null },
+      width: 1200,
+      height: 2400,
+      sources: [640, 1200].map((width) => ({
+        width,
+        url: expect.stringMatching(new RegExp(`^/uploads/projects/[0-9a-f-]{36}-${width}\\.webp$`)),
+      })),
+      createdAt: toInstant(house.time.now),
+      updatedAt: toInstant(house.time.now),
+    });
+    const response = await get(urls(answer)[1] ?? '', admin);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    const { format, width, height, exif, orientation, icc } = await seen(bytes);
+    expect({ format, width, height, exif, orientation, icc }).toEqual({
+      format: 'webp',
+      width: 1200,
+      height: 2400,
+      exif: undefined,
+      orientation: undefined,
+      icc: undefined,
+    });
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Vasseur|secret-place/);
+    // The white edge of the camera's left is the top of what was photographed.
+    expect([
+      (await colourAt(bytes, 600, 300)).every((part) => part > 240),
+      (await colourAt(bytes, 600, 1800))[0],
+    ]).toEqual([true, expect.closeTo(0xaa, -1)]);
+    expect(await projects.activity(id)).toMatchObject([
+      { action: 'project.created' },
+      { action: 'project.image-added', actor: admin.id, fields: [`images.${image.id}`] },
+    ]);
+  });
+
+  it('of any of the four formats is known by its content, whatever its name says, and never made larger', async () => {
+    const { id } = await projects.made();
+    const [small, wide, middle, exact] = [
+      await send(id, await picture('avif'), { name: 'x.exe' }),
+      await send(id, await picture('webp', { width: 2600, height: 40 })),
+      await send(id, await picture('png', { width: 1000, height: 10 })),
+      await send(id, await picture('jpeg', { width: 1280, height: 8 })),
+    ];
+    expect(
+      [small, wide, middle, exact].map(({ image }) => [
+        image.name,
+        image.width,
+        image.sources.map(({ width }: { width: number }) => width),
+      ]),
+    ).toEqual([
+      ['x.avif', 300, [300]],
+      ['salle.webp', 1920, [640, 1280, 1920]],
+      ['salle.png', 1000, [640, 1000]],
+      ['salle.jpg', 1280, [640, 1280]],
+    ]);
+  });
+
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['nothing', () => Buffer.alloc(0), 'FILE_EMPTY'],
+    [
+      'an SVG',
+      () =>
+        Buffer.from(
+          '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+        ),
+      'IMAGE_UNSUPPORTED',
+    ],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'IMAGE_UNSUPPORTED'],
+    ['a document', () => pdf(), 'IMAGE_UNSUPPORTED'],
+    [
+      'a GIF',
+      () =>
+        Buffer.from(
+          'GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;',
+          'latin1',
+        ),
+      'IMAGE_UNSUPPORTED',
+    ],
+    [
+      'a picture with an archive behind it',
+      async () => Buffer.concat([await picture('jpeg'), zip([{ name: 'a.class', data: 'x' }])]),
+      'IMAGE_UNSUPPORTED',
+    ],
+    [
+      'a picture that is a PDF as well',
+      async () => Buffer.concat([(await picture('jpeg')).subarray(0, 20), pdf()]),
+      'IMAGE_UNSUPPORTED',
+    ],
+    [
+      'a HEIC',
+      () => Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1'),
+      'IMAGE_UNSUPPORTED',
+    ],
+    ['too many pixels', () => pngOfSize(8000, 6251), 'IMAGE_TOO_MANY_PIXELS'],
+    ['a bomb', () => pngOfSize(60_000, 60_000), 'IMAGE_TOO_MANY_PIXELS'],
+    ['pixels that are not there', () => pngOfSize(5000, 5000), 'IMAGE_BROKEN'],
+    ['half a PNG', async () => half(await picture('png', { width: 900, height: 900 })), 'IMAGE_BROKEN'],
+    ['half a JPEG', async () => half(await photograph()), 'IMAGE_BROKEN'],
+    ['half a WebP', async () => half(await picture('webp', { width: 900, height: 900 })), 'IMAGE_BROKEN'],
+    ['half an AVIF', async () => half(await picture('avif', { width: 900, height: 900 })), 'IMAGE_BROKEN'],
+    ['a head alone', async () => (await picture('jpeg')).subarray(0, 12), 'IMAGE_BROKEN'],
+    [
+      'too many bytes',
+      async () => Buffer.concat([await picture('jpeg'), Buffer.alloc(IMAGE_MAX)]),
+      'IMAGE_TOO_LARGE',
+    ],
+  ])('is refused where it is %s, and nothing of it stays', async (_, bytes, code) => {
+    const { id } = await projects.made();
+    const before = await stored();
+    expect((await send(id, await bytes())).code).toBe(code);
+    expect([
+      await stored(),
+      (await call('GET', `/${id}/images`, admin)).images,
+      (await projects.activity(id)).length,
+    ]).toEqual([before, [], 1]);
+  });
+
+  it('sent again after a lost answer is the same picture', async () => {
+    const { id } = await projects.made();
+    const bytes = await picture('jpeg', { width: 700 });
+    const before = (await stored()).length;
+    const answers = await Promise.all([1, 2, 3].map(() => send(id, bytes)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect([
+      new Set(answers.map(({ image }) => image.id)).size,
+      (await stored()).length - before,
+      (await projects.activity(id)).length,
+    ]).toEqual([1, 2, 2]);
+    expect((await send(id, bytes, { altFr: 'x'.repeat(251) })).errors).toMatchObject([
+      { field: 'altFr', code: 'too_big' },
+    ]);
+    expect((await send((await projects.made()).id, bytes)).image.id).not.toBe(answers[0]?.image.id);
+  });
+
+  it('leaves nothing when the disk or the database fails under it', async () => {
+    const { id } = await projects.made();
+    const before = await stored();
+    const { write } = house.files;
+    house.files.write = async (key, pieces) =>
+      key.endsWith('-640.webp') ? Promise.reject(new Error('The disk is full')) : write(key, pieces);
+    expect((await send(id, await picture('png', { width: 900 }))).code).toBe('SERVER_ERROR');
+    house.files.write = write;
+    expect(await stored()).toEqual(before);
+    expect(house.events.filter(({ event }) => event === 'request.failed')).toHaveLength(1);
+    const files = await house.database.read.selectFrom('project_image_files').select('image_id').execute();
+    expect(files.every(({ image_id: image }) => image !== id)).toBe(true);
+  });
+
+  it('finds no room in a full gallery', async () => {
+    const { id } = await projects.made();
+    const at = toInstant(house.time.now);
+    await house.database.read
+      .insertInto('project_images')
+      .values(
+        Array.from({ length: PROJECT_IMAGES_MAX }, (_, position) => ({
+          id: `full-${position}`,
+          project_id: id,
+          position,
+          name: 'a.png',
+          alt_fr: null,
+          alt_en: null,
+          sha256: String(position),
+          created_at: at,
+          updated_at: at,
+        })),
+      )
+      .execute();
+    const before = await stored();
+    expect((await send(id, await picture())).code).toBe('TOO_MANY_IMAGES');
+    expect(await stored()).toEqual(before);
+    await house.database.read.deleteFrom('project_images').where('project_id', '=', id).execute();
+  });
+
+  it('is nobody’s business but the administrators’', async () => {
+    const { id } = await projects.made({}, [customer, manager]);
+    const { image } = await send(id, await picture());
+    for (const by of [customer, manager]) {
+      expect((await send(id, await picture(), { by })).code).toBe('FORBIDDEN');
+      expect((await call('GET', `/${id}`, by)).project).toMatchObject({ images: null, contents: null });
+      for (const [method, path] of [
+        ['GET', ''],
+        ['PUT', ''],
+        ['PATCH', `/${image.id}`],
+        ['DELETE', `/${image.id}`],
+      ])
+        expect(
+          (await call(method ?? '', `/${id}/images${path}`, by, method === 'GET' ? undefined : {})).code,
+        ).toBe('FORBIDDEN');
+    }
+    expect((await send(id, await picture(), { by: null })).code).toBe('UNAUTHORIZED');
+    expect((await send('no-such-project', await picture())).code).toBe('NOT_FOUND');
+    const other = await projects.made();
+    for (const [method, body] of [
+      ['PATCH', { alt: {} }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await call(method, `/${other.id}/images/${image.id}`, admin, body)).code).toBe('NOT_FOUND');
+  });
+});
+
+const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));

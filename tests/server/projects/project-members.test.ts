@@ -1,0 +1,83 @@
+// Members of a project: who adds and removes them, and what the others hear of it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { projectsOf } from './project-calls';
+import type { Projects } from './project-calls';
+
+let house: House;
+let projects: Projects;
+let admin: Person;
+let customer: Person;
+let manager: Person;
+let stranger: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', verified: true });
+  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  manager = await house.signUp({ role: 'manager' });
+  stranger = await house.signUp({ role: 'manager' });
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+const call: Projects['call'] = (...all) => projects.call(...all);
+const types = async (id: string) => (await projects.events(id)).map(({ type }) => type);
+
+describe('members', () => {
+  it('are taken in once, get another label, and are taken out: then the project is none of theirs', async () => {
+    const { id } = await projects.made();
+    const join = (role: string) => call('POST', `/${id}/members`, admin, { userId: customer.id, role });
+    expect(await join('client')).toMatchObject({
+      status: 201,
+      member: { userId: customer.id, role: 'client', name: 'Camille Vasseur', team: false },
+    });
+    expect(await join('client')).toMatchObject({ status: 201 });
+    expect(await join('lead')).toMatchObject({ status: 201, member: { role: 'lead' } });
+    expect(await types(id)).toEqual(['member_joined']);
+    expect((await projects.activity(id)).map(({ action }) => action)).toEqual([
+      'project.created',
+      'project.member-added',
+      'project.member-changed',
+    ]);
+    expect((await call('GET', `/${id}`, customer)).status).toBe(200);
+    expect((await call('DELETE', `/${id}/members/${customer.id}`, admin)).status).toBe(200);
+    expect((await call('GET', `/${id}`, customer)).status).toBe(404);
+    expect((await call('DELETE', `/${id}/members/${customer.id}`, admin)).status).toBe(404);
+  });
+
+  it('are the administrator’s to name', async () => {
+    const { id } = await projects.made({}, [manager, customer]);
+    for (const who of [manager, customer]) {
+      expect((await call('POST', `/${id}/members`, who, { userId: stranger.id, role: 'client' })).code).toBe(
+        'FORBIDDEN',
+      );
+      expect((await call('DELETE', `/${id}/members/${customer.id}`, who)).code).toBe('FORBIDDEN');
+      expect((await call('PUT', `/${id}`, who, { title: 'x' })).code).toBe('FORBIDDEN');
+      expect((await call('DELETE', `/${id}`, who)).code).toBe('FORBIDDEN');
+    }
+    const nobody = await call('POST', `/${id}/members`, admin, { userId: 'nobody', role: 'client' });
+    expect([nobody.status, nobody.errors[0].field, nobody.errors[0].code]).toEqual([422, 'userId', 'absent']);
+    expect(
+      (await call('POST', '/nobody/members', admin, { userId: customer.id, role: 'client' })).status,
+    ).toBe(404);
+  });
+
+  it('invited by mail are announced like others', async () => {
+    const { id } = await projects.made();
+    const { user } = await house.json('POST', '/api/users/invite', {
+      token: admin.token,
+      body: { email: 'invited@house.example', firstName: 'Bastien', lastName: 'Orlan', projectId: id },
+    });
+    expect(await projects.events(id)).toMatchObject([{ type: 'member_joined', userId: user.id }]);
+  });
+
+  it('taken in by two at once are one', async () => {
+    const { id } = await projects.made();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call('POST', `/${id}/members`, admin, { userId: customer.id, role: 'client' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await types(id)).toEqual(['member_joined']);
+  });
+});

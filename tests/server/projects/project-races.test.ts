@@ -1,0 +1,102 @@
+// People leave, projects go and requests become projects while others are at work in them: nobody waits for ever, nothing
+// is half done, and nobody is told that the server failed.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { document, projectsOf } from './project-calls';
+import type { Projects } from './project-calls';
+import { requestsOf } from '../requests/requests';
+
+let house: House;
+let projects: Projects;
+let admin: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', verified: true });
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+const rounds = [1, 2, 3, 4, 5];
+
+describe('at the same time', () => {
+  it.each(rounds)('a member is erased, writes, uploads, and is taken in elsewhere (%i)', async (round) => {
+    const [customer, manager] = [
+      await house.signUp({ verified: true }),
+      await house.signUp({ role: 'manager' }),
+    ];
+    const [{ id }, other] = [await projects.made({}, [customer, manager]), await projects.made()];
+    const { call, upload } = projects;
+    const answers = await Promise.all([
+      upload(customer, id, { bytes: document(`${round}`) }),
+      call('POST', `/${id}/updates`, customer, { body: 'Bonjour' }),
+      call('POST', `/${other.id}/members`, admin, { userId: customer.id, role: 'client' }),
+      house
+        .json('DELETE', `/api/users/${customer.id}`, { token: admin.token })
+        .then((answer) => ({ ...answer, status: answer.success ? 200 : 500 })),
+      call('POST', `/${id}/milestones`, manager, { title: 'Un', dueDate: '2026-07-01' }),
+      upload(manager, id, { bytes: document(`team ${round}`) }),
+      call('PATCH', `/${id}/status`, manager, { status: 'in_progress' }),
+      call('DELETE', `/${id}/members/${customer.id}`, admin),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(answers.slice(3, 7).map(({ status }) => status)).toEqual([200, 201, 201, 200]);
+    expect(
+      await house.database.read
+        .selectFrom('project_members')
+        .select('user_id')
+        .where('user_id', '=', customer.id)
+        .execute(),
+    ).toEqual([]);
+    expect(
+      await house.database.read
+        .selectFrom('files')
+        .select('uploaded_by')
+        .where('project_id', '=', id)
+        .execute(),
+    ).toEqual([{ uploaded_by: manager.id }]);
+  });
+
+  it.each(rounds)('a request becomes a project and its requester is erased (%i)', async () => {
+    const requests = requestsOf(house);
+    const person = await house.signUp({ verified: true });
+    const { id } = await requests.sent(person);
+    const [converted, erased] = await Promise.all([
+      requests.call('POST', `/${id}/convert`, admin),
+      house.status('DELETE', `/api/users/${person.id}`, { token: admin.token }),
+    ]);
+    expect([[201, 404].includes(converted.status), erased]).toEqual([true, 200]);
+  });
+
+  it.each(rounds)('a project is deleted and written to (%i)', async () => {
+    const manager = await house.signUp({ role: 'manager' });
+    const { id } = await projects.made({ physical: true }, [manager]);
+    const { call } = projects;
+    const answers = await Promise.all([
+      call('POST', `/${id}/milestones`, manager, { title: 'Un', dueDate: '2026-07-01' }),
+      call('PUT', `/${id}/specifications`, manager, { material: 'Chêne' }),
+      call('DELETE', `/${id}`, admin),
+      call('PUT', `/${id}`, admin, { title: 'Autre', slug: `autre-${id}` }),
+      call('POST', `/${id}/updates`, manager, { body: 'Bonjour' }),
+      call('POST', `/${id}/members`, admin, { userId: admin.id, role: 'lead' }),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 201, 404].includes(status))).toEqual(
+      [],
+    );
+    expect(answers[2]?.status).toBe(200);
+    for (const table of [
+      'project_milestones',
+      'project_specifications',
+      'project_slugs',
+      'project_members',
+      'project_updates',
+    ] as const)
+      expect(
+        await house.database.read
+          .selectFrom(table)
+          .select('project_id')
+          .where('project_id', '=', id)
+          .execute(),
+      ).toEqual([]);
+  });
+});

@@ -1,0 +1,241 @@
+// One customer with many projects, messages and files: lists stay a page long, each of their queries finds its rows by an index, and
+// what a page costs does not grow with what stands beside it.
+import { CompiledQuery, sql } from 'kysely';
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toJson } from '../../../server/db/codec';
+import { newId } from '../../../server/db/id';
+import { engine } from '../db/database';
+import { createClient } from '../fixtures';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+
+const volume = { projects: 200, files: 1000, messages: 5000, milestones: 6, strangers: 2000 };
+
+let house: House;
+let customer: Person;
+let admin: Person;
+let busiest: string;
+beforeAll(async () => {
+  house = await openHouse();
+  customer = await house.signUp({ verified: true });
+  admin = await house.signUp({ role: 'admin' });
+  busiest = await fill(house, volume.projects, customer.id);
+  // What belongs to others.
+  await fill(house, volume.strangers, null);
+  if (engine === 'postgres') await sql`analyze`.execute(house.database.read);
+}, 120_000);
+afterAll(() => house.close());
+
+/** Fills in projects with their plans; the first gets all the files. @returns its id */
+async function fill({ database }: House, count: number, member: string | null): Promise<string> {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+  const ids = Array.from({ length: count }, () => newId());
+  const [first = ''] = ids;
+  const rows = ids.map((id, index) => ({
+    id,
+    slug: `s-${id}`,
+    client_name: 'Client',
+    status: (['in_progress', 'planning', 'on_hold', 'completed'] as const)[index % 4] ?? 'planning',
+    is_public: 0 as const,
+    start_date: '2026-01-01',
+    end_date: null,
+    deadline: `2026-0${(index % 9) + 1}-01`,
+    progress: 10,
+    stack: toJson([]),
+    services: toJson([]),
+    cover_family: 'plan' as const,
+    demo: 0 as const,
+    created_at: at(0),
+    updated_at: at(index),
+    search_text: `client projet ${index}`,
+  }));
+  const texts = ids.map((id, index) => ({
+    project_id: id,
+    locale: 'fr' as const,
+    title: `Projet ${index}`,
+    description: null,
+    sector: null,
+    problem: '',
+    approach: '',
+    results: '',
+    figures: toJson([]),
+    tags: toJson([]),
+  }));
+  const plans = ids.flatMap((id) =>
+    Array.from({ length: volume.milestones }, (_, position) => ({
+      id: newId(),
+      project_id: id,
+      title: `Jalon ${position}`,
+      start_date: null,
+      due_date: '2026-07-01',
+      status: 'planned' as const,
+      position,
+      done_at: null,
+      created_at: at(0),
+      updated_at: at(0),
+    })),
+  );
+  const files = Array.from({ length: member === null ? 0 : volume.files }, (_, index) => {
+    const id = newId();
+    return {
+      id,
+      request_id: null,
+      project_id: first,
+      uploaded_by: member,
+      name: `${index}.pdf`,
+      category: index % 10 === 0 ? 'invoice' : 'other',
+      is_public: 0 as const,
+      size: 1,
+      mime_type: 'application/pdf',
+      sha256: '',
+      storage_key: id,
+      created_at: at(index),
+      series_id: id,
+      version: 1,
+    };
+  });
+  const messages = Array.from({ length: member === null ? 0 : volume.messages }, (_, index) => ({
+    id: newId(),
+    project_id: first,
+    position: index + 1,
+    kind: 'message' as const,
+    body: 'Bonjour',
+    event: null,
+    about_id: null,
+    internal: 0 as const,
+    author_id: null,
+    side: 'team' as const,
+    key: null,
+    created_at: at(index),
+  }));
+  await database.write(async (transaction) => {
+    const insert = async (
+      table:
+        'projects' | 'project_texts' | 'project_milestones' | 'project_members' | 'files' | 'project_updates',
+      all: object[],
+    ) => {
+      for (let from = 0; from < all.length; from += 100)
+        await transaction
+          .insertInto(table)
+          .values(all.slice(from, from + 100))
+          .execute();
+    };
+    await insert('projects', rows);
+    await insert('project_texts', texts);
+    await insert('project_milestones', plans);
+    if (member !== null)
+      await insert(
+        'project_members',
+        ids.map((id) => ({ project_id: id, user_id: member, role: 'client', created_at: at(0) })),
+      );
+    await insert('files', files);
+    await insert('project_updates', messages);
+  });
+  return first;
+}
+
+/** The queries that a call makes. */
+async function queriesOf(path: string, { token }: Person): Promise<CompiledQuery[]> {
+  const { read } = house.database;
+  const asked: RootOperationNode[] = [];
+  const watching: KyselyPlugin = {
+    transformQuery: ({ node }) => (asked.push(node), node),
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const { ask } = createClient({ ...house.database, read: read.withPlugin(watching) });
+  expect((await ask(path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  return asked
+    .filter(({ kind }) => kind === 'SelectQueryNode')
+    .map((node) => read.getExecutor().compileQuery(node, { queryId: 'explained' }));
+}
+
+/** Tables that a query can only read from end to end. */
+async function walked({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
+  const rows = await house.database.write(async (transaction) => {
+    // Small tables are read whole because that is quicker: what counts is whether there is another way.
+    if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
+    return (
+      await transaction.executeQuery<Record<string, string>>(
+        CompiledQuery.raw(`${engine === 'sqlite' ? 'explain query plan' : 'explain'} ${text}`, [
+          ...parameters,
+        ]),
+      )
+    ).rows;
+  });
+  const plan = rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '').join('\n');
+  return [...plan.matchAll(engine === 'sqlite' ? /\bSCAN (?!CONSTANT)(\w+)/g : /Seq Scan on (\w+)/g)].map(
+    ([, table = '']) => table,
+  );
+}
+
+/** Neither people nor settings, of which there are few. */
+const few = ['users', 'settings', 'sessions'];
+
+describe('with 200 projects, 5,000 messages and 1,000 files', () => {
+  it('lists are a page long, whatever is asked', async () => {
+    const my = await house.json('GET', '/api/projects/my', { token: customer.token });
+    expect([my.count, my.totalPages, my.projects.length]).toEqual([200, 10, 20]);
+    expect(
+      (await house.json('GET', `/api/projects/${busiest}`, { token: customer.token })).project.unread,
+    ).toBe(volume.messages);
+    const files = await house.json('GET', `/api/projects/${busiest}/files`, { token: customer.token });
+    expect([files.count, files.totalPages, files.files.length]).toEqual([1000, 34, 30]);
+    expect(
+      (
+        await house.json('GET', `/api/projects/${busiest}/files?category=invoice&page=4`, {
+          token: customer.token,
+        })
+      ).files,
+    ).toHaveLength(10);
+    expect(
+      (await house.json('GET', '/api/projects/my?search=projet 199', { token: customer.token })).count,
+    ).toBe(1);
+    expect((await house.json('GET', '/api/projects', { token: admin.token })).count).toBe(
+      volume.projects + volume.strangers,
+    );
+  });
+
+  it.each([
+    ['/api/projects/my'],
+    ['/api/projects/my?status=in_progress&page=2'],
+    ['/api/projects/my?search=projet'],
+    ['/api/projects/{id}'],
+    ['/api/projects/{id}/files'],
+    ['/api/projects/{id}/files?category=invoice&isPublic=false'],
+    ['/api/projects/{id}/milestones'],
+  ])('%s reads no large table from end to end', async (path) => {
+    expect(await walked(CompiledQuery.raw("select * from project_texts where title = 'x'"))).toEqual([
+      'project_texts',
+    ]);
+    const queries = await queriesOf(path.replace('{id}', busiest), customer);
+    expect(queries.length).toBeGreaterThan(2);
+    // A page costs a fixed number of questions.
+    expect(queries.length).toBeLessThan(20);
+    for (const query of queries)
+      expect([query.sql, (await walked(query)).filter((table) => !few.includes(table))]).toEqual([
+        query.sql,
+        [],
+      ]);
+  });
+
+  it('a customer’s page costs no more than that of one who has as much and nobody beside them', async () => {
+    const alone = await openHouse();
+    const person = await alone.signUp({ verified: true });
+    await fill(alone, volume.projects, person.id);
+    const crowded = await timeOf(house, customer);
+    expect(crowded / (await timeOf(alone, person))).toBeLessThan(4);
+    await alone.close();
+  });
+});
+
+/** What a page takes when nothing disturbs it, in milliseconds. */
+async function timeOf({ status }: House, { token }: Person): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    const begun = performance.now();
+    await status('GET', '/api/projects/my', { token });
+    times.push(performance.now() - begun);
+  }
+  return Math.min(...times);
+}

@@ -1,0 +1,94 @@
+// Specifications of a project: who writes them, who reads them, and what is refused.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { projectsOf } from './project-calls';
+import type { Projects } from './project-calls';
+
+let house: House;
+let projects: Projects;
+let admin: Person;
+let customer: Person;
+let manager: Person;
+let stranger: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', verified: true });
+  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  manager = await house.signUp({ role: 'manager' });
+  stranger = await house.signUp({ role: 'manager' });
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+const call: Projects['call'] = (...all) => projects.call(...all);
+
+describe('specifications', () => {
+  const whole = {
+    material: 'Acier thermolaqué',
+    dimensions: { width: 620, height: 1740, depth: 0.5 },
+    color: 'RAL 7021',
+    quantity: 2,
+    notes: 'Prise murale\ncôté vestiaire',
+  };
+
+  it('are there where something is built, written by the team and read by the members', async () => {
+    const { id } = await projects.made({ physical: true }, [customer, manager]);
+    const path = `/${id}/specifications`;
+    const none = {
+      material: null,
+      dimensions: { width: null, height: null, depth: null },
+      color: null,
+      quantity: null,
+      notes: null,
+      updatedAt: null,
+    };
+    expect((await call('GET', path, customer)).specifications).toEqual(none);
+    expect((await call('PUT', path, customer, whole)).code).toBe('FORBIDDEN');
+    const { specifications } = await call('PUT', path, manager, { ...whole, updatedAt: null });
+    expect(specifications).toEqual({ ...whole, updatedAt: house.time.now.toISOString() });
+    expect((await call('GET', path, customer)).specifications).toEqual(specifications);
+    expect(
+      (await call('PUT', path, manager, { color: '', dimensions: { depth: null } })).specifications,
+    ).toMatchObject({ material: whole.material, color: null, dimensions: { width: 620, depth: null } });
+    expect(
+      (await call('PUT', path, manager, { quantity: 3, updatedAt: specifications.updatedAt })).code,
+    ).toBe('STALE');
+    expect((await call('PUT', path, manager, { quantity: 3, updatedAt: null })).code).toBe('STALE');
+    expect(
+      (await projects.activity(id))
+        .filter(({ action }) => action === 'project.specifications-written')
+        .map(({ fields }) => fields),
+    ).toEqual([
+      ['material', 'width', 'height', 'depth', 'color', 'quantity', 'notes'],
+      ['depth', 'color'],
+    ]);
+    for (const method of ['GET', 'PUT'])
+      expect((await call(method, path, stranger, method === 'PUT' ? {} : undefined)).status).toBe(404);
+  });
+
+  it('are not there where nothing is', async () => {
+    const { id } = await projects.made({}, [customer]);
+    for (const who of [customer, admin])
+      expect((await call('GET', `/${id}/specifications`, who)).status).toBe(404);
+    expect((await call('PUT', `/${id}/specifications`, admin, whole)).status).toBe(404);
+    await call('PUT', `/${id}`, admin, { physical: true });
+    expect((await call('GET', `/${id}/specifications`, customer)).status).toBe(200);
+  });
+
+  it.each([
+    [{ quantity: 0 }, 'quantity'],
+    [{ quantity: 1.5 }, 'quantity'],
+    [{ dimensions: { width: 0 } }, 'dimensions.width'],
+    [{ dimensions: { width: 1.25 } }, 'dimensions.width'],
+    [{ dimensions: { height: '1 m' } }, 'dimensions.height'],
+    [{ material: 'x'.repeat(201) }, 'material'],
+  ])('are refused with the wrong field named: %j', async (body, field) => {
+    const { id } = await projects.made({ physical: true });
+    const answer = await call('PUT', `/${id}/specifications`, admin, body);
+    expect([answer.status, answer.errors.map((error: { field: string }) => error.field)]).toEqual([
+      422,
+      [field],
+    ]);
+  });
+});

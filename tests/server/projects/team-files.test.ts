@@ -1,0 +1,93 @@
+// Files that the team keeps to itself, and categories that are its own.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { document, projectsOf } from './project-calls';
+import type { Projects } from './project-calls';
+
+let house: House;
+let projects: Projects;
+let admin: Person;
+let customer: Person;
+let manager: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', verified: true });
+  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  manager = await house.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+  projects = projectsOf(house, admin);
+});
+afterAll(() => house.close());
+
+const call: Projects['call'] = (...all) => projects.call(...all);
+const upload: Projects['upload'] = (...all) => projects.upload(...all);
+const stored = async () => (await house.stored()).length;
+const download = (by: Person | undefined, project: string, file: string) =>
+  house.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
+
+describe('contracts and invoices', () => {
+  it.each(['contract', 'invoice'])('are filed by the team alone: %s', async (category) => {
+    const { id } = await projects.made({}, [customer, manager]);
+    const before = await stored();
+    expect(await upload(customer, id, { category })).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(await stored()).toBe(before);
+    const { file } = await upload(manager, id, { category });
+    expect(
+      (await upload(customer, id, { category, replaces: file.id, bytes: document('signed') })).file,
+    ).toMatchObject({ version: 2, category });
+  });
+});
+
+describe('a file for the team alone', () => {
+  const send = (by: Person, id: string, more: object = {}) => upload(by, id, { internal: 'true', ...more });
+  const say = (by: Person, id: string, body: object) =>
+    call('POST', `/${id}/updates`, by, { body: 'Voici.', ...body });
+
+  it('is shown, handed out and attached to nobody else', async () => {
+    const { id } = await projects.made({}, [customer, manager]);
+    const { file } = await send(manager, id);
+    expect(file.internal).toBe(true);
+    expect((await call('GET', `/${id}/files`, manager)).count).toBe(1);
+    expect((await call('GET', `/${id}/files`, customer)).count).toBe(0);
+    expect([
+      (await download(manager, id, file.id)).status,
+      (await download(customer, id, file.id)).status,
+    ]).toEqual([200, 404]);
+    expect((await say(customer, id, { attachmentIds: [file.id] })).errors).toMatchObject([
+      { field: 'attachmentIds.0', code: 'absent' },
+    ]);
+    expect((await projects.events(id)).filter(({ type }) => type === 'file_added')).toEqual([]);
+    expect((await send(customer, id, { bytes: document('mine') })).code).toBe('FORBIDDEN');
+  });
+
+  it('stays so in a note, and becomes the customer’s with a message that carries it', async () => {
+    const { id } = await projects.made({}, [customer, manager]);
+    const { file } = await send(manager, id);
+    await say(manager, id, { internal: true, attachmentIds: [file.id] });
+    expect((await download(customer, id, file.id)).status).toBe(404);
+    await say(manager, id, { attachmentIds: [file.id] });
+    expect((await download(customer, id, file.id)).status).toBe(200);
+    expect((await call('GET', `/${id}/files`, customer)).files).toMatchObject([
+      { id: file.id, internal: false },
+    ]);
+    expect((await projects.activity(id)).at(-1)).toMatchObject({
+      action: 'project.file-changed',
+      fields: [`files.${file.id}.internal`],
+    });
+  });
+
+  it('as a newer version leaves the customer the version before', async () => {
+    const { id } = await projects.made({}, [customer, manager]);
+    house.later(1000);
+    const { file: first } = await upload(manager, id);
+    await send(manager, id, { bytes: document('2'), replaces: first.id });
+    expect((await call('GET', `/${id}/files`, customer)).files).toMatchObject([
+      { id: first.id, version: 1, versions: [{ version: 1 }] },
+    ]);
+    expect(
+      (await call('GET', '/my/news', customer)).files.filter(
+        ({ projectId }: { projectId: string }) => projectId === id,
+      ),
+    ).toMatchObject([{ id: first.id }]);
+  });
+});

@@ -1,0 +1,120 @@
+// What stays of an accepted offer when its project is deleted, or the person who accepted it erased.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carryOutAll } from '../../../server/jobs/retention';
+import { openCase, someOffer } from '../conversation/conversation';
+import { dump } from '../everything';
+import { openHouse } from '../ops/house';
+import type { House } from '../ops/house';
+
+let house: House;
+let slugs = 0;
+const open = () => openCase(house, `accepted-${(slugs += 1)}`);
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+describe('an accepted offer', () => {
+  it('outlives its project, for administrators and whoever accepted it; open ones go', async () => {
+    const { base, call, admin, manager, customer, other, offer, decide } = await open();
+    const [kept, waiting] = [await offer(), await offer()];
+    await decide(customer, kept.id, 'en_cours');
+    expect((await call('DELETE', base, admin)).status).toBe(200);
+    for (const person of [admin, customer])
+      expect((await call('GET', `/orders/${kept.id}`, person)).order).toMatchObject({
+        projectId: null,
+        projectTitle: `accepted-${slugs} fr`,
+        title: someOffer.title,
+      });
+    for (const person of [manager, other])
+      expect((await call('GET', `/orders/${kept.id}`, person)).status).toBe(404);
+    expect((await call('GET', `/orders/${waiting.id}`, admin)).status).toBe(404);
+    expect((await call('GET', '/orders/my', customer)).orders).toMatchObject([{ id: kept.id }]);
+    expect((await decide(admin, kept.id, 'termine')).order.status).toBe('termine');
+  });
+
+  it('keeps the title its project had on the day of acceptance; an open one follows the project', async () => {
+    const { id: projectId, call, customer, other, offer, decide } = await open();
+    const [accepted, waiting] = [await offer(), await offer()];
+    await decide(customer, accepted.id, 'en_cours');
+    await house.database.read
+      .updateTable('project_texts')
+      .set({ title: 'Autre titre' })
+      .where('project_id', '=', projectId)
+      .execute();
+    const listed = (await call('GET', '/orders/my', customer)).orders as {
+      id: string;
+      projectTitle: string;
+    }[];
+    const title = `accepted-${slugs}`;
+    expect(Object.fromEntries(listed.map((order) => [order.id, order.projectTitle]))).toEqual({
+      [accepted.id]: `${title} fr`,
+      [waiting.id]: 'Autre titre',
+    });
+    expect((await call('GET', `/orders/${accepted.id}`, customer)).order.projectTitle).toBe(`${title} fr`);
+    const english = await house.ask('GET', `/api/orders/${accepted.id}`, {
+      token: other.token,
+      headers: { 'accept-language': 'en' },
+    });
+    expect((await english.json()).order.projectTitle).toBe(`${title} en`);
+  });
+
+  it('is kept ten years after it is done, and a running one for ever', async () => {
+    const { call, admin, customer, manager, offer, decide } = await open();
+    const [done, running, waiting] = [await offer(), await offer(), await offer({ validUntil: null })];
+    for (const { id } of [done, running]) await decide(customer, id, 'en_cours');
+    await decide(manager, done.id, 'termine');
+    const kept = async (years: number) => {
+      await carryOutAll(
+        { ...house, discard: async () => {} },
+        new Date(house.time.now.getTime() + years * 366 * 86_400_000),
+      );
+      return Promise.all(
+        [done, running, waiting].map(
+          async ({ id }) =>
+            (await house.database.read.selectFrom('orders').select('id').where('id', '=', id).execute())
+              .length,
+        ),
+      );
+    };
+    expect((await call('GET', `/orders/${done.id}`, admin)).order.status).toBe('termine');
+    expect([await kept(9), await kept(10.1)]).toEqual([
+      [1, 1, 1],
+      [0, 1, 1],
+    ]);
+  });
+
+  it('outlives the person who accepted it, without them', async () => {
+    const { id: projectId, call, admin, decide } = await open();
+    const person = await house.signUp({ verified: true, firstName: 'Xénophonte', lastName: 'Quillivic' });
+    await house.database.read
+      .insertInto('project_members')
+      .values({
+        project_id: projectId,
+        user_id: person.id,
+        role: 'client',
+        created_at: '2026-01-01T00:00:00.000Z',
+      })
+      .execute();
+    const { order } = await call('POST', '/orders', admin, { projectId, ...someOffer });
+    await decide(person, order.id, 'en_cours');
+    const { id: declined } = (await call('POST', '/orders', admin, { projectId, ...someOffer })).order;
+    await decide(person, declined, 'annule', { reason: 'Quillivic n’en veut plus' });
+    const erased = await call('DELETE', '/users/profile', person, {
+      password: person.password,
+      confirm: true,
+    });
+    expect(erased.status).toBe(200);
+    expect((await call('GET', `/orders/${order.id}`, admin)).order).toMatchObject({
+      status: 'en_cours',
+      acceptedBy: { id: null, name: null },
+      acceptedAt: house.time.now.toISOString(),
+      totalInclTax: 1_140_000,
+    });
+    await house.worker.drain();
+    expect(JSON.stringify(await dump(house.database))).not.toMatch(/Quillivic|Xénophonte/);
+    const last = (await house.mails()).find(({ subject }) => subject === 'Votre compte est supprimé');
+    expect(last?.text).toContain('Les offres que vous avez acceptées (1)');
+    expect(last?.text).toContain('Les projets dont votre compte était membre (1)');
+  });
+});

@@ -1,0 +1,156 @@
+// What follows a customer's answer to an offer: what both sides are mailed, and what accepting asks for.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCase } from '../conversation/conversation';
+import type { Case } from '../conversation/conversation';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+
+let house: House;
+let project: Case;
+beforeAll(async () => {
+  house = await openHouse();
+  project = await openCase(house, 'answers');
+});
+afterAll(() => house.close());
+
+const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
+const mailsTo = async ({ email }: Pick<Person, 'email'>, reference: string) =>
+  (await house.mails(email))
+    .filter(({ subject }) => subject?.includes(reference))
+    .map(({ subject, text }) => ({ subject: plain(subject), text: plain(text) }));
+const answersTo = async (person: Pick<Person, 'email'>, reference: string) =>
+  (await mailsTo(person, reference)).filter(({ subject }) => /accept|refus|declin/.test(subject));
+const title = 'Le guichet';
+const offered = {
+  title,
+  lines: [
+    { label: 'Développement', quantity: 2.5, unitPrice: 100_000 },
+    { label: 'Remise', quantity: 1, unitPrice: -10_000 },
+  ],
+  vatRate: 20,
+  notes: 'Livraison en **juin**.',
+};
+
+describe('accepting an offer', () => {
+  it('mails the customer the lines, the totals, who, when and what happens next', async () => {
+    const { customer, offer, decide, id: projectId } = project;
+    const { id, reference } = await offer(offered);
+    await decide(customer, id, 'en_cours');
+    const [mail, ...others] = await answersTo(customer, reference);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Offre ${reference} acceptée : et maintenant ?`);
+    for (const part of [
+      title,
+      'Développement : 2,5 × 1 000,00 € = 2 500,00 €',
+      'Remise : 1 × -100,00 € = -100,00 €',
+      'Total HT : 2 400,00 €',
+      'TVA : 480,00 € (20 %)',
+      'Total TTC : 2 880,00 €',
+      'Acceptée par : Camille Roy, version 1',
+      'Livraison en juin.',
+      'Et maintenant ?',
+      `/my-projects/${projectId}?tab=offers&offer=${id}`,
+    ])
+      expect(mail?.text).toContain(part);
+  });
+
+  it('writes to a customer in English in English', async () => {
+    const { other, offer, decide } = project;
+    const { id, reference } = await offer(offered);
+    await decide(other, id, 'en_cours');
+    const [mail] = await answersTo(other, reference);
+    expect(mail?.subject).toBe(`You accepted offer ${reference}: here’s what’s next`);
+    for (const part of [
+      'Développement: 2.5 × €1,000.00 = €2,500.00',
+      'VAT: €480.00 (20%)',
+      'Total incl. VAT: €2,880.00',
+      'What happens next',
+      '/en/my-projects/',
+    ])
+      expect(mail?.text).toContain(part);
+  });
+
+  it('mails the customer whatever they chose to be told of', async () => {
+    const { customer, offer, decide } = project;
+    const { id, reference } = await offer(offered);
+    await house.database.read
+      .updateTable('users')
+      .set({ notify_offers: 0 })
+      .where('id', '=', customer.id)
+      .execute();
+    await decide(customer, id, 'en_cours');
+    await house.database.read
+      .updateTable('users')
+      .set({ notify_offers: 1 })
+      .where('id', '=', customer.id)
+      .execute();
+    expect(await answersTo(customer, reference)).toHaveLength(1);
+  });
+
+  it('tells the team, each where they work', async () => {
+    const { customer, manager, offer, decide, id: projectId, admin, call, base } = project;
+    const { id, reference } = await offer(offered);
+    await call('POST', `${base}/members`, admin, { userId: admin.id, role: 'lead' });
+    await decide(customer, id, 'en_cours');
+    await call('DELETE', `${base}/members/${admin.id}`, admin);
+    const [[toManager], [toAdmin]] = [await answersTo(manager, reference), await answersTo(admin, reference)];
+    expect([toManager?.subject, toAdmin?.subject]).toEqual(
+      Array.from({ length: 2 }, () => `Offre ${reference} acceptée par Camille Roy`),
+    );
+    expect(toManager?.text).toContain(`/my-projects/${projectId}?tab=offers&offer=${id}`);
+    expect(toAdmin?.text).toContain(`/admin/projects/${projectId}?tab=offers&offer=${id}`);
+  });
+
+  it('asks for the version that was read', async () => {
+    const { customer, offer, call } = project;
+    const { id } = await offer();
+    const refused = await call('PATCH', `/orders/${id}/status`, customer, { status: 'en_cours' });
+    expect([refused.status, refused.code, refused.errors]).toMatchObject([
+      422,
+      'INVALID',
+      [{ field: 'updatedAt', code: 'required' }],
+    ]);
+    expect((await call('GET', `/orders/${id}`, customer)).order.status).toBe('en_attente');
+  });
+});
+
+describe('declining an offer', () => {
+  it('confirms it to the customer with their reason, and tells the team', async () => {
+    const { customer, manager, offer, decide } = project;
+    const { id, reference } = await offer(offered);
+    await decide(customer, id, 'annule', { reason: 'Le budget n’est pas voté.' });
+    const [mail] = await answersTo(customer, reference);
+    expect(mail?.subject).toBe(`Offre ${reference} refusée : c’est noté`);
+    expect(mail?.text).toContain('> Le budget n’est pas voté.');
+    expect((await answersTo(manager, reference)).map(({ subject }) => subject)).toEqual([
+      `Offre ${reference} refusée par Camille Roy`,
+    ]);
+  });
+
+  it('needs no reason, in English either', async () => {
+    const { other, offer, decide } = project;
+    const { id, reference } = await offer(offered);
+    await decide(other, id, 'annule');
+    expect((await answersTo(other, reference)).map(({ subject }) => subject)).toEqual([
+      `You declined offer ${reference}`,
+    ]);
+  });
+});
+
+describe('an offer that ended', () => {
+  it('says in lists which side ended it', async () => {
+    const { customer, manager, offer, decide, call, base } = project;
+    const [declined, withdrawn] = [await offer(), await offer()];
+    await decide(customer, declined.id, 'annule');
+    await decide(manager, withdrawn.id, 'annule');
+    const sides = async (path: string) =>
+      Object.fromEntries(
+        (await call('GET', path, customer)).orders.map(
+          ({ id, endedBy }: { id: string; endedBy: string | null }) => [id, endedBy],
+        ),
+      );
+    for (const path of [`${base}/orders?limit=100`, '/orders/my?limit=100'])
+      expect(await sides(path)).toMatchObject({ [declined.id]: 'customer', [withdrawn.id]: 'team' });
+    expect((await call('GET', `/orders/${withdrawn.id}`, customer)).order.endedBy).toBe('team');
+  });
+});

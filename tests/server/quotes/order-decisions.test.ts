@@ -1,0 +1,154 @@
+// Decisions on offers: accepted, declined, finished, called off; what is frozen, and what is recorded.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCase, someOffer } from '../conversation/conversation';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+
+let house: House;
+let slugs = 0;
+const open = () => openCase(house, `offers-${(slugs += 1)}`);
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const told = async ({ email }: Person) =>
+  (await house.mails(email)).filter(({ subject }) => (subject ?? '').startsWith('Off'));
+
+describe('answering an offer', () => {
+  it('accepts it with who, when and exactly what, which nothing changes any more', async () => {
+    const { call, manager, customer, offer, decide } = await open();
+    const { id } = await offer();
+    const { order } = await decide(customer, id, 'en_cours');
+    expect(order).toMatchObject({
+      status: 'en_cours',
+      acceptedBy: { id: customer.id, name: 'Camille Roy' },
+      acceptedAt: house.time.now.toISOString(),
+      allowed: [],
+    });
+    expect(order.history.at(-1)).toMatchObject({
+      from: 'en_attente',
+      to: 'en_cours',
+      side: 'customer',
+      by: { id: customer.id },
+    });
+    const [mail] = await told(manager);
+    expect(mail?.subject).toMatch(/^Offre 2026-\d+ acceptée par Camille Roy$/);
+    for (const changes of [
+      { title: 'Autre' },
+      { lines: '[]' },
+      { total_incl_tax: 1, total_excl_tax: 1, total_tax: 0 },
+      { accepted_content: '{}' },
+      { accepted_at: '2020-01-01T00:00:00.000Z' },
+    ]) {
+      await expect(
+        house.database.read.updateTable('orders').set(changes).where('id', '=', id).execute(),
+      ).rejects.toThrow('an accepted offer does not change');
+    }
+    const finished = await decide(manager, id, 'termine');
+    expect(finished.order).toMatchObject({
+      status: 'termine',
+      allowed: [],
+      acceptedBy: { name: 'Camille Roy' },
+    });
+    expect((await call('GET', `/orders/${id}`, customer)).order.history).toHaveLength(3);
+    // A name changed later is not the name that accepted.
+    await call('PUT', '/users/profile', customer, { lastName: 'Autre' });
+    expect((await call('GET', `/orders/${id}`, manager)).order.acceptedBy.name).toBe('Camille Roy');
+  });
+
+  it('declines it with a reason, which the team reads', async () => {
+    const { manager, customer, offer, decide, read } = await open();
+    const { id } = await offer();
+    const { order } = await decide(customer, id, 'annule', { reason: 'Le budget n’est pas voté.' });
+    expect([order.status, order.acceptedBy, order.history.at(-1).reason]).toEqual([
+      'annule',
+      null,
+      'Le budget n’est pas voté.',
+    ]);
+    expect((await told(manager))[0]?.text).toContain('> Le budget n’est pas voté.');
+    expect((await read(manager)).updates[0].event).toEqual({
+      type: 'offer_declined',
+      orderId: id,
+      reference: order.reference,
+      title: order.title,
+      reason: 'Le budget n’est pas voté.',
+    });
+  });
+
+  it('takes a confirmed address, and a day that has not passed', async () => {
+    const { customer, offer, decide, call, manager } = await open();
+    const { id } = await offer({ validUntil: '2026-06-15' });
+    await house.database.read
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', customer.id)
+      .execute();
+    expect((await decide(customer, id, 'en_cours')).code).toBe('NOT_FOUND');
+    await house.database.read
+      .updateTable('users')
+      .set({ email_verified_at: house.time.now.toISOString() })
+      .where('id', '=', customer.id)
+      .execute();
+    const before = house.time.now;
+    house.time.now = new Date('2026-06-15T22:00:00.000Z');
+    const [late, team] = [await house.logIn(customer), await house.logIn(manager)];
+    expect((await call('GET', `/orders/${id}`, late)).order).toMatchObject({
+      expired: true,
+      allowed: ['annule'],
+    });
+    const refused = await decide(late, id, 'en_cours');
+    expect([refused.status, refused.code]).toEqual([409, 'OFFER_EXPIRED']);
+    // Made anew, it can be accepted.
+    await call('PUT', `/orders/${id}`, team, { ...someOffer, validUntil: '2026-06-16' });
+    expect((await decide(late, id, 'en_cours')).status).toBe(200);
+    house.time.now = before;
+  });
+
+  it('is the customer’s alone: the team calls off and finishes', async () => {
+    const { manager, admin, customer, offer, decide } = await open();
+    const { id } = await offer();
+    for (const person of [manager, admin]) {
+      const refused = await decide(person, id, 'en_cours');
+      expect([refused.status, refused.code, refused.allowed]).toEqual([
+        409,
+        'INVALID_TRANSITION',
+        ['annule'],
+      ]);
+    }
+    expect((await decide(customer, id, 'termine')).allowed).toEqual(['en_cours', 'annule']);
+    await decide(customer, id, 'en_cours');
+    expect((await decide(customer, id, 'annule')).allowed).toEqual([]);
+    expect((await decide(admin, id, 'annule', { reason: 'Sans suite' })).order.status).toBe('annule');
+  });
+
+  it('leaves one row in the record of changes each time; who wants no mail of offers gets the confirmation of their own answer only', async () => {
+    const { call, manager, customer, offer, decide } = await open();
+    await call('PUT', '/users/profile', manager, { notifications: { offers: false } });
+    await call('PUT', '/users/profile', customer, { notifications: { offers: false } });
+    const { id } = await offer();
+    await call('PUT', `/orders/${id}`, manager, { ...someOffer, title: 'Autre', notes: null });
+    await decide(customer, id, 'en_cours');
+    await decide(manager, id, 'termine');
+    const rows = await house.database.read
+      .selectFrom('activity')
+      .select(['action', 'fields'])
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { action: 'order.created', fields: '[]' },
+      { action: 'order.updated', fields: '["title","notes","version"]' },
+      { action: 'order.en_cours', fields: '["status"]' },
+      { action: 'order.termine', fields: '["status"]' },
+    ]);
+    expect([(await told(customer)).map(({ subject }) => subject), await told(manager)]).toEqual([
+      [expect.stringMatching(/^Offre \S+ acceptée/)],
+      [],
+    ]);
+    // Somebody must know that an offer was answered.
+    expect((await house.mails('bonjour@vitrine.example')).at(-1)?.subject).toMatch(
+      /acceptée par Camille Roy/,
+    );
+  });
+});

@@ -1,0 +1,227 @@
+// Offers: made, changed and listed.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCase, someOffer } from '../conversation/conversation';
+import type { Answer, Case } from '../conversation/conversation';
+import { openHouse, siteAddress } from '../ops/house';
+import type { House, Person } from '../ops/house';
+
+let house: House;
+let project: Case;
+let slugs = 0;
+const open = () => openCase(house, `offers-${(slugs += 1)}`);
+beforeAll(async () => {
+  house = await openHouse();
+  project = await open();
+});
+afterAll(() => house.close());
+
+const told = async ({ email }: Person) =>
+  (await house.mails(email)).filter(({ subject }) => (subject ?? '').startsWith('Off'));
+const events = async ({ read }: Case, person: Person) =>
+  (await read(person)).updates.map(({ event }: { event: { type: string } | null }) => event?.type);
+
+describe('an offer', () => {
+  it('is made by the team, with its totals and a number of the year, and told of to the customers', async () => {
+    const { id, call, manager, customer, other } = project;
+    const answer = await call('POST', '/orders', manager, { projectId: id, ...someOffer });
+    expect(answer.status).toBe(201);
+    expect(answer.order).toMatchObject({
+      projectId: id,
+      projectTitle: 'offers-1 fr',
+      reference: '2026-001',
+      status: 'en_attente',
+      version: 1,
+      expired: false,
+      acceptedBy: null,
+      acceptedAt: null,
+      allowed: ['annule'],
+      title: someOffer.title,
+      vatRate: 20,
+      totalExclTax: 950_000,
+      totalTax: 190_000,
+      totalInclTax: 1_140_000,
+      validUntil: '2026-07-31',
+      notes: someOffer.notes,
+      lines: [
+        { label: 'Maquettes', quantity: 3, unitPrice: 65_000, total: 195_000 },
+        { quantity: 12.5, total: 775_000 },
+        { unitPrice: -20_000, total: -20_000 },
+      ],
+      versions: [{ version: 1, totalInclTax: 1_140_000, by: { id: manager.id, name: 'Inès Aubrac' } }],
+      history: [{ from: null, to: 'en_attente', side: 'team', by: { name: 'Inès Aubrac' }, reason: null }],
+    });
+    const seen = (await call('GET', `/orders/${answer.order.id}`, customer)).order;
+    expect(seen).toEqual({ ...answer.order, allowed: ['en_cours', 'annule'] });
+    expect((await events(project, customer))[0]).toBe('offer_made');
+    const [mail] = await told(customer);
+    expect(mail?.subject?.replace(/\s/g, ' ')).toBe('Offre 2026-001 à relire, 11 400,00 € TTC');
+    expect(mail?.text).toContain(`${siteAddress}/my-projects/${id}?tab=offers&offer=${answer.order.id}`);
+    expect((await told(other))[0]?.subject).toBe('Offer 2026-001 to review, €11,400.00 incl. VAT');
+    expect(await told(manager)).toEqual([]);
+  });
+
+  it('is made once under its key, and numbered without gaps by whoever makes one', async () => {
+    const { id, call, manager, admin } = project;
+    const body = { projectId: id, ...someOffer, key: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/orders', manager, body)));
+    expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1);
+    const elsewhere = await open();
+    expect((await call('POST', '/orders', admin, { ...body, projectId: elsewhere.id })).order.reference).toBe(
+      '2026-003',
+    );
+    expect((await call('POST', '/orders', admin, { ...body, projectId: elsewhere.id })).order.reference).toBe(
+      '2026-003',
+    );
+    const others = await Promise.all(
+      [1, 2, 3, 4].map(() => call('POST', '/orders', admin, { projectId: id, ...someOffer })),
+    );
+    expect([answers[0], ...others].map((answer) => answer?.order.reference).toSorted()).toEqual([
+      '2026-002',
+      '2026-004',
+      '2026-005',
+      '2026-006',
+      '2026-007',
+    ]);
+  });
+
+  it('counts anew each year, in Paris', async () => {
+    const { offer } = await open();
+    const before = house.time.now;
+    house.time.now = new Date('2026-12-31T23:30:00.000Z');
+    const answer = await project.call('POST', '/orders', await house.logIn(project.manager), {
+      projectId: project.id,
+      ...someOffer,
+      validUntil: null,
+    });
+    expect(answer.order.reference).toBe('2027-001');
+    house.time.now = before;
+    expect((await offer()).reference).toMatch(/^2026-/);
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title', 'required'],
+    [{ lines: [] }, 'lines', 'too_small'],
+    [{ lines: [{ label: '', quantity: 1, unitPrice: 1 }] }, 'lines.0.label', 'required'],
+    [{ lines: [{ label: 'a', quantity: 0, unitPrice: 1 }] }, 'lines.0.quantity', 'too_small'],
+    [{ lines: [{ label: 'a', quantity: 1.001, unitPrice: 1 }] }, 'lines.0.quantity', 'decimals'],
+    [{ lines: [{ label: 'a', quantity: 1, unitPrice: 1.5 }] }, 'lines.0.unitPrice', 'invalid_type'],
+    [{ lines: [{ label: 'a', quantity: 1, unitPrice: -1 }] }, 'lines', 'negativeTotal'],
+    [{ lines: [{ label: 'a', quantity: 10_000, unitPrice: 1_000_000_000 }] }, 'lines', 'totalTooHigh'],
+    [{ vatRate: 20.123 }, 'vatRate', 'decimals'],
+    [{ vatRate: 101 }, 'vatRate', 'too_big'],
+    [{ validUntil: '2026-06-14' }, 'validUntil', 'past'],
+    [{ validUntil: 'tomorrow' }, 'validUntil', 'invalid_format'],
+  ])('is refused where it cannot be (%j)', async (more, field, code) => {
+    const answer = await project.call('POST', '/orders', project.manager, {
+      projectId: project.id,
+      ...someOffer,
+      ...more,
+    });
+    expect([
+      answer.status,
+      answer.errors.map((error: { field: string; code: string }) => [error.field, error.code]),
+    ]).toEqual([422, [[field, code]]]);
+  });
+
+  it('may cost nothing, and hold cents in every line', async () => {
+    const { offer, call, manager } = project;
+    const free = await offer({ lines: [{ label: 'a', quantity: 0.01, unitPrice: 0 }] });
+    expect((await call('GET', `/orders/${free.id}`, manager)).order.totalInclTax).toBe(0);
+    const odd = await offer({
+      lines: [
+        { label: 'a', quantity: 0.5, unitPrice: 1 },
+        { label: 'b', quantity: 1.15, unitPrice: 333 },
+      ],
+      vatRate: 5.5,
+    });
+    expect((await call('GET', `/orders/${odd.id}`, manager)).order).toMatchObject({
+      lines: [{ total: 1 }, { total: 383 }],
+      totalExclTax: 384,
+      totalTax: 21,
+      totalInclTax: 405,
+    });
+  });
+
+  it('is the project’s alone: 404 for strangers, 403 for customers who would make or change one', async () => {
+    const { id, call, customer, stranger, outsider, offer, decide, base } = project;
+    const { id: orderId } = await offer();
+    for (const person of [stranger, outsider]) {
+      expect((await call('GET', `/orders/${orderId}`, person)).status).toBe(404);
+      expect((await call('GET', `${base}/orders`, person)).status).toBe(404);
+      expect((await decide(person, orderId, 'en_cours')).status).toBe(404);
+    }
+    expect((await call('POST', '/orders', outsider, { projectId: id, ...someOffer })).status).toBe(404);
+    expect((await call('PUT', `/orders/${orderId}`, outsider, someOffer)).status).toBe(404);
+    expect((await call('POST', '/orders', customer, { projectId: id, ...someOffer })).status).toBe(403);
+    expect((await call('PUT', `/orders/${orderId}`, customer, someOffer)).status).toBe(403);
+  });
+});
+
+describe('changing an offer', () => {
+  it('keeps the version before, tells the customers, and refuses what was based on it', async () => {
+    const { call, manager, customer, offer, decide } = project;
+    const { id, updatedAt } = await offer();
+    const changed = (await call('PUT', `/orders/${id}`, manager, { ...someOffer, vatRate: 10, updatedAt }))
+      .order;
+    expect(changed).toMatchObject({
+      version: 2,
+      vatRate: 10,
+      totalInclTax: 1_045_000,
+      status: 'en_attente',
+      versions: [
+        { version: 2, totalInclTax: 1_045_000 },
+        { version: 1, totalInclTax: 1_140_000 },
+      ],
+    });
+    expect((await told(customer)).at(-1)?.subject).toMatch(/modifiée/);
+    expect((await events(project, customer))[0]).toBe('offer_changed');
+    expect(
+      (await call('PUT', `/orders/${id}`, manager, { ...someOffer, vatRate: 5.5, updatedAt })).code,
+    ).toBe('STALE');
+    const late = await decide(customer, id, 'en_cours', { updatedAt });
+    expect([late.status, late.code]).toEqual([409, 'STALE']);
+    expect((await decide(customer, id, 'en_cours', { updatedAt: changed.updatedAt })).order).toMatchObject({
+      status: 'en_cours',
+      totalInclTax: 1_045_000,
+    });
+    expect((await call('PUT', `/orders/${id}`, manager, someOffer)).code).toBe('OFFER_ANSWERED');
+  });
+
+  it('to what it already says makes no version, and tells nobody', async () => {
+    const { call, manager, customer, offer } = project;
+    const { id, updatedAt } = await offer();
+    const before = (await told(customer)).length;
+    expect((await call('PUT', `/orders/${id}`, manager, { ...someOffer, updatedAt })).order).toMatchObject({
+      version: 1,
+      updatedAt,
+    });
+    expect(await told(customer)).toHaveLength(before);
+  });
+});
+
+describe('the lists', () => {
+  it('show the offers of one project or of all one’s own, newest first, by status and page', async () => {
+    const { base, call, customer, manager, stranger, offer, decide } = await open();
+    const made = [];
+    for (let at = 0; at < 3; at += 1) {
+      house.later(1000);
+      made.unshift((await offer()).id);
+    }
+    await decide(customer, made[1] ?? '', 'en_cours');
+    const ids = ({ orders }: Answer) => (orders as { id: string }[]).map(({ id }) => id);
+    expect(ids(await call('GET', `${base}/orders`, manager))).toEqual(made);
+    expect(await call('GET', `${base}/orders?limit=2&page=2`, customer)).toMatchObject({
+      orders: [{ id: made[2] }],
+      count: 3,
+      currentPage: 2,
+      totalPages: 2,
+    });
+    expect(ids(await call('GET', '/orders/my?status=en_cours', customer))).toEqual([made[1]]);
+    expect((await call('GET', '/orders/my', customer)).orders[0]).toMatchObject({
+      allowed: ['en_cours', 'annule'],
+      projectTitle: expect.any(String) as string,
+    });
+    expect(await call('GET', '/orders/my', stranger)).toMatchObject({ orders: [], count: 0, totalPages: 0 });
+  });
+});

@@ -1,0 +1,192 @@
+// Requests and what was made of them, when their person is erased: everything of theirs goes, in every table and file.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdf } from '../files/documents';
+import { dump, files, inLatin1 } from '../everything';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { picture } from '../media/pictures';
+import { document, projectsOf } from '../projects/project-calls';
+import { requestsOf, whole } from './requests';
+
+let house: House;
+let requests: ReturnType<typeof requestsOf>;
+let admin: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  requests = requestsOf(house);
+  admin = await house.signUp({ role: 'admin', verified: true });
+});
+afterAll(() => house.close());
+
+/** Values that stand nowhere else. */
+const theirs = {
+  project: 'La Quillivette',
+  description: 'Elle ne prend plus l’eau',
+  company: 'Chantier Quillivic',
+  document: 'Plan de la coque',
+  inside: 'Secret du bordage',
+  reason: 'Nous la lançons seuls',
+};
+const draft = {
+  ...whole,
+  projectName: theirs.project,
+  description: theirs.description,
+  contact: { ...whole.contact, company: theirs.company },
+};
+
+async function converted(person: Person): Promise<{ request: string; project: string; reference: string }> {
+  const { id } = await requests.begin(person, draft);
+  await requests.upload(
+    person,
+    id,
+    Buffer.concat([pdf().subarray(0, 9), Buffer.from(`%${theirs.inside}\n`), pdf().subarray(9)]),
+    `${theirs.document}.pdf`,
+  );
+  const { request } = await requests.call('PATCH', `/${id}/submit`, person, {});
+  const { project } = await requests.call('POST', `/${id}/convert`, admin);
+  await requests.call('PATCH', `/${id}/status`, admin, { status: 'completed', reason: theirs.reason });
+  return { request: id, project: project.id, reference: request.reference };
+}
+/** A picture in a project's gallery that names them. */
+async function show(project: string): Promise<void> {
+  const form = new FormData();
+  form.append('altFr', `${theirs.project} au port`);
+  form.append('file', new File([new Uint8Array(await picture())], `${theirs.company}.png`));
+  const response = await house.handle(
+    new Request(`http://localhost/api/projects/${project}/images`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${admin.token}` },
+    }),
+  );
+  expect(response.status).toBe(201);
+}
+const held = async () =>
+  [JSON.stringify(await dump(house.database)), JSON.stringify(files(house.address.dataDir))].join();
+const present = (everything: string) =>
+  Object.values(theirs).filter((value) => everything.includes(value) || everything.includes(inLatin1(value)));
+const textsOf = (project: string) =>
+  house.database.read
+    .selectFrom('projects')
+    .innerJoin('project_texts as texts', 'texts.project_id', 'projects.id')
+    .select(['title', 'description', 'client_name', 'slug'])
+    .where('projects.id', '=', project)
+    .execute();
+
+describe('an erasure', () => {
+  it('takes requests, history, documents and mails, and what a private project took over from them', async () => {
+    const person = await house.signUp({ verified: true });
+    const { project, reference } = await converted(person);
+    await show(project);
+    await requests.begin(person, draft);
+    await house.worker.drain();
+    const { data } = await house.json('GET', '/api/users/export', { token: person.token });
+    expect([
+      data.project_requests.length,
+      data.project_request_states.length,
+      data.files.length,
+      data.projects.length,
+      data.project_texts.length,
+    ]).toEqual([2, 5, 1, 1, 1]);
+    expect(JSON.stringify(data)).not.toMatch(/storage_key|search_text/);
+    expect(present(await held())).toEqual(Object.values(theirs));
+    expect(
+      await house.status('DELETE', '/api/users/profile', {
+        token: person.token,
+        body: { password: person.password, confirm: true },
+      }),
+    ).toBe(200);
+    expect(present(await held())).toEqual([]);
+    expect(await textsOf(project)).toEqual([
+      { title: reference, description: null, client_name: '', slug: reference.toLowerCase() },
+    ]);
+    for (const table of ['project_requests', 'project_request_states', 'files', 'project_images'] as const)
+      expect(await house.database.read.selectFrom(table).select('id').execute()).toEqual([]);
+  });
+
+  it('leaves a project to others of the client’s side, and one that the agency shows to everybody', async () => {
+    const [person, colleague] = [await house.signUp({ verified: true }), await house.signUp()];
+    const [shared, shown] = [await converted(person), await converted(person)];
+    const at = house.time.now.toISOString();
+    await house.database.read
+      .insertInto('project_members')
+      .values({ project_id: shared.project, user_id: colleague.id, role: 'client', created_at: at })
+      .execute();
+    await house.database.read
+      .updateTable('projects')
+      .set({ is_public: 1 })
+      .where('id', '=', shown.project)
+      .execute();
+    await house.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    for (const { project } of [shared, shown])
+      expect(await textsOf(project)).toMatchObject([{ title: theirs.project, client_name: theirs.company }]);
+    expect(await house.database.read.selectFrom('files').select('id').execute()).toEqual([]);
+    expect(present(JSON.stringify(files(`${house.address.dataDir}/uploads`)))).toEqual([]);
+  });
+
+  it('of an administrator leaves the history of others, without a name', async () => {
+    const [person, second] = [
+      await house.signUp({ verified: true }),
+      await house.signUp({ role: 'admin', firstName: 'Passante' }),
+    ];
+    const { id } = await requests.sent(person);
+    await requests.call('PATCH', `/${id}/status`, second, { status: 'in_progress' });
+    expect((await requests.call('GET', `/${id}`, person)).request.history.at(-1).name).toBe('Passante Roy');
+    await house.ask('DELETE', `/api/users/${second.id}`, { token: admin.token });
+    expect((await requests.call('GET', `/${id}`, person)).request.history.at(-1)).toMatchObject({
+      by: 'team',
+      name: null,
+      to: 'in_progress',
+    });
+  });
+});
+
+describe('what a person brought to a project', () => {
+  it('goes with a customer, while others of the client’s side keep theirs; what one of the team brought stays without a name', async () => {
+    const [person, colleague, manager] = [
+      await house.signUp({ verified: true }),
+      await house.signUp({ verified: true }),
+      await house.signUp({ role: 'manager', firstName: 'Passante' }),
+    ];
+    const projects = projectsOf(house, admin);
+    const { id } = await projects.made({ isPublic: true }, [person, colleague, manager]);
+    const { file: first } = await projects.upload(manager, id, { name: 'Offre.pdf' });
+    await projects.upload(person, id, {
+      name: 'Relue.pdf',
+      bytes: document(theirs.inside),
+      replaces: first.id,
+    });
+    const { file: lone } = await projects.upload(person, id, {
+      name: `${theirs.document}.pdf`,
+      bytes: document('shown'),
+    });
+    await projects.call('PATCH', `/${id}/files/${lone.id}`, manager, { isPublic: true });
+    await projects.upload(colleague, id, { name: 'Autre.pdf' });
+    const erased = await house.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    expect([erased.status, erased.headers.get('x-cache-tags')]).toEqual([200, 'projects']);
+    const listed = async () =>
+      (await projects.call('GET', `/${id}/files`, admin)).files.map(
+        ({
+          name,
+          version,
+          uploadedBy,
+        }: {
+          name: string;
+          version: number;
+          uploadedBy: { name: string } | null;
+        }) => [name, version, uploadedBy?.name ?? null],
+      );
+    expect((await listed()).sort()).toEqual([
+      ['Autre.pdf', 1, 'Ada Roy'],
+      ['Offre.pdf', 1, 'Passante Roy'],
+    ]);
+    expect(
+      present(await held()).filter((value) => value === theirs.document || value === theirs.inside),
+    ).toEqual([]);
+    await house.ask('DELETE', `/api/users/${manager.id}`, { token: admin.token });
+    expect((await listed()).sort()).toEqual([
+      ['Autre.pdf', 1, 'Ada Roy'],
+      ['Offre.pdf', 1, null],
+    ]);
+  });
+});

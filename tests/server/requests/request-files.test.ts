@@ -1,0 +1,129 @@
+// Documents of a request: what is received and handed out again, and what a killed process left.
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { doc, docx, pdf } from '../files/documents';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { requestsOf } from './requests';
+import { sweepLater } from '../ops/shelf';
+
+let house: House;
+let requests: ReturnType<typeof requestsOf>;
+let customer: Person;
+let draft: { id: string };
+beforeAll(async () => {
+  house = await openHouse();
+  requests = requestsOf(house);
+  customer = await house.signUp({ verified: true });
+  draft = await requests.begin(customer);
+});
+afterAll(() => house.close());
+afterEach(() => void vi.useRealTimers());
+
+const stored = () => house.stored();
+const ask = (method: string, path: string, person = customer, headers = {}) =>
+  house.ask(method, `/api/project-requests/${draft.id}${path}`, { token: person.token, headers });
+
+describe('a document', () => {
+  it.each([
+    ['pdf', pdf(), 'Cahier des charges é.pdf', 'application/pdf'],
+    ['doc', doc(), 'ancien.DOC', 'application/msword'],
+    [
+      'docx',
+      docx(),
+      'statuts.docx',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+  ])(
+    'that is a %s is received, listed, and handed out as a download only',
+    async (_, bytes, name, mimeType) => {
+      const { status, file } = await requests.upload(customer, draft.id, bytes, name);
+      expect([status, file]).toEqual([
+        201,
+        {
+          id: file.id,
+          name: name.replace('DOC', 'doc'),
+          category: 'brief',
+          isPublic: false,
+          size: bytes.length,
+          mimeType,
+          createdAt: house.time.now.toISOString(),
+        },
+      ]);
+      expect((await requests.call('GET', `/${draft.id}`, customer)).request.files.at(-1)).toEqual(file);
+      const response = await ask('GET', `/files/${file.id}/download`);
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+      const header = (key: string) => response.headers.get(key);
+      expect(header('content-disposition')).toBe(
+        `attachment; filename="${file.name.replace('é', 'e')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      );
+      expect([
+        header('content-type'),
+        header('content-length'),
+        header('x-content-type-options'),
+        header('cache-control'),
+        header('content-security-policy'),
+      ]).toEqual([
+        mimeType,
+        String(bytes.length),
+        'nosniff',
+        'no-store',
+        "default-src 'none'; frame-ancestors 'none'",
+      ]);
+      const head = await ask('HEAD', `/files/${file.id}/download`);
+      expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+        200,
+        String(bytes.length),
+        '',
+      ]);
+      await ask('DELETE', `/files/${file.id}`);
+    },
+  );
+
+  it('lies under a name that tells nothing and leaves no folder', async () => {
+    const { file } = await requests.upload(customer, draft.id, pdf(), '../../../etc/passwd.pdf');
+    expect(file.name).toBe('passwd.pdf');
+    expect(await stored()).toEqual([expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)]);
+    const { file: long } = await requests.upload(customer, draft.id, pdf(), `${'x'.repeat(300)}.pdf`);
+    expect(long.name).toHaveLength(150);
+    for (const { id } of [file, long]) expect((await ask('DELETE', `/files/${id}`)).status).toBe(200);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('sent again after a lost answer is the same document', async () => {
+    const [first, second] = await Promise.all([
+      requests.upload(customer, draft.id),
+      requests.upload(customer, draft.id),
+    ]);
+    expect([first?.status, second?.status, second?.file.id]).toEqual([201, 201, first?.file.id]);
+    expect(await stored()).toHaveLength(1);
+    expect((await ask('DELETE', `/files/${first?.file.id}`)).status).toBe(200);
+    expect((await ask('GET', `/files/${first?.file.id}/download`)).status).toBe(404);
+  });
+
+  it('goes with its draft', async () => {
+    const { id } = await requests.begin(customer);
+    await requests.upload(customer, id);
+    expect(await stored()).toHaveLength(1);
+    await requests.call('DELETE', `/${id}`, customer);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('whose bytes are gone is not found', async () => {
+    const { file } = await requests.upload(customer, draft.id);
+    await house.files.remove(await stored());
+    expect((await ask('GET', `/files/${file.id}/download`)).status).toBe(404);
+    await ask('DELETE', `/files/${file.id}`);
+  });
+});
+
+describe('what a killed process left', () => {
+  it('goes into the quarantine once no upload can be under way; documents stay', async () => {
+    const { file } = await requests.upload(customer, draft.id);
+    const [kept = ''] = await stored();
+    await house.files.write('left-behind', Readable.from([Buffer.from('%PDF-')]));
+    expect(await sweepLater(house)).toBe(1);
+    expect(await stored()).toEqual([kept]);
+    await ask('DELETE', `/files/${file.id}`);
+  });
+});

@@ -1,0 +1,97 @@
+// The states of a request once it is sent.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { requestsOf } from './requests';
+
+let house: House;
+let requests: ReturnType<typeof requestsOf>;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  requests = requestsOf(house);
+  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Marchetti' });
+});
+afterAll(() => house.close());
+
+const call: (typeof requests)['call'] = (...all) => requests.call(...all);
+const begin: (typeof requests)['begin'] = (...all) => requests.begin(...all);
+const sent: (typeof requests)['sent'] = (...all) => requests.sent(...all);
+
+describe('states', () => {
+  it('go only where they may, and say where that is', async () => {
+    const { id } = await sent(customer);
+    const early = await call('PATCH', `/${id}/status`, admin, { status: 'completed' });
+    expect([early.status, early.code, early.allowed]).toEqual([
+      409,
+      'INVALID_TRANSITION',
+      ['in_progress', 'cancelled'],
+    ]);
+    expect(
+      (await call('PATCH', `/${id}/status`, admin, { status: 'in_progress', reason: 'Nous lisons.' })).request
+        .status,
+    ).toBe('in_progress');
+    expect((await call('PATCH', `/${id}/status`, admin, { status: 'completed' })).request).toMatchObject({
+      status: 'completed',
+      allowed: [],
+    });
+    const late = await call('PATCH', `/${id}/cancel`, customer, {});
+    expect([late.code, late.allowed]).toEqual(['INVALID_TRANSITION', []]);
+    const { history } = (await call('GET', `/${id}`, customer)).request;
+    expect(
+      history
+        .slice(2)
+        .map(({ from, to, by, name, reason }: Record<string, unknown>) => [from, to, by, name, reason]),
+    ).toEqual([
+      ['pending', 'in_progress', 'team', 'Inès Marchetti', 'Nous lisons.'],
+      ['in_progress', 'completed', 'team', 'Inès Marchetti', null],
+    ]);
+  });
+
+  it('reach the requester by mail, in their language, once each', async () => {
+    const person = await house.signUp({ verified: true, firstName: 'Ada', locale: 'en' });
+    const { id, reference } = await sent(person);
+    await call('PATCH', `/${id}/status`, admin, { status: 'in_progress' });
+    await call('PATCH', `/${id}/cancel`, admin, { reason: 'The budget is\nnot enough.' });
+    const mails = (await house.mails(person.email)).filter(({ subject }) => subject?.includes(reference));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Request ${reference}: we’ve got it`,
+      `Request ${reference}: under study`,
+      `Request ${reference}: cancelled`,
+    ]);
+    expect(mails[2]?.text).toContain('not enough.');
+    expect(mails[2]?.html).toContain('<html lang="en"');
+  });
+
+  it('are cancelled by their requester, with a reason or without; a draft without a mail', async () => {
+    const { id, updatedAt } = await sent(customer);
+    expect(
+      (
+        await call('PATCH', `/${id}/cancel`, customer, {
+          reason: 'Plus de budget',
+          updatedAt: '2020-01-01T00:00:00.000Z',
+        })
+      ).code,
+    ).toBe('STALE');
+    const { request } = await call('PATCH', `/${id}/cancel`, customer, {
+      reason: 'Plus de budget',
+      updatedAt,
+    });
+    expect(request).toMatchObject({ status: 'cancelled', allowed: [] });
+    expect(request.history.at(-1)).toMatchObject({
+      to: 'cancelled',
+      by: 'requester',
+      reason: 'Plus de budget',
+    });
+    expect((await call('PATCH', `/${id}/submit`, customer, {})).code).toBe('INVALID_TRANSITION');
+    const draft = await begin(customer);
+    const count = async () => (await house.database.read.selectFrom('outbox').select('id').execute()).length;
+    const before = await count();
+    expect((await call('PATCH', `/${draft.id}/cancel`, customer, {})).request.status).toBe('cancelled');
+    expect(await count()).toBe(before);
+    // It was never sent, so it may go altogether.
+    expect((await call('DELETE', `/${draft.id}`, customer)).status).toBe(200);
+  });
+});

@@ -1,0 +1,86 @@
+// What the wizard saves comes back from the API saying the same: or a lost answer would look like somebody else's change.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projectTypes } from '@/lib/contract/requests/choices';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
+import { fieldsOf } from '@/lib/requests/steps';
+import {
+  contentOf,
+  draftOf,
+  valueAt,
+  valuesOf,
+  withAnswers,
+  type RequestValues,
+} from '@/lib/requests/values';
+import { openHouse, type House, type Person } from '../ops/house';
+import { requestsOf, whole } from './requests';
+
+let house: House;
+let requests: ReturnType<typeof requestsOf>;
+let customer: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  requests = requestsOf(house);
+  customer = await house.signUp({ verified: true });
+});
+afterAll(() => house.close());
+
+const untidy = (values: RequestValues): RequestValues => ({
+  ...values,
+  projectName: '  Espace\u00a0adhérents ',
+  description: 'Une ligne\r\n\r\n  une autre  \n',
+  features: '\n Payer \n\n Recevoir',
+  referenceSites: 'musee.example\n\n  pas encore une adresse',
+  budget: { min: '12 000 €', max: 'beaucoup' },
+  contact: { ...values.contact, email: ' Camille@Musee.example', phone: '02 61' },
+});
+
+async function saved(values: RequestValues): Promise<ProjectRequest> {
+  const begun = await requests.call('POST', '', customer, {
+    ...draftOf(values, 'contact'),
+    draftKey: requests.key(),
+  });
+  expect(begun.status, JSON.stringify(begun)).toBe(201);
+  const { status, request } = await requests.call('PUT', `/${begun.request.id}`, customer, {
+    ...draftOf(values, 'technical'),
+    updatedAt: begun.request.updatedAt,
+  });
+  expect(status).toBe(200);
+  expect(contentOf(valuesOf(begun.request))).toBe(contentOf(valuesOf(request)));
+  return request as ProjectRequest;
+}
+
+const says = (values: RequestValues) => JSON.parse(contentOf(values)) as unknown;
+
+it('empty, whole and untidy forms alike', async () => {
+  for (const values of [valuesOf(), valuesOf(whole)])
+    expect(says(valuesOf(await saved(values)))).toEqual(says(values));
+  const values = untidy(valuesOf(whole));
+  // What is no amount is no part of the draft: it stays in the form until it is one.
+  const sent = { ...values, budget: { min: '12000', max: '' } };
+  expect(says(valuesOf(await saved(values)))).toEqual(says(sent));
+});
+
+it.each(projectTypes)('with every answer about the type %s', async (type) => {
+  const answers = Object.fromEntries(
+    fieldsOf('specific', type).map((field) => [
+      field.key,
+      'options' in field
+        ? field.kind === 'choices'
+          ? [...field.options]
+          : (field.options[0] ?? '')
+        : field.kind === 'flag'
+          ? 'no'
+          : field.kind === 'list'
+            ? 'un\ndeux'
+            : 'texte',
+    ]),
+  );
+  const values = withAnswers(
+    { ...valuesOf(), projectType: type },
+    { details: { [type]: answers } },
+    fieldsOf('specific', type),
+  );
+  const request = await saved(values);
+  expect(says(valuesOf(request))).toEqual(says(values));
+  for (const { name } of fieldsOf('specific', type)) expect(valueAt(request, name), name).not.toBeNull();
+});

@@ -1,0 +1,137 @@
+// The clock of the answer promise, on a calendar in Paris: 48 working hours are two business days.
+import { describe, expect, it } from 'vitest';
+import { answerTimes, closedDays, workingHoursAfter } from '../../../server/core/working-hours';
+
+/** An instant as a clock in Paris shows it. */
+const paris = (at: Date) =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Paris',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(at);
+
+async function times(received: string): Promise<[amber: string, due: string]> {
+  const { amberAt, dueAt } = await answerTimes(new Date(received));
+  return [paris(amberAt), paris(dueAt)];
+}
+
+describe('the answer promise', () => {
+  it.each([
+    ['in the middle of a week', '2026-06-16T09:30:00+02:00', '2026-06-17 09:30:00', '2026-06-18 09:30:00'],
+    ['at night', '2026-06-16T03:15:00+02:00', '2026-06-17 03:15:00', '2026-06-18 03:15:00'],
+    ['over a weekend', '2026-06-12T18:00:00+02:00', '2026-06-15 18:00:00', '2026-06-16 18:00:00'],
+    ['on a Thursday', '2026-06-18T18:00:00+02:00', '2026-06-19 18:00:00', '2026-06-22 18:00:00'],
+    ['on a Saturday', '2026-06-13T11:00:00+02:00', '2026-06-16 00:00:00', '2026-06-17 00:00:00'],
+    [
+      'on a Sunday, a minute before Monday',
+      '2026-06-14T23:59:00+02:00',
+      '2026-06-16 00:00:00',
+      '2026-06-17 00:00:00',
+    ],
+    [
+      'at the first instant of a Monday',
+      '2026-06-15T00:00:00+02:00',
+      '2026-06-16 00:00:00',
+      '2026-06-17 00:00:00',
+    ],
+    [
+      'at the last second of a Friday',
+      '2026-06-12T23:59:59+02:00',
+      '2026-06-15 23:59:59',
+      '2026-06-16 23:59:59',
+    ],
+    [
+      'before a holiday in the week (14 July, a Tuesday)',
+      '2026-07-13T10:00:00+02:00',
+      '2026-07-15 10:00:00',
+      '2026-07-16 10:00:00',
+    ],
+    [
+      'on a holiday (11 November, a Wednesday)',
+      '2026-11-11T15:00:00+01:00',
+      '2026-11-13 00:00:00',
+      '2026-11-14 00:00:00',
+    ],
+    [
+      'before Easter: Good Friday counts, Monday does not',
+      '2026-04-02T12:00:00+02:00',
+      '2026-04-03 12:00:00',
+      '2026-04-07 12:00:00',
+    ],
+    [
+      'before Ascension, with the Friday between',
+      '2026-05-13T08:00:00+02:00',
+      '2026-05-15 08:00:00',
+      '2026-05-18 08:00:00',
+    ],
+    ['before Whit Monday', '2026-05-22T08:00:00+02:00', '2026-05-26 08:00:00', '2026-05-27 08:00:00'],
+    ['in the week of 1 and 8 May', '2026-04-30T17:00:00+02:00', '2026-05-04 17:00:00', '2026-05-05 17:00:00'],
+    [
+      'with a holiday on a Saturday (15 August), which takes nothing away',
+      '2026-08-14T09:00:00+02:00',
+      '2026-08-17 09:00:00',
+      '2026-08-18 09:00:00',
+    ],
+    ['over Christmas', '2026-12-24T16:00:00+01:00', '2026-12-28 16:00:00', '2026-12-29 16:00:00'],
+    ['over the end of the year', '2026-12-31T20:00:00+01:00', '2027-01-04 20:00:00', '2027-01-05 20:00:00'],
+    [
+      'over the end of the year, by a clock in UTC',
+      '2025-12-31T23:30:00Z',
+      '2026-01-03 00:00:00',
+      '2026-01-06 00:00:00',
+    ],
+    [
+      'over the change to summer time (29 March)',
+      '2026-03-27T15:00:00+01:00',
+      '2026-03-30 15:00:00',
+      '2026-03-31 15:00:00',
+    ],
+    [
+      'over the change to winter time (25 October)',
+      '2026-10-23T15:00:00+02:00',
+      '2026-10-26 15:00:00',
+      '2026-10-27 15:00:00',
+    ],
+    [
+      'inside the hour that comes twice, on its Sunday',
+      '2026-10-25T02:30:00+01:00',
+      '2026-10-27 00:00:00',
+      '2026-10-28 00:00:00',
+    ],
+  ])('received %s', async (_, received, amber, due) => expect(await times(received)).toEqual([amber, due]));
+
+  it('has every public holiday of France off, and no other weekday', async () => {
+    const off: string[] = [];
+    for (
+      let day = new Date('2026-01-01T11:00:00Z');
+      day.getUTCFullYear() === 2026;
+      day = new Date(day.getTime() + 86_400_000)
+    ) {
+      const weekday = day.getUTCDay();
+      if (weekday === 0 || weekday === 6) continue;
+      const tick = await workingHoursAfter(day, 1);
+      if (tick.getTime() !== day.getTime() + 3_600_000) off.push(day.toISOString().slice(5, 10));
+    }
+    expect(off).toEqual(['01-01', '04-06', '05-01', '05-08', '05-14', '05-25', '07-14', '11-11', '12-25']);
+  });
+});
+
+describe('the clock', () => {
+  it('takes a full day of work for 24 hours, and the weekend for nothing', async () => {
+    const friday = new Date('2026-06-12T00:00:00+02:00');
+    expect(paris(await workingHoursAfter(friday, 24))).toBe('2026-06-13 00:00:00');
+    expect(paris(await workingHoursAfter(friday, 24.5))).toBe('2026-06-15 00:30:00');
+    expect(await workingHoursAfter(friday, 0)).toEqual(friday);
+  });
+
+  it('stands still on the days it names', async () => {
+    expect(await closedDays('2026-11-06', '2026-11-15')).toEqual([
+      '2026-11-07',
+      '2026-11-08',
+      '2026-11-11',
+      '2026-11-14',
+      '2026-11-15',
+    ]);
+    expect(await closedDays('2026-11-12', '2026-11-11')).toEqual([]);
+  });
+});

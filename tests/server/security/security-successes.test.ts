@@ -1,0 +1,257 @@
+// What was done to an account, or with it, is recorded; retention, export and erasure know the record.
+import { recordSecurityEvent } from '../../../server/security/record-security-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carryOutAll } from '../../../server/jobs/retention';
+import { dump } from '../everything';
+import { hours, openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { codeOf } from '../accounts/otp-calls';
+
+let house: House;
+let admin: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', verified: true });
+});
+afterAll(() => house.close());
+
+const rows = () => house.database.read.selectFrom('security_events').selectAll().orderBy('id');
+const nameOf = (actor: string | null, account: string) =>
+  actor === account ? 'self' : actor === admin.id ? 'admin' : (actor ?? 'nobody');
+
+/** What is recorded about an account, from a moment on: `kind reason actor`. */
+const eventsOf = async (account: string) =>
+  (await rows().where('account_id', '=', account).where('outcome', '=', 'done').execute()).map(
+    ({ kind, reason, actor_id }) => `${kind} ${reason ?? '–'} ${nameOf(actor_id, account)}`,
+  );
+const since = async (account: string, work: () => Promise<unknown>) => {
+  const before = (await eventsOf(account)).length;
+  await work();
+  return (await eventsOf(account)).slice(before);
+};
+const byAdmin = (method: string, path: string, body?: unknown) =>
+  house.ask(method, path, { token: admin.token, ...(body === undefined ? {} : { body }) });
+
+describe('the owner of an account', () => {
+  it('leaves a line for signing up, in and out', async () => {
+    const person = await house.signUp();
+    const again = await house.logIn(person);
+    await house.ask('POST', '/api/auth/logout', { token: again.token });
+    expect(await eventsOf(person.id)).toEqual([
+      'sign-in sign-up self',
+      'sign-in password self',
+      'sign-out – self',
+    ]);
+  });
+
+  it('leaves a line for a new password, asked, reset and changed', async () => {
+    const person = await house.signUp({ verified: true });
+    const events = await since(person.id, async () => {
+      await house.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+      const token = await house.mailedToken(person.email);
+      await house.ask('POST', '/api/auth/reset-password', {
+        body: { token, newPassword: 'an entirely new secret' },
+      });
+      const { token: fresh } = await house.logIn({ ...person, password: 'an entirely new secret' });
+      await house.ask('PUT', '/api/users/password/update', {
+        token: fresh,
+        body: { currentPassword: 'an entirely new secret', newPassword: 'one more secret of mine' },
+      });
+    });
+    expect(events).toEqual([
+      'password-reset asked nobody',
+      'password-reset confirmed self',
+      'sign-in password self',
+      'password – self',
+    ]);
+  });
+
+  it('leaves a line for another address, ended sessions and an export', async () => {
+    const person = await house.signUp({ verified: true });
+    const events = await since(person.id, async () => {
+      await house.ask('DELETE', '/api/auth/sessions/others', { token: person.token });
+      await house.ask('GET', '/api/users/export', { token: person.token });
+      await house.ask('PUT', '/api/users/profile', {
+        token: person.token,
+        body: { email: `new-${person.email}`, currentPassword: person.password },
+      });
+      await house.ask('POST', '/api/auth/verify-email', {
+        body: { token: await house.mailedToken(`new-${person.email}`) },
+      });
+    });
+    expect(events).toEqual([
+      'sessions others self',
+      'export own-data self',
+      'email-change asked self',
+      'email-change confirmed self',
+    ]);
+  });
+
+  it('leaves a line for the second factor and what it lets in', async () => {
+    const person = await house.signUp({ role: 'admin', verified: true });
+    const { secret } = await house.json('POST', '/api/auth/otp', {
+      token: person.token,
+      body: { password: person.password },
+    });
+    const code = () => {
+      house.later(60_000);
+      return codeOf(house, secret);
+    };
+    const events = await since(person.id, async () => {
+      const { recoveryCodes } = await house.json('POST', '/api/auth/otp/confirm', {
+        token: person.token,
+        body: { code: code() },
+      });
+      await house.ask('POST', '/api/auth/login', {
+        body: { email: person.email, password: person.password, otp: recoveryCodes[0] },
+      });
+      await house.ask('POST', '/api/auth/login', {
+        body: { email: person.email, password: person.password, otp: code() },
+      });
+      await house.prove(person, recoveryCodes[1]);
+      await house.ask('POST', '/api/auth/otp/recovery-codes', {
+        token: person.token,
+        body: { password: person.password, otp: code() },
+      });
+      await house.ask('DELETE', '/api/auth/otp', {
+        token: person.token,
+        body: { password: person.password, otp: code() },
+      });
+    });
+    expect(events).toEqual([
+      'second-factor on self',
+      'sign-in recovery-code self',
+      'sign-in password-and-code self',
+      'step-up recovery-code self',
+      'recovery-codes – self',
+      'second-factor off self',
+    ]);
+  });
+});
+
+describe('an administrator', () => {
+  it('leaves a line for an invitation and what follows, with the role', async () => {
+    const email = 'invited@house.example';
+    const { user } = await house.json('POST', '/api/users/invite', {
+      token: admin.token,
+      body: { email, firstName: 'Lou', lastName: 'Pascal', role: 'manager' },
+    });
+    await byAdmin('POST', `/api/users/${user.id}/invite`);
+    await house.ask('POST', '/api/auth/accept-invitation', {
+      body: { token: await house.mailedToken(email), password: 'a long enough password' },
+    });
+    expect(await eventsOf(user.id)).toEqual([
+      'invitation manager admin',
+      'invitation sent-again admin',
+      'sign-in invitation self',
+    ]);
+  });
+
+  it('leaves a line for what they do to an account', async () => {
+    const person = await house.signUp({ verified: true });
+    const events = await since(person.id, async () => {
+      await byAdmin('PUT', `/api/users/${person.id}`, { role: 'manager' });
+      await byAdmin('DELETE', `/api/users/${person.id}/sessions`);
+      await byAdmin('PATCH', `/api/users/${person.id}/deactivate`);
+      await byAdmin('PATCH', `/api/users/${person.id}/activate`);
+      await byAdmin('DELETE', `/api/users/${person.id}`);
+    });
+    expect(events).toEqual([
+      'role manager admin',
+      'sessions all admin',
+      'activation deactivated admin',
+      'activation activated admin',
+      'deletion by-admin admin',
+    ]);
+  });
+
+  it.each([
+    ['/api/users/accounts/export', 'users'],
+    ['/api/contacts/export', 'contacts'],
+    ['/api/newsletter/export', 'subscribers'],
+    ['/api/project-requests/export', 'requests'],
+    ['/api/projects/export', 'projects'],
+    ['/api/activity/export', 'activity'],
+    ['/api/security-events/export', 'security-events'],
+  ])('leaves a line for %s', async (path, reason) => {
+    expect(await since(admin.id, () => byAdmin('GET', path))).toEqual([`export ${reason} self`]);
+  });
+});
+
+describe('a person’s events', () => {
+  const agent = 'Quillivic-Browser/9';
+  const network = '198.51.100';
+  const signedUp = async () => {
+    const person = await house.signUp({ verified: true });
+    const { data } = await house.json('POST', '/api/auth/login', {
+      from: `${network}.7`,
+      headers: { 'user-agent': agent },
+      body: { email: person.email, password: person.password },
+    });
+    await house.ask('POST', '/api/auth/login', {
+      from: `${network}.8`,
+      headers: { 'user-agent': agent },
+      body: { email: person.email, password: 'not this one' },
+    });
+    return { ...person, token: data.tokens.accessToken as string };
+  };
+
+  it('are in their export, with what strangers tried', async () => {
+    const person = await signedUp();
+    const { data } = await house.json('GET', '/api/users/export', { token: person.token });
+    const kept = data.security_events as { outcome: string; address: string; user_agent: string }[];
+    expect(kept.filter(({ user_agent: name }) => name === agent)).toMatchObject([
+      { outcome: 'done', address: `${network}.…` },
+      { outcome: 'refused', address: `${network}.…` },
+    ]);
+  });
+
+  it('keep neither address nor device once the account is erased', async () => {
+    await house.database.write((transaction) => transaction.deleteFrom('security_events').execute());
+    const person = await signedUp();
+    await house.ask('DELETE', '/api/users/profile', {
+      token: person.token,
+      from: `${network}.7`,
+      headers: { 'user-agent': agent },
+      body: { password: person.password, confirm: true },
+    });
+    const { security_events: left = '' } = await dump(house.database);
+    expect(left).toContain('by-owner');
+    expect(left).not.toContain(network);
+    expect(left).not.toContain(agent);
+  });
+
+  it('go after ninety days', async () => {
+    await signedUp();
+    const past = new Date(house.time.now.getTime() + hours(24 * 91));
+    await carryOutAll({ ...house, discard: house.carrier.discard }, new Date(past.getTime() - hours(48)));
+    expect(await rows().execute()).not.toEqual([]);
+    await carryOutAll({ ...house, discard: house.carrier.discard }, past);
+    expect(await rows().execute()).toEqual([]);
+  });
+});
+
+describe('successes alike within an hour', () => {
+  it.each([
+    ['export', 65],
+    ['sign-in', 60],
+  ] as const)('of kind %s: of 65, %i are recorded', async (kind, recorded) => {
+    const { id } = await house.signUp();
+    const context = {
+      caller: { kind: 'anonymous' },
+      client: { address: '198.51.100.9', userAgent: null },
+      now: house.time.now,
+      log: () => {},
+    } as unknown as Parameters<typeof recordSecurityEvent>[1];
+    for (let count = 0; count < 65; count += 1)
+      await recordSecurityEvent(house.database.read, context, { kind, reason: 'passkey', account: id });
+    const rows = await house.database.read
+      .selectFrom('security_events')
+      .select('id')
+      .where('account_id', '=', id)
+      .where('kind', '=', kind)
+      .where('reason', '=', 'passkey')
+      .execute();
+    expect(rows).toHaveLength(recorded);
+  });
+});

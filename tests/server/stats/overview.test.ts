@@ -1,0 +1,249 @@
+// The dashboard's figures: they say what is there, and keep it to administrators.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Stats } from '@/lib/contract/stats/schemas';
+import { toInstant } from '../../../server/db/codec';
+import { newId } from '../../../server/db/id';
+import { insertState } from '../../../server/requests/queries';
+import { weekName, weeksOf } from '../../../server/core/weeks';
+import { workingClock } from '../../../server/core/working-hours';
+import { createClient } from '../fixtures';
+import type { House, Person } from '../ops/house';
+import { addContact } from '../contacts/intake';
+import { watchQueries } from '../projects/plans';
+import { openAgency } from '../agency';
+
+let house: House;
+let admin: Person;
+let customer: Person;
+let projectId: string;
+let reference: string;
+let now: Date;
+beforeAll(async () => {
+  ({ house, admin, customer, projectId, reference, now } = await openAgency());
+});
+afterAll(() => house.close());
+
+const stats = async (query = '') =>
+  (await house.json('GET', `/api/stats/overview${query}`, { token: admin.token })).stats as Stats;
+
+/** A message that came and was answered so. */
+const contact = (created: string, replied: string | null, more: object = {}) =>
+  addContact(house.database, {
+    created_at: created,
+    amber_at: '2026-06-15T13:00:00.000Z',
+    due_at: '2026-06-16T13:00:00.000Z',
+    replied_at: replied,
+    ...(replied ? { status: 'replied' as const } : {}),
+    ...more,
+  });
+
+describe('the figures', () => {
+  it('count what is open, late and failed', async () => {
+    await contact('2026-06-11T08:00:00.000Z', null, {
+      due_at: '2026-06-15T08:00:00.000Z',
+      amber_at: '2026-06-12T08:00:00.000Z',
+      full_name: 'Première en retard',
+    });
+    await contact('2026-06-12T10:00:00.000Z', null, {
+      due_at: '2026-06-16T10:00:00.000Z',
+      amber_at: '2026-06-15T10:00:00.000Z',
+      status: 'read',
+    });
+    await contact('2026-06-15T10:00:00.000Z', null);
+    await contact('2026-06-15T10:00:00.000Z', null, { status: 'spam', due_at: '2026-06-01T08:00:00.000Z' });
+    await house.database.read
+      .updateTable('outbox')
+      .set({ state: 'failed', last_error: 'ECONNREFUSED' })
+      .where('template', '=', 'verification')
+      .where('recipient', '=', customer.email)
+      .execute();
+    const { open, due, failedMails, requests } = await stats();
+    expect(open).toEqual({
+      contacts: 3,
+      late: 1,
+      amber: 1,
+      requests: 1,
+      pendingRequests: 1,
+      lateRequests: 0,
+      projects: 2,
+      users: 2,
+      subscribers: 0,
+      failedMails: 1,
+      posts: 1,
+    });
+    expect((await house.json('GET', '/api/stats/open', { token: admin.token })).open).toEqual(open);
+    expect(due.map(({ fullName, clock }) => [fullName === 'Première en retard', clock.state])).toEqual([
+      [true, 'late'],
+      [false, 'amber'],
+      [false, 'running'],
+    ]);
+    expect(failedMails).toMatchObject([
+      { template: 'verification', recipient: customer.email, status: 'failed', error: 'ECONNREFUSED' },
+    ]);
+    expect(requests.map(({ status }) => status)).toEqual(['pending']);
+  });
+
+  it('count requests past their promised answer', async () => {
+    const late = (due: string) =>
+      house.database.read
+        .updateTable('project_requests')
+        .set({ due_at: due })
+        .where('reference', '=', reference)
+        .execute();
+    const { due_at: due } = await house.database.read
+      .selectFrom('project_requests')
+      .select('due_at')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    await late('2026-06-15T08:00:00.000Z');
+    expect((await stats()).open).toMatchObject({ pendingRequests: 1, lateRequests: 1 });
+    await late(due ?? '');
+  });
+
+  it('name what is due within thirty days and what was missed, of projects under way', async () => {
+    const { deadlines, scheduledPosts } = await stats();
+    expect(deadlines.map(({ kind, date, title, overdueDays }) => [kind, date, title, overdueDays])).toEqual([
+      ['project', '2026-06-10', null, 5],
+      ['offer', '2026-06-20', 'Offre', 0],
+      ['milestone', '2026-07-15', 'Recette', 0],
+    ]);
+    expect(deadlines[0]).toMatchObject({
+      projectId,
+      projectTitle: 'Criée de Port-Lannec',
+      clientName: 'Musée de Brévigny',
+    });
+    expect(scheduledPosts).toMatchObject([
+      { title: 'Demain, œuvre à venir', locale: 'fr', publishedAt: '2026-06-16T06:00:00.000Z' },
+    ]);
+  });
+
+  it('name every week of the period, from its Monday', async () => {
+    const { from, to, leads, response } = await stats('?period=30');
+    expect([from, to]).toEqual(['2026-05-11', '2026-06-15']);
+    expect(leads.map(({ week, from: monday }) => `${week} ${monday}`)).toEqual([
+      '2026-W20 2026-05-11',
+      '2026-W21 2026-05-18',
+      '2026-W22 2026-05-25',
+      '2026-W23 2026-06-01',
+      '2026-W24 2026-06-08',
+      '2026-W25 2026-06-15',
+    ]);
+    expect(leads.slice(-2).map(({ contacts, requests }) => [contacts, requests])).toEqual([
+      [2, 0],
+      [1, 2],
+    ]);
+    expect(response.weeks).toHaveLength(6);
+    expect((await stats('?period=365')).leads).toHaveLength(53);
+    expect((await stats('?period=90')).leads).toHaveLength(14);
+    // The year of a week is that of its Thursday, and weeks begin in Paris.
+    expect([weekName('2026-12-28'), weekName('2024-12-30'), weekName('2021-01-04')]).toEqual([
+      '2026-W53',
+      '2025-W01',
+      '2021-W01',
+    ]);
+    expect(weeksOf('2026-03-25', '2026-03-31').map(({ starts }) => starts)).toEqual([
+      '2026-03-22T23:00:00.000Z',
+      '2026-03-29T22:00:00.000Z',
+    ]);
+  });
+
+  it('follow requests from draft to accepted offer', async () => {
+    expect((await stats()).funnel).toEqual({ begun: 3, sent: 2, taken: 1, offered: 0, accepted: 0 });
+    const { project_id: made } = await house.database.read
+      .selectFrom('project_requests')
+      .select('project_id')
+      .where('project_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const { order } = await house.json('POST', '/api/orders', {
+      token: admin.token,
+      body: {
+        projectId: made,
+        title: 'Offre',
+        lines: [{ label: 'x', quantity: 1, unitPrice: 100 }],
+        vatRate: 20,
+      },
+    });
+    expect((await stats()).funnel).toMatchObject({ taken: 1, offered: 1, accepted: 0 });
+    expect(
+      await house.status('PATCH', `/api/orders/${order.id}/status`, {
+        token: customer.token,
+        body: { status: 'en_cours', updatedAt: order.updatedAt },
+      }),
+    ).toBe(200);
+    expect((await stats()).funnel).toMatchObject({ offered: 1, accepted: 1 });
+  });
+
+  it('measure answers in working minutes, from Friday evening to Monday morning too', async () => {
+    await contact('2026-06-05T20:00:00.000Z', '2026-06-08T06:00:00.000Z', {
+      due_at: '2026-06-09T20:00:00.000Z',
+    });
+    await contact('2026-06-08T08:00:00.000Z', '2026-06-11T08:00:00.000Z', {
+      due_at: '2026-06-10T08:00:00.000Z',
+    });
+    const { response } = await stats();
+    // Two hours on Friday and eight on Monday; three days.
+    expect(response.weeks.find(({ week }) => week === '2026-W24')).toMatchObject({
+      answered: 2,
+      medianMinutes: (600 + 4320) / 2,
+    });
+    // The request that was converted at once.
+    expect(response.weeks.at(-1)).toMatchObject({ answered: 1, medianMinutes: 0 });
+    expect(response).toMatchObject({ medianMinutes: 600, withinPromise: 67 });
+    // What the team asks is an answer; only the first one counts, and only where it lies within the period.
+    const { id } = await house.database.read
+      .selectFrom('project_requests')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    await house.database.write((transaction) =>
+      insertState(
+        transaction,
+        { requestId: id, from: 'pending', to: 'in_progress', actor: admin.id, by: 'team' },
+        new Date(now.getTime() + 3_600_000),
+      ),
+    );
+    await house.database.read
+      .insertInto('project_request_messages')
+      .values({
+        id: newId(),
+        request_id: id,
+        author_id: admin.id,
+        body: 'Combien ?',
+        key: null,
+        made_by: 'team',
+        created_at: toInstant(new Date(now.getTime() + 1_800_000)),
+      })
+      .execute();
+    expect((await stats()).response.weeks.at(-1)).toMatchObject({ answered: 2, medianMinutes: 15 });
+    const clock = await workingClock(
+      Date.parse('2026-06-05T00:00:00.000Z'),
+      Date.parse('2026-06-09T00:00:00.000Z'),
+    );
+    expect(clock(Date.parse('2026-06-08T06:00:00.000Z'), Date.parse('2026-06-05T20:00:00.000Z'))).toBe(
+      -600 * 60_000,
+    );
+  });
+
+  it('find their rows by an index', async () => {
+    const watched = watchQueries(house.database);
+    const { ask } = createClient(watched.database);
+    for (const path of [
+      '/api/stats/overview?period=365',
+      '/api/stats/open',
+      '/api/search?q=kerouac',
+      '/api/search?q=C-2026-AAAAA',
+    ]) {
+      expect((await ask(path, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(200);
+      // What a query puts together itself is read whole.
+      const bare = (await watched.unaided()).filter(({ reads }) =>
+        reads.some((name) => !/^(?:\d+|weeks|firsts|acts|found|due_\w+)$/.test(name)),
+      );
+      expect(bare, path).toEqual([]);
+    }
+  });
+
+  it('are for administrators alone', async () => {
+    for (const path of ['/api/stats/overview', '/api/stats/open', '/api/search?q=a'])
+      expect(await house.status('GET', path, { token: customer.token })).toBe(403);
+  });
+});
