@@ -13,7 +13,7 @@ const app = forbid(['@/app/**'], 'Nothing imports a route.');
 const components = forbid(['@/components/**'], 'Components are imported by routes and components only.');
 
 // Nothing of React stands in these: its compiler, behind its rules, would read them all for nothing.
-const withoutReact = ['server/**', 'scripts/**', 'e2e/**', 'tests/**/*.{ts,mjs}'];
+const withoutReact = ['server/**', 'scripts/**', 'lab/**', 'e2e/**', 'tests/**/*.{ts,mjs}'];
 
 /**
  * @param {string[]} files
@@ -32,12 +32,7 @@ const boundary = (files, patterns) => ({
  */
 const promisedBrowsers = {
   files: ['{app,components,lib}/**/*.{ts,tsx}'],
-  ignores: [
-    '**/*.test.{ts,tsx}',
-    'app/**/route.{ts,tsx}',
-    'lib/{cache,ending,guard,observe,ready,redis}/**',
-    'lib/{boot,env,frugal-heap,process,start-site}.ts',
-  ],
+  ignores: ['**/*.test.{ts,tsx}', 'app/**/route.{ts,tsx}', 'lib/{guard,runtime}/**', 'lib/{boot,env}.ts'],
   plugins: { compat, 'es-x': esx },
   rules: {
     'compat/compat': 'error',
@@ -143,8 +138,8 @@ export default defineConfig(
   boundary(['lib/**/*.{ts,tsx}'], [server, app, components]),
   boundary(['server/**/*.ts'], [app, components]),
   {
-    // server/http walks endpoints of any schema; tests look into answers they have not typed.
-    files: ['server/http/**/*.ts', '{tests,e2e}/**/*.ts', '**/*.test.{ts,tsx}'],
+    // server/core/serving walks endpoints of any schema; tests look into answers they have not typed.
+    files: ['server/core/serving/**/*.ts', '{tests,e2e}/**/*.ts', '**/*.test.{ts,tsx}'],
     rules: Object.fromEntries(
       ['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => [
         `@typescript-eslint/no-unsafe-${use}`,
@@ -158,7 +153,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/only-throw-error': 'off', '@typescript-eslint/unbound-method': 'off' },
   },
   {
-    files: ['scripts/**', 'e2e/**', 'tests/**', 'server/ops/**', 'server/serve.ts'],
+    files: ['scripts/**', 'lab/**', 'e2e/**', 'tests/**', 'server/ops/**', 'server/serve.ts'],
     rules: { 'no-console': 'off' },
   },
 );

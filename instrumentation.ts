@@ -27,7 +27,10 @@ export async function register(): Promise<void> {
       // Before the database is opened, which asks whether anybody wants to know of its statements.
       const telemetry = telemetrySettings();
       if (telemetry.asked)
-        (await import('@/lib/runtime/telemetry/telemetry')).startTelemetry({ serviceName: 'vitrine', ...telemetry });
+        (await import('@/lib/runtime/telemetry/telemetry')).startTelemetry({
+          serviceName: 'vitrine',
+          ...telemetry,
+        });
       const endsWith =
         settings.NODE_ENV === 'production' ? endGracefully({ env: settings, log: createLog() }) : undefined;
       // Only where there are several instances.

@@ -31,7 +31,7 @@ const config: NextConfig = {
       './server/mail/texts/**/*',
       './server/mail/mark.png',
       './server/seed/content/**/*',
-      './lib/cards/**/*',
+      './lib/drawing/cards/**/*',
       './node_modules/next/og.js',
       './node_modules/next/dist/server/og/**/*',
       './node_modules/next/dist/compiled/@vercel/og/**/*',

@@ -66,7 +66,7 @@ const onS3: TestProjectInlineConfiguration = {
   test: {
     ...onEngine('sqlite').test,
     name: 'server-s3',
-    include: aboutFiles.map((name) => `tests/server/${name}.test.ts`),
+    include: aboutFiles.map((name) => `tests/server/*/${name}.test.ts`),
     env: { TEST_ENGINE: 'sqlite', TEST_STORE: 's3' },
   },
 };

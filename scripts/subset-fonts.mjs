@@ -9,7 +9,7 @@ import { characters } from '../lib/drawing/cards/characters.mjs';
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'components/styles/fonts');
-const cardTarget = join(root, 'lib/cards/fonts');
+const cardTarget = join(root, 'lib/drawing/cards/fonts');
 
 // Optical size is pinned at the headline's: the axis alone would weigh 30 kB. Display has weight 600 only, mono 500.
 const faces = [

@@ -26,7 +26,10 @@ async function serve(): Promise<void> {
   // Before the database is opened, which asks whether anybody wants to know of its statements.
   const telemetry = telemetrySettings();
   if (telemetry.asked)
-    (await import('../lib/runtime/telemetry/telemetry')).startTelemetry({ serviceName: 'vitrine-api', ...telemetry });
+    (await import('../lib/runtime/telemetry/telemetry')).startTelemetry({
+      serviceName: 'vitrine-api',
+      ...telemetry,
+    });
   const endsWith = endGracefully({ env, log });
   closeUnread();
   watchRequests({ patternOf: (path) => apiPattern(path) ?? 'unknown' });

@@ -5,9 +5,12 @@ import dynamic from 'next/dynamic';
 import type { FieldValues } from 'react-hook-form';
 import { FormBody, type FormBodyProps } from './form-body';
 
-const SignInAgain = dynamic(() => import('./credentials/sign-in-again').then((module) => module.SignInAgain), {
-  ssr: false,
-});
+const SignInAgain = dynamic(
+  () => import('./credentials/sign-in-again').then((module) => module.SignInAgain),
+  {
+    ssr: false,
+  },
+);
 
 interface Props<Values extends FieldValues, Body> extends FormBodyProps<Values, Body> {
   /** Who is signed in; absent where nobody is. */

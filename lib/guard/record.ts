@@ -1,7 +1,7 @@
 // Whether the record a page is about exists for whoever asks. Asked before the page is drawn: once it is, the framework
 // can no longer answer 404 and send the designed page whole (lib/runtime/page-store/page-status.ts).
 import 'server-only';
-import { isMissing } from '@/lib/api/transport/missing';
+import { isMissing } from '@/lib/api/missing';
 import { apiOrigin, send } from '@/lib/api/transport/transport';
 import type { Route } from '@/lib/routes';
 import { OPENED } from './page-token';

@@ -2,7 +2,13 @@
 // field, both ways.
 import { projectTypes, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
-import { lineKey, lineOf, type ServiceId, type ShortlistLine, type TierId } from '@/lib/contract/projects/services';
+import {
+  lineKey,
+  lineOf,
+  type ServiceId,
+  type ShortlistLine,
+  type TierId,
+} from '@/lib/contract/projects/services';
 import type { RequestField } from './fields';
 import { allFields } from './steps';
 

@@ -1,7 +1,7 @@
 // Metadata of a page that cannot show what it should: it says so in its status, and stays out of the index.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { isMissing } from '@/lib/api/transport/missing';
+import { isMissing } from '@/lib/api/missing';
 import type { ApiFailure } from '@/lib/api/result';
 import { statusMetadata } from '@/lib/runtime/page-store/page-status';
 import type { Locale } from '@/lib/contract/core/locale';

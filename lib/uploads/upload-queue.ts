@@ -3,7 +3,7 @@
 //
 // Whoever sends documents makes a queue of two calls (how one is sent, how one is removed) and hands it files with
 // `add(files, details)`; the details (a category, what it replaces) come back to `send` with each file and mean nothing
-// here. `getUploads` with `subscribe` fit useSyncExternalStore; components/documents draws them. An upload that has arrived
+// here. `getUploads` with `subscribe` fit useSyncExternalStore; components/form/uploads draws them. An upload that has arrived
 // has its `id`: what is to go along with something else is those ids. Once they stand elsewhere (in the server's list, in a
 // message that was sent), `release` takes them off this list; `remove` deletes them from the server.
 import type { StoredFile } from '@/lib/contract/projects/document-schemas';

@@ -1,7 +1,13 @@
 // Everything that stored pages are made from is kept under the names by which a write can put it out of date.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerBundledApi } from '@/lib/api/transport/bundled';
-import { readFeaturedPosts, readLatestPosts, readPost, readPostAddresses, readPosts } from '@/lib/api/reads/posts';
+import {
+  readFeaturedPosts,
+  readLatestPosts,
+  readPost,
+  readPostAddresses,
+  readPosts,
+} from '@/lib/api/reads/posts';
 import { readPublicFiles } from '@/lib/api/reads/project-files';
 import { readProject, readProjectAddresses, readProjects } from '@/lib/api/reads/projects';
 import { tags } from '@/lib/api/transport/tags';

@@ -73,8 +73,8 @@ describe('the source code', () => {
     expect(used.length).toBeGreaterThan(30);
     const usual = new Set(['sha256', 'SHA-256', 'HS256', 'aes-256-gcm', 'CIPHER']);
     expect(used.filter(({ name }) => !usual.has(name))).toEqual([
-      { file: 'server/files/receiving/staging.ts', name: 'md5' },
       { file: 'server/accounts/otp/codes.ts', name: 'SHA1' },
+      { file: 'server/files/receiving/staging.ts', name: 'md5' },
     ]);
   });
 
@@ -98,7 +98,10 @@ describe('the source code', () => {
   });
 
   it('starts processes in two files, without a shell', () => {
-    expect(matching(/child_process/)).toEqual(['lib/drawing/cards/draw.ts', 'server/files/bounded-process.ts']);
+    expect(matching(/child_process/)).toEqual([
+      'lib/drawing/cards/draw.ts',
+      'server/files/bounded-process.ts',
+    ]);
     expect(
       matching(/\b(?:exec|execSync|execFile|execFileSync|spawn|spawnSync)\(['"`\w]+,|shell: true/),
     ).toEqual([]);
@@ -116,19 +119,19 @@ describe('the source code', () => {
   it('builds regular expressions in these files, from words of its own', () => {
     expect(matching(/new RegExp\(/)).toEqual([
       'components/account/proof/purpose-of.ts',
-      'components/shell/language/language-links.tsx',
       'components/shell/header/nav-link.tsx',
-      'lib/runtime/page-store/page-rules.ts',
-      'lib/runtime/page-store/page-status.ts',
+      'components/shell/language/language-links.tsx',
       'lib/contract/core/cache-tags.ts',
       'lib/format/contact.ts',
       'lib/i18n/switch-language.ts',
       'lib/legal/links.ts',
-      'lib/runtime/telemetry/api-pattern.ts',
       'lib/routes.ts',
+      'lib/runtime/page-store/page-rules.ts',
+      'lib/runtime/page-store/page-status.ts',
+      'lib/runtime/telemetry/api-pattern.ts',
+      'server/core/serving/routes.ts',
       'server/files/bounded/pdf.mjs',
       'server/files/receiving/word-active.ts',
-      'server/core/serving/routes.ts',
     ]);
   });
 });

@@ -53,12 +53,13 @@ describe('the compatibility lint', () => {
     expect(await refusals(shipped, code)).toEqual([]);
   });
 
-  it.each(['app/[locale]/(public)/page.tsx', 'lib/api/browser/browser.ts', 'lib/posts/saving/shown-elsewhere.ts'])(
-    'holds %s',
-    async (file) => {
-      expect(await refusals(file, 'RegExp.escape(text)')).not.toEqual([]);
-    },
-  );
+  it.each([
+    'app/[locale]/(public)/page.tsx',
+    'lib/api/browser/browser.ts',
+    'lib/posts/saving/shown-elsewhere.ts',
+  ])('holds %s', async (file) => {
+    expect(await refusals(file, 'RegExp.escape(text)')).not.toEqual([]);
+  });
 
   it.each([
     'server/serve.ts',

@@ -24,7 +24,11 @@ function periodsOf(locale: 'fr' | 'en'): string[] {
 
 /** What ends otherwise than by a period of the table, and by what. */
 const otherwise = [
-  { fr: 'jusqu’à la suppression du compte', en: 'until the account is deleted', by: 'server/accounts/erase.ts' },
+  {
+    fr: 'jusqu’à la suppression du compte',
+    en: 'until the account is deleted',
+    by: 'server/accounts/erase.ts',
+  },
   { fr: 'durée du compte', en: 'life of the account', by: 'server/accounts/personal-data.ts' },
   { fr: 'sans limite', en: 'no limit', by: 'server/activity/record-activity.ts' },
   {

@@ -236,10 +236,12 @@ const asked: [file: string, says: RegExp][] = [
     /formWords\(\{ locale, auth: true, fallback: 'register', incomplete: 'allFields' \}\)/,
   ],
   ['components/form/credentials/sign-in-again.tsx', /auth: true, fallback: 'login'/],
-  ...['forgot', 'reset', 'verify', 'invitation'].map((page): [string, RegExp] => [
-    `components/auth/${page}-page.tsx`,
-    /formWords\(\{ locale, auth: true, fallback: 'auth' \}\)/,
-  ]),
+  ...['sign-in/forgot', 'sign-in/reset', 'sign-up/verify', 'sign-up/invitation'].map(
+    (page): [string, RegExp] => [
+      `components/account/${page}-page.tsx`,
+      /formWords\(\{ locale, auth: true, fallback: 'auth' \}\)/,
+    ],
+  ),
   ['components/account/page/account-page.tsx', /fallback: 'profileUpdate'[\s\S]*fallback: 'passwordChange'/],
   [
     'components/shell/document/document.tsx',

@@ -25,7 +25,8 @@ export function PasskeyName({ words, labels, passkey: { id, name }, onRenamed, o
   const { user } = useAccount();
   const contract = useContractForm({
     id: 'passkey',
-    schema: () => import('@/lib/contract/accounts/passkey-schemas').then((module) => module.renamePasskeyBody),
+    schema: () =>
+      import('@/lib/contract/accounts/passkey-schemas').then((module) => module.renamePasskeyBody),
     defaults: { name },
     names,
     words,

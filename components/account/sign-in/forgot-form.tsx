@@ -22,7 +22,8 @@ export function ForgotForm({ words, labels, children }: Props) {
   const [sentTo, setSentTo] = useState<string>();
   const contract = useContractForm({
     id: 'forgot',
-    schema: () => import('@/lib/contract/accounts/sign-in-schemas').then((module) => module.forgotPasswordBody),
+    schema: () =>
+      import('@/lib/contract/accounts/sign-in-schemas').then((module) => module.forgotPasswordBody),
     defaults: { email: '' },
     names,
     required: 'all',

@@ -36,7 +36,8 @@ export function ResetForm({ token, words, labels, heading, login, ways, children
   const noticeEnd = useEndedSession(words.locale);
   const contract = useContractForm({
     id: 'reset',
-    schema: () => import('@/lib/contract/accounts/sign-in-schemas').then((module) => module.resetPasswordBody),
+    schema: () =>
+      import('@/lib/contract/accounts/sign-in-schemas').then((module) => module.resetPasswordBody),
     defaults: { token, newPassword: '' },
     names,
     required: 'all',

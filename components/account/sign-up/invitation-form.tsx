@@ -28,7 +28,8 @@ export function InvitationForm({ token, words, labels, destination, ways, childr
   const [failed, setFailed] = useState(false);
   const contract = useContractForm({
     id: 'invitation',
-    schema: () => import('@/lib/contract/accounts/sign-in-schemas').then((module) => module.acceptInvitationBody),
+    schema: () =>
+      import('@/lib/contract/accounts/sign-in-schemas').then((module) => module.acceptInvitationBody),
     defaults: { token, password: '' },
     names,
     required: 'all',

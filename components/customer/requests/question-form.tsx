@@ -21,8 +21,7 @@ export function QuestionForm({ requestId, user, words, team, labels }: Props) {
   const writing = useWriting({
     id: 'question',
     path: addressOf('/api/project-requests/{id}/messages', { id: requestId }),
-    schema: () =>
-      import('@/lib/contract/requests/schemas').then((module) => module.requestMessageBody),
+    schema: () => import('@/lib/contract/requests/schemas').then((module) => module.requestMessageBody),
     owner: user.id,
     words,
   });

@@ -5,7 +5,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { post as fixture } from '@/components/site/blog/post/post.fixture';
 import { fail, ok } from '@/lib/api/result';
 import { copyOf } from '@/lib/posts/saving/copy';
-import { calls, copy, draft, part, press, saveNow, serve, showInspector } from '@/tests/setup/desk/post-inspector';
+import {
+  calls,
+  copy,
+  draft,
+  part,
+  press,
+  saveNow,
+  serve,
+  showInspector,
+} from '@/tests/setup/desk/post-inspector';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));

@@ -1,10 +1,6 @@
 // What can be done with several requests at once. Each is a step without a way back, and its customer is told: it is asked before.
 import type { BulkAction } from '@/components/list/selection/bulk-action';
-import {
-  requestStateOf,
-  requestTransitions,
-  type RequestStatus,
-} from '@/lib/contract/requests/choices';
+import { requestStateOf, requestTransitions, type RequestStatus } from '@/lib/contract/requests/choices';
 import { setRequestStatuses } from '@/lib/contract/requests/calls';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import type { Messages } from '@/lib/i18n/messages';

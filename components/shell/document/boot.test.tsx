@@ -1,13 +1,7 @@
 // public/boot.js, run as the browser runs it: alone, before everything else.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  answer,
-  CONSENT_COOKIE,
-  CONSENT_DAYS,
-  CONSENT_TIME_COOKIE,
-  POLICY_VERSION,
-} from '@/lib/consent';
+import { answer, CONSENT_COOKIE, CONSENT_DAYS, CONSENT_TIME_COOKIE, POLICY_VERSION } from '@/lib/consent';
 import { addressIn } from '@/lib/i18n/switch-language';
 import { chooseTheme } from '@/lib/theme';
 

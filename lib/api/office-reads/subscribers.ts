@@ -4,11 +4,7 @@ import type { z } from 'zod';
 import { listQuestion, type ListQuery } from '@/lib/office/list-query';
 import type { Locale } from '@/lib/contract/core/locale';
 import { listSubscribers } from '@/lib/contract/letters/calls';
-import type {
-  subscriberListAnswer,
-  SubscriberSort,
-  SubscriberStatus,
-} from '@/lib/contract/letters/schemas';
+import type { subscriberListAnswer, SubscriberSort, SubscriberStatus } from '@/lib/contract/letters/schemas';
 import { call } from '../transport/call';
 import type { Result } from '../result';
 

@@ -2,7 +2,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { FAILED_READ } from '@/lib/runtime/page-store/page-status';
-import { isMissing } from './missing';
+import { isMissing } from '../missing';
 import { fail, type ApiFailure, type Result } from '../result';
 
 /** Safety net for writes nobody told us of, in seconds. */

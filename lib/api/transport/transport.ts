@@ -2,7 +2,11 @@
 // Nothing else knows which of the two answers.
 import 'server-only';
 import { siteSecret } from '@/lib/auth/session/secret';
-import { clientAddressHeader, clientSignatureHeader, signClientAddress } from '@/lib/contract/core/client-address';
+import {
+  clientAddressHeader,
+  clientSignatureHeader,
+  signClientAddress,
+} from '@/lib/contract/core/client-address';
 import { env } from '@/lib/env';
 import { apiPattern } from '@/lib/runtime/telemetry/api-pattern';
 import { describeError, log } from '@/lib/runtime/telemetry/log';

@@ -2,13 +2,7 @@
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
-import {
-  clockStates,
-  contactLimits,
-  contactSorts,
-  contactStatuses,
-  contactSubjects,
-} from './choices';
+import { clockStates, contactLimits, contactSorts, contactStatuses, contactSubjects } from './choices';
 import { success, successList } from '../core/envelope';
 import { flag, id, instant, limit, lines, page, search, sorting } from '../core/fields';
 import { localeSchema } from '../core/locale';

@@ -9,7 +9,7 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** Pictures of public pages have addresses of their own, outside the calls. */
 export type EndpointPath = `/api/${string}` | `/uploads/${string}`;
 
-/** Who may call at all; what each caller sees inside is the rule's business (server/rules). */
+/** Who may call at all; what each caller sees inside is the rule's business (server/<subject>). */
 export type Access = 'anyone' | 'user' | 'manager' | 'admin';
 
 /** Milliseconds for which a proof of identity counts as recent. */

@@ -1,4 +1,4 @@
-// The families of drawn covers, by name: a schema lists them without loading the drawings (lib/covers).
+// The families of drawn covers, by name: a schema lists them without loading the drawings (lib/drawing/covers).
 
 /** The families, in the order a slug counts them: appending changes the cover of every project that stored none. */
 export const coverFamilies = [

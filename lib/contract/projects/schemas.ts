@@ -23,7 +23,7 @@ export const caseStudySchema = z.object({
 /** The texts of a project that may be missing in a language. */
 export const projectTexts = ['description', 'sector', 'problem', 'approach', 'results', 'figures'] as const;
 
-/** The drawn cover: which family of drawings (lib/covers). */
+/** The drawn cover: which family of drawings (lib/drawing/covers). */
 export const coverSchema = z.object({ family: z.string() });
 
 export const projectSummarySchema = z.object({

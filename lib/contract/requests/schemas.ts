@@ -20,13 +20,7 @@ import {
   sorting,
   stringList,
 } from '../core/fields';
-import {
-  projectTypes,
-  requestLimits,
-  requestSorts,
-  requestStatuses,
-  requestSteps,
-} from './choices';
+import { projectTypes, requestLimits, requestSorts, requestStatuses, requestSteps } from './choices';
 import { projectStatusSchema } from '../projects/schemas';
 import { requestDetailsSchema } from './detail-schemas';
 import { SHORTLIST_MAX, serviceIds, tierIds, uniqueLines } from '../projects/services';

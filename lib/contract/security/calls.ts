@@ -1,11 +1,7 @@
 // Calls about the record of security events.
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
-import {
-  exportSecurityEventsQuery,
-  securityEventsAnswer,
-  securityEventsQuery,
-} from './schemas';
+import { exportSecurityEventsQuery, securityEventsAnswer, securityEventsQuery } from './schemas';
 
 const tag = 'security';
 

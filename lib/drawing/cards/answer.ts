@@ -1,7 +1,7 @@
 // A card as an answer: drawn once, kept while there is room, compared by what is on it.
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { isMissing } from '@/lib/api/transport/missing';
+import { isMissing } from '@/lib/api/missing';
 import type { Result } from '@/lib/api/result';
 import { apiOrigin, letGo, send } from '@/lib/api/transport/transport';
 import { isKnown } from '@/lib/runtime/page-store/conditional';

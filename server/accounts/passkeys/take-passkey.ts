@@ -3,13 +3,7 @@ import type { Assertion } from '../../../lib/contract/accounts/passkey-schemas';
 import { recordActivity } from '../../activity/record-activity';
 import { toFlag, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
-import {
-  blockPasskey,
-  findPasskey,
-  findPasskeyByCredential,
-  moveCounter,
-  takeChallenge,
-} from './queries';
+import { blockPasskey, findPasskey, findPasskeyByCredential, moveCounter, takeChallenge } from './queries';
 import type { PasskeyRow } from './queries';
 import { endSessions } from '../sign-in/sessions';
 import type { UserRow } from '../queries';

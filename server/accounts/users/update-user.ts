@@ -3,14 +3,7 @@ import type { z } from 'zod';
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import type { adminUserBody } from '../../../lib/contract/accounts/schemas';
 import { recordActivity } from '../../activity/record-activity';
-import {
-  findUser,
-  hasOtherAdmin,
-  holdAdmins,
-  isAuthor,
-  lockUser,
-  updateUser as writeUser,
-} from '../queries';
+import { findUser, hasOtherAdmin, holdAdmins, isAuthor, lockUser, updateUser as writeUser } from '../queries';
 import { requireAdmin } from '../../core/caller';
 import { changeEmail } from '../access/change-email';
 import type { Context } from '../../core/context';

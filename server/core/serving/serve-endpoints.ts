@@ -11,7 +11,12 @@ import { mayExpire } from '../../../lib/contract/core/expiries';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { watchOutage } from '../../../lib/runtime/telemetry/outage';
 import type { Outage } from '../../../lib/runtime/telemetry/outage';
-import { currentRequest, duringRequest, REQUEST_ID, requestIdOf } from '../../../lib/runtime/telemetry/request';
+import {
+  currentRequest,
+  duringRequest,
+  REQUEST_ID,
+  requestIdOf,
+} from '../../../lib/runtime/telemetry/request';
 import { inSpan } from '../../../lib/runtime/telemetry/spans';
 import { isUnavailable } from '../../db/failure';
 import { FilesUnavailable } from '../../files/files-unavailable';

@@ -1,6 +1,9 @@
 // The team writes what is to be built: what is left out stays.
 import type { z } from 'zod';
-import type { Specifications, specificationsBody } from '../../../lib/contract/projects/specification-schemas';
+import type {
+  Specifications,
+  specificationsBody,
+} from '../../../lib/contract/projects/specification-schemas';
 import { recordActivity } from '../../activity/record-activity';
 import { findSpecifications, writeSpecifications as saveSpecifications } from './specifications';
 import type { SpecificationsChanges, SpecificationsRow } from './specifications';

@@ -102,7 +102,7 @@ describe('a message nobody reads', () => {
         clock: () => house.time.now,
         log: createTestLog().log,
         carrier: createCarrier({ DATA_DIR: house.address.dataDir }),
-        texts: readMailTexts(new URL('../..', import.meta.url).pathname),
+        texts: readMailTexts(new URL('../../..', import.meta.url).pathname),
         tokenKey: house.keys.singleUse,
         siteUrl: () => siteAddress,
       });

@@ -7,7 +7,7 @@ import type { Running } from '../api-process';
 import { createAddress, engine } from '../db/database';
 import type { TestAddress } from '../db/database';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('../../..', import.meta.url).pathname;
 const ports = { first: 21_801 + (process.pid % 2000) * 2, second: 21_802 + (process.pid % 2000) * 2 };
 
 describe('the API alone on a port', () => {

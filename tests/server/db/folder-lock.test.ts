@@ -10,7 +10,7 @@ import { listening, run } from '../api-process';
 import type { Running } from '../api-process';
 import { createAddress, engine } from './database';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('../../..', import.meta.url).pathname;
 const port = 31_501 + (process.pid % 2000);
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -150,7 +150,7 @@ describe('a lease', () => {
         'orphaned',
         String(length),
       ],
-      { cwd: new URL('../..', import.meta.url).pathname, stdio: ['ignore', 'pipe', 'inherit'] },
+      { cwd: new URL('../../..', import.meta.url).pathname, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     await once(child.stdout, 'data');
     expect(await leases(opened.database).alone('orphaned', nothing)).toBeUndefined();

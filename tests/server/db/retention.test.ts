@@ -203,7 +203,7 @@ async function command(...args: string[]): Promise<{ code: unknown; output: stri
     DATA_DIR: house.address.dataDir,
   };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/ops/retention.ts', ...args], {
-    cwd: new URL('../..', import.meta.url).pathname,
+    cwd: new URL('../../..', import.meta.url).pathname,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

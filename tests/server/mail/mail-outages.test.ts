@@ -48,7 +48,7 @@ const anotherWorker = () =>
     clock: () => house.time.now,
     log: createTestLog().log,
     carrier: createCarrier({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }),
-    texts: readMailTexts(new URL('../..', import.meta.url).pathname),
+    texts: readMailTexts(new URL('../../..', import.meta.url).pathname),
     tokenKey: house.keys.singleUse,
     siteUrl: () => siteAddress,
   });

@@ -12,7 +12,7 @@ import { readMailTexts } from '../../../server/mail/texts';
 import { writeValue } from '../../../server/mail/printing/write-value';
 
 const composing = {
-  texts: readMailTexts(new URL('../..', import.meta.url).pathname),
+  texts: readMailTexts(new URL('../../..', import.meta.url).pathname),
   tokenKey: new Uint8Array(32),
   siteUrl: () => 'https://vitrine.test',
 };

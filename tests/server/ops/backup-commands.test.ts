@@ -21,7 +21,7 @@ import { secret } from '../fixtures';
 import { backUp, openFullHouse, rowsOf, someFolder } from './snapshot-house';
 import type { FullHouse } from './snapshot-house';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('../../..', import.meta.url).pathname;
 const passphrase = 'only for the tests, never used';
 /** Each command is a process of its own, and a busy machine starts them slowly. */
 const patience = { timeout: 120_000 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('../../..', import.meta.url).pathname;
 let folder: string;
 
 beforeAll(() => {
@@ -21,7 +21,7 @@ const run = (command: string, args: readonly string[], env: Record<string, strin
     process.execPath,
     [
       '--import',
-      new URL('../../node_modules/tsx/dist/loader.mjs', import.meta.url).href,
+      new URL('../../../node_modules/tsx/dist/loader.mjs', import.meta.url).href,
       join(root, `server/ops/${command}.ts`),
       ...args,
     ],

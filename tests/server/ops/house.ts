@@ -24,7 +24,7 @@ import { cheapPasswords, createTestLog, now, secret } from '../fixtures';
 import { keysIn, openShelf } from './shelf';
 
 export const siteAddress = 'https://vitrine.test';
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('../../..', import.meta.url).pathname;
 
 export interface Call {
   body?: unknown;

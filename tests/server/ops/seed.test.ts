@@ -19,7 +19,7 @@ import { openHouse } from './house';
 import { projectsOf } from '../projects/project-calls';
 import { requestsOf } from '../requests/requests';
 
-const folder = new URL('../../server/seed/content', import.meta.url).pathname;
+const folder = new URL('../../../server/seed/content', import.meta.url).pathname;
 const content = readContent(folder);
 const tables = [
   'users',

@@ -20,7 +20,7 @@ import { picture } from '../media/pictures';
 import { projectsOf } from '../projects/project-calls';
 import { requestsOf } from '../requests/requests';
 
-const content = new URL('../../server/seed/content', import.meta.url).pathname;
+const content = new URL('../../../server/seed/content', import.meta.url).pathname;
 
 /** Demonstration content, people, a request with its document, a project with picture, file and conversation, a picture of the library in a post, a message, mails. */
 export async function openFullHouse() {

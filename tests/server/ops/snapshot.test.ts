@@ -20,7 +20,7 @@ import { document } from '../projects/project-calls';
 import { backUp, openFullHouse, rowsOf, someFolder } from './snapshot-house';
 import type { FullHouse } from './snapshot-house';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('../../..', import.meta.url).pathname;
 const wishes = { passphrase: undefined, replace: false, holdMails: false };
 const other: Engine = 'sqlite';
 

@@ -96,7 +96,7 @@ describe('npm run admin:create', () => {
       NODE_ENV: 'production' as const,
     };
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/ops/create-admin.ts', ...args], {
-      cwd: new URL('../..', import.meta.url).pathname,
+      cwd: new URL('../../..', import.meta.url).pathname,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -9,7 +9,7 @@ import { openHouse } from '../ops/house';
 import type { House } from '../ops/house';
 import { fill, nasty, rowsOf } from '../post-folders';
 
-const seeds = new URL('../../server/seed/content/posts', import.meta.url).pathname;
+const seeds = new URL('../../../server/seed/content/posts', import.meta.url).pathname;
 
 let house: House;
 let folder: string;

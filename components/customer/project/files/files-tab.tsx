@@ -5,7 +5,11 @@ import type { FilesTabProps } from '@/components/customer/project/tab-props';
 import { ChoiceLinks } from '@/components/ui/lists/choice-links';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
-import { customerFileCategories, fileCategories, type FileCategory } from '@/lib/contract/projects/document-limits';
+import {
+  customerFileCategories,
+  fileCategories,
+  type FileCategory,
+} from '@/lib/contract/projects/document-limits';
 import { formatNumber } from '@/lib/format/numbers';
 import { projectPlace } from '@/lib/projects/project-query';
 import type { Target } from '@/lib/routes';

@@ -8,7 +8,11 @@ import { UploadList } from '@/components/form/uploads/upload-list';
 import { countsText } from '@/components/form/uploads/upload-text';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
-import { customerFileCategories, fileCategories, type FileCategory } from '@/lib/contract/projects/document-limits';
+import {
+  customerFileCategories,
+  fileCategories,
+  type FileCategory,
+} from '@/lib/contract/projects/document-limits';
 import type { ProjectFileDetails } from '@/lib/uploads/project-uploads';
 import type { Upload } from '@/lib/uploads/upload-queue';
 import { fillText } from '@/lib/i18n/fill-text';

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/site/article/failure';
 import { MissingPage } from '@/components/states/missing-page';
-import { isMissing } from '@/lib/api/transport/missing';
+import { isMissing } from '@/lib/api/missing';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import { href, type Target } from '@/lib/routes';

@@ -1,5 +1,5 @@
 // Failures that mean "there is no such thing" rather than "it could not be read".
-import type { ApiFailure } from '../result';
+import type { ApiFailure } from './result';
 
 /** The record is absent, not the caller's to know of, or the address is no possible one. */
 export function isMissing({ status }: ApiFailure): boolean {
