@@ -28,6 +28,8 @@ export interface ProofState {
   secondsAgo?: number | null;
   otp: boolean;
   passkey: boolean;
+  /** Whether a password is taken; other hosts may leave it out. */
+  password?: boolean;
 }
 
 interface Props {
@@ -51,7 +53,7 @@ const withWaysOut = (failure: ApiFailure, ways: string): ApiFailure =>
 
 export function ProofDialog({ texts, state, known, purpose, email, onAnswer }: Props) {
   const { labels, words, others } = texts;
-  const { passkey, secondsAgo } = state;
+  const { passkey, secondsAgo, password: takesPassword = true } = state;
   // Codes may be turned on while the dialog is open.
   const [hasCode, setHasCode] = useState(state.otp);
   const [isThrottled, setIsThrottled] = useState(false);
@@ -121,6 +123,7 @@ export function ProofDialog({ texts, state, known, purpose, email, onAnswer }: P
       {passkey && (
         <ByPasskey
           labels={isPasswordKnown ? { ...labels, orPassword: labels.orCode } : labels}
+          alone={!takesPassword}
           words={words}
           asProof
           send={(assertion) =>
@@ -129,34 +132,38 @@ export function ProofDialog({ texts, state, known, purpose, email, onAnswer }: P
           onDone={give}
         />
       )}
-      <FormBody
-        contract={contract}
-        variant={passkey ? 'ink' : 'primary'}
-        labelledBy="proof-heading"
-        submit={labels.submit}
-        sending={words.common.sending}
-        after={keep}
-      >
-        <p>
-          <span className="label">{words.common.again.as}</span>
-          <br />
-          {email}
-        </p>
-        {!isPasswordKnown && (
-          <PasswordField
-            field={contract.field('password')}
-            words={words}
-            label={words.common.password}
-            kind="current"
-          />
-        )}
-        {hasCode && <OtpField field={contract.field('otp')} words={words} isAsked={!state.otp} />}
-        {isThrottled && (
+      {takesPassword ? (
+        <FormBody
+          contract={contract}
+          variant={passkey ? 'ink' : 'primary'}
+          labelledBy="proof-heading"
+          submit={labels.submit}
+          sending={words.common.sending}
+          after={keep}
+        >
           <p>
-            <a href={href({ route: 'forgotPassword' }, words.locale)}>{labels.newPassword}</a>
+            <span className="label">{words.common.again.as}</span>
+            <br />
+            {email}
           </p>
-        )}
-      </FormBody>
+          {!isPasswordKnown && (
+            <PasswordField
+              field={contract.field('password')}
+              words={words}
+              label={words.common.password}
+              kind="current"
+            />
+          )}
+          {hasCode && <OtpField field={contract.field('otp')} words={words} isAsked={!state.otp} />}
+          {isThrottled && (
+            <p>
+              <a href={href({ route: 'forgotPassword' }, words.locale)}>{labels.newPassword}</a>
+            </p>
+          )}
+        </FormBody>
+      ) : (
+        <p>{keep}</p>
+      )}
     </Dialog>
   );
 }

@@ -101,6 +101,26 @@ describe('the question for a proof', () => {
     expect(await screen.findByText(/Trop de demandes/)).toHaveTextContent('clé d’accès');
   });
 
+  it('asks for the passkey alone where no password is taken', async () => {
+    answerWith({ passkey: true, password: false });
+    vi.mocked(signWithPasskey).mockResolvedValue({ kind: 'cancelled' });
+    vi.stubGlobal('PublicKeyCredential', class {});
+    await show({ passkey: true });
+    await ask();
+    expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Avec une clé d’accès' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Un administrateur peut la retirer');
+    await userEvent.click(screen.getByRole('button', { name: /^Ne rien changer/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says so in a browser without passkeys where no password is taken', async () => {
+    answerWith({ passkey: true, password: false });
+    await show({ passkey: true });
+    await ask();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Continuez dans un autre navigateur');
+  });
+
   it('says what for, and answers the call once the password is right', async () => {
     answerWith({}, wrongPassword);
     await show();

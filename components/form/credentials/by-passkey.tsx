@@ -12,15 +12,20 @@ import { failureText } from '../sentences';
 import { usePasskeySupport } from './use-passkey-support';
 
 interface Props {
-  labels: Pick<Messages['proof']['question'], 'withDevice' | 'waiting' | 'orPassword' | 'unproven'>;
+  labels: Pick<
+    Messages['proof']['question'],
+    'withDevice' | 'waiting' | 'orPassword' | 'unproven' | 'unprovenAlone' | 'aloneElsewhere'
+  >;
   words: FormWords;
   /** A proof within a session, with a passkey of its account, instead of a sign-in. */
   asProof?: boolean;
+  /** Whether no password is taken instead. */
+  alone?: boolean;
   send: (assertion: Assertion) => Promise<Result<unknown>>;
   onDone: () => void;
 }
 
-export function ByPasskey({ labels, words, asProof = false, send, onDone }: Props) {
+export function ByPasskey({ labels, words, asProof = false, alone = false, send, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isSupported = usePasskeySupport();
@@ -30,7 +35,7 @@ export function ByPasskey({ labels, words, asProof = false, send, onDone }: Prop
     const { signWithPasskey } = await import('@/lib/auth/passkey-ceremony');
     const signed = await signWithPasskey({ locale: words.locale, asProof });
     if (signed.kind === 'failed') return failureText(signed.failure, words, true);
-    if (signed.kind !== 'done') return labels.unproven;
+    if (signed.kind !== 'done') return alone ? labels.unprovenAlone : labels.unproven;
     const sent = await send(signed.answer);
     return sent.ok ? undefined : failureText(sent.failure, words, true);
   }
@@ -44,7 +49,7 @@ export function ByPasskey({ labels, words, asProof = false, send, onDone }: Prop
     if (wrong === undefined) onDone();
   }
 
-  if (!isSupported) return null;
+  if (!isSupported) return alone ? <p role="alert">{labels.aloneElsewhere}</p> : null;
   return (
     <>
       <div>
@@ -56,7 +61,7 @@ export function ByPasskey({ labels, words, asProof = false, send, onDone }: Prop
         </p>
       </div>
       {problem && <p role="alert">{problem}</p>}
-      <p className="label">{labels.orPassword}</p>
+      {!alone && <p className="label">{labels.orPassword}</p>}
     </>
   );
 }

@@ -27,6 +27,7 @@ export const giveProof = endpoint({
   errors: [
     'PASSWORD_WRONG',
     'OTP_CODE_WRONG',
+    'PASSKEY_REQUIRED',
     'PASSKEY_UNKNOWN',
     'PASSKEY_EXPIRED',
     'PASSKEY_REFUSED',

@@ -27,4 +27,6 @@ export const proofAnswer = success({
   otp: z.boolean(),
   /** Whether the account has a passkey that is not blocked. */
   passkey: z.boolean(),
+  /** Whether a proof by password is taken: not of staff who must have a second factor and have a passkey alone. */
+  password: z.boolean(),
 });

@@ -14,7 +14,7 @@ import { lockOwnUser } from '../lock-own-user';
 import { requireCode } from '../otp/own-otp';
 import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
-import { passwordReason } from '../sign-in/second-factor';
+import { needsPasskey, passwordReason } from '../sign-in/second-factor';
 import { secondsAgo, secondsLeft } from './show-proof';
 import type { ProofState } from './show-proof';
 import { takePasskey, verifyPasskey } from '../passkeys/take-passkey';
@@ -27,6 +27,7 @@ type TakeProof = (transaction: Handle, user: UserRow) => Promise<SecurityEventRe
 /** The password, and a code where the account has codes; both are counted before they are checked. */
 async function passwordProof(context: Context, { password, otp }: PasswordProof): Promise<TakeProof> {
   const known = await confirmPassword(context, password, 'password');
+  if (needsPasskey(context, known)) throw new Refusal('PASSKEY_REQUIRED');
   const isAsked = known.otp_enabled_at !== null;
   // Not OTP_REQUIRED: its 401 would end the session at the site.
   if (isAsked && otp === undefined) throw new Refusal('INVALID', [{ field: 'otp', code: 'required' }]);
@@ -48,7 +49,7 @@ async function passkeyProof(context: Context, assertion: Assertion): Promise<Tak
     (await takePasskey(transaction, context, user, verified)) ? 'passkey' : undefined;
 }
 
-/** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, PASSKEY_UNKNOWN, PASSKEY_EXPIRED, PASSKEY_REFUSED, PASSKEY_BLOCKED, INVALID without a code that is needed, OTP_CODE_WRONG, TOO_MANY_REQUESTS */
+/** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, PASSKEY_REQUIRED, PASSKEY_UNKNOWN, PASSKEY_EXPIRED, PASSKEY_REFUSED, PASSKEY_BLOCKED, INVALID without a code that is needed, OTP_CODE_WRONG, TOO_MANY_REQUESTS */
 export async function proveIdentity(
   context: Context,
   { assertion, password = '', otp }: z.output<typeof proofBody>,
@@ -71,6 +72,7 @@ export async function proveIdentity(
       secondsAgo: secondsAgo(at, now),
       otp: user.otp_enabled_at !== null,
       passkey: user.passkey_count > 0,
+      password: !needsPasskey(context, user),
     };
   });
   await throttle.clear('otp', userId);

@@ -8,6 +8,7 @@ import { findLiveSession } from '../sign-in/sessions';
 import { isRecent, requireUser } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
+import { needsPasskey } from '../sign-in/second-factor';
 
 export type ProofState = Omit<z.output<typeof proofAnswer>, 'success'>;
 
@@ -32,5 +33,6 @@ export async function showProof(context: Context): Promise<ProofState> {
     secondsAgo: secondsAgo(session.proven_at, now),
     otp: session.otp_enabled_at !== null,
     passkey: session.passkey_count > 0,
+    password: !needsPasskey(context, session),
   };
 }

@@ -9,7 +9,7 @@ import { recogniseDevice } from './known-device';
 import { openSession } from './open-session';
 import type { SignedIn } from './open-session';
 import { concerning, Refusal } from '../../core/refusal';
-import { mustHaveSecondFactor, passwordReason } from './second-factor';
+import { needsPasskey, passwordReason } from './second-factor';
 import { takeOtp } from '../otp/take-otp';
 
 /** @throws Refusal INVALID_CREDENTIALS, TOO_MANY_REQUESTS, and only after the right password ACCOUNT_INACTIVE, OTP_REQUIRED, OTP_WRONG, PASSKEY_REQUIRED where staff must have a second factor and the account has passkeys only */
@@ -31,7 +31,7 @@ async function enter(
   if (!(await passwords.matches(password, known?.password_hash ?? null)) || !known)
     throw new Refusal('INVALID_CREDENTIALS');
   if (known.status !== 'active') throw new Refusal('ACCOUNT_INACTIVE');
-  if (mustHaveSecondFactor(context, known.role) && known.otp_enabled_at === null && known.passkey_count > 0) {
+  if (needsPasskey(context, known)) {
     await forgiveTry(throttle, attempt);
     throw new Refusal('PASSKEY_REQUIRED');
   }

@@ -16,6 +16,16 @@ export const hasSecondFactor = ({
   passkey_count: passkeys,
 }: Pick<UserRow, 'otp_enabled_at' | 'passkey_count'>): boolean => codes !== null || passkeys > 0;
 
+/** Whether a password proves nothing without a passkey: the setting asks for a second factor, and the account has passkeys alone. */
+export const needsPasskey = (
+  context: Pick<Context, 'staffSecondFactor'>,
+  {
+    role,
+    otp_enabled_at: codes,
+    passkey_count: passkeys,
+  }: Pick<UserRow, 'role' | 'otp_enabled_at' | 'passkey_count'>,
+): boolean => mustHaveSecondFactor(context, role) && codes === null && passkeys > 0;
+
 /** How a password proved the account, for the record of security events. @param otp the code that was used up, where the account has codes */
 export function passwordReason(
   { otp_enabled_at: codes }: Pick<UserRow, 'otp_enabled_at'>,

@@ -145,6 +145,29 @@ describe('a recent proof', () => {
   });
 });
 
+describe('a recent proof where staff must have a second factor', () => {
+  it('takes the passkey of an account that has passkeys alone, and no password', async () => {
+    const person = await strict.signUp({ role: 'admin' });
+    const { key, credential } = makeKey(await strictCalls.begin(person), here);
+    await strictCalls.add(person, credential);
+    const token = (await strictCalls.signIn(key)).data.tokens.accessToken as string;
+    const prove = (body: object) => strict.json('POST', '/api/auth/proof', { token, body });
+    strict.later(minutes(10));
+    expect(await strict.json('GET', '/api/auth/proof', { token })).toMatchObject({
+      secondsLeft: 0,
+      passkey: true,
+      password: false,
+    });
+    expect(await prove({ password: person.password })).toMatchObject({ code: 'PASSKEY_REQUIRED' });
+    expect((await strict.json('GET', '/api/auth/proof', { token })).secondsLeft).toBe(0);
+    const { options } = await strict.json('POST', '/api/auth/passkeys/proof', { token });
+    expect(await prove({ assertion: signWith(key, options, here) })).toMatchObject({ success: true });
+    // Codes are a second factor beside the password.
+    await turnOnCodes(strict, { ...person, token });
+    expect((await strict.json('GET', '/api/auth/proof', { token })).password).toBe(true);
+  });
+});
+
 describe.each(['admin', 'manager'] as const)('where staff must have a second factor: %s', (role) => {
   const office = (token: string) => strict.json('GET', '/api/projects', { token });
   const call = role === 'admin' ? (token: string) => strict.json('GET', '/api/users', { token }) : office;
