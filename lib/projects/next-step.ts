@@ -11,6 +11,8 @@ export type NextStep =
   | { kind: 'late'; milestone: MilestoneSummary; days: number }
   /** The customer's to answer, the team's to wait for. */
   | { kind: 'answer'; offer: Offer }
+  /** The team's: a project without a plan. */
+  | { kind: 'begin' }
   | { kind: 'finished' | 'hold' | 'nothing' }
   | { kind: 'milestone'; milestone: MilestoneSummary };
 
@@ -26,5 +28,6 @@ export function nextStepOf({ status, unread, nextStep, viewer, milestones }: Kno
   const late = milestones.find((each) => daysLate(each, today) > 0);
   if (late) return { kind: 'late', milestone: late, days: daysLate(late, today) };
   if (open) return { kind: 'answer', offer: open };
-  return milestone ? { kind: 'milestone', milestone } : { kind: 'nothing' };
+  if (milestone) return { kind: 'milestone', milestone };
+  return { kind: viewer.team && milestones.length === 0 ? 'begin' : 'nothing' };
 }

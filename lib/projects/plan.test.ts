@@ -92,6 +92,13 @@ describe('what comes next', () => {
     expect(kind({ nextStep: { offer: { ...offer, validUntil: today }, milestone: null } })).toBe('offer');
   });
 
+  it('is the plan for the team of a project that has none', () => {
+    const bare = { nextStep: { offer: null, milestone: null }, milestones: [] };
+    expect(kind({ ...bare, viewer: team })).toBe('begin');
+    expect(kind({ ...bare, viewer: team, status: 'on_hold' })).toBe('hold');
+    expect(kind(bare)).toBe('nothing');
+  });
+
   it('is nothing late where nobody works on it', () => {
     expect(
       kind({ ...waiting, unread: 0, nextStep: { offer: null, milestone: late }, status: 'on_hold' }),

@@ -15,6 +15,7 @@ import type { OutboxMail } from '@/lib/contract/mail/schemas';
 import { mailStatuses, type MailStatus } from '@/lib/contract/mail/choices';
 import { formatInstant } from '@/lib/format/dates';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import styles from './outbox.module.scss';
 import { ReadMail } from './read-mail';
 import { RetryMails } from './retry-mails';
 
@@ -67,7 +68,9 @@ async function MailRow({ locale, mail, kind, words, labels, states }: RowProps) 
         <time className="num" dateTime={createdAt}>
           {formatInstant(createdAt, locale)}
         </time>
-        {sentAt && <p>{t('deliveredAt', { when: formatInstant(sentAt, locale) })}</p>}
+        {sentAt && formatInstant(sentAt, locale) !== formatInstant(createdAt, locale) && (
+          <p>{t('deliveredAt', { when: formatInstant(sentAt, locale) })}</p>
+        )}
       </ListCell>
       <ListCell>
         <ReadMail words={words} labels={labels.text} mail={{ id, name: `${kind}, ${recipient}` }} />
@@ -124,7 +127,7 @@ export async function OutboxPage({
       note={t('count', { count })}
       actions={counts.failed > 0 && <RetryMails words={words} labels={adminOutbox} />}
     >
-      {delivery === 'disk' && <p className="small">{t('disk')}</p>}
+      {delivery === 'disk' && <p className={`small ${styles.delivery}`}>{t('disk')}</p>}
       <ListFilters
         {...place}
         statuses={statuses}

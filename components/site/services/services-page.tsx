@@ -51,7 +51,7 @@ export async function ServicesPage({ locale }: { locale: Locale }) {
       </Section>
       <Sprint locale={locale} number="02" />
       <Technologies locale={locale} number="03" />
-      <section className="wrap" aria-labelledby="closing-heading">
+      <section className="wrap no-print" aria-labelledby="closing-heading">
         <div className={`grid ${styles.closing}`}>
           <h2 id="closing-heading">{t('closing.heading')}</h2>
           <div>

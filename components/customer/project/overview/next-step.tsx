@@ -28,6 +28,11 @@ export async function NextStep({ locale, base, project, today }: Props) {
       {text}
     </ButtonLink>
   );
+  const goToPlan = (text: string) => (
+    <a className={buttonClass({ variant: 'primary' })} href={`#${PLAN_TOOLS}`}>
+      {text}
+    </a>
+  );
   switch (step.kind) {
     case 'offer':
     case 'answer': {
@@ -67,13 +72,7 @@ export async function NextStep({ locale, base, project, today }: Props) {
           heading={t('late.heading', { title: milestone.title })}
           text={t('late.text', { date: formatDate(milestone.dueDate, locale), days })}
         >
-          {project.viewer.team ? (
-            <a className={buttonClass({ variant: 'primary' })} href={`#${PLAN_TOOLS}`}>
-              {t('late.plan')}
-            </a>
-          ) : (
-            go(t('late.ask'), { tab: 'conversation' })
-          )}
+          {project.viewer.team ? goToPlan(t('late.plan')) : go(t('late.ask'), { tab: 'conversation' })}
         </NextAction>
       );
     }
@@ -87,6 +86,12 @@ export async function NextStep({ locale, base, project, today }: Props) {
             date: formatDate(step.milestone.dueDate, locale),
           })}
         />
+      );
+    case 'begin':
+      return (
+        <NextAction label={t('begin.label')} heading={t('begin.heading')} text={t('begin.text')}>
+          {goToPlan(t('begin.action'))}
+        </NextAction>
       );
     default:
       return (

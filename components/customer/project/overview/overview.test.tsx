@@ -141,6 +141,20 @@ describe('the overview', () => {
     expect(document.querySelector('[style]')).toBeNull();
   });
 
+  it('draws milestones that are due after the delivery below it', async () => {
+    await show({
+      deadline: '2026-12-01',
+      milestones: [
+        milestone({ id: 'm1', title: 'Développement', dueDate: '2026-11-30' }),
+        milestone({ id: 'm2', title: 'Ouverture', dueDate: '2027-02-12' }),
+      ],
+    });
+    const rows = region('Calendrier')
+      .getAllByRole('img')
+      .map((track) => track.getAttribute('aria-label')?.split('\u202f')[0]);
+    expect(rows).toEqual(['Développement', 'Livraison', 'Ouverture']);
+  });
+
   it('calls the next milestone late once its date has passed', async () => {
     await show({
       nextMilestone: milestone({ title: 'Développement', dueDate: '2026-11-13', status: 'in_progress' }),
@@ -153,7 +167,7 @@ describe('the overview', () => {
   it('says so where there is no plan yet', async () => {
     await show({ milestones: [], nextMilestone: null, nextStep: { offer: null, milestone: null } });
     expect(region('Calendrier').getByText(/^Aucun jalon/)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Rien n’attend de vous' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Rien n’est attendu de vous' })).toBeInTheDocument();
   });
 
   it('shows what was written and sent last, and who is in it', async () => {

@@ -27,6 +27,21 @@ export async function Plan({ locale, project, today, children }: Props) {
   const stretches = stretchesOf(milestones, today);
   const scale = planScale(project, milestones, today);
   const week = status === 'completed' ? undefined : weekOf(project, today);
+  // Milestones due after the delivery stand below it.
+  const inTime =
+    deadline === null
+      ? stretches.length
+      : stretches.findLastIndex(({ milestone }) => milestone.dueDate <= deadline) + 1;
+  const rowsOf = (some: typeof stretches) =>
+    some.map((stretch) => (
+      <MilestoneRow
+        key={stretch.milestone.id}
+        locale={locale}
+        stretch={stretch}
+        scale={scale}
+        today={today}
+      />
+    ));
   const delivery =
     status === 'completed'
       ? endDate && t('delivered', { date: formatDate(endDate, locale) })
@@ -49,15 +64,7 @@ export async function Plan({ locale, project, today, children }: Props) {
             <Axis scale={scale} today={today} locale={locale} />
           </div>
           <ol className={styles.rows}>
-            {stretches.map((stretch) => (
-              <MilestoneRow
-                key={stretch.milestone.id}
-                locale={locale}
-                stretch={stretch}
-                scale={scale}
-                today={today}
-              />
-            ))}
+            {rowsOf(stretches.slice(0, inTime))}
             {deadline && (
               <DeliveryRow
                 locale={locale}
@@ -67,6 +74,7 @@ export async function Plan({ locale, project, today, children }: Props) {
                 today={today}
               />
             )}
+            {rowsOf(stretches.slice(inTime))}
           </ol>
           <Legend locale={locale} kinds={['planned', 'done', 'late', 'stop', 'today']} />
           <PlanTable locale={locale} stretches={stretches} />
