@@ -56,12 +56,12 @@ interface Visit {
 }
 
 /** By HTTP/2, as browsers do. */
-async function visit(address: string): Promise<Visit> {
-  const session = http2.connect(`https://127.0.0.1:${port}`, { servername: host, rejectUnauthorized: false });
+async function visit(address: string, name = host): Promise<Visit> {
+  const session = http2.connect(`https://127.0.0.1:${port}`, { servername: name, rejectUnauthorized: false });
   try {
     return await new Promise<Visit>((resolve, reject) => {
       session.on('error', reject);
-      const request = session.request({ ':path': address, ':authority': host });
+      const request = session.request({ ':path': address, ':authority': name });
       const answer: Visit = { status: 0, headers: {}, text: '' };
       request.on('response', (headers) =>
         Object.assign(answer, { status: Number(headers[':status']), headers }),
@@ -104,6 +104,11 @@ describe('the front with its certificate', () => {
 
   it('sends those who come without to the same address with', async () => {
     const { status, headers } = await ask(`${proxy.url}/en/blog?page=2`, { headers: { host } });
+    expect([status, headers['location']]).toEqual([308, `https://${host}/en/blog?page=2`]);
+  });
+
+  it('sends visitors of the bare name to the same address of the host, also by TLS', async () => {
+    const { status, headers } = await visit('/en/blog?page=2', 'example.com');
     expect([status, headers['location']]).toEqual([308, `https://${host}/en/blog?page=2`]);
   });
 
