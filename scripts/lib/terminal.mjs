@@ -63,17 +63,32 @@ export function tail(text, count) {
   return text.trimEnd().split('\n').slice(-count).join('\n');
 }
 
+/** File errors of the machine, and what to do about them. */
+const machineErrors = {
+  EACCES: 'Run this as the account that owns the checkout.',
+  EROFS: 'The disk is mounted read-only.',
+  ENOSPC: 'The disk is full.',
+};
+
+/** @param {unknown} error @returns {string | undefined} a sentence for an error of a file or folder of the machine */
+function explain(error) {
+  if (!(error instanceof Error && 'code' in error && 'path' in error)) return undefined;
+  const advice = /** @type {Record<string, string>} */ (machineErrors)[String(error.code)];
+  return advice && `${error.message}\n${advice}`;
+}
+
 /**
- * Runs a script's main function; a Stop ends it with its sentence, anything else with its stack.
+ * Runs a script's main function; a Stop or a file error of the machine ends it with its sentence, anything else with its stack.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    if (error.details) process.stderr.write(`${error.details}\n\n`);
-    process.stderr.write(`${error.message}\n`);
-    process.exit(error.code);
+    const sentence = error instanceof Stop ? error.message : explain(error);
+    if (sentence === undefined) throw error;
+    if (error instanceof Stop && error.details) process.stderr.write(`${error.details}\n\n`);
+    process.stderr.write(`${sentence}\n`);
+    process.exit(error instanceof Stop ? error.code : 1);
   }
 }
