@@ -133,6 +133,16 @@ async function checkIdentity(
   return [];
 }
 
+/** A visitor's address that redirects is not the site's own; any other wrong status is explained in the site's log. */
+const wrongStatus = (address: string, status: number): Finding =>
+  bad(
+    'site',
+    `${address} answers ${status}`,
+    status >= 300 && status < 400
+      ? 'SITE_URL is not where visitors end up: set it to the address they are sent to.'
+      : 'Look into its log: it says what it lacks.',
+  );
+
 /** A certificate that is not believed has a code of its own; whatever else fails, fails before it. */
 const isCertificate = (error: unknown): boolean =>
   /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/.test(String((error as { code?: unknown }).code));
@@ -147,27 +157,11 @@ export async function checkVisitor(
   const url = new URL(address);
   try {
     const health = await inTime(look(`${address}/api/health`));
-    if (health.status !== 200)
-      return [
-        bad(
-          'site',
-          `${address}/api/health answers ${health.status}`,
-          'Look into its log: it says what it lacks.',
-        ),
-      ];
+    if (health.status !== 200) return [wrongStatus(`${address}/api/health`, health.status)];
     // Twice: the first may have made the page.
     await inTime(look(`${address}/`));
     const page = await inTime(look(`${address}/`));
-    if (page.status !== 200)
-      return [
-        bad(
-          'site',
-          `${address} answers ${page.status}`,
-          page.status >= 300 && page.status < 400
-            ? 'SITE_URL is not where visitors end up: set it to the address they are sent to.'
-            : 'Look into its log.',
-        ),
-      ];
+    if (page.status !== 200) return [wrongStatus(address, page.status)];
     const secure = url.protocol === 'https:';
     return [
       ok('site', `${address} answers`),

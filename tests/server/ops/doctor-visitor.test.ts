@@ -99,6 +99,15 @@ describe('the site as a visitor gets it', () => {
     );
   });
 
+  it('asks for the address visitors end up at when SITE_URL redirects', async () => {
+    const server = createServer((_, response) => response.writeHead(308, { location: '/' }).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const [found] = await checkVisitor({ ...asked, SITE_URL: `http://127.0.0.1:${port}` }, clock);
+    server.close();
+    expect(found?.mend).toMatch(/^SITE_URL is not where visitors end up/);
+  });
+
   it('visits the local port when SITE_URL is not set', async () => {
     expect(brief(await checkVisitor({ ...asked, SITE_URL: undefined, PORT: 9 }, clock))[0]).toMatch(
       /^bad site: http:\/\/localhost:9 cannot be reached/,
