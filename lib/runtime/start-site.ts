@@ -7,7 +7,6 @@ import { sharePages } from '@/lib/runtime/page-store/shared-pages';
 import type { Traffic } from '@/lib/runtime/shutdown/traffic';
 import { closeUnread } from '@/lib/runtime/shutdown/unread-bodies';
 import { pinSessionAddress, quietFrameworkFetches, siteUrl, type Env } from '@/lib/env';
-import { keepHeapLow } from '@/lib/runtime/frugal-heap';
 import { captureConsole } from '@/lib/runtime/telemetry/capture-console';
 import { outliveReader } from '@/lib/runtime/telemetry/outlive-reader';
 import { sitePattern } from '@/lib/runtime/telemetry/site-pattern';
@@ -32,7 +31,6 @@ export interface StartSiteOptions {
 export function startSite({ settings, secret, redis, traffic }: StartSiteOptions): void {
   const inProduction = settings.NODE_ENV === 'production';
   outliveReader();
-  keepHeapLow();
   quietFrameworkFetches();
   // In development the framework's words are for whoever writes the site.
   if (inProduction) captureConsole();
