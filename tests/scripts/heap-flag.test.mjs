@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { heapFlag } from '../../scripts/lib/site.mjs';
 
 it('starts this Node with the heap flag, without a word', () => {
@@ -9,6 +10,6 @@ it('starts this Node with the heap flag, without a word', () => {
 });
 
 it('gives the standalone server the same flag', () => {
-  const source = readFileSync(new URL('../../scripts/lib/standalone-server.js', import.meta.url), 'utf8');
+  const source = readFileSync(inRoot('scripts/lib/standalone-server.js'), 'utf8');
   expect(source).toContain(`setFlagsFromString('${heapFlag}')`);
 });
