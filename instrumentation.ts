@@ -10,6 +10,7 @@ export async function register(): Promise<void> {
         { ownOrigin, settleEnv, telemetrySettings },
         { startSite },
         { endGracefully },
+        { createTraffic },
         { closeObservation },
         { registerBundledApi },
         { readSecret },
@@ -18,6 +19,7 @@ export async function register(): Promise<void> {
         import('@/lib/env'),
         import('@/lib/runtime/start-site'),
         import('@/lib/runtime/shutdown/end-gracefully'),
+        import('@/lib/runtime/shutdown/traffic'),
         import('@/lib/runtime/telemetry/observation'),
         import('@/lib/api/transport/bundled'),
         import('@/server/core/secret'),
@@ -31,13 +33,13 @@ export async function register(): Promise<void> {
           serviceName: 'vitrine',
           ...telemetry,
         });
-      const endsWith =
-        settings.NODE_ENV === 'production' ? endGracefully({ env: settings, log: createLog() }) : undefined;
+      const traffic = settings.NODE_ENV === 'production' ? createTraffic() : undefined;
+      const endsWith = traffic && endGracefully({ env: settings, log: createLog(), traffic });
       // Only where there are several instances.
       const redis = settings.REDIS_URL
         ? (await import('@/lib/runtime/redis/connection')).connectRedis(settings.REDIS_URL, createLog())
         : undefined;
-      startSite(settings, readSecret(settings), redis);
+      startSite({ settings, secret: readSecret(settings), redis, traffic });
       const observation = { close: closeObservation };
       if (settings.API_URL) return endsWith?.(observation, redis);
       const { startServer } = await import('@/server/start');

@@ -2,6 +2,8 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { endGracefully } from '../lib/runtime/shutdown/end-gracefully';
+import { hookRequests } from '../lib/runtime/hooks';
+import { createTraffic } from '../lib/runtime/shutdown/traffic';
 import { closeUnread } from '../lib/runtime/shutdown/unread-bodies';
 import { telemetrySettings } from '../lib/env';
 import { apiPattern } from '../lib/runtime/telemetry/api-pattern';
@@ -30,9 +32,13 @@ async function serve(): Promise<void> {
       serviceName: 'vitrine-api',
       ...telemetry,
     });
-  const endsWith = endGracefully({ env, log });
-  closeUnread();
-  watchRequests({ patternOf: (path) => apiPattern(path) ?? 'unknown' });
+  const traffic = createTraffic();
+  const endsWith = endGracefully({ env, log, traffic });
+  hookRequests({
+    traffic: traffic.count,
+    telemetry: watchRequests({ patternOf: (path) => apiPattern(path) ?? 'unknown' }),
+    unreadBodies: closeUnread,
+  });
   const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
   const api = await startServer({ env, log, site: env.SITE_URL, redis });
   const server = createAdaptorServer({

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { siteUrl } from '../lib/env';
 import type { Env } from '../lib/env';
+import { processWide, type RunningApi } from '../lib/runtime/registry';
 import { outsideRequests } from '../lib/runtime/telemetry/request';
 import { registerQueues } from '../lib/runtime/telemetry/queues';
 import type { Redis } from '../lib/runtime/redis/connection';
 import { createApp } from './app';
-import type { Handle } from './app';
 import { instanceName } from './db/companions';
 import { lockFolder } from './db/folder-lock';
 import { migrate } from './db/migrate';
@@ -37,15 +37,7 @@ import { loadDemo } from './seed/load-demo';
 import { readContent } from './seed/read-content';
 import { settleFiles, tryFiles, warnOfCompanions, whenItAnswers } from './start-checks';
 
-export interface Server {
-  handle: Handle;
-  /** Sends all mail that is due now. @returns how many were sent */
-  sendMails(): Promise<number>;
-  /** Ends the work it does of its own accord, after the piece under way; requests are still answered. */
-  endJobs(): Promise<void>;
-  /** Ends it; requests after this answer 503. */
-  close(): Promise<void>;
-}
+export type Server = RunningApi;
 
 export interface StartOptions {
   env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> &
@@ -90,11 +82,7 @@ function announceOnTerminal({ email, password }: AdminAccess): void {
   process.stdout.write(`\nFirst administrator (shown this once):\n  ${email}\n  ${password}\n\n`);
 }
 
-/** Modules may be loaded twice in one process, `globalThis` is not; and two handles on one SQLite file block each other. */
-const running = ((globalThis as Record<symbol, unknown>)[Symbol.for('vitrine.servers')] ??= new Map()) as Map<
-  string,
-  Promise<Server>
->;
+const running = (processWide.runningApis ??= new Map<string, Promise<Server>>());
 
 /**
  * Starts the API, or gives the one this process already runs on the same database.

@@ -3,18 +3,15 @@ import 'server-only';
 import { call } from '@/lib/api/transport/call';
 import { getProfile } from '@/lib/contract/accounts/sign-in-calls';
 import { defaultLocale } from '@/lib/contract/core/locale';
+import { processWide, type OwnProfile } from '@/lib/runtime/registry';
 import { currentRequest } from '@/lib/runtime/telemetry/request';
 
-const ask = (token: string) => call(getProfile, { locale: defaultLocale, token });
-type Answer = ReturnType<typeof ask>;
+const ask = (token: string): OwnProfile => call(getProfile, { locale: defaultLocale, token });
 
-/** Requests by their context, which every bundle of the process shares. */
-const key = Symbol.for('vitrine.own-profiles');
-const registry = globalThis as { [key]?: WeakMap<object, { token: string; answer: Answer }> };
-const asked = (registry[key] ??= new WeakMap());
+const asked = (processWide.ownProfiles ??= new WeakMap<object, { token: string; answer: OwnProfile }>());
 
 /** @param token of the caller */
-export function readOwnProfile(token: string): Answer {
+export function readOwnProfile(token: string): OwnProfile {
   const request = currentRequest();
   const known = request && asked.get(request);
   if (known?.token === token) return known.answer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fr from '@/messages/fr.json';
-import { projectSteps, projectWeeks, sprint, sprintSteps } from '../runtime/process';
+import { projectSteps, projectWeeks, sprint, sprintSteps } from './work-process';
 import { priceSpan, serviceIds, services, tierIds, totalPrice } from './services';
 
 describe('prices', () => {

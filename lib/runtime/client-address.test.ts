@@ -1,7 +1,8 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { believedAddress, watchClientAddresses } from './client-address';
+import { believedAddress, overwriteClientAddress } from './client-address';
+import { hookRequests } from './hooks';
 
 describe('the address a request is counted by', () => {
   it('is the socket’s, whatever the client writes', () => {
@@ -65,7 +66,7 @@ describe('a server of this process', () => {
     });
 
   beforeAll(async () => {
-    watchClientAddresses(0);
+    hookRequests({ clientAddress: overwriteClientAddress(0) });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => void server.close());

@@ -1,10 +1,9 @@
 // Whose address a request comes from. Next fills X-Forwarded-For only where it is absent, so that anybody could write their
 // own and slip past the throttles: here it is overwritten as each request arrives, before Next sees it, with the one
 // address that can be believed.
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { unmappedAddress } from '../contract/core/unmapped-address';
+import type { ArrivedRequest, RequestHook } from './hooks';
 
 /** An address without the port, brackets or zone that proxies write beside it; undefined where there is none. */
 function plainAddress(entry: string | undefined): string | undefined {
@@ -41,8 +40,7 @@ export function believedAddress(
   return (proxies === 0 ? undefined : plainAddress(path[Math.max(0, index)])) ?? plainAddress(socket);
 }
 
-function overwrite(message: unknown, proxies: number): void {
-  const { request } = message as { request: IncomingMessage };
+function overwrite({ request }: ArrivedRequest, proxies: number): void {
   const { headers, socket } = request;
   const forwarded = headers['x-forwarded-for'];
   const address = believedAddress(
@@ -54,12 +52,7 @@ function overwrite(message: unknown, proxies: number): void {
   headers['x-forwarded-for'] = address ?? '';
 }
 
-const done = Symbol.for('vitrine.client-address');
-const registry = globalThis as { [done]?: true };
-
-/** Overwrites the header of every request this process receives from now on. Node tells of each before any handler runs. */
-export function watchClientAddresses(proxies: number): void {
-  if (registry[done]) return;
-  registry[done] = true;
-  subscribe('http.server.request.start', (message) => overwrite(message, proxies));
+/** Overwrites X-Forwarded-For of each request. @param proxies how many reverse proxies in front of the site are ours */
+export function overwriteClientAddress(proxies: number): RequestHook {
+  return (arrived) => overwrite(arrived, proxies);
 }

@@ -1,10 +1,11 @@
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { hookRequests } from './hooks';
 import { allowSlowUploads, ARRIVAL_MS } from './slow-uploads';
 
 it('gives a server half an hour for a request to arrive, where Node gives five minutes', async () => {
-  allowSlowUploads();
+  hookRequests({ slowUploads: allowSlowUploads });
   const server = createServer((_, response) => response.end());
   expect(server.requestTimeout).toBe(300_000);
   await new Promise<void>((resolve) => server.listen(0, resolve));

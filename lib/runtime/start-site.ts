@@ -1,49 +1,56 @@
 // What the site's process does once, before its first request.
+import { hookRequests } from '@/lib/runtime/hooks';
 import { allowSlowUploads } from '@/lib/runtime/slow-uploads';
 import { registerSecret } from '@/lib/auth/session/secret';
 import { registerPageRules } from '@/lib/runtime/page-store/page-rules';
 import { sharePages } from '@/lib/runtime/page-store/shared-pages';
+import type { Traffic } from '@/lib/runtime/shutdown/traffic';
 import { closeUnread } from '@/lib/runtime/shutdown/unread-bodies';
 import { pinSessionAddress, quietFrameworkFetches, siteUrl, type Env } from '@/lib/env';
-import { keepHeapLow } from '@/lib/runtime/frugal-heap';
 import { captureConsole } from '@/lib/runtime/telemetry/capture-console';
 import { outliveReader } from '@/lib/runtime/telemetry/outlive-reader';
 import { sitePattern } from '@/lib/runtime/telemetry/site-pattern';
 import { watchRequests } from '@/lib/runtime/telemetry/watch-requests';
 import { serveReadyAnswers } from '@/lib/runtime/ready-answers/serve-ready';
-import { watchClientAddresses } from '@/lib/runtime/client-address';
+import { overwriteClientAddress } from '@/lib/runtime/client-address';
 import type { Redis } from '@/lib/runtime/redis/connection';
 import { redisPrefix } from '@/lib/runtime/redis/names';
 import { guardAnswers } from '@/lib/runtime/csp/every-answer';
 import { servedOverTls } from '@/lib/runtime/csp/settings';
 
-/**
- * @param secret signs sessions and calls between the site and its API
- * @param redis what this instance shares with others
- */
-export function startSite(settings: Env, secret: string, redis?: Redis): void {
+export interface StartSiteOptions {
+  settings: Env;
+  /** Signs sessions and calls between the site and its API. */
+  secret: string;
+  /** What this instance shares with others. */
+  redis?: Redis | undefined;
+  /** The requests that shutdown waits for; in development it waits for none. */
+  traffic?: Traffic | undefined;
+}
+
+export function startSite({ settings, secret, redis, traffic }: StartSiteOptions): void {
   const inProduction = settings.NODE_ENV === 'production';
   outliveReader();
-  keepHeapLow();
   quietFrameworkFetches();
   // In development the framework's words are for whoever writes the site.
   if (inProduction) captureConsole();
-  // First: whatever else hears of a request does its part for it.
-  watchRequests({ patternOf: sitePattern });
   registerPageRules();
   pinSessionAddress();
   registerSecret(secret, settings.AUTH_SECRET_PREVIOUS);
-  watchClientAddresses(settings.TRUST_PROXY);
-  guardAnswers({ overTls: servedOverTls() });
-  allowSlowUploads();
-  closeUnread();
-  if (!inProduction) return;
-  if (redis)
+  if (inProduction && redis)
     sharePages({
       redis,
       prefix: redisPrefix(secret),
       secret,
       settings: [siteUrl(), settings.API_URL, settings.ANALYTICS_SRC],
     });
-  serveReadyAnswers();
+  hookRequests({
+    traffic: traffic?.count,
+    telemetry: watchRequests({ patternOf: sitePattern }),
+    clientAddress: overwriteClientAddress(settings.TRUST_PROXY),
+    everyAnswer: guardAnswers({ overTls: servedOverTls() }),
+    slowUploads: allowSlowUploads,
+    unreadBodies: closeUnread,
+    readyAnswers: inProduction ? serveReadyAnswers() : undefined,
+  });
 }

@@ -2,6 +2,10 @@
 // Next names its address by HOSTNAME but rewrites 127.0.0.1 and [::1] to "localhost" inside the middleware. With a loopback HOSTNAME every
 // rewrite then counts as one to another host and answers with a redirect to itself. Next is told "localhost" and listens on the address.
 import { isIP, Server } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+
+// As npm start does (scripts/lib/site.mjs). Set here, so that `node server.js` needs no flag.
+setFlagsFromString('--heap-growing-percent=20');
 
 const address = process.env.HOSTNAME ?? '';
 const isLoopback = (isIP(address) === 4 && address.startsWith('127.')) || address === '::1';

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PageCache from '@/lib/runtime/page-store/page-cache.mjs';
 import { expiries } from '@/lib/runtime/page-store/expiries.mjs';
-import { sharePages, type SharedPages } from '@/lib/runtime/page-store/shared-pages';
+import { sharePages } from '@/lib/runtime/page-store/shared-pages';
+import type { SharedPages } from '@/lib/runtime/page-store/types';
 import { connectRedis, type Redis } from '@/lib/runtime/redis/connection';
+import { processWide } from '@/lib/runtime/registry';
 import { redisPrefix } from '@/lib/runtime/redis/names';
 import type { Asked, Facts, Identity } from './instances';
 
@@ -31,10 +33,9 @@ async function begin({ secret, build, setting }: Identity): Promise<void> {
   await redis.tried;
 }
 
-const reads = Symbol.for('vitrine.page-reads');
 /** Of the page handed out last. */
 let lies: (() => boolean) | undefined;
-(globalThis as { [key: symbol]: unknown })[reads] = { note: (stands: () => boolean) => (lies = stands) };
+processWide.pageReads = { note: (stands: () => boolean) => (lies = stands) };
 
 const realNow = Date.now.bind(Date);
 let ahead = 0;

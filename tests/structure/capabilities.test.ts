@@ -116,6 +116,15 @@ describe('the source code', () => {
     ]);
   });
 
+  it('subscribes to events of Node’s servers in one file, and shares objects between bundles by one registry', () => {
+    expect(matching(/diagnostics_channel/)).toEqual(['lib/runtime/hooks.ts']);
+    expect(matching(/Symbol\.for\(/)).toEqual([
+      'lib/runtime/page-store/expiries.mjs',
+      'lib/runtime/page-store/page-cache.mjs',
+      'lib/runtime/registry.ts',
+    ]);
+  });
+
   it('builds regular expressions in these files, from words of its own', () => {
     expect(matching(/new RegExp\(/)).toEqual([
       'components/account/proof/purpose-of.ts',

@@ -33,7 +33,9 @@ const example = read(`${folder}/vitrine.env.example`);
 const offered = new Map(
   [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 );
-const settings = new Set([...read('lib/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name));
+const settings = new Set(
+  [...read('lib/env-schema.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name),
+);
 const scripts = new Set(Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts));
 const docker = read('Dockerfile');
 const units = [

@@ -28,7 +28,7 @@ describe('settings', () => {
   });
 
   it('are the ones the README tells of', () => {
-    const settings = [...read('lib/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)]
+    const settings = [...read('lib/env-schema.ts').matchAll(/^ {2}([A-Z_]+): /gm)]
       .map(([, name]) => name)
       .filter((name) => name !== 'NODE_ENV');
     const told = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, CONSENT_COOKIE, CONSENT_DAYS, CONSENT_TIME_COOKIE, POLICY_VERSION } from '@/lib/consent';
 import { addressIn } from '@/lib/i18n/switch-language';
+import { processWide } from '@/lib/runtime/registry';
 import { chooseTheme } from '@/lib/theme';
 
 const source = readFileSync('public/boot.js', 'utf8');
@@ -63,7 +64,7 @@ describe('boot.js', () => {
         { locale: 'en', prefix: '/en' },
       ]),
     ).toBe(opened.replace('/en', ''));
-    Reflect.deleteProperty(window, Symbol.for('vitrine.opened-address'));
+    delete processWide.openedAddress;
     history.replaceState(null, '', '/');
   });
 
@@ -71,7 +72,7 @@ describe('boot.js', () => {
     history.replaceState(null, '', '/en/preview/opened?tab=a%20b#x');
     boot();
     expect(location.href).toMatch(/\/en\/preview\/opened\?tab=a%20b#x$/);
-    expect(Symbol.for('vitrine.opened-address') in window).toBe(false);
+    expect(processWide.openedAddress).toBeUndefined();
     history.replaceState(null, '', '/');
   });
 

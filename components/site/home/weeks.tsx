@@ -4,7 +4,7 @@ import { lengths } from '@/components/ui/signs/lengths';
 import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDuration } from '@/lib/format/durations';
-import { projectSteps, projectWeeks } from '@/lib/runtime/process';
+import { projectSteps, projectWeeks } from '@/lib/portfolio/work-process';
 import styles from './weeks.module.scss';
 
 /** Every so many weeks the scale has a number. */

@@ -4,7 +4,7 @@ import { lengths } from '@/components/ui/signs/lengths';
 import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatWeekday } from '@/lib/format/dates';
-import { sprint, sprintSteps } from '@/lib/runtime/process';
+import { sprint, sprintSteps } from '@/lib/portfolio/work-process';
 import styles from './sprint.module.scss';
 
 const WORKING_DAYS = 5;

@@ -1,18 +1,12 @@
 // The bundled API inside this process: registered at start-up, looked up by the transport.
-// On globalThis, because start-up, middleware and pages are separate bundles that share nothing else.
+import { processWide, type RunningApi } from '@/lib/runtime/registry';
 
-export interface BundledApi {
-  handle(request: Request): Promise<Response>;
-  close(): Promise<void>;
-}
-
-const key = Symbol.for('vitrine.bundled-api');
-const registry = globalThis as { [key: symbol]: BundledApi | undefined };
+export type BundledApi = Pick<RunningApi, 'handle' | 'close'>;
 
 export function registerBundledApi(api: BundledApi): void {
-  registry[key] = api;
+  processWide.bundledApi = api;
 }
 
 export function bundledApi(): BundledApi | undefined {
-  return registry[key];
+  return processWide.bundledApi;
 }

@@ -10,9 +10,10 @@ import {
 import { env } from '@/lib/env';
 import { apiPattern } from '@/lib/runtime/telemetry/api-pattern';
 import { describeError, log } from '@/lib/runtime/telemetry/log';
-import { watchOutage, type Outage } from '@/lib/runtime/telemetry/outage';
+import { watchOutage } from '@/lib/runtime/telemetry/outage';
 import { currentRequest, REQUEST_ID } from '@/lib/runtime/telemetry/request';
 import { inSpan, spans } from '@/lib/runtime/telemetry/spans';
+import { processWide } from '@/lib/runtime/registry';
 import { bundledApi } from './bundled';
 import type { Client } from './client';
 import { Patience, watched } from './patience';
@@ -56,11 +57,8 @@ export async function send(request: Request, client?: Client): Promise<Response>
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** On globalThis: middleware, pages and doorway are separate bundles of one process. */
-const outageKey = Symbol.for('vitrine.api-outage');
-const registry = globalThis as { [outageKey]?: Outage };
-const outage = (): Outage =>
-  (registry[outageKey] ??= watchOutage(log, { begins: 'api.unreachable', ends: 'api.answers' }));
+const outage = () =>
+  (processWide.apiOutage ??= watchOutage(log, { begins: 'api.unreachable', ends: 'api.answers' }));
 
 /** What an external API's failures leave in the log; the bundled one writes its own lines. */
 function tell({ status }: Response, { method, url }: Request): void {

@@ -4,18 +4,13 @@ import { call } from '@/lib/api/transport/call';
 import { meansSignedOut } from '@/lib/api/errors';
 import { refreshToken } from '@/lib/contract/accounts/sign-in-calls';
 import { defaultLocale } from '@/lib/contract/core/locale';
-import { isLive, nowInSeconds, refreshedBy, type Session } from './session';
-
-/** ended: the API says so. unreachable: nothing is known, so nothing changes. */
-export type Refreshed = { kind: 'live'; session: Session } | { kind: 'ended' } | { kind: 'unreachable' };
+import { processWide } from '@/lib/runtime/registry';
+import { isLive, nowInSeconds, refreshedBy, type Refreshed, type Session } from './session';
 
 /** Requests that left before the new cookie arrived bring the old token for a while. Milliseconds. */
 const REMEMBERED_MS = 30_000;
 
-const shared = Symbol.for('vitrine.refreshes');
-const registry = globalThis as { [shared]?: Map<string, Promise<Refreshed>> };
-// On globalThis: middleware and doorway are separate bundles of one process.
-const flights = (registry[shared] ??= new Map());
+const flights = (processWide.refreshes ??= new Map<string, Promise<Refreshed>>());
 
 /** An expired session never refreshes. */
 export function refresh(session: Session): Promise<Refreshed> {

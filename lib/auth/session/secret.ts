@@ -1,21 +1,17 @@
 // What the session cookie is sealed with. Start-up hands over the one secret of this machine (AUTH_SECRET, else the file
-// under DATA_DIR that the first start makes); keys of a purpose each are made from it. On globalThis, because start-up,
-// middleware and pages are separate bundles that share nothing else.
+// under DATA_DIR that the first start makes); keys of a purpose each are made from it.
 import { createHmac } from 'node:crypto';
-
-const registered = Symbol.for('vitrine.secret');
-const before = Symbol.for('vitrine.secret-before');
-const registry = globalThis as { [registered]?: string; [before]?: string | undefined };
+import { processWide } from '@/lib/runtime/registry';
 
 /** @param previous the secret before it, whose sessions still open */
 export function registerSecret(secret: string, previous?: string): void {
-  registry[registered] = secret;
-  registry[before] = previous;
+  processWide.secret = secret;
+  processWide.previousSecret = previous;
 }
 
 /** @throws Error before start-up has handed it over */
 export function siteSecret(): string {
-  const secret = registry[registered];
+  const { secret } = processWide;
   if (!secret) throw new Error('The secret of the site was not handed over at start-up');
   return secret;
 }
@@ -28,6 +24,6 @@ export const sealingKey = (): string => keyOf(siteSecret());
 
 /** What session cookies may have been sealed with: the present key, then the one before. */
 export function openingKeys(): string[] {
-  const previous = registry[before];
+  const { previousSecret: previous } = processWide;
   return [sealingKey(), ...(previous ? [keyOf(previous)] : [])];
 }

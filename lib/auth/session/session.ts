@@ -25,6 +25,9 @@ export const sessionSchema = z.object({
 /** Sealed in the cookie; nothing of it but the role ever reaches a script. */
 export type Session = z.output<typeof sessionSchema>;
 
+/** ended: the API says so. unreachable: nothing is known, so nothing changes. */
+export type Refreshed = { kind: 'live'; session: Session } | { kind: 'ended' } | { kind: 'unreachable' };
+
 export type SignedIn = z.output<typeof authAnswer>['data'];
 
 export const IDLE_S = 2 * 60 * 60;

@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hookRequests } from '../hooks';
 import { guardAnswers } from './every-answer';
 import { inertPolicy, securityHeaders, strictTransportSecurity } from './headers';
 
@@ -45,7 +46,7 @@ describe('an answer of this process', () => {
     });
 
   beforeAll(async () => {
-    guardAnswers({ overTls: true });
+    hookRequests({ everyAnswer: guardAnswers({ overTls: true }) });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => void server.close());

@@ -1,8 +1,8 @@
 // What goes with every answer of this process, whoever makes it: pages, files, redirects and failures of the framework's own
-// alike. Node tells of each request before any handler runs; the headers are completed as the head of its answer is
+// alike. The headers are completed as the head of its answer is
 // written, so that whatever has a better word keeps it.
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHook } from '../hooks';
 import { contentSecurityPolicy } from './content-security-policy';
 import { inertPolicy, securityHeaders, strictTransportSecurity } from './headers';
 
@@ -63,19 +63,13 @@ function hideSetInternals(response: ServerResponse): void {
 const isHeaders = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const done = Symbol.for('vitrine.every-answer');
-const registry = globalThis as { [done]?: true };
-
-/** Guards every answer this process gives from now on. @param overTls whether visitors reach the site by https */
-export function guardAnswers({ overTls }: { overTls: boolean }): void {
-  if (registry[done]) return;
-  registry[done] = true;
+/** Guards every answer. @param overTls whether visitors reach the site by https */
+export function guardAnswers({ overTls }: { overTls: boolean }): RequestHook {
   const standing = {
     ...securityHeaders,
     ...(overTls ? { 'Strict-Transport-Security': strictTransportSecurity } : {}),
   };
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  return ({ request, response }) => {
     settle(request);
     const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
     // Also called by Node itself where a handler only writes a body.
@@ -86,5 +80,5 @@ export function guardAnswers({ overTls }: { overTls: boolean }): void {
       hideSetInternals(response);
       return writeHead(...given.map((value) => (isHeaders(value) ? hideInternals(value) : value)));
     };
-  });
+  };
 }

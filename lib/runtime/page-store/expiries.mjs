@@ -28,4 +28,7 @@ class Expiries {
   }
 }
 
-export const expiries = (globalThis[Symbol.for('vitrine.expiries')] ??= new Expiries());
+/** @type {import('../registry').ProcessWide} */
+const processWide = (globalThis[Symbol.for('vitrine')] ??= {});
+
+export const expiries = (processWide.expiries ??= new Expiries());

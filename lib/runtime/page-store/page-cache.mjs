@@ -10,9 +10,8 @@ import { expiries } from './expiries.mjs';
 import { ImageStore } from './image-store.mjs';
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
-const registered = Symbol.for('vitrine.page-rules');
-const reads = Symbol.for('vitrine.page-reads');
-const shared = Symbol.for('vitrine.shared-pages');
+/** @type {import('../registry').ProcessWide} */
+const processWide = (globalThis[Symbol.for('vitrine')] ??= {});
 
 /** Milliseconds a page is kept that was made of reads older than their time: while the API is away, one more try is worth it. */
 const SHORT_LIFE = 5000;
@@ -44,7 +43,7 @@ const completed = new WeakSet();
  * entry brings along is not believed: whoever could write into a page's file would write that as well.
  */
 function complete(key, value) {
-  const rules = globalThis[registered];
+  const rules = processWide.pageRules;
   if (!rules || value?.kind !== 'APP_PAGE' || typeof value.html !== 'string' || completed.has(value)) return;
   completed.add(value);
   const { html, headers, status } = rules.complete(value, key);
@@ -68,7 +67,7 @@ export default class PageCache extends FileSystemCache {
   #images;
   #learning;
   #begun = expiries.now;
-  #heard = globalThis[shared]?.heard;
+  #heard = processWide.sharedPages?.heard;
   /** When the oldest of what this request has read was made. */
   #oldest = Infinity;
 
@@ -85,22 +84,22 @@ export default class PageCache extends FileSystemCache {
   /** Hears what the others have put out of date, once, before anything is read for this request. */
   #learn() {
     return (this.#learning ??= (async () => {
-      await globalThis[shared]?.hear();
+      await processWide.sharedPages?.hear();
       this.#begun = expiries.now;
-      this.#heard = globalThis[shared]?.heard;
+      this.#heard = processWide.sharedPages?.heard;
     })());
   }
 
   async get(key, context) {
     if (context?.kind === 'IMAGE') return (await this.#pictures.get(key)) ?? null;
-    if (globalThis[shared]) await this.#learn();
+    if (processWide.sharedPages) await this.#learn();
     const entry = await this.#find(key, context);
     if (!entry) return null;
     complete(key, entry.value);
     if (entry.value?.kind === 'FETCH') this.#oldest = Math.min(this.#oldest, entry.lastModified);
     if (entry.value?.kind === 'APP_PAGE') {
       const tags = tagsOf(entry.value, context);
-      globalThis[reads]?.note(() => stands(key, entry, tags));
+      processWide.pageReads?.note(() => stands(key, entry, tags));
     }
     return entry;
   }
@@ -108,18 +107,18 @@ export default class PageCache extends FileSystemCache {
   async #find(key, context) {
     const own = await super.get(key, context);
     const current = own && isCurrent(own, tagsOf(own.value, context)) ? own : null;
-    if (!globalThis[shared] || (current && !isOld(current))) return current;
+    if (!processWide.sharedPages || (current && !isOld(current))) return current;
     const others = await this.#takeOver(key, context, current);
     if (others) return others;
     // What others have changed meanwhile is not known while Redis is away: then nothing is shown beyond its time. Reads are
     // asked for anew by whoever makes a page of them, and stand in where there is no answer.
-    if (current && !globalThis[shared].heard && current.value?.kind !== 'FETCH') return null;
+    if (current && !processWide.sharedPages.heard && current.value?.kind !== 'FETCH') return null;
     return current;
   }
 
   /** What another instance has made, if it is newer than our own; from then on it is ours too. */
   async #takeOver(key, context, own) {
-    const found = await globalThis[shared].read(buildOf(this.#serverFolder), key);
+    const found = await processWide.sharedPages.read(buildOf(this.#serverFolder), key);
     if (!found || found.lastModified <= (own?.lastModified ?? 0)) return null;
     const { value, lastModified, cacheControl } = found;
     const entry = { value, lastModified, cacheControl };
@@ -133,12 +132,12 @@ export default class PageCache extends FileSystemCache {
   async set(key, value, context) {
     if (value?.kind === 'IMAGE') return this.#pictures.set(key, value);
     complete(key, value);
-    if (globalThis[registered]?.mayStore(key, value) === false) return;
+    if (processWide.pageRules?.mayStore(key, value) === false) return;
     const moved = value?.kind === 'APP_PAGE' && value.headers?.location !== undefined;
     const kept = moved ? { ...value, headers: { ...value.headers } } : value;
     if (kept) begun.set(kept, this.#begun);
     await super.set(key, kept, context);
-    if (kept && globalThis[shared]) this.#share(key, kept, context);
+    if (kept && processWide.sharedPages) this.#share(key, kept, context);
     // The render has written its Location already; Next would add the stored one as a second to this first answer.
     if (moved) delete value.headers.location;
   }
@@ -146,13 +145,13 @@ export default class PageCache extends FileSystemCache {
   #share(key, value, context) {
     const failed = value.status !== undefined && value.status >= 400;
     if (this.#heard && !failed)
-      globalThis[shared].write(
+      processWide.sharedPages.write(
         buildOf(this.#serverFolder),
         key,
         { value, tags: tagsOf(value, context), cacheControl: context.cacheControl },
         this.#heard,
       );
-    if (value.kind === 'FETCH' || globalThis[shared].heard) return;
+    if (value.kind === 'FETCH' || processWide.sharedPages.heard) return;
     // Not knowing what others change, a page is as old as the oldest of what it was made of: five minutes are five minutes.
     const entry = FileSystemCache.memoryCache?.get(key);
     const life = context.cacheControl?.revalidate;

@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { processWide } from '../registry';
 import PageCache from './page-cache.mjs';
-
-const registry = globalThis as { [key: symbol]: unknown };
-const reads = Symbol.for('vitrine.page-reads');
 
 let folder: string;
 let store: InstanceType<typeof PageCache>;
@@ -23,11 +21,11 @@ beforeEach(() => {
     fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('not on disk')) },
   });
   handedOut = [];
-  registry[reads] = { note: (stands: () => boolean) => void handedOut.push(stands) };
+  processWide.pageReads = { note: (stands: () => boolean) => void handedOut.push(stands) };
 });
 afterEach(() => {
   vi.useRealTimers();
-  delete registry[reads];
+  delete processWide.pageReads;
   rmSync(folder, { recursive: true, force: true });
 });
 

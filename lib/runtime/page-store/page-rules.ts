@@ -6,20 +6,10 @@ import { defaultLocale, locales } from '@/lib/contract/core/locale';
 import { aimLanguageLinks } from './language-links';
 import { paintFirst } from './paint-first';
 import { FAILED_READ, markedStatus } from './page-status';
+import { processWide } from '../registry';
+import type { PageRules, StoredPage } from './types';
 
 const robotsOf = (status: number): string => (status === 503 ? 'noindex, follow' : 'noindex, nofollow');
-
-interface StoredPage {
-  kind: string;
-  html: string;
-  status?: number;
-  headers?: Record<string, unknown>;
-}
-
-export interface PageRules {
-  complete(page: StoredPage, key: string): { html: string; headers: Record<string, string>; status?: number };
-  mayStore(key: string, page: StoredPage | null): boolean;
-}
 
 const hasPath = (key: string, paths: readonly string[]) => paths.some((path) => key.endsWith(path));
 
@@ -76,5 +66,5 @@ export const pageRules: PageRules = {
 
 /** Hands the rules to the page store, which lives outside the bundle. */
 export function registerPageRules(): void {
-  (globalThis as { [key: symbol]: unknown })[Symbol.for('vitrine.page-rules')] = pageRules;
+  processWide.pageRules = pageRules;
 }

@@ -5,14 +5,9 @@ import { randomUUID } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
 import { expiries } from './expiries.mjs';
 import { newsScript, tellScript } from './expiry-scripts';
+import type { Heard } from './types';
 
 type Run = Redis['run'];
-
-/** How far the expiries are heard of. What was made with this knowledge is good until one with a greater number names it. */
-export interface Heard {
-  epoch: string;
-  number: number;
-}
 
 const parsed = (version: string): Heard => {
   const at = version.lastIndexOf(':');

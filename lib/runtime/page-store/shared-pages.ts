@@ -4,7 +4,9 @@
 import { createHash } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
 import { EntrySeal } from './sealed-entry';
-import { SharedExpiries, type Heard } from './shared-expiries';
+import { SharedExpiries } from './shared-expiries';
+import { processWide } from '../registry';
+import type { SharedEntry, SharedPages } from './types';
 
 /** Milliseconds in Redis after it was made. Older pages are of use only while the API does not answer. */
 const KEPT_MS = 24 * 3_600_000;
@@ -15,33 +17,12 @@ const MOST_UNDER_WAY = 16 * 1_048_576;
 /** How the client names strings of bytes; it would decode them. */
 const BYTES = { 36: Buffer } as const;
 
-export interface SharedEntry {
-  value: unknown;
-  tags: readonly string[];
-  /** As the framework gave it: how long it is fresh. */
-  cacheControl: unknown;
-}
-
 interface Lying extends SharedEntry {
   number: number;
 }
 
-export interface SharedPages {
-  readonly heard: Heard | undefined;
-  /** Resolves when all is known that any instance put out of date before this call. */
-  hear(): Promise<void> | undefined;
-  tell(tags: readonly string[]): Promise<void>;
-  /** @returns an entry that still stands, with when it was made by our clock */
-  read(build: string, key: string): Promise<(SharedEntry & { lastModified: number }) | undefined>;
-  /** Hands it over without waiting. @param heard what was known before it was begun */
-  write(build: string, key: string, entry: SharedEntry, heard: Heard): void;
-}
-
-const registered = Symbol.for('vitrine.shared-pages');
-const registry = globalThis as { [registered]?: SharedPages };
-
 /** What this process shares with others, if it does. The page store, outside the bundle, looks here too. */
-export const sharedPages = (): SharedPages | undefined => registry[registered];
+export const sharedPages = (): SharedPages | undefined => processWide.sharedPages;
 
 interface Sharing {
   redis: Redis;
@@ -52,7 +33,7 @@ interface Sharing {
 }
 
 export function sharePages(sharing: Sharing): SharedPages {
-  return (registry[registered] = createSharedPages(sharing));
+  return (processWide.sharedPages = createSharedPages(sharing));
 }
 
 function createSharedPages({ redis, prefix, secret, settings }: Sharing): SharedPages {

@@ -8,11 +8,9 @@ import {
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { processWide } from '../registry';
 import { createReadyAnswers } from './serve-ready';
-import { watchPageReads, type PageReads } from './stored-pages';
-
-const registry = globalThis as { [key: symbol]: unknown };
-const reads = () => registry[Symbol.for('vitrine.page-reads')] as PageReads;
+import { watchPageReads } from './stored-pages';
 
 /** What the page store says of the page it handed out last. */
 let stands: (entry: object) => boolean = () => true;
@@ -66,7 +64,7 @@ const storedPage =
   (more: Record<string, string> = {}, entry = () => ({})): RequestListener =>
   (incoming, response) => {
     const read = entry();
-    reads().note(() => stands(read));
+    processWide.pageReads?.note(() => stands(read));
     if (incoming.headers['accept-encoding'] !== 'identity')
       response.setHeader('x-asked-for', String(incoming.headers['accept-encoding']));
     for (const [name, value] of Object.entries({

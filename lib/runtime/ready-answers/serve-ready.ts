@@ -1,7 +1,6 @@
 // Answers from what lies ready, before the framework is asked: it would walk through the middleware, the router and the
 // page store, and compress the same page again for every visitor. What is not ready is made by the framework, held back
 // until it is whole, compressed once and kept for the next. @see docs/decisions/0026
-import { subscribe } from 'node:diagnostics_channel';
 import type {
   IncomingMessage,
   OutgoingHttpHeaders,
@@ -10,6 +9,7 @@ import type {
   ServerResponse,
 } from 'node:http';
 import { sharedPages } from '@/lib/runtime/page-store/shared-pages';
+import type { RequestHook } from '../hooks';
 import { collect, type Collected } from './collect';
 import { acceptedEncoding, encode, type Encoded, type Encoding } from './encode';
 import { planOf, type Plan } from './plan';
@@ -156,18 +156,12 @@ export function createReadyAnswers(
   };
 }
 
-const done = Symbol.for('vitrine.ready-answers');
-const registry = globalThis as { [done]?: true };
-
-/** Stands before every server of this process, from its first request on: Next makes its server before we are asked. */
-export function serveReadyAnswers(): void {
-  if (registry[done]) return;
-  registry[done] = true;
+/** Puts itself before the listeners of each server, at its first request: Next makes its server before start-up runs. */
+export function serveReadyAnswers(): RequestHook {
   watchPageReads();
   const answer = createReadyAnswers();
   const taken = new WeakSet<Server>();
-  subscribe('http.server.request.start', (message) => {
-    const { server } = message as { server: Server };
+  return ({ server }) => {
     if (taken.has(server)) return;
     taken.add(server);
     const listeners = server.listeners('request') as RequestListener[];
@@ -175,5 +169,5 @@ export function serveReadyAnswers(): void {
       listeners.forEach((listener) => listener.call(server, request, response));
     server.removeAllListeners('request');
     server.on('request', (request, response) => answer(request, response, next));
-  });
+  };
 }

@@ -1,14 +1,7 @@
 // Whether the stored page that an answer was made from would still be answered. The page store lives outside the bundle
 // (lib/runtime/page-store/page-cache.mjs) and is asked itself: it tells of each page that it hands out, with a way to ask again.
 import { AsyncLocalStorage } from 'node:async_hooks';
-
-export interface PageReads {
-  /** Called by the store with each page it hands out. @param stands whether it would hand out this very one now, as fresh */
-  note(stands: () => boolean): void;
-}
-
-const reads = Symbol.for('vitrine.page-reads');
-const registry = globalThis as { [reads]?: PageReads };
+import { processWide } from '../registry';
 
 interface Watched {
   stands?: () => boolean;
@@ -18,7 +11,7 @@ const current = new AsyncLocalStorage<Watched>();
 
 /** Lets the page store tell us what it hands out. */
 export function watchPageReads(): void {
-  registry[reads] = {
+  processWide.pageReads = {
     note(stands) {
       const watched = current.getStore();
       if (watched) watched.stands = stands;

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Env } from '../../env';
 import { markEnding } from './state';
-import { watchTraffic } from './traffic';
+import type { Traffic } from './traffic';
 
 const signals = ['SIGTERM', 'SIGINT'] as const;
 type Signal = (typeof signals)[number];
@@ -20,6 +20,8 @@ export interface Ending {
 }
 
 export interface EndOptions {
+  /** The requests to wait for. */
+  traffic: Omit<Traffic, 'count'>;
   env: Pick<Env, 'SHUTDOWN_DELAY' | 'SHUTDOWN_PATIENCE'>;
   log: (level: 'info' | 'warn', event: string, fields?: Record<string, string | number>) => void;
 }
@@ -29,8 +31,11 @@ export interface EndOptions {
  * @returns to be told, once all has started, what there is to end: in the order it was opened in, the last is closed first.
  *   Asked before that, the process goes at once.
  */
-export function endGracefully({ env, log }: EndOptions): (...opened: (Ending | undefined)[]) => void {
-  const traffic = watchTraffic();
+export function endGracefully({
+  env,
+  log,
+  traffic,
+}: EndOptions): (...opened: (Ending | undefined)[]) => void {
   let parts: Ending[] | undefined;
   let asked = false;
 

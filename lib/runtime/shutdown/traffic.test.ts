@@ -2,10 +2,12 @@
 import { createServer, Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { watchTraffic } from './traffic';
+import { hookRequests } from '../hooks';
+import { createTraffic } from './traffic';
 
 // One for this process, as there is one.
-const traffic = watchTraffic();
+const traffic = createTraffic();
+hookRequests({ traffic: traffic.count });
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 

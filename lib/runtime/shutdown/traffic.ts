@@ -1,8 +1,8 @@
 // The requests this process has under way, whichever server of it they came by: counted, and at the end let run out.
-import { subscribe } from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestHook } from '../hooks';
 
 /**
  * Milliseconds. A front may be sending on a connection that seems idle here, and what arrived may not have been read yet:
@@ -11,6 +11,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const lastWords = 500;
 
 export interface Traffic {
+  /** Counts a request, until it is answered or broken off. */
+  count: RequestHook;
   /** How many requests are under way. */
   underWay: () => number;
   /** No further connections are taken, and each answer that has not begun closes its own. */
@@ -19,27 +21,19 @@ export interface Traffic {
   runOut: (signal: AbortSignal) => Promise<void>;
 }
 
-const key = Symbol.for('vitrine.traffic');
-const registry = globalThis as { [key]?: Traffic };
-
 const connections = (server: Server) =>
   new Promise<number>((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-/** Watches all requests from now on. */
-export function watchTraffic(): Traffic {
-  return (registry[key] ??= watch());
-}
-
-function watch(): Traffic {
+/** The traffic of a process that counts each of its requests by `count`. */
+export function createTraffic(): Traffic {
   const servers = new Set<Server>();
   const open = new Set<ServerResponse>();
   let refusing = false;
   let changed = () => {};
 
-  subscribe('http.server.request.start', (message) => {
-    const { server, response } = message as { server: Server; response: ServerResponse };
+  const count: RequestHook = ({ server, response }) => {
     servers.add(server);
     open.add(response);
     if (refusing) response.shouldKeepAlive = false;
@@ -47,7 +41,7 @@ function watch(): Traffic {
       open.delete(response);
       changed();
     });
-  });
+  };
 
   const refuse = () => {
     refusing = true;
@@ -57,6 +51,7 @@ function watch(): Traffic {
   };
 
   return {
+    count,
     underWay: () => open.size,
     refuse,
     async runOut(signal) {

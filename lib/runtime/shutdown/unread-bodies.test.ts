@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { hookRequests } from '../hooks';
 import { closeUnread } from './unread-bodies';
 
 /** What a server says to a request, of which it is sent so much. */
@@ -8,7 +9,7 @@ async function saidTo(
   sent: string,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<string> {
-  closeUnread();
+  hookRequests({ unreadBodies: closeUnread });
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent));

@@ -1,7 +1,8 @@
 // What the framework and packages say on the console, in the form of all other lines. What the framework says of its start is
 // left out: the launcher says it in words.
 import { inspect, stripVTControlCharacters } from 'node:util';
-import { describeError, log, type Level } from './log';
+import { describeError, log } from './log';
+import type { Level } from './types';
 import { isTold } from './request-error';
 import { scrub } from './scrub';
 

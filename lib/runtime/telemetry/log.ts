@@ -4,10 +4,7 @@ import { env } from '../../env';
 import { currentRequest } from './request';
 import { scrub } from './scrub';
 import { spans } from './spans';
-
-export type Level = 'info' | 'warn' | 'error';
-export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
-export type Log = (level: Level, event: string, fields?: Fields) => void;
+import type { Fields, Level, Log } from './types';
 
 const ranks: Record<Level, number> = { info: 0, warn: 1, error: 2 };
 

@@ -1,13 +1,8 @@
 // Writes one line when something stops answering and one when it answers again, however many requests meet it meanwhile.
-import type { Fields, Log } from './log';
+import type { Log, Outage } from './types';
 
 /** Milliseconds without a failure before a success counts as the end: some calls succeed while others still fail. */
 const SETTLED_MS = 5000;
-
-export interface Outage {
-  failed(fields?: Fields): void;
-  answered(): void;
-}
 
 /** @param events the names of the two lines */
 export function watchOutage(

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentRequest, duringRequest, outsideRequests } from './request';
-import { registerSpans, type Spans } from './spans';
+import { registerSpans } from './spans';
+import type { Spans } from './types';
 
 const listening = { outside: <T>(work: () => T): T => work() } as Partial<Spans> as Spans;
 

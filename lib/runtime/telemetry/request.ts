@@ -2,21 +2,11 @@
 // in the log, a call to the API and a mail can name it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { processWide } from '../registry';
 import { spans } from './spans';
+import type { RequestContext } from './types';
 
-export interface RequestContext {
-  /** What the front, the site and the API call it. */
-  readonly id: string;
-  /** The API left a call of this request without an answer: others need not wait as long again. */
-  apiSilent?: true;
-  /** The page drawn for it shows that something could not be read: it is answered 503. */
-  incomplete?: true;
-}
-
-/** Modules exist once for each bundle, `globalThis` does not. */
-const key = Symbol.for('vitrine.request');
-const registry = globalThis as { [key]?: AsyncLocalStorage<RequestContext | undefined> };
-const storage = (registry[key] ??= new AsyncLocalStorage());
+const storage = (processWide.currentRequest ??= new AsyncLocalStorage());
 
 export const REQUEST_ID = 'x-request-id';
 

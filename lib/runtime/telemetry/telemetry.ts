@@ -21,7 +21,8 @@ import { codeOf, log } from './log';
 import { measureProcess } from './process-metrics';
 import { outsideRequests } from './request';
 import { scrub } from './scrub';
-import { registerSpans, type Outcome, type Spans } from './spans';
+import { registerSpans } from './spans';
+import type { Outcome, Spans } from './types';
 
 /** As OpenTelemetry's own, which cannot be entered by whoever is handed a request and no function to run. */
 class Contexts implements ContextManager {

@@ -2,7 +2,8 @@ import { createServer, request, type IncomingMessage, type RequestListener } fro
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Fields } from './log';
+import type { Fields } from './types';
+import { hookRequests } from '../hooks';
 import { currentRequest, markIncomplete, outsideRequests } from './request';
 import { watchRequests } from './watch-requests';
 
@@ -43,10 +44,11 @@ describe('a request of this process', () => {
     });
 
   beforeAll(async () => {
-    watchRequests({
+    const telemetry = watchRequests({
       patternOf: (path) => (path === '/blog/x' ? '/blog/{slug}' : 'unknown'),
       log: (_, event, fields) => lines.push({ event, ...fields }),
     });
+    hookRequests({ telemetry });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   beforeEach(() => {

@@ -1,12 +1,13 @@
 // Gives every request of this process its id, a span where somebody listens, and one line in the log: what was asked for as
 // the tables write it, what was answered and how long it took. No address, no client, nothing of a header or a body.
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { env } from '../../env';
+import type { ArrivedRequest, RequestHook } from '../hooks';
 import { writeSoon } from './gathered-lines';
-import { createLog, type Log } from './log';
-import { enterRequest, REQUEST_ID, requestIdOf, type RequestContext } from './request';
+import { createLog } from './log';
+import { enterRequest, REQUEST_ID, requestIdOf } from './request';
 import { spans } from './spans';
+import type { Log, RequestContext } from './types';
 
 export interface Watching {
   /** How an address is written in the tables. @param path without its query */
@@ -17,11 +18,7 @@ export interface Watching {
 
 const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
 
-function watch(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { patternOf, log }: Required<Watching>,
-): void {
+function watch({ request, response }: ArrivedRequest, { patternOf, log }: Required<Watching>): void {
   const begin = performance.now();
   const { socket, headers } = request;
   const written = socket.bytesWritten;
@@ -61,15 +58,10 @@ function watch(
   });
 }
 
-const done = Symbol.for('vitrine.watch-requests');
-const registry = globalThis as { [done]?: true };
-
-/** Watches every request this process receives from now on. Node tells of each before any handler runs. */
-export function watchRequests({ patternOf, log = createLog(writeSoon, env().LOG_LEVEL) }: Watching): void {
-  if (registry[done]) return;
-  registry[done] = true;
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    watch(request, response, { patternOf, log });
-  });
+/** Watches each request. */
+export function watchRequests({
+  patternOf,
+  log = createLog(writeSoon, env().LOG_LEVEL),
+}: Watching): RequestHook {
+  return (arrived) => watch(arrived, { patternOf, log });
 }

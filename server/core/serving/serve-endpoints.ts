@@ -10,7 +10,7 @@ import type { ErrorCode } from '../../../lib/contract/core/errors';
 import { mayExpire } from '../../../lib/contract/core/expiries';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { watchOutage } from '../../../lib/runtime/telemetry/outage';
-import type { Outage } from '../../../lib/runtime/telemetry/outage';
+import type { Outage } from '../../../lib/runtime/telemetry/types';
 import {
   currentRequest,
   duringRequest,

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+
+/** Ends with 0 when it is still there after a line that could not be written. */
+const program = (start: string) =>
+  `${start}
+   process.stdin.once('data', () => {
+     process.stderr.write('nobody reads this');
+     setTimeout(() => process.exit(0), 200);
+   });`;
+
+async function endOf(start: string): Promise<unknown> {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program(start)], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  child.stderr.destroy();
+  child.stdin.write('go');
+  const [code] = (await once(child, 'exit')) as [unknown];
+  return code;
+}
+
+const load = `const { outliveReader } = await import('./lib/runtime/telemetry/outlive-reader.ts'); outliveReader();`;
+
+it('keeps a process that serves alive when the reader of its log has gone', async () => {
+  expect(await endOf(load)).toBe(0);
+  expect(await endOf('')).not.toBe(0);
+});

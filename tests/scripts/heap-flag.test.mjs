@@ -1,0 +1,15 @@
+// The flag is V8's, not Node's: a Node without it would refuse to start.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { heapFlag } from '../../scripts/lib/site.mjs';
+
+it('starts this Node with the heap flag, without a word', () => {
+  expect(execFileSync(process.execPath, [heapFlag, '-p', '1'], { encoding: 'utf8' })).toBe('1\n');
+});
+
+it('gives the standalone server the same flag', () => {
+  const source = readFileSync(inRoot('scripts/lib/standalone-server.js'), 'utf8');
+  expect(source).toContain(`setFlagsFromString('${heapFlag}')`);
+});

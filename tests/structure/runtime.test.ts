@@ -1,0 +1,24 @@
+// lib/runtime/README.md: what leans on Next's or Node's internals, and the test that notices a change.
+import { describe, expect, it } from 'vitest';
+import { files, read } from './support/files';
+
+const known = new Set(files);
+const rows = read('lib/runtime/README.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split(' | '));
+const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+describe('what leans on Next or Node', () => {
+  it('is listed by files that exist', () => {
+    const listed = rows.flatMap(([file]) => namesIn(file));
+    expect(listed.length).toBeGreaterThan(20);
+    expect(listed.filter((file) => !known.has(`lib/runtime/${file}`))).toEqual([]);
+  });
+
+  it('is noticed by tests that exist', () => {
+    const tests = rows.map((cells) => namesIn(cells.at(-1)));
+    expect(tests.filter((named) => named.length === 0)).toEqual([]);
+    expect(tests.flat().filter((file) => !known.has(file))).toEqual([]);
+  });
+});
