@@ -1,7 +1,6 @@
 // What comes next in this project, said to the one who looks at it, and the way there.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
-import { buttonClass } from '@/components/ui/buttons/button-look';
 import { NextAction } from '@/components/ui/buttons/next-action';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
@@ -9,8 +8,10 @@ import { formatDate, formatFullDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { daysBetween } from '@/lib/projects/days';
 import { nextStepOf } from '@/lib/projects/next-step';
-import { projectPlace, type ProjectQuery } from '@/lib/projects/project-query';
+import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
+import { offerAddress } from '@/lib/quotes/address';
+import type { Target } from '@/lib/routes';
 import { PLAN_TOOLS } from '../plan/plan-tools-id';
 
 interface Props {
@@ -23,11 +24,12 @@ interface Props {
 export async function NextStep({ locale, base, project, today }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.next' });
   const step = nextStepOf(project, today);
-  const go = (text: string, query: Partial<ProjectQuery>) => (
-    <ButtonLink variant="primary" to={projectPlace(base, project.id, query)} locale={locale}>
+  const go = (text: string, to: Target) => (
+    <ButtonLink variant="primary" to={to} locale={locale}>
       {text}
     </ButtonLink>
   );
+  const conversation = projectPlace(base, project.id, { tab: 'conversation' });
   switch (step.kind) {
     case 'offer':
     case 'answer': {
@@ -45,7 +47,7 @@ export async function NextStep({ locale, base, project, today }: Props) {
           heading={t(`${kind}.heading`, { reference: offer.reference })}
           text={[t(`${kind}.text`, { amount, title: offer.title }), until].filter(Boolean).join(' ')}
         >
-          {go(t(`${kind}.action`), { tab: 'offers', offer: offer.id })}
+          {go(t(`${kind}.action`), offerAddress(base, project.id, offer.id))}
         </NextAction>
       );
     }
@@ -56,7 +58,7 @@ export async function NextStep({ locale, base, project, today }: Props) {
           heading={t('unread.heading', { count: step.count })}
           text={t('unread.text')}
         >
-          {go(t('unread.action'), { tab: 'conversation' })}
+          {go(t('unread.action'), conversation)}
         </NextAction>
       );
     case 'late': {
@@ -67,13 +69,9 @@ export async function NextStep({ locale, base, project, today }: Props) {
           heading={t('late.heading', { title: milestone.title })}
           text={t('late.text', { date: formatDate(milestone.dueDate, locale), days })}
         >
-          {project.viewer.team ? (
-            <a className={buttonClass({ variant: 'primary' })} href={`#${PLAN_TOOLS}`}>
-              {t('late.plan')}
-            </a>
-          ) : (
-            go(t('late.ask'), { tab: 'conversation' })
-          )}
+          {project.viewer.team
+            ? go(t('late.plan'), { ...projectPlace(base, project.id, { tab: 'plan' }), hash: PLAN_TOOLS })
+            : go(t('late.ask'), conversation)}
         </NextAction>
       );
     }
