@@ -1,26 +1,23 @@
-// A page about one project, in whichever area: the same guard, data and frame around whichever tab is asked for.
+// The pages of one project, for the customer's area and the office: each part with the same guard, data and frame.
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { ProjectFailure } from '@/components/customer/project/project-failure';
-import type { TabCounts } from '@/components/customer/project/project-tabs';
-import type { TabProps } from '@/components/customer/project/tab-props';
+import type { ProjectFrameProps, TabProps } from '@/components/customer/project/tab-props';
 import { readMyProject, readTabCounts } from '@/lib/api/reads/my-projects';
 import type { CurrentUser } from '@/lib/auth/current-user';
 import type { Locale } from '@/lib/contract/core/locale';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { readProjectQuery } from '@/lib/projects/project-query';
+import { projectPlace, readProjectQuery } from '@/lib/projects/project-query';
+import type { ProjectTab } from '@/lib/projects/project-tabs';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Area {
-  /** The route its projects stand at. */
   base: TabProps['base'];
   texts: 'myProjects.show' | 'adminProjects.show';
   guard: (locale: Locale) => Promise<CurrentUser>;
   /** Draws the frame around a tab. */
-  frame: (
-    project: TabProps & { counts: TabCounts; latest: string | null | undefined; content: ReactNode },
-  ) => ReactNode;
+  frame: (project: ProjectFrameProps) => ReactNode;
 }
 
 export interface ProjectPageProps {
@@ -32,31 +29,38 @@ export interface ProjectPageProps {
 type Content = (tab: TabProps, caller: { locale: Locale; token: string }) => Promise<ReactNode>;
 
 export function projectPages({ base, texts, guard, frame }: Area) {
-  const generateMetadata = async ({ params }: ProjectPageProps): Promise<Metadata> => {
-    const locale = await pageLocale(params);
-    const { id } = await params;
-    const { token } = await guard(locale);
-    const [t, found] = await Promise.all([
-      getTranslations({ locale, namespace: texts }),
-      readMyProject(id, { locale, token }),
-    ]);
-    return pageMetadata({
-      locale,
-      title: found.ok ? found.value.project.title : t('title'),
-      description: t('description'),
-      target: { route: base, params: { id } },
-    });
-  };
+  /** The `generateMetadata` of a part's page: the part and the project are its title. */
+  const projectMetadata =
+    (tab: ProjectTab) =>
+    async ({ params }: ProjectPageProps): Promise<Metadata> => {
+      const locale = await pageLocale(params);
+      const { id } = await params;
+      const { token } = await guard(locale);
+      const [t, tabs, found] = await Promise.all([
+        getTranslations({ locale, namespace: texts }),
+        getTranslations({ locale, namespace: 'myProjects.tabs' }),
+        readMyProject(id, { locale, token }),
+      ]);
+      const project = found.ok ? found.value.project.title : t('title');
+      return pageMetadata({
+        locale,
+        title: tab === 'overview' ? project : tabs('title', { tab: tabs(tab), project }),
+        description: t('description'),
+        target: projectPlace(base, id, { tab }),
+      });
+    };
 
   const openProject = async (
     { params, searchParams }: ProjectPageProps,
+    current: ProjectTab,
     content: Content,
   ): Promise<ReactNode> => {
     const locale = await pageLocale(params);
     const { id } = await params;
     const { user, token } = await guard(locale);
     const found = await readMyProject(id, { locale, token });
-    if (!found.ok) return <ProjectFailure locale={locale} base={base} failure={found.failure} id={id} />;
+    if (!found.ok)
+      return <ProjectFailure locale={locale} base={base} failure={found.failure} id={id} tab={current} />;
     const { project, latest } = found.value;
     const tab = {
       locale,
@@ -64,14 +68,14 @@ export function projectPages({ base, texts, guard, frame }: Area) {
       user,
       project,
       viewer: project.viewer,
-      query: readProjectQuery(await searchParams, project, base),
+      query: readProjectQuery(await searchParams),
     };
     const [counts, drawn] = await Promise.all([
       readTabCounts(id, { locale, token }),
       content(tab, { locale, token }),
     ]);
-    return frame({ ...tab, counts, latest, content: drawn });
+    return frame({ ...tab, current, counts, latest, content: drawn });
   };
 
-  return { generateMetadata, openProject };
+  return { projectMetadata, openProject };
 }

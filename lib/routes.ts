@@ -37,6 +37,9 @@ const byLink = { ...open, secret: true } as const;
 const guest = { ...perPerson, access: 'guest' } as const;
 const user = { ...perPerson, access: 'user' } as const;
 const admin = { ...perPerson, access: 'admin' } as const;
+/** A project and each of its parts, for its members and in the office. */
+const ofOwnProject = { ...user, record: '/api/projects/{id}' } as const;
+const ofAnyProject = { ...admin, record: '/api/projects/{id}' } as const;
 
 export const routes = {
   home: page('/', { sitemap: 'static' }),
@@ -67,15 +70,26 @@ export const routes = {
   account: page('/account', user),
   newProject: page('/new-project', user),
   myProjects: page('/my-projects', user),
-  myProject: page('/my-projects/{id}', { ...user, record: '/api/projects/{id}' }),
+  myProject: page('/my-projects/{id}', ofOwnProject),
+  myProjectPlan: page('/my-projects/{id}/plan', ofOwnProject),
+  myProjectConversation: page('/my-projects/{id}/conversation', ofOwnProject),
+  myProjectFiles: page('/my-projects/{id}/files', ofOwnProject),
+  myProjectQuotes: page('/my-projects/{id}/quotes', ofOwnProject),
+  myProjectSpecifications: page('/my-projects/{id}/specifications', ofOwnProject),
   myRequests: page('/my-requests', user),
   myRequest: page('/my-requests/{id}', { ...user, record: '/api/project-requests/{id}' }),
   admin: page('/admin', admin),
   adminProjects: page('/admin/projects', admin),
   adminProjectNew: page('/admin/projects/new', admin),
-  adminProject: page('/admin/projects/{id}', { ...admin, record: '/api/projects/{id}' }),
-  adminProjectEdit: page('/admin/projects/{id}/edit', { ...admin, record: '/api/projects/{id}' }),
-  adminProjectPreview: page('/admin/projects/{id}/preview', { ...admin, record: '/api/projects/{id}' }),
+  adminProject: page('/admin/projects/{id}', ofAnyProject),
+  adminProjectPlan: page('/admin/projects/{id}/plan', ofAnyProject),
+  adminProjectConversation: page('/admin/projects/{id}/conversation', ofAnyProject),
+  adminProjectFiles: page('/admin/projects/{id}/files', ofAnyProject),
+  adminProjectQuotes: page('/admin/projects/{id}/quotes', ofAnyProject),
+  adminProjectSpecifications: page('/admin/projects/{id}/specifications', ofAnyProject),
+  adminProjectHistory: page('/admin/projects/{id}/history', ofAnyProject),
+  adminProjectEdit: page('/admin/projects/{id}/edit', ofAnyProject),
+  adminProjectPreview: page('/admin/projects/{id}/preview', ofAnyProject),
   adminContacts: page('/admin/contacts', admin),
   adminContact: page('/admin/contacts/{id}', { ...admin, record: '/api/contacts/{id}' }),
   adminRequests: page('/admin/requests', admin),
@@ -100,21 +114,12 @@ export type RouteName = keyof typeof routes;
 
 /**
  * Addresses that only the middleware reaches, by rewriting: further pages and tags of the blog list as cached
- * copies of their own, its search rendered per request, the tabs of a project, which bring scripts and styles of
- * their own, and the page for what does not exist. Asked for directly they do not exist, because they are not in the table above.
+ * copies of their own, its search rendered per request, and the page for what does not exist. A request for one of
+ * them answers 404, because they are not in the table above.
  */
 export const internalRoutes = {
   blogList: page('/blog-list/{tag}/{page}'),
   blogSearch: page('/blog-search', { rendering: 'dynamic', index: false }),
-  projectConversation: page('/my-project/{id}/conversation', user),
-  projectFiles: page('/my-project/{id}/files', user),
-  projectOffers: page('/my-project/{id}/offers', user),
-  projectSpecifications: page('/my-project/{id}/specifications', user),
-  adminProjectConversation: page('/admin-project/{id}/conversation', admin),
-  adminProjectFiles: page('/admin-project/{id}/files', admin),
-  adminProjectOffers: page('/admin-project/{id}/offers', admin),
-  adminProjectSpecifications: page('/admin-project/{id}/specifications', admin),
-  adminProjectHistory: page('/admin-project/{id}/history', admin),
   notFound: page('/not-found', { index: false }),
   unavailable: page('/unavailable', { index: false }),
 } satisfies Record<string, Route>;

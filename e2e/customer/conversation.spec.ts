@@ -9,7 +9,7 @@ import { callApi, pdf } from '../fixtures/requests';
 /** An open page asks every five seconds or so while somebody is at it. */
 const soon = { timeout: 30_000 };
 
-const pathOf = (id: string) => `/my-projects/${id}?tab=conversation`;
+const pathOf = (id: string) => `/my-projects/${id}/conversation`;
 const thread = (page: Page) =>
   page.getByRole('list', { name: 'Messages et événements, du plus ancien au plus récent' });
 const box = (page: Page) => page.getByRole('form', { name: 'Écrire' }).getByRole('textbox');

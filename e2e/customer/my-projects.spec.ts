@@ -12,6 +12,7 @@ import { measureTransfer } from '../fixtures/transfer';
 const soon = { timeout: 90_000 };
 
 const schedule = (page: Page) => page.getByRole('region', { name: 'Calendrier' });
+const parts = ['plan', 'conversation', 'files', 'quotes'];
 const rows = (page: Page) => page.getByRole('rowheader');
 
 /** A project with its customer on the page, a manager and the administrator in browsers of their own. */
@@ -99,15 +100,17 @@ test('a milestone that the manager moves appears on the customer’s open page, 
     dueDate: dayFromNow(30),
     status: 'in_progress',
   });
-  const { sizes } = await measureTransfer(page, path);
-  for (const kind of ['document', 'script', 'style'] as const)
-    expect(sizes[kind], `kB of ${kind} of an overview`).toBeLessThanOrEqual(budgets.customer[kind]);
+  for (const address of [path, `${path}/plan`]) {
+    const { sizes } = await measureTransfer(page, address);
+    for (const kind of ['document', 'script', 'style'] as const)
+      expect(sizes[kind], `kB of ${kind} of ${address}`).toBeLessThanOrEqual(budgets.customer[kind]);
+  }
   await expect(page.locator('h1')).toHaveText('Borne d’accueil du musée');
   await expect(schedule(page).getByRole('img', { name: /^Développement.*En cours$/ })).toBeVisible();
   await expect(page.getByText('Modifier le plan')).toHaveCount(0);
 
   // By keyboard alone.
-  await team.goto(path);
+  await team.goto(`${path}/plan`);
   await team.getByText('Modifier le plan').focus();
   await team.keyboard.press('Enter');
   await team.getByRole('button', { name: 'Modifier Développement' }).press('Enter');
@@ -138,7 +141,9 @@ test(
     const { desk, team, project, path } = await share(page, stranger);
     const { id } = await addMilestone(desk, project.id, { title: 'Pose', dueDate: dayFromNow(30) });
     await team.goto(path);
-    await team.getByText('Modifier le plan').click();
+    // The link of the overview opens the tools.
+    await team.getByRole('link', { name: 'Modifier le plan' }).click();
+    await expect(team).toHaveURL(`${path}/plan#plan-tools`);
     await team.getByRole('button', { name: 'Modifier Pose' }).click();
     const dialog = team.getByRole('dialog');
     await dialog.getByLabel('Nom').fill('Pose et mise en service');
@@ -204,7 +209,7 @@ test(
     const api = `/api/projects/${project.id}`;
     for (const tab of [visitor, outsider]) {
       await expect(tab.getByText(project.title)).toHaveCount(0);
-      for (const address of [path, `${path}?tab=offers`, `/en${path}`])
+      for (const address of [path, `/en${path}`, ...parts.map((part) => `${path}/${part}`)])
         expect((await tab.goto(address))?.status(), address).toBe(404);
       for (const address of [api, `${api}/milestones`, `${api}/updates`, `${api}/files`, `${api}/orders`])
         expect((await tab.request.get(address)).status(), address).toBe(404);
@@ -215,8 +220,10 @@ test(
       expect((await tab.request.delete(`${api}/milestones/${id}`, { headers: origin })).status()).toBe(404);
     }
     const nobody = await stranger();
-    await nobody.goto(path);
-    await expect(nobody).toHaveURL(new RegExp(`/auth/login\\?redirect=${encodeURIComponent(path)}`));
+    for (const address of [path, ...parts.map((part) => `${path}/${part}`)]) {
+      await nobody.goto(address);
+      await expect(nobody).toHaveURL(new RegExp(`/auth/login\\?redirect=${encodeURIComponent(address)}$`));
+    }
     expect((await nobody.request.get(api)).status()).toBe(401);
     await page.goto(path);
     await expect(page.locator('h1')).toHaveText(project.title);
@@ -240,9 +247,9 @@ for (const locale of languagesInTurn(0)) {
         dueDate: dayFromNow(-5),
         status: 'in_progress',
       });
-      for (const address of ['/my-projects', path, '/dashboard'])
+      for (const address of ['/my-projects', path, `${path}/plan`, '/dashboard'])
         await inspectPrivate(page, `${locale}${address}`);
-      await inspectPrivate(team, `${locale}${path}`);
+      await inspectPrivate(team, `${locale}${path}/plan`);
       await team.locator('#plan-tools > summary').click();
       await axe(team);
     });

@@ -67,7 +67,7 @@ for (const locale of ['fr', 'en'] as const) {
     }
 
     const { text = '' } = await mailTo(email, words.accepted);
-    for (const part of [...words.agreed, `${prefix}/my-projects/${id}?tab=offers&offer=${taken.id}`])
+    for (const part of [...words.agreed, `${prefix}/my-projects/${id}/quotes?quote=${taken.id}`])
       expect(text.replace(/[\u00a0\u202f]/g, ' ')).toContain(part);
     expect((await mailTo(email, words.declined)).text).toContain('Lot 3');
     for (const { reference, id: offer } of [taken, refused])
@@ -78,7 +78,7 @@ for (const locale of ['fr', 'en'] as const) {
             new RegExp(`Offre ${reference} (?:acceptée|refusée)|Offer ${reference} (?:accepted|declined)`),
           )
         ).text,
-      ).toContain(`/admin/projects/${id}?tab=offers&offer=${offer}`);
+      ).toContain(`/admin/projects/${id}/quotes?quote=${offer}`);
 
     await page.goto(`${prefix}${offersPath(id, taken.id)}`);
     await expect(page.getByRole('region', { name: words.next })).toBeVisible();

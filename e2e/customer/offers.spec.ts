@@ -53,7 +53,7 @@ test('an offer is written by a manager, appears at the customer’s open page, i
   await expect(office.getByRole('definition').filter({ hasText: '12 480,00 €' })).toBeVisible();
   await office.getByRole('button', { name: 'Envoyer l’offre' }).dblclick();
   await expect(sheet(office)).toContainText('12 480,00 €');
-  await expect(office).toHaveURL(/offer=(?!new)/);
+  await expect(office).toHaveURL(/quote=(?!new)/);
 
   // Nobody reloads: the page hears of it.
   const link = page.getByRole('link', { name: lot.title });

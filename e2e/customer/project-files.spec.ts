@@ -104,7 +104,7 @@ test('specifications are written by the team, against somebody else’s changes 
 }) => {
   complaints.allow(/409/);
   const { project, desk, team } = await openOnBothSides(page, stranger, { physical: true });
-  const specifications = `/my-projects/${project.id}?tab=specifications`;
+  const specifications = `/my-projects/${project.id}/specifications`;
   await page.goto(specifications);
   await expect(page.getByRole('heading', { name: 'La fiche est encore vide' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remplir la fiche' })).toHaveCount(0);
@@ -149,7 +149,7 @@ for (const locale of languagesInTurn(2)) {
       const desk = await stranger();
       await enterAsAdmin(desk);
       const { id } = await newProject(desk, { members: [await newManager(page, desk)], physical: true });
-      const specifications = `/my-projects/${id}?tab=specifications`;
+      const specifications = `/my-projects/${id}/specifications`;
       for (const path of [filesOf(id), specifications]) await inspectPrivate(page, `${locale}${path}`);
       await page.getByRole('button', { name: /^(Remplir la fiche|Write the specifications)$/ }).click();
       await inspect(page);

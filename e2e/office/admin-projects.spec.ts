@@ -100,7 +100,7 @@ test('a project is made, written in both languages, shown with its pictures, and
   expect(moved.status()).toBe(308);
   expect(moved.headers()['location']).toMatch(new RegExp(`/projects/${slug}-du-musee$`));
 
-  await page.goto(`${path}?tab=history`);
+  await page.goto(`${path}/history`);
   await expect(page.getByRole('region', { name: 'Historique' }).getByRole('row')).not.toHaveCount(0);
   await page.goto(path);
   await publication(page).getByRole('button', { name: 'Retirer du site' }).click();
@@ -191,9 +191,9 @@ test('members are found and added, called otherwise, taken out, and invited by m
   await expect(customer.getByText('Réalisation').first()).toBeVisible();
   // The parts of the project stand in both areas; links stay where one is.
   await page.getByRole('link', { name: 'Offres' }).click();
-  await expect(page).toHaveURL(`/admin/projects/${project.id}?tab=offers`);
+  await expect(page).toHaveURL(`/admin/projects/${project.id}/quotes`);
   await page.getByRole('link', { name: 'Faire une offre' }).click();
-  await expect(page).toHaveURL(/\/admin\/projects\/[\w-]+\?tab=offers&offer=new/);
+  await expect(page).toHaveURL(/\/admin\/projects\/[\w-]+\/quotes\?quote=new/);
   expect((await customer.goto(`/admin/projects/${project.id}`))?.status()).toBe(404);
 
   await page.goto(`/admin/projects/${project.id}`);
@@ -285,7 +285,8 @@ inEachLook('projects of the administration', () => {
       '/admin/projects',
       '/admin/projects/new',
       `/admin/projects/${id}`,
-      `/admin/projects/${id}?tab=history`,
+      `/admin/projects/${id}/plan`,
+      `/admin/projects/${id}/history`,
       `/admin/projects/${id}/edit`,
       `/admin/projects/${id}/preview`,
     ]))

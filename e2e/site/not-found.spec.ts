@@ -15,6 +15,7 @@ const nowhere = [
   '/not-found',
   '/blog-search',
   '/my-project/x/files',
+  '/admin-project/x/files',
 ];
 
 test('what does not exist answers 404 at once, in the language of its address', async ({ request }) => {

@@ -158,15 +158,15 @@ test('what is written in a project runs on none of its pages', async ({ page, st
     });
     for (const address of [
       `/my-projects/${id}`,
-      `/my-projects/${id}?tab=conversation`,
-      `/my-projects/${id}?tab=specifications`,
+      `/my-projects/${id}/conversation`,
+      `/my-projects/${id}/specifications`,
       offersPath(id, offer),
     ])
       await expectHarmless(customer, address);
     for (const address of [
       `/admin/projects/${id}`,
       `/admin/projects/${id}/edit`,
-      `/admin/projects/${id}?tab=history`,
+      `/admin/projects/${id}/history`,
       '/admin/projects',
       '/admin/activity',
     ])

@@ -150,49 +150,6 @@ describe('what happens to a request', () => {
   );
 });
 
-describe('the tabs of a project', () => {
-  it('are pages of their own behind its address, of the same route', () => {
-    expect(as('user', '/en/my-projects/p1?tab=files&category=brief')).toMatchObject({
-      path: '/en/my-project/p1/files',
-      query: '?tab=files&category=brief',
-      route: routes.myProject,
-      status: 200,
-    });
-    expect(as('user', '/my-projects/p1?tab=conversation')).toMatchObject({
-      path: '/fr/my-project/p1/conversation',
-    });
-  });
-
-  it('that do not exist are its overview; asked for by their inner address they are nothing', () => {
-    for (const query of ['', '?tab=', '?tab=../admin', '?tab=constructor'])
-      expect(as('user', `/my-projects/p1${query}`)).toMatchObject({ path: '/fr/my-projects/p1' });
-    expect(as('user', '/my-project/p1/files')).toMatchObject({ status: 404 });
-    expect(as(null, '/my-projects/p1?tab=files')).toEqual(
-      leadsTo('/auth/login?redirect=%2Fmy-projects%2Fp1%3Ftab%3Dfiles'),
-    );
-  });
-
-  it('are the same in the administration, with the history beside them', () => {
-    expect(as('admin', '/en/admin/projects/p1?tab=history&page=2')).toMatchObject({
-      path: '/en/admin-project/p1/history',
-      query: '?tab=history&page=2',
-      route: routes.adminProject,
-      status: 200,
-    });
-    expect(as('admin', '/admin/projects/p1?tab=offers')).toMatchObject({
-      path: '/fr/admin-project/p1/offers',
-    });
-    expect(as('admin', '/admin/projects/new?tab=files')).toMatchObject({
-      path: '/fr/admin/projects/new',
-      route: routes.adminProjectNew,
-    });
-    expect(as('user', '/my-projects/p1?tab=history')).toMatchObject({ path: '/fr/my-projects/p1' });
-    for (const address of ['/admin/projects/p1?tab=files', '/admin-project/p1/files'])
-      expect(as('manager', address)).toMatchObject({ status: 404 });
-    expect(as('admin', '/admin-project/p1/files')).toMatchObject({ status: 404 });
-  });
-});
-
 describe('who may enter', () => {
   const named = Object.entries(routes as Record<string, Route>).filter(([, { path }]) => !path.includes('{'));
   const visitors = [null, 'user', 'manager', 'admin'];

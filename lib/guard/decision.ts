@@ -1,16 +1,8 @@
 // What the middleware does with a request, decided from the route table and who asks. Pure: no framework, no clock.
 import { landing, loginAddress } from '@/lib/auth/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
-import { adminProjectTabs, projectTabs } from '@/lib/projects/project-tabs';
-import {
-  href,
-  internalRoutes,
-  localizedPath,
-  matchRoute,
-  routes,
-  type Route,
-  type RouteName,
-} from '@/lib/routes';
+import { projectRoute, tabsOf } from '@/lib/projects/project-tabs';
+import { href, internalRoutes, localizedPath, matchRoute, routes, type Route } from '@/lib/routes';
 
 export type Decision =
   | { kind: 'bad-request' }
@@ -63,41 +55,35 @@ function blogList(search: string): { path: string; query: string; route: Route }
   return { path: `/blog-list/${tag}/${page}`, query: '', route: internalRoutes.blogList };
 }
 
-/** Where the tabs of a project stand, for its members and for administrators. */
-const tabPlaces = {
-  myProject: { outer: routes.myProject.path, inner: '/my-project/', tabs: projectTabs },
-  adminProject: { outer: routes.adminProject.path, inner: '/admin-project/', tabs: adminProjectTabs },
-} as const;
-
-/** Each tab of a project is a page of its own behind the one address. */
-function projectTab(
-  name: keyof typeof tabPlaces,
-  path: string,
-  search: string,
-): { path: string; query: string; route: Route } | undefined {
-  const { outer, inner, tabs } = tabPlaces[name];
-  const asked = new URLSearchParams(search).get('tab');
-  const tab = tabs.find((known) => known === asked);
-  return (
-    tab && {
-      path: `${path.replace(outer.replace('{id}', ''), inner)}/${tab}`,
-      query: search,
-      route: routes[name],
-    }
-  );
-}
-
-function innerPage(
-  name: RouteName,
-  path: string,
-  search: string,
-): { path: string; query: string; route: Route } | undefined {
-  if (name === 'blog') return blogList(search);
-  return name === 'myProject' || name === 'adminProject' ? projectTab(name, path, search) : undefined;
-}
-
 /** A path as the route table writes it: a slash behind it is one too many. */
 const plain = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
+
+type Address = Pick<Ask, 'pathname' | 'search'>;
+
+/**
+ * The part of a project that the query named before each part had a path: `?tab=offers&offer=1` is now
+ * `/quotes?quote=1`. Mails and bookmarks keep the earlier form.
+ */
+function withoutTab({ pathname, search }: Address): Address {
+  const base = matchRoute(splitLocale(pathname).path)?.name;
+  if (base !== 'myProject' && base !== 'adminProject') return { pathname, search };
+  const query = new URLSearchParams(search);
+  const named = query.get('tab') === 'offers' ? 'quotes' : query.get('tab');
+  const tab = tabsOf(base, { physical: true }).find((each) => each === named);
+  if (tab === undefined || tab === 'overview') return { pathname, search };
+  query.delete('tab');
+  const kept = new URLSearchParams(
+    [...query].map(([name, value]) => [name === 'offer' ? 'quote' : name, value]),
+  );
+  return {
+    pathname: pathname + routes[projectRoute(base, tab)].path.slice(routes[base].path.length),
+    search: kept.size > 0 ? `?${kept.toString()}` : '',
+  };
+}
+
+/** The address under which a page is found now: without a slash too many, its earlier form replaced. */
+const currentAddress = ({ pathname, search }: Address): Address =>
+  withoutTab({ pathname: plain(pathname), search });
 
 /** Whether who is asking makes a difference here. Public pages never touch the session. */
 export function asksWho(pathname: string): boolean {
@@ -148,18 +134,20 @@ export function unavailable(locale: Locale): Extract<Decision, { kind: 'render' 
 function settle(ask: Ask): Decision {
   const { pathname, search, negotiated } = ask;
   const { prefix, path } = splitLocale(pathname);
-  const forGood = (to: string): Decision => ({
+  const forGood = (address: Address): Decision => ({
     kind: 'redirect',
     status: 308,
-    location: to + search,
+    location: address.pathname + address.search,
     store: true,
   });
 
-  if (path === '/administration' || path.startsWith('/administration/'))
-    return forGood(localizedPath(path.replace('/administration', '/admin'), prefix ?? defaultLocale));
+  if (path === '/administration' || path.startsWith('/administration/')) {
+    const office = localizedPath(path.replace('/administration', '/admin'), prefix ?? defaultLocale);
+    return forGood(currentAddress({ pathname: office, search }));
+  }
 
   const found = matchRoute(path);
-  if (found && prefix === defaultLocale) return forGood(path);
+  if (found && prefix === defaultLocale) return forGood({ pathname: path, search });
   if (found && !prefix && negotiated !== defaultLocale)
     return {
       kind: 'redirect',
@@ -181,16 +169,17 @@ function settle(ask: Ask): Decision {
   if (!found || admission === 'missing') return missing(locale);
   if (admission !== 'enter')
     return { kind: 'redirect', status: 307, location: admission.location, store: false };
-  return render(innerPage(found.name, path, search) ?? { path, query: search, route: found.route });
+  const inner = found.name === 'blog' ? blogList(search) : undefined;
+  return render(inner ?? { path, query: search, route: found.route });
 }
 
-/** The decision on a request. An address with a slash too many leads where the right one would have led, in one step. */
+/** The decision on a request. An earlier address leads where the current one would have led, in one step. */
 export function decide(ask: Ask): Decision {
-  const { pathname, search } = ask;
-  if (!decodes(pathname)) return { kind: 'bad-request' };
-  const path = plain(pathname);
-  const settled = settle({ ...ask, pathname: path });
-  return path !== pathname && settled.kind === 'render' && settled.status === 200
-    ? { kind: 'redirect', status: 308, location: path + search, store: true }
+  if (!decodes(ask.pathname)) return { kind: 'bad-request' };
+  const { pathname, search } = currentAddress(ask);
+  const settled = settle({ ...ask, pathname, search });
+  const moved = pathname !== ask.pathname || search !== ask.search;
+  return moved && settled.kind === 'render' && settled.status === 200
+    ? { kind: 'redirect', status: 308, location: pathname + search, store: true }
     : settled;
 }

@@ -20,6 +20,14 @@ describe('the record of a page', () => {
     expect(request?.headers.get('authorization')).toBe('Bearer t0');
   });
 
+  it('is asked for by the id in the middle of an address', async () => {
+    vi.mocked(send)
+      .mockClear()
+      .mockResolvedValue(Response.json({}, { status: 404 }));
+    expect(await isMissingRecord(routes.adminProjectFiles, '/en/admin/projects/p1/files', 't0')).toBe(true);
+    expect(vi.mocked(send).mock.calls[0]?.[0].url).toBe('http://api.internal/api/projects/p1');
+  });
+
   it('is asked for as nobody where anybody may', async () => {
     vi.mocked(send)
       .mockClear()

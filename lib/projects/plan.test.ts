@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { href } from '@/lib/routes';
 import { milestone, milestones, ownProject, projectRecord } from '@/tests/setup/projects';
 import { excerptOf } from './excerpt';
 import { nextStepOf } from './next-step';
 import { daysOverdue, planScale, stretchesOf, weekOf } from './plan';
-import { projectAddress, readProjectQuery } from './project-query';
+import { projectPlace, readProjectQuery } from './project-query';
+import { tabsOf } from './project-tabs';
 
 const today = '2026-11-19';
 
@@ -110,41 +112,39 @@ describe('what comes next', () => {
 });
 
 describe('the address of a part', () => {
-  it('is read as far as it can be, and is the overview otherwise', () => {
-    expect(
-      readProjectQuery({ tab: 'files', category: 'design', page: '2' }, { physical: false }, 'myProject'),
-    ).toEqual({ tab: 'files', category: 'design', page: 2, offer: undefined });
-    expect(
-      readProjectQuery(
-        { tab: ['offers', 'files'], offer: 'o1', page: '-1', category: 'x' },
-        { physical: false },
-        'myProject',
-      ),
-    ).toEqual({ tab: 'offers', offer: 'o1', page: 1, category: undefined });
-    expect(readProjectQuery({ tab: '../admin', offer: 'a b' }, { physical: true }, 'myProject')).toEqual({
-      tab: 'overview',
-      offer: undefined,
+  it('is read as far as its values are valid', () => {
+    expect(readProjectQuery({ category: 'design', page: '2' })).toEqual({
+      category: 'design',
+      page: 2,
+      quote: undefined,
+    });
+    expect(readProjectQuery({ quote: ['q1', 'q2'], page: '-1', category: 'x' })).toEqual({
+      quote: 'q1',
       page: 1,
       category: undefined,
     });
+    expect(readProjectQuery({ quote: 'a b' }).quote).toBeUndefined();
   });
 
-  it('has specifications only where something can be touched', () => {
-    expect(readProjectQuery({ tab: 'specifications' }, { physical: true }, 'myProject').tab).toBe(
-      'specifications',
+  it('stays in the area in which the project is read', () => {
+    const address = (base: 'myProject' | 'adminProject', part?: Parameters<typeof projectPlace>[2]) =>
+      href(projectPlace(base, 'p1', part), 'en');
+    expect(address('myProject')).toBe('/en/my-projects/p1');
+    expect(address('adminProject', { tab: 'history' })).toBe('/en/admin/projects/p1/history');
+    expect(address('myProject', { tab: 'history' })).toBe('/en/my-projects/p1');
+    expect(address('myProject', { tab: 'files', category: 'brief', page: 3 })).toBe(
+      '/en/my-projects/p1/files?category=brief&page=3',
     );
-    expect(readProjectQuery({ tab: 'specifications' }, { physical: false }, 'myProject').tab).toBe(
-      'overview',
+    expect(address('adminProject', { tab: 'quotes', quote: 'q1', page: 1 })).toBe(
+      '/en/admin/projects/p1/quotes?quote=q1',
     );
   });
 
-  it('leaves out what says nothing', () => {
-    expect(projectAddress({ tab: 'overview', page: 1 })).toEqual({
-      tab: undefined,
-      page: undefined,
-      offer: undefined,
-      category: undefined,
-    });
+  it('exists for specifications only where the project has a physical part', () => {
+    const parts = ['overview', 'plan', 'conversation', 'files', 'quotes'];
+    expect(tabsOf('myProject', { physical: false })).toEqual(parts);
+    expect(tabsOf('myProject', { physical: true })).toEqual([...parts, 'specifications']);
+    expect(tabsOf('adminProject', { physical: true })).toEqual([...parts, 'specifications', 'history']);
   });
 });
 

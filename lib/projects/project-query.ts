@@ -1,73 +1,46 @@
-// Which part of a project its address asks for. Whatever cannot be is as good as not asked.
+// The address of a part of a project, read and written. A value that is not valid counts as absent.
 import { fileCategories } from '@/lib/contract/projects/document-limits';
-import type { Target } from '@/lib/routes';
-import { adminProjectTabs, projectTabs, type ProjectBase, type ProjectTab } from './project-tabs';
+import type { QueryValues, Target } from '@/lib/routes';
+import { projectRoute, type ProjectBase, type ProjectRoute, type ProjectTab } from './project-tabs';
 
 export interface ProjectQuery {
-  tab: ProjectTab;
   /** Of older entries, from 1. */
   page: number;
-  /** One offer. */
-  offer: string | undefined;
+  /** The id of one quote. */
+  quote: string | undefined;
   /** Of files. */
   category: (typeof fileCategories)[number] | undefined;
-}
-
-/** Only what can be touched has specifications. */
-export function tabsOf(physical: boolean, base: ProjectBase): readonly ProjectTab[] {
-  const beside = base === 'adminProject' ? adminProjectTabs : projectTabs;
-  return ['overview', ...beside.filter((tab) => tab !== 'specifications' || physical)];
 }
 
 const first = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
 
-/**
- * @param asked the query as the framework parsed it
- * @param project which tabs it has
- */
-export function readProjectQuery(
-  asked: Record<string, string | string[] | undefined>,
-  { physical }: { physical: boolean },
-  base: ProjectBase,
-): ProjectQuery {
-  const [tab, page, offer, category] = [
-    first(asked['tab']),
-    first(asked['page']),
-    first(asked['offer']),
-    first(asked['category']),
-  ];
+/** @param asked the query as the framework parsed it */
+export function readProjectQuery(asked: Record<string, string | string[] | undefined>): ProjectQuery {
+  const [page, quote, category] = [first(asked['page']), first(asked['quote']), first(asked['category'])];
   return {
-    tab: tabsOf(physical, base).find((known) => known === tab) ?? 'overview',
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
-    offer: /^[\w-]{1,64}$/.test(offer) ? offer : undefined,
+    quote: /^[\w-]{1,64}$/.test(quote) ? quote : undefined,
     category: fileCategories.find((known) => known === category),
   };
 }
 
-/** What of a project an address may name. */
-type PartOfProject = { [Name in keyof ProjectQuery]?: ProjectQuery[Name] | undefined };
+/** What the address of a part may name; the overview without a tab. */
+type PartOfProject = { tab?: ProjectTab | undefined } & {
+  [Name in keyof ProjectQuery]?: ProjectQuery[Name] | undefined;
+};
 
-/** The query of an address of this page; what says nothing is left out. */
-export function projectAddress({
-  tab,
-  page,
-  offer,
-  category,
-}: PartOfProject): Record<string, string | number | undefined> {
-  return {
-    tab: tab === 'overview' ? undefined : tab,
-    offer,
-    category,
-    page: page && page > 1 ? page : undefined,
-  };
-}
+type ProjectTarget = Extract<Target, { route: ProjectRoute }> & { query: QueryValues };
 
-/** The page of a project, or the part of it that the query asks for, in the area it is looked at from. */
+/** Where a link to a part of a project leads, in the area in which the project is read. Default values are left out. */
 export function projectPlace(
   base: ProjectBase,
   id: string,
-  query: PartOfProject = {},
-): Extract<Target, { route: ProjectBase }> {
-  return { route: base, params: { id }, query: projectAddress(query) };
+  { tab = 'overview', page = 1, quote, category }: PartOfProject = {},
+): ProjectTarget {
+  return {
+    route: projectRoute(base, tab),
+    params: { id },
+    query: { quote, category, page: page > 1 ? page : undefined },
+  };
 }

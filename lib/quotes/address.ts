@@ -9,8 +9,8 @@ export const OFFERS_PER_PAGE = 20;
 export const NEW_OFFER = 'new';
 
 /** One offer, from the address of the list it stands in. Browsers make it without the table of routes. */
-export const offerIn = (list: string, offer: string) => `${list}&offer=${encodeURIComponent(offer)}`;
+export const offerIn = (list: string, offer: string) => `${list}?quote=${encodeURIComponent(offer)}`;
 
 /** All offers of a project, one of them, or with NEW_OFFER the form for another. */
 export const offerAddress = (base: ProjectBase, projectId: string, offer?: string, page?: number) =>
-  projectPlace(base, projectId, { tab: 'offers', offer, page });
+  projectPlace(base, projectId, { tab: 'quotes', quote: offer, page });

@@ -36,7 +36,7 @@ async function queueUpdateMail(
     userId: id,
     locale,
     values: { 'project.id': projectId },
-    action: { path: projectPage(projectId, 'tab=conversation', { role }) },
+    action: { path: projectPage(projectId, 'conversation', { role }) },
     optional: true,
   } as const;
   return queueMail(transaction, { ...about, notBefore: new Date(since.getTime() + mailDelay) }, now);

@@ -13,8 +13,8 @@ const token = (purpose: Extract<MailAction, { token: string }>['purpose']): Mail
   purpose,
 });
 const to = (path: `/${string}`): MailAction => ({ path });
-const offerPage = '/my-projects/sample?tab=offers&offer=sample';
-const officeOfferPage = '/admin/projects/sample?tab=offers&offer=sample';
+const offerPage = '/my-projects/sample/quotes?quote=sample';
+const officeOfferPage = '/admin/projects/sample/quotes?quote=sample';
 
 /** By language: what people wrote is in theirs. */
 function valuesIn(locale: Locale): Record<Template, Sample> {
@@ -129,7 +129,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
         'milestone.dueAt': { day: '2026-12-04' },
         'event.at': at('2026-11-21T14:00:00.000Z'),
       },
-      action: to('/my-projects/sample?tab=conversation'),
+      action: to('/my-projects/sample/conversation'),
       optional: true,
     },
     offer: { values: { ...user, ...offer }, action: to(offerPage), optional: true },

@@ -15,7 +15,7 @@ import { projectPage } from '../projects/project-page';
 type Customer = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 const pageOf = ({ id, project_id: projectId }: OrderRow, reader?: Pick<Recipient, 'role'>) => ({
-  path: projectPage(projectId ?? '', `tab=offers&offer=${id}`, reader),
+  path: projectPage(projectId ?? '', `quotes?quote=${id}`, reader),
 });
 
 async function valuesOf(

@@ -104,7 +104,7 @@ describe.each(browsers)('%s', (name) => {
       await register(site(), email);
       const admin = await enterAsAdmin();
       const id = await newProject(admin, email);
-      await logIn(visitor, email, `/my-projects/${id}?tab=conversation`);
+      await logIn(visitor, email, `/my-projects/${id}/conversation`);
       await visitor.fill(/^Votre message/, 'Le plan est-il prêt ?');
       await visitor.click('button', /^Envoyer$/);
       await visitor.reads(/Le plan est-il prêt \?/);

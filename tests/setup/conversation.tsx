@@ -35,7 +35,7 @@ export async function show({
       user={person()}
       project={{ id: 'p1', members }}
       viewer={{ userId: person().id, team, admin: false }}
-      query={{ tab: 'conversation', page, offer: undefined, category: undefined }}
+      query={{ page, quote: undefined, category: undefined }}
       updates={
         updates
           ? ok({

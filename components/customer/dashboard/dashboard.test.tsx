@@ -103,7 +103,7 @@ describe('what waits on the dashboard', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Lire l’offre' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=offers&offer=o1',
+      '/my-projects/p1/quotes?quote=o1',
     );
     expect(
       region('Ce qui vous attend')

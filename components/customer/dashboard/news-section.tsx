@@ -9,7 +9,7 @@ import type { News } from '@/lib/contract/conversation/schemas';
 import { formatMoment } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
 import { excerptOf } from '@/lib/projects/excerpt';
-import { projectAddress } from '@/lib/projects/project-query';
+import { projectPlace } from '@/lib/projects/project-query';
 import styles from './dashboard.module.scss';
 
 interface Props {
@@ -23,10 +23,7 @@ const SHOWN = 6;
 export async function NewsSection({ locale, news }: Props) {
   const t = await getTranslations({ locale, namespace: 'dashboard.news' });
   const link = (projectId: string, title: string, tab: 'conversation' | 'files') => (
-    <SiteLink
-      to={{ route: 'myProject', params: { id: projectId }, query: projectAddress({ tab }) }}
-      locale={locale}
-    >
+    <SiteLink to={projectPlace('myProject', projectId, { tab })} locale={locale}>
       {title}
     </SiteLink>
   );

@@ -10,7 +10,6 @@ import { formatDate, formatFullDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { loadMessages } from '@/lib/i18n/messages';
 import { daysBetween, today } from '@/lib/projects/days';
-import { projectAddress } from '@/lib/projects/project-query';
 import { offerAddress } from '@/lib/quotes/address';
 import { minutesFrom } from '@/lib/requests/steps';
 import type { Target } from '@/lib/routes';
@@ -82,17 +81,13 @@ async function said(thing: FirstThing, locale: Locale): Promise<Said> {
         text: t('unread.text'),
         link: {
           action: t('unread.action'),
-          to: { route: 'myProject', params: { id }, query: projectAddress({ tab: 'conversation' }) },
+          to: { route: 'myProjectConversation', params: { id } },
         },
       };
     }
     case 'late': {
       const { project, milestone, days } = thing;
-      const to = {
-        route: 'myProject',
-        params: { id: project.id },
-        query: projectAddress({ tab: 'conversation' }),
-      } as const;
+      const to = { route: 'myProjectConversation', params: { id: project.id } } as const;
       return {
         label: t('late.label'),
         heading: t('late.heading', { title: milestone.title }),

@@ -12,7 +12,6 @@ import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import type { Address, User } from '@/lib/contract/accounts/schemas';
 import { formatCents } from '@/lib/format/money';
 import { loadMessages } from '@/lib/i18n/messages';
-import { projectAddress } from '@/lib/projects/project-query';
 import { offerAddress } from '@/lib/quotes/address';
 import { lackingIn, type Lacking } from './lacking';
 import styles from './dashboard.module.scss';
@@ -87,11 +86,7 @@ export async function Todo({ locale, user, addresses, verifying, offers, unread,
 
   const news = ({ id, title, unread: count }: OwnProject) => {
     const end = (
-      <ButtonLink
-        size="small"
-        to={{ route: 'myProject', params: { id }, query: projectAddress({ tab: 'conversation' }) }}
-        locale={locale}
-      >
+      <ButtonLink size="small" to={{ route: 'myProjectConversation', params: { id } }} locale={locale}>
         {t('unread.action')} <span className="vh">{title}</span>
       </ButtonLink>
     );

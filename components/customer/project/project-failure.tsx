@@ -6,7 +6,7 @@ import { isMissing } from '@/lib/api/missing';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import { projectPlace } from '@/lib/projects/project-query';
-import type { ProjectBase } from '@/lib/projects/project-tabs';
+import type { ProjectBase, ProjectTab } from '@/lib/projects/project-tabs';
 import { href } from '@/lib/routes';
 
 export async function ProjectFailure({
@@ -14,11 +14,14 @@ export async function ProjectFailure({
   base,
   failure,
   id,
+  tab,
 }: {
   locale: Locale;
   base: ProjectBase;
   failure: ApiFailure;
   id: string;
+  /** The part that was to be shown. */
+  tab?: ProjectTab;
 }) {
   if (isMissing(failure)) return <MissingPage locale={locale} />;
   const t = await getTranslations({ locale, namespace: 'myProjects.failed' });
@@ -29,7 +32,7 @@ export async function ProjectFailure({
       level={1}
       heading={t('heading')}
       text={t('text')}
-      address={href(projectPlace(base, id), locale)}
+      address={href(projectPlace(base, id, { tab }), locale)}
     />
   );
 }

@@ -1,28 +1,20 @@
 // The frame of a project: where one is, how far it is, and its parts, each with an address of its own.
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { AreaNav } from '@/components/account/page/area-nav';
 import { ProjectWatch } from '@/components/customer/project/conversation/project-watch';
 import { Screen } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { ProjectFigures } from './overview/project-figures';
-import { ProjectTabs, type TabCounts } from './project-tabs';
-import type { TabProps } from './tab-props';
+import { ProjectTabs } from './project-tabs';
+import type { ProjectFrameProps } from './tab-props';
 
-interface Props extends TabProps {
-  counts: TabCounts;
-  /** The newest entry of the conversation; undefined: it could not be read. */
-  latest: string | null | undefined;
-  /** Of the tab. */
-  content: ReactNode;
-}
-
-export async function ProjectFrame({ locale, base, user, project, query, counts, latest, content }: Props) {
+export async function ProjectFrame(props: ProjectFrameProps) {
+  const { locale, base, user, project, query, current, counts, latest, content } = props;
   const t = await getTranslations({ locale, namespace: 'myProjects' });
   const { id, title, clientName } = project;
   return (
     <Screen
-      paper={query.tab === 'offers' && query.offer !== undefined}
+      paper={current === 'quotes' && query.quote !== undefined}
       nav={<AreaNav locale={locale} role={user.role} current="myProjects" below />}
       label={
         <>
@@ -35,7 +27,7 @@ export async function ProjectFrame({ locale, base, user, project, query, counts,
       heading={<span lang={project.locale === locale ? undefined : project.locale}>{title}</span>}
       actions={<ProjectFigures locale={locale} project={project} />}
     >
-      <ProjectTabs locale={locale} base={base} project={project} current={query.tab} counts={counts} />
+      <ProjectTabs locale={locale} base={base} project={project} current={current} counts={counts} />
       {content}
       <ProjectWatch locale={locale} projectId={id} latest={latest} />
     </Screen>

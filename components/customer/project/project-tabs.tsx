@@ -6,14 +6,14 @@ import tabs from '@/components/ui/lists/tabs.module.scss';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { formatNumber } from '@/lib/format/numbers';
-import { projectPlace, tabsOf } from '@/lib/projects/project-query';
-import type { ProjectBase, ProjectTab } from '@/lib/projects/project-tabs';
+import { projectPlace } from '@/lib/projects/project-query';
+import { tabsOf, type ProjectBase, type ProjectTab } from '@/lib/projects/project-tabs';
 import styles from './frame.module.scss';
 
 /** Undefined where it could not be read. */
 export interface TabCounts {
   files: number | undefined;
-  offers: number | undefined;
+  quotes: number | undefined;
 }
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 
 export async function ProjectTabs({ locale, base, project, current, counts }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.tabs' });
-  const { id, unread, physical } = project;
+  const { id, unread } = project;
   const count = (tab: ProjectTab) => {
     if (tab === 'conversation') {
       return (
@@ -38,14 +38,14 @@ export async function ProjectTabs({ locale, base, project, current, counts }: Pr
         )
       );
     }
-    const number = tab === 'files' || tab === 'offers' ? counts[tab] : undefined;
+    const number = tab === 'files' || tab === 'quotes' ? counts[tab] : undefined;
     return (
       number !== undefined && number > 0 && <span className="label">{formatNumber(number, locale)}</span>
     );
   };
   return (
     <nav className={`${tabs.tabs} no-print`} aria-label={t('label')}>
-      {tabsOf(physical, base).map((tab) => (
+      {tabsOf(base, project).map((tab) => (
         <SiteLink
           key={tab}
           to={projectPlace(base, id, { tab })}

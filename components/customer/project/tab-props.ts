@@ -1,4 +1,5 @@
 // What every tab of a project is handed by its page. What could not be read comes as its failure.
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -9,7 +10,8 @@ import type { updateListAnswer } from '@/lib/contract/conversation/schemas';
 import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { ProjectQuery } from '@/lib/projects/project-query';
-import type { ProjectBase } from '@/lib/projects/project-tabs';
+import type { ProjectBase, ProjectTab } from '@/lib/projects/project-tabs';
+import type { TabCounts } from './project-tabs';
 
 export interface TabProps {
   locale: Locale;
@@ -21,6 +23,16 @@ export interface TabProps {
   /** The project's own: by it the tools of the team are drawn. */
   viewer: ProjectRecord['viewer'];
   query: ProjectQuery;
+}
+
+/** What a project's page draws around a part. */
+export interface ProjectFrameProps extends TabProps {
+  current: ProjectTab;
+  counts: TabCounts;
+  /** The newest entry of the conversation; undefined: it could not be read. */
+  latest: string | null | undefined;
+  /** Of the part. */
+  content: ReactNode;
 }
 
 export interface OverviewProps extends TabProps {
@@ -42,7 +54,7 @@ export interface FilesTabProps extends TabProps {
 export interface OffersTabProps extends TabProps {
   /** The page `query.page` of them. */
   orders: Result<z.output<typeof orderListAnswer>>;
-  /** The one `query.offer` asks for, where it asks. */
+  /** The one `query.quote` asks for, where it asks. */
   order: Result<Order> | undefined;
 }
 

@@ -92,7 +92,7 @@ describe('the record of changes', () => {
     expect(order).toHaveTextContent(/total TTC 120,00\s€ devient→ 240,50\s€.*avancement 5\s% devient→ 10\s%/);
     expect(within(order as HTMLElement).getByRole('link', { name: '2026-041 · Site' })).toHaveAttribute(
       'href',
-      '/admin/projects/p1?tab=offers',
+      '/admin/projects/p1/quotes',
     );
     expect(contact).toHaveTextContent(/Automatique.*responsable rien devient→ Inès Aubrac/);
     expect(password).toHaveTextContent('Sans connexion');

@@ -18,10 +18,8 @@ function pageOf({ type, id, label, projectId }: Named): Target | undefined {
   if (type === 'media') return { route: 'adminMedia', query: { search: label } };
   if (type === 'newsletter') return { route: 'adminNewsletter', query: { search: label } };
   if (type === 'mail') return { route: 'adminOutbox', query: { search: label } };
-  if (type === 'order' && projectId)
-    return { route: 'adminProject', params: { id: projectId }, query: { tab: 'offers' } };
-  if (type === 'update' && projectId)
-    return { route: 'adminProject', params: { id: projectId }, query: { tab: 'conversation' } };
+  if (type === 'order' && projectId) return { route: 'adminProjectQuotes', params: { id: projectId } };
+  if (type === 'update' && projectId) return { route: 'adminProjectConversation', params: { id: projectId } };
   return undefined;
 }
 

@@ -79,7 +79,11 @@ describe('the dashboard', () => {
     expect(deadlines[2]).toMatch(/Borne d’accueil, livraison.*aujourd’hui/);
     expect(
       part('Échéances à 30 jours').getByRole('link', { name: '2026-041, fin de validité' }),
-    ).toHaveAttribute('href', '/admin/projects/p2?tab=offers');
+    ).toHaveAttribute('href', '/admin/projects/p2/quotes');
+    expect(part('Échéances à 30 jours').getByRole('link', { name: 'Recette' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/projects\/p\d\/plan$/),
+    );
     expect(plain(part('Courriers en échec').getByRole('listitem').textContent)).toMatch(
       /09:31.*à l\.sarrazin@pessereau\.example.*EENVELOPE 552\. 3 essais, prochain 15:31/,
     );

@@ -9,6 +9,7 @@ import type { Deadline, Stats } from '@/lib/contract/stats/schemas';
 import { formatListDay } from '@/lib/format/dates';
 import { daysBetween } from '@/lib/projects/days';
 import { dayAt } from '@/lib/requests/today';
+import type { RouteName } from '@/lib/routes';
 import styles from './dashboard.module.scss';
 import { Unread } from './unread';
 
@@ -17,6 +18,13 @@ interface Props {
   now: string;
   stats: Pick<Stats, 'deadlines'> | undefined;
 }
+
+/** Where each is changed. */
+const pageOf = {
+  milestone: 'adminProjectPlan',
+  offer: 'adminProjectQuotes',
+  project: 'adminProject',
+} as const satisfies Record<Deadline['kind'], RouteName>;
 
 /** The others open on demand. */
 const SHOWN = 6;
@@ -45,14 +53,7 @@ export async function DeadlinesSection({ locale, now, stats }: Props) {
           </time>
         }
         title={
-          <SiteLink
-            to={{
-              route: 'adminProject',
-              params: { id: projectId },
-              query: { tab: kind === 'offer' ? 'offers' : undefined },
-            }}
-            locale={locale}
-          >
+          <SiteLink to={{ route: pageOf[kind], params: { id: projectId } }} locale={locale}>
             {name(deadline)}
           </SiteLink>
         }

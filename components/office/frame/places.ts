@@ -23,11 +23,9 @@ export type PlaceRoute = (typeof places)[number]['route'];
 
 const prefix = `^(?:/(?:${locales.join('|')}))?`;
 
-/** Patterns of the place's own address and of what stands below it, also while a page is rendered under another path. */
+/** Patterns of the place's own address and of the pages below it. */
 export function placeReach(route: PlaceRoute): { page: string; below?: string } {
   const { path } = routes[route];
   if (route === 'admin') return { page: `${prefix}${path}$` };
-  // A project's tabs are pages of their own behind its address.
-  const below = route === 'adminProjects' ? `(?:${path}|/admin-project)` : path;
-  return { page: `${prefix}${path}$`, below: `${prefix}${below}/` };
+  return { page: `${prefix}${path}$`, below: `${prefix}${path}/` };
 }

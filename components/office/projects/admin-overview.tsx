@@ -7,39 +7,27 @@ import { KeyDates } from '@/components/customer/project/overview/key-dates';
 import { LatestFiles } from '@/components/customer/project/overview/latest-files';
 import { LatestMessages } from '@/components/customer/project/overview/latest-messages';
 import { NextStep } from '@/components/customer/project/overview/next-step';
-import { Plan } from '@/components/customer/project/plan/plan';
-import { PlanTools } from '@/components/customer/project/plan/plan-tools';
+import { PlanSummary } from '@/components/customer/project/overview/plan-summary';
 import plan from '@/components/customer/project/plan/plan.module.scss';
 import { StatusTools } from '@/components/customer/project/status-tools';
 import type { OverviewProps } from '@/components/customer/project/tab-props';
 import { ScreenSection } from '@/components/ui/pages/screen';
-import { loadMessages } from '@/lib/i18n/messages';
 import { today } from '@/lib/projects/days';
 import { deleteAction } from './delete-project';
 import { MembersSection } from './members/members-section';
 import { PublicationSection } from './publication-section';
 
 export async function AdminOverview({ locale, base, user, project, updates, files }: OverviewProps) {
-  const [t, words, { myProjects, status }, remove] = await Promise.all([
+  const [t, words, remove] = await Promise.all([
     getTranslations({ locale, namespace: 'adminProjects.delete' }),
     formWords({ locale, fallback: 'projectUpdate', operations: ['projectDelete'] }),
-    loadMessages(locale),
     deleteAction(project, locale),
   ]);
   const day = today();
   return (
     <>
       <NextStep locale={locale} base={base} project={project} today={day} />
-      <Plan locale={locale} project={project} today={day}>
-        <PlanTools
-          words={words}
-          labels={myProjects.edit}
-          states={status.milestone}
-          projectId={project.id}
-          milestones={project.milestones}
-          email={user.email}
-        />
-      </Plan>
+      <PlanSummary locale={locale} base={base} project={project} today={day} />
       <div className={plan.columns}>
         <div>
           <MembersSection locale={locale} user={user} project={project} />

@@ -6,7 +6,7 @@ import type { TabProps } from '@/components/customer/project/tab-props';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { History as KnownHistory } from '@/lib/api/office-reads/activity';
 import type { Result } from '@/lib/api/result';
-import { projectAddress, projectPlace } from '@/lib/projects/project-query';
+import { projectPlace } from '@/lib/projects/project-query';
 import { href } from '@/lib/routes';
 
 interface Props extends TabProps {
@@ -25,8 +25,8 @@ export async function HistoryTab({ locale, base, project, history }: Props) {
           failure={history.failure}
           heading={t('failed.heading')}
           text={t('failed.text')}
-          address={href(projectPlace(base, project.id), locale)}
-          query={projectAddress({ tab: 'history' })}
+          address={href(projectPlace(base, project.id, { tab: 'history' }), locale)}
+          query={{}}
         />
       )}
     </ScreenSection>

@@ -1,23 +1,24 @@
 // The frame of a project in the administration: where one is, how it stands, and its parts, each with an address of its own.
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { Desk } from '@/components/office/frame/desk';
 import { ProjectWatch } from '@/components/customer/project/conversation/project-watch';
 import { ProjectFigures } from '@/components/customer/project/overview/project-figures';
-import { ProjectTabs, type TabCounts } from '@/components/customer/project/project-tabs';
-import type { TabProps } from '@/components/customer/project/tab-props';
+import { ProjectTabs } from '@/components/customer/project/project-tabs';
+import type { ProjectFrameProps } from '@/components/customer/project/tab-props';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { projectPlace } from '@/lib/projects/project-query';
+import { href } from '@/lib/routes';
 import styles from './show.module.scss';
 
-interface Props extends TabProps {
-  counts: TabCounts;
-  /** The newest entry of the conversation; undefined: it could not be read. */
-  latest: string | null | undefined;
-  /** Of the tab. */
-  content: ReactNode;
-}
-
-export async function ProjectDesk({ locale, base, project, query, counts, latest, content }: Props) {
+export async function ProjectDesk({
+  locale,
+  base,
+  project,
+  current,
+  counts,
+  latest,
+  content,
+}: ProjectFrameProps) {
   const [t, places] = await Promise.all([
     getTranslations({ locale, namespace: 'adminProjects.show' }),
     getTranslations({ locale, namespace: 'backOffice.places' }),
@@ -29,7 +30,7 @@ export async function ProjectDesk({ locale, base, project, query, counts, latest
       locale={locale}
       crumbs={[{ label: places('adminProjects'), to: { route: 'adminProjects' } }, { label: title }]}
       heading={<span lang={project.locale === locale ? undefined : project.locale}>{title}</span>}
-      record={{ title, detail }}
+      record={{ title, detail, address: href(projectPlace(base, id), locale) }}
       actions={
         <>
           <ButtonLink size="small" to={{ route: 'adminProjectPreview', params: { id } }} locale={locale}>
@@ -45,7 +46,7 @@ export async function ProjectDesk({ locale, base, project, query, counts, latest
         <ProjectFigures locale={locale} project={project} />
         {clientName && <p className="label">{clientName}</p>}
       </div>
-      <ProjectTabs locale={locale} base={base} project={project} current={query.tab} counts={counts} />
+      <ProjectTabs locale={locale} base={base} project={project} current={current} counts={counts} />
       {content}
       <ProjectWatch locale={locale} projectId={id} latest={latest} />
     </Desk>

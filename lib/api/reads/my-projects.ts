@@ -63,11 +63,11 @@ export function readMyNews(caller: Caller): Promise<Result<News>> {
 export async function readTabCounts(
   id: string,
   caller: Caller,
-): Promise<{ files: number | undefined; offers: number | undefined }> {
+): Promise<{ files: number | undefined; quotes: number | undefined }> {
   const asked = { params: { id }, query: { limit: 1 }, ...caller };
-  const [files, offers] = await Promise.all([call(listProjectFiles, asked), call(listProjectOrders, asked)]);
+  const [files, quotes] = await Promise.all([call(listProjectFiles, asked), call(listProjectOrders, asked)]);
   return {
     files: files.ok ? files.value.count : undefined,
-    offers: offers.ok ? offers.value.count : undefined,
+    quotes: quotes.ok ? quotes.value.count : undefined,
   };
 }

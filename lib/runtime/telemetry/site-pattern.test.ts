@@ -7,6 +7,7 @@ describe('what the log calls an address', () => {
     ['/en', '/'],
     ['/blog/un-titre', '/blog/{slug}'],
     ['/en/my-projects/0198-aa', '/my-projects/{id}'],
+    ['/en/my-projects/0198-aa/files', '/my-projects/{id}/files'],
     ['/preview/a-secret-token', '/preview/{token}'],
     ['/api/blog/slug/un-titre', '/api/blog/slug/{slug}'],
     ['/api/projects/public/0198', '/api/projects/public/{id}'],

@@ -36,14 +36,14 @@ describe('a message nobody reads', () => {
       [],
     ]);
     expect(mail?.text).toContain('> Bonjour, voici la <suite>.');
-    expect(mail?.text).toContain(`${siteAddress}/my-projects/${id}?tab=conversation`);
+    expect(mail?.text).toContain(`${siteAddress}/my-projects/${id}/conversation`);
     expect(mail?.text).toContain(`Choisir ce que vous recevez (${siteAddress}/account)`);
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
       `<${siteAddress}/account>`,
     );
     const [english] = await told(other);
     expect(english?.subject).toBe('mails-1 en: Camille Roy wrote to you');
-    expect(english?.text).toContain(`${siteAddress}/en/my-projects/${id}?tab=conversation`);
+    expect(english?.text).toContain(`${siteAddress}/en/my-projects/${id}/conversation`);
     expect(await told(customer)).toEqual([]);
   });
 

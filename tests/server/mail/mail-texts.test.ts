@@ -1,12 +1,14 @@
 // The words of the mails: every one in both languages, with all its values, and without what it has no value for.
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contract/core/locale';
+import { matchRoute } from '@/lib/routes';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 import { composeMail } from '../../../server/mail/compose';
 import { fill } from '../../../server/mail/printing/fill';
 import { templates } from '../../../server/mail/mail';
 import { printMarkdown } from '../../../server/mail/printing/print-markdown';
+import { projectPage } from '../../../server/projects/project-page';
 import { sampleMails } from '../../../server/mail/samples';
 import { readMailTexts } from '../../../server/mail/texts';
 import { writeValue } from '../../../server/mail/printing/write-value';
@@ -31,6 +33,19 @@ describe('the kinds of mails', () => {
     ['en', en],
   ])('each have a name on screen, in %s', (_, { mailKinds }) =>
     expect(Object.keys(mailKinds).sort()).toEqual([...templates].sort()),
+  );
+});
+
+describe('the links of mails', () => {
+  const paths = sampleMails('fr').flatMap(({ action }) => (action && 'path' in action ? [action.path] : []));
+
+  const parts = (['user', 'admin'] as const).flatMap((role) => [
+    projectPage('p1', 'conversation', { role }),
+    projectPage('p1', 'quotes?quote=q1', { role }),
+  ]);
+
+  it.each([...new Set([...paths, ...parts])])('%s leads to a page', (path) =>
+    expect(matchRoute(path.split('?')[0] ?? '')).toBeDefined(),
   );
 });
 

@@ -49,7 +49,7 @@ describe('accepting an offer', () => {
       'Acceptée par : Camille Roy, version 1',
       'Livraison en juin.',
       'Et maintenant ?',
-      `/my-projects/${projectId}?tab=offers&offer=${id}`,
+      `/my-projects/${projectId}/quotes?quote=${id}`,
     ])
       expect(mail?.text).toContain(part);
   });
@@ -97,8 +97,8 @@ describe('accepting an offer', () => {
     expect([toManager?.subject, toAdmin?.subject]).toEqual(
       Array.from({ length: 2 }, () => `Offre ${reference} acceptée par Camille Roy`),
     );
-    expect(toManager?.text).toContain(`/my-projects/${projectId}?tab=offers&offer=${id}`);
-    expect(toAdmin?.text).toContain(`/admin/projects/${projectId}?tab=offers&offer=${id}`);
+    expect(toManager?.text).toContain(`/my-projects/${projectId}/quotes?quote=${id}`);
+    expect(toAdmin?.text).toContain(`/admin/projects/${projectId}/quotes?quote=${id}`);
   });
 
   it('asks for the version that was read', async () => {

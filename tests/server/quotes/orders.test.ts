@@ -56,7 +56,7 @@ describe('an offer', () => {
     expect((await events(project, customer))[0]).toBe('offer_made');
     const [mail] = await told(customer);
     expect(mail?.subject?.replace(/\s/g, ' ')).toBe('Offre 2026-001 à relire, 11 400,00 € TTC');
-    expect(mail?.text).toContain(`${siteAddress}/my-projects/${id}?tab=offers&offer=${answer.order.id}`);
+    expect(mail?.text).toContain(`${siteAddress}/my-projects/${id}/quotes?quote=${answer.order.id}`);
     expect((await told(other))[0]?.subject).toBe('Offer 2026-001 to review, €11,400.00 incl. VAT');
     expect(await told(manager)).toEqual([]);
   });

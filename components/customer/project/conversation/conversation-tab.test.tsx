@@ -105,11 +105,11 @@ describe('the thread', () => {
     await show({ updates: [message()], page: 2, totalPages: 3 });
     expect(screen.getByRole('link', { name: 'Messages plus anciens' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=conversation&page=3#latest',
+      '/my-projects/p1/conversation?page=3#latest',
     );
     expect(screen.getByRole('link', { name: 'Messages plus récents' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=conversation',
+      '/my-projects/p1/conversation',
     );
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
@@ -121,7 +121,7 @@ describe('the thread', () => {
     await show({ updates: [], page: 9, totalPages: 2 });
     expect(screen.getByRole('link', { name: 'Revenir aux derniers messages' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=conversation',
+      '/my-projects/p1/conversation',
     );
   });
 

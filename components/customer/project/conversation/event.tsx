@@ -77,7 +77,7 @@ async function sentenceOf({ locale, base, projectId, author, event }: Props): Pr
     default: {
       const { orderId, reference, title } = event;
       const offer = () => (
-        <SiteLink to={projectPlace(base, projectId, { tab: 'offers', offer: orderId })} locale={locale}>
+        <SiteLink to={projectPlace(base, projectId, { tab: 'quotes', quote: orderId })} locale={locale}>
           {reference}
         </SiteLink>
       );

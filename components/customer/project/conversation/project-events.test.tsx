@@ -139,7 +139,7 @@ describe('what happened', () => {
     );
     expect(screen.getByRole('link', { name: '2026-041' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=offers&offer=o1',
+      '/my-projects/p1/quotes?quote=o1',
     );
   });
 });

@@ -6,16 +6,15 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Pager } from '@/components/ui/lists/pager';
 import { Void } from '@/components/states/void';
 import { PROJECT_FILES_PAGE } from '@/lib/contract/projects/document-limits';
-import { projectAddress, projectPlace } from '@/lib/projects/project-query';
-import { href, type Target } from '@/lib/routes';
+import { projectPlace } from '@/lib/projects/project-query';
+import { href } from '@/lib/routes';
 import { FileRow } from './file-row';
 import styles from './project-files.module.scss';
 
 export async function FileList({ locale, base, user, project, viewer, query, files }: FilesTabProps) {
   const t = await getTranslations({ locale, namespace: 'projectFiles' });
   const { category, page } = query;
-  const asked = { tab: 'files', category } as const;
-  const to = (number: number): Target => projectPlace(base, project.id, { ...asked, page: number });
+  const to = (number: number) => projectPlace(base, project.id, { tab: 'files', category, page: number });
   if (!files.ok)
     return (
       <PartFailure
@@ -23,8 +22,8 @@ export async function FileList({ locale, base, user, project, viewer, query, fil
         failure={files.failure}
         heading={t('failed.heading')}
         text={t('failed.text')}
-        address={href(projectPlace(base, project.id), locale)}
-        query={projectAddress({ ...asked, page })}
+        address={href({ ...to(page), query: {} }, locale)}
+        query={to(page).query}
       />
     );
 

@@ -59,7 +59,7 @@ describe('the files of a project', () => {
         user={person()}
         project={project}
         viewer={{ ...viewer, team }}
-        query={{ tab: 'files', page: 1, offer: undefined, category: undefined, ...query }}
+        query={{ page: 1, quote: undefined, category: undefined, ...query }}
         files={files}
       />,
     );
@@ -117,16 +117,16 @@ describe('the files of a project', () => {
     );
     const choices = within(screen.getByRole('navigation', { name: 'Filtrer par catégorie' }));
     expect(choices.getByRole('link', { name: 'Cahier des charges' })).toHaveAttribute('aria-current', 'true');
-    expect(choices.getByRole('link', { name: 'Tous' })).toHaveAttribute('href', '/my-projects/p1?tab=files');
+    expect(choices.getByRole('link', { name: 'Tous' })).toHaveAttribute('href', '/my-projects/p1/files');
     expect(choices.getByRole('link', { name: 'Facture' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=files&category=invoice',
+      '/my-projects/p1/files?category=invoice',
     );
     const pages = within(screen.getByRole('navigation', { name: 'Pages de fichiers' }));
     expect(pages.getByText('31 à 60 sur 1 000')).toBeInTheDocument();
     expect(pages.getByRole('link', { name: 'Plus anciens' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=files&category=brief&page=3',
+      '/my-projects/p1/files?category=brief&page=3',
     );
     expect(screen.getByRole('combobox', { name: 'Catégorie' })).toHaveValue('brief');
   });
@@ -137,12 +137,12 @@ describe('the files of a project', () => {
     await show(list([]), { query: { category: 'invoice' } });
     expect(screen.getByRole('link', { name: 'Voir tous les fichiers' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=files',
+      '/my-projects/p1/files',
     );
     await show(list([], 31), { query: { page: 9 }, locale: 'en' });
     expect(screen.getByRole('link', { name: 'Back to the newest' })).toHaveAttribute(
       'href',
-      '/en/my-projects/p1?tab=files',
+      '/en/my-projects/p1/files',
     );
   });
 
@@ -151,8 +151,9 @@ describe('the files of a project', () => {
     expect(screen.getByRole('heading', { name: 'Les fichiers n’ont pas pu être lus' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Réessayer' }).closest('form')).toHaveAttribute(
       'action',
-      '/my-projects/p1',
+      '/my-projects/p1/files',
     );
+    expect(document.querySelector('form input[name="category"]')).toHaveValue('brief');
     expect(screen.getByRole('button', { name: 'Choisir des fichiers' })).toBeInTheDocument();
   });
 

@@ -1,7 +1,6 @@
 // What comes next in this project, said to the one who looks at it, and the way there.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
-import { buttonClass } from '@/components/ui/buttons/button-look';
 import { NextAction } from '@/components/ui/buttons/next-action';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
@@ -9,8 +8,10 @@ import { formatDate, formatFullDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { daysBetween } from '@/lib/projects/days';
 import { nextStepOf } from '@/lib/projects/next-step';
-import { projectPlace, type ProjectQuery } from '@/lib/projects/project-query';
+import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
+import { offerAddress } from '@/lib/quotes/address';
+import type { Target } from '@/lib/routes';
 import { PLAN_TOOLS } from '../plan/plan-tools-id';
 
 interface Props {
@@ -23,16 +24,13 @@ interface Props {
 export async function NextStep({ locale, base, project, today }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.next' });
   const step = nextStepOf(project, today);
-  const go = (text: string, query: Partial<ProjectQuery>) => (
-    <ButtonLink variant="primary" to={projectPlace(base, project.id, query)} locale={locale}>
+  const go = (text: string, to: Target) => (
+    <ButtonLink variant="primary" to={to} locale={locale}>
       {text}
     </ButtonLink>
   );
-  const goToPlan = (text: string) => (
-    <a className={buttonClass({ variant: 'primary' })} href={`#${PLAN_TOOLS}`}>
-      {text}
-    </a>
-  );
+  const conversation = projectPlace(base, project.id, { tab: 'conversation' });
+  const planTools = { ...projectPlace(base, project.id, { tab: 'plan' }), hash: PLAN_TOOLS };
   switch (step.kind) {
     case 'offer':
     case 'answer': {
@@ -50,7 +48,7 @@ export async function NextStep({ locale, base, project, today }: Props) {
           heading={t(`${kind}.heading`, { reference: offer.reference })}
           text={[t(`${kind}.text`, { amount, title: offer.title }), until].filter(Boolean).join(' ')}
         >
-          {go(t(`${kind}.action`), { tab: 'offers', offer: offer.id })}
+          {go(t(`${kind}.action`), offerAddress(base, project.id, offer.id))}
         </NextAction>
       );
     }
@@ -61,7 +59,7 @@ export async function NextStep({ locale, base, project, today }: Props) {
           heading={t('unread.heading', { count: step.count })}
           text={t('unread.text')}
         >
-          {go(t('unread.action'), { tab: 'conversation' })}
+          {go(t('unread.action'), conversation)}
         </NextAction>
       );
     case 'late': {
@@ -72,7 +70,7 @@ export async function NextStep({ locale, base, project, today }: Props) {
           heading={t('late.heading', { title: milestone.title })}
           text={t('late.text', { date: formatDate(milestone.dueDate, locale), days })}
         >
-          {project.viewer.team ? goToPlan(t('late.plan')) : go(t('late.ask'), { tab: 'conversation' })}
+          {project.viewer.team ? go(t('late.plan'), planTools) : go(t('late.ask'), conversation)}
         </NextAction>
       );
     }
@@ -90,7 +88,7 @@ export async function NextStep({ locale, base, project, today }: Props) {
     case 'begin':
       return (
         <NextAction label={t('begin.label')} heading={t('begin.heading')} text={t('begin.text')}>
-          {goToPlan(t('begin.action'))}
+          {go(t('begin.action'), planTools)}
         </NextAction>
       );
     default:

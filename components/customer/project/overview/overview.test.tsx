@@ -54,11 +54,17 @@ async function show(
     user: person(),
     project,
     viewer: project.viewer,
-    query: { tab: 'overview' as const, page: 1, offer: undefined, category: undefined },
+    query: { page: 1, quote: undefined, category: undefined },
   };
   const content = <Overview {...tab} updates={entries([message()])} files={files} {...data} />;
   await showOnPage(
-    <ProjectFrame {...tab} counts={{ files: 5, offers: 0 }} latest={undefined} content={content} />,
+    <ProjectFrame
+      {...tab}
+      current="overview"
+      counts={{ files: 5, quotes: 0 }}
+      latest={undefined}
+      content={content}
+    />,
   );
 }
 
@@ -87,10 +93,11 @@ describe('the frame of a project', () => {
       tabs.map((tab) => [tab.textContent?.replace(/\s+/g, ' ').trim(), tab.getAttribute('href')]),
     ).toEqual([
       ['Aperçu', '/my-projects/p1'],
-      ['Conversation 1 (1 nouveauté)', '/my-projects/p1?tab=conversation'],
-      ['Fichiers 5', '/my-projects/p1?tab=files'],
-      ['Offres', '/my-projects/p1?tab=offers'],
-      ['Fiche technique', '/my-projects/p1?tab=specifications'],
+      ['Calendrier', '/my-projects/p1/plan'],
+      ['Conversation 1 (1 nouveauté)', '/my-projects/p1/conversation'],
+      ['Fichiers 5', '/my-projects/p1/files'],
+      ['Offres', '/my-projects/p1/quotes'],
+      ['Fiche technique', '/my-projects/p1/specifications'],
     ]);
     expect(tabs[0]).toHaveAttribute('aria-current', 'page');
     await show();
@@ -121,11 +128,11 @@ describe('the overview', () => {
     ).toBeInTheDocument();
     expect(next.getByRole('link', { name: 'Lire l’offre' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=offers&offer=o1',
+      '/my-projects/p1/quotes?quote=o1',
     );
   });
 
-  it('draws the plan with a sentence for each milestone, and reads as a table', async () => {
+  it('draws the plan with a sentence for each milestone', async () => {
     await show();
     const schedule = region('Calendrier');
     expect(schedule.getAllByRole('img').map((track) => track.getAttribute('aria-label'))).toEqual([
@@ -135,8 +142,9 @@ describe('the overview', () => {
       'Livraison\u202f: 12 févr., Prévu',
     ]);
     expect(schedule.getByText('semaine 10 sur 22')).toBeInTheDocument();
-    expect(schedule.getByRole('table', { hidden: true })).toHaveTextContent(
-      'Développement19 octobre 202618 décembre 2026En cours',
+    expect(schedule.getByRole('link', { name: 'Voir tout le calendrier' })).toHaveAttribute(
+      'href',
+      '/my-projects/p1/plan',
     );
     expect(document.querySelector('[style]')).toBeNull();
   });
@@ -188,7 +196,7 @@ describe('the overview', () => {
     );
     expect(region('Fichiers').getByRole('link', { name: 'Les 5 fichiers' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=files',
+      '/my-projects/p1/files',
     );
     expect(
       region('Équipe')
@@ -213,7 +221,10 @@ describe('the overview', () => {
       allowedStatuses: ['completed', 'on_hold'],
       viewer: { userId: 'm1', team: true, admin: false },
     });
-    expect(screen.getByText('Modifier le plan')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Modifier le plan' })).toHaveAttribute(
+      'href',
+      '/my-projects/p1/plan#plan-tools',
+    );
     expect(
       region('Conduite du projet')
         .getAllByRole('button')

@@ -1,40 +1,24 @@
 // The overview of a project: what comes next, the plan, what was said and sent last, its dates and its people. The team
 // finds its tools where what they change is shown.
 import { formWords } from '@/components/form/form-words';
-import { loadMessages } from '@/lib/i18n/messages';
 import { today } from '@/lib/projects/days';
 import { KeyDates } from './key-dates';
 import { LatestFiles } from './latest-files';
 import { LatestMessages } from './latest-messages';
 import { NextStep } from './next-step';
-import { Plan } from '../plan/plan';
-import { PlanTools } from '../plan/plan-tools';
+import { PlanSummary } from './plan-summary';
 import styles from '../plan/plan.module.scss';
 import { ProjectTeam } from './project-team';
 import { StatusTools } from '../status-tools';
 import type { OverviewProps } from '../tab-props';
 
 export async function Overview({ locale, base, user, project, viewer, updates, files }: OverviewProps) {
-  const [words, { myProjects, status }] = await Promise.all([
-    formWords({ locale, fallback: 'projectUpdate' }),
-    loadMessages(locale),
-  ]);
+  const words = await formWords({ locale, fallback: 'projectUpdate' });
   const day = today();
   return (
     <>
       <NextStep locale={locale} base={base} project={project} today={day} />
-      <Plan locale={locale} project={project} today={day}>
-        {viewer.team && (
-          <PlanTools
-            words={words}
-            labels={myProjects.edit}
-            states={status.milestone}
-            projectId={project.id}
-            milestones={project.milestones}
-            email={user.email}
-          />
-        )}
-      </Plan>
+      <PlanSummary locale={locale} base={base} project={project} today={day} />
       <div className={styles.columns}>
         <LatestMessages locale={locale} base={base} project={project} updates={updates} />
         <div>

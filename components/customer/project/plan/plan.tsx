@@ -1,4 +1,4 @@
-// The plan of a project on one axis of days with today on it, milestone by milestone, and the same as a table.
+// The plan of a project on one axis of days with today on it, milestone by milestone.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ScreenSection } from '@/components/ui/pages/screen';
@@ -9,7 +9,6 @@ import { daysOverdue, planScale, stretchesOf, weekOf } from '@/lib/projects/plan
 import { DeliveryRow } from './delivery-row';
 import { Legend } from './legend';
 import { MilestoneRow } from './milestone-row';
-import { PlanTable } from './plan-table';
 import styles from './plan.module.scss';
 import { Axis } from './track';
 
@@ -17,7 +16,7 @@ interface Props {
   locale: Locale;
   project: ProjectRecord;
   today: string;
-  /** Under it: the team's tools. */
+  /** Shown under the chart. */
   children?: ReactNode;
 }
 
@@ -77,7 +76,6 @@ export async function Plan({ locale, project, today, children }: Props) {
             {rowsOf(stretches.slice(inTime))}
           </ol>
           <Legend locale={locale} kinds={['planned', 'done', 'late', 'stop', 'today']} />
-          <PlanTable locale={locale} stretches={stretches} />
         </>
       )}
       {children}

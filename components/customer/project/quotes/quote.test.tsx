@@ -81,7 +81,7 @@ describe('an offer', () => {
     expect(screen.queryByRole('link', { name: 'Répondre à l’offre' })).not.toBeInTheDocument();
     expect(within(pane()).getByRole('link', { name: 'Poser une question' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=conversation',
+      '/my-projects/p1/conversation',
     );
   });
 

@@ -26,7 +26,7 @@ async function show({
   locale = 'fr',
 }: Partial<Pick<OffersTabProps, 'orders' | 'order' | 'locale'>> & { offer?: string; team?: boolean } = {}) {
   const project = { id: 'p1', clientName: 'Musée de Brévigny' } as OffersTabProps['project'];
-  const query = { tab: 'offers', page: 1, offer, category: undefined } as const;
+  const query = { page: 1, quote: offer, category: undefined } as const;
   await showOnPage(
     <OffersTab
       locale={locale}
@@ -58,7 +58,7 @@ describe('the offers of a project', () => {
       '2026-040Borne d’accueil, lot 2acceptée le 19 novembre 2026Acceptée8 868,00 € TTC',
       '2026-039Borne d’accueil, lot 2sans limite de duréeRetirée8 868,00 € TTC',
     ]);
-    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/my-projects/p1?tab=offers&offer=o1');
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/my-projects/p1/quotes?quote=o1');
     expect(screen.queryByRole('link', { name: 'Faire une offre' })).not.toBeInTheDocument();
   });
 
@@ -88,7 +88,7 @@ describe('the offers of a project', () => {
       within(screen.getByRole('navigation', { name: 'Pages d’offres' })).getByRole('link', {
         name: 'Plus anciennes',
       }),
-    ).toHaveAttribute('href', '/my-projects/p1?tab=offers&page=2');
+    ).toHaveAttribute('href', '/my-projects/p1/quotes?page=2');
   });
 
   it('are not there yet: a customer is told what will come, the team makes one', async () => {
@@ -96,13 +96,13 @@ describe('the offers of a project', () => {
     expect(screen.getByRole('heading', { name: 'Aucune offre pour l’instant' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Poser une question' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=conversation',
+      '/my-projects/p1/conversation',
     );
     document.body.innerHTML = '';
     await show({ team: true });
     expect(screen.getByRole('link', { name: 'Faire une offre' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=offers&offer=new',
+      '/my-projects/p1/quotes?quote=new',
     );
   });
 
@@ -124,7 +124,7 @@ describe('the offers of a project', () => {
     expect(screen.getByRole('heading', { name: 'Cette offre n’existe pas' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Voir toutes les offres' })).toHaveAttribute(
       'href',
-      '/my-projects/p1?tab=offers',
+      '/my-projects/p1/quotes',
     );
     document.body.innerHTML = '';
     await show({ offer: 'new', team: true });

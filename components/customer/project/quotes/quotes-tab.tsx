@@ -5,7 +5,6 @@ import type { OffersTabProps } from '@/components/customer/project/tab-props';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Void } from '@/components/states/void';
 import type { ApiFailure } from '@/lib/api/result';
-import { projectAddress, projectPlace } from '@/lib/projects/project-query';
 import { NEW_OFFER, offerAddress } from '@/lib/quotes/address';
 import { href } from '@/lib/routes';
 import { NewOffer } from './form/new-quote';
@@ -34,12 +33,12 @@ export async function OffersTab({
       failure={failure}
       heading={t('failed.heading')}
       text={t('failed.text')}
-      address={href(projectPlace(base, id), locale)}
-      query={projectAddress({ ...query, tab: 'offers', category: undefined })}
+      address={href(offerAddress(base, id), locale)}
+      query={offerAddress(base, id, query.quote, query.page).query}
     />
   );
 
-  if (query.offer === NEW_OFFER && viewer.team) {
+  if (query.quote === NEW_OFFER && viewer.team) {
     const texts = await offerFormTexts(locale);
     const list = offerAddress(base, id);
     const leave = (
@@ -71,7 +70,7 @@ export async function OffersTab({
       />
     );
   if (order && !isMissing(order.failure)) return failed(order.failure);
-  if (query.offer !== undefined) {
+  if (query.quote !== undefined) {
     return (
       <Void heading={t('missing.heading')} text={t('missing.text')}>
         <ButtonLink to={offerAddress(base, id)} locale={locale}>

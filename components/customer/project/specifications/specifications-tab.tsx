@@ -7,7 +7,7 @@ import { ScreenSection } from '@/components/ui/pages/screen';
 import { Void } from '@/components/states/void';
 import { formatInstant } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
-import { projectAddress, projectPlace } from '@/lib/projects/project-query';
+import { projectPlace } from '@/lib/projects/project-query';
 import { href } from '@/lib/routes';
 import { DrawnBox } from './drawn-box';
 import { measureText } from './measures';
@@ -37,8 +37,8 @@ export async function SpecificationsTab({
           failure={failure}
           heading={t('failed.heading')}
           text={t('failed.text')}
-          address={href(projectPlace(base, project.id), locale)}
-          query={projectAddress({ tab: 'specifications' })}
+          address={href(projectPlace(base, project.id, { tab: 'specifications' }), locale)}
+          query={{}}
         />
       </ScreenSection>
     );

@@ -9,6 +9,7 @@ import { marked } from './marked';
 import { Palette } from './palette';
 import { closePalette, openPalette, takeTypedAhead } from './palette-state';
 import { forgetVisits, readVisits, rememberVisit } from './recent';
+import { Visited } from './visited';
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));
 const request = vi.hoisted(() => vi.fn());
@@ -179,6 +180,16 @@ describe('the palette', () => {
 });
 
 describe('what was looked at', () => {
+  it('is a record, whichever of its parts was shown', () => {
+    for (const part of ['/files', '/plan']) {
+      history.replaceState(null, '', `/admin/projects/p1${part}`);
+      render(<Visited title="Musée" address="/admin/projects/p1" />);
+    }
+    history.replaceState(null, '', '/admin/contacts/c1');
+    render(<Visited title="Ada Martin" />);
+    expect(readVisits().map(({ address }) => address)).toEqual(['/admin/contacts/c1', '/admin/projects/p1']);
+  });
+
   it('is kept once each, latest first, eight at most, and believed only as it was written', () => {
     for (let count = 1; count <= 10; count++)
       rememberVisit({ title: `P${count}`, detail: '', address: `/admin/projects/p${count}` });

@@ -4,7 +4,17 @@
 import { useEffect } from 'react';
 import { rememberVisit } from './recent';
 
-export function Visited({ title, detail = '' }: { title: string; detail?: string | undefined }) {
-  useEffect(() => rememberVisit({ title, detail, address: location.pathname }), [title, detail]);
+interface Props {
+  title: string;
+  detail?: string | undefined;
+  /** Of the record, where the page shows a part of it. */
+  address?: string | undefined;
+}
+
+export function Visited({ title, detail = '', address }: Props) {
+  useEffect(
+    () => rememberVisit({ title, detail, address: address ?? location.pathname }),
+    [title, detail, address],
+  );
   return null;
 }

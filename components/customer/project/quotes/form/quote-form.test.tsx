@@ -32,7 +32,7 @@ const write = async (locale: Locale = 'fr') =>
     <NewOffer
       locale={locale}
       projectId="p1"
-      list="/my-projects/p1?tab=offers"
+      list="/my-projects/p1/quotes"
       owner={owner}
       texts={await offerFormTexts(locale)}
       leave={null}
@@ -93,7 +93,7 @@ describe('a new offer', () => {
     expect(screen.getByText('3 165,00 €')).toBeInTheDocument();
     await press('Envoyer l’offre');
     await waitFor(() =>
-      expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-projects/p1?tab=offers&offer=o1'),
+      expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-projects/p1/quotes?quote=o1'),
     );
     expect(sent()).toEqual([
       [

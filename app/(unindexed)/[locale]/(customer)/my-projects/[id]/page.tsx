@@ -1,12 +1,12 @@
 import { Overview } from '@/components/customer/project/overview/overview';
 import { readProjectFiles } from '@/lib/api/reads/project-files';
 import { readUpdates } from '@/lib/api/reads/conversation';
-import { openProject, type ProjectPageProps } from '../../open-project';
+import { openProject, projectMetadata, type ProjectPageProps } from './open-project';
 
-export { generateMetadata } from '../../open-project';
+export const generateMetadata = projectMetadata('overview');
 
 export default function Page(props: ProjectPageProps) {
-  return openProject(props, async (tab, caller) => {
+  return openProject(props, 'overview', async (tab, caller) => {
     const { id } = tab.project;
     const [updates, files] = await Promise.all([
       readUpdates(id, 1, caller),

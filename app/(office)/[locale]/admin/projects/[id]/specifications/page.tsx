@@ -2,15 +2,15 @@ import { redirect } from 'next/navigation';
 import { SpecificationsTab } from '@/components/customer/project/specifications/specifications-tab';
 import { readSpecifications } from '@/lib/api/reads/specifications';
 import { href } from '@/lib/routes';
-import { openProject, type ProjectPageProps } from '../../../open-project';
+import { openProject, projectMetadata, type ProjectPageProps } from '../open-project';
 
-export { generateMetadata } from '../../../open-project';
+export const generateMetadata = projectMetadata('specifications');
 
 export default function Page(props: ProjectPageProps) {
-  return openProject(props, async (tab, caller) => {
+  return openProject(props, 'specifications', async (tab, caller) => {
     const { locale, project } = tab;
     // Nothing of it can be touched: the project is all there is to see.
-    if (!project.physical) redirect(href({ route: 'myProject', params: { id: project.id } }, locale));
+    if (!project.physical) redirect(href({ route: 'adminProject', params: { id: project.id } }, locale));
     return <SpecificationsTab {...tab} specifications={await readSpecifications(project.id, caller)} />;
   });
 }

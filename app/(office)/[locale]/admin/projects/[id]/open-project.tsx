@@ -1,10 +1,10 @@
-// A page of the back office about one project.
+// The pages of one project in the office.
 import { projectPages, type ProjectPageProps } from '@/app/project-pages';
 import { ProjectDesk } from '@/components/office/projects/project-desk';
 import { requireAdmin } from '@/lib/auth/current-user';
 
 export type { ProjectPageProps };
-export const { generateMetadata, openProject } = projectPages({
+export const { projectMetadata, openProject } = projectPages({
   base: 'adminProject',
   texts: 'adminProjects.show',
   guard: requireAdmin,

@@ -1,10 +1,10 @@
-// A page of the customer's area about one project.
+// The pages of one project in the customer's area.
 import { projectPages, type ProjectPageProps } from '@/app/project-pages';
 import { ProjectFrame } from '@/components/customer/project/project-frame';
 import { requireUser } from '@/lib/auth/current-user';
 
 export type { ProjectPageProps };
-export const { generateMetadata, openProject } = projectPages({
+export const { projectMetadata, openProject } = projectPages({
   base: 'myProject',
   texts: 'myProjects.show',
   guard: requireUser,

@@ -1,0 +1,8 @@
+import { PlanTab } from '@/components/customer/project/plan/plan-tab';
+import { openProject, projectMetadata, type ProjectPageProps } from '../open-project';
+
+export const generateMetadata = projectMetadata('plan');
+
+export default function Page(props: ProjectPageProps) {
+  return openProject(props, 'plan', (tab) => Promise.resolve(<PlanTab {...tab} />));
+}

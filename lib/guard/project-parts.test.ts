@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '@/lib/routes';
+import { decide, type Ask } from './decision';
+
+const ask = (address: string, negotiated: 'fr' | 'en' = 'fr', visitor: Ask['visitor'] = null) => {
+  const [pathname = '', query] = address.split('?');
+  return decide({ pathname, search: query ? `?${query}` : '', negotiated, visitor });
+};
+
+const as = (role: string | null, address: string) => ask(address, 'fr', role === null ? null : { role });
+const leadsTo = (location: string) => ({ kind: 'redirect', status: 307, location, store: false });
+
+describe('the parts of a project', () => {
+  const parts = ['plan', 'conversation', 'files', 'quotes', 'specifications'];
+  const areas = [
+    { role: 'user', base: '/my-projects/p1', parts },
+    { role: 'admin', base: '/admin/projects/p1', parts: [...parts, 'history'] },
+  ];
+  const cases = areas.flatMap(({ role, base, parts: named }) =>
+    named.flatMap((part) => ['', '/en'].map((prefix) => ({ role, base: prefix + base, part }))),
+  );
+  /** The value of the query before a part had a path. */
+  const earlier = (part: string) => (part === 'quotes' ? 'offers' : part);
+
+  it.each(cases)('$base/$part is a page', ({ role, base, part }) => {
+    expect(as(role, `${base}/${part}?page=2`)).toMatchObject({
+      kind: 'render',
+      path: `${base.startsWith('/en') ? '' : '/fr'}${base}/${part}`,
+      query: '?page=2',
+      route: {
+        path: `${base.replace('/en', '').replace('p1', '{id}')}/${part}`,
+        record: '/api/projects/{id}',
+      },
+      status: 200,
+    });
+  });
+
+  it.each(cases)('moves $base?tab= to $base/$part in one step, for good', ({ role, base, part }) => {
+    const moved = (location: string) => ({ kind: 'redirect', status: 308, location, store: true });
+    expect(as(role, `${base}?tab=${earlier(part)}`)).toEqual(moved(`${base}/${part}`));
+    expect(as(role, `${base}/?page=2&tab=${earlier(part)}&category=brief`)).toEqual(
+      moved(`${base}/${part}?page=2&category=brief`),
+    );
+  });
+
+  it('moves an earlier link to one quote', () => {
+    expect(as('user', '/en/my-projects/p1?tab=offers&offer=o1')).toMatchObject({
+      status: 308,
+      location: '/en/my-projects/p1/quotes?quote=o1',
+    });
+  });
+
+  it('settles language, prefix and part in the same step', () => {
+    expect(as('user', '/fr/my-projects/p1?tab=files')).toMatchObject({ location: '/my-projects/p1/files' });
+    expect(ask('/my-projects/p1?tab=files', 'en', { role: 'user' })).toEqual(
+      leadsTo('/en/my-projects/p1/files'),
+    );
+    expect(ask('/en/administration/projects/p1?tab=offers')).toMatchObject({
+      status: 308,
+      location: '/en/admin/projects/p1/quotes',
+    });
+  });
+
+  it('leads signed-out visitors to the login page with the whole current address', () => {
+    for (const address of [
+      '/my-projects/p1?tab=offers&offer=o1',
+      '/my-projects/p1/quotes?quote=o1',
+      '/en/admin/projects/p1?tab=history&page=2',
+      '/en/admin/projects/p1/history?page=2',
+    ])
+      expect(as(null, address)).toEqual(
+        leadsTo(
+          address.startsWith('/en')
+            ? '/en/auth/login?redirect=%2Fen%2Fadmin%2Fprojects%2Fp1%2Fhistory%3Fpage%3D2'
+            : '/auth/login?redirect=%2Fmy-projects%2Fp1%2Fquotes%3Fquote%3Do1',
+        ),
+      );
+  });
+
+  it.each(['?tab=', '?tab=overview', '?tab=../admin', '?tab=constructor', '?tab=history', '?offer=o1'])(
+    'shows the overview for %s',
+    (query) => {
+      expect(as('user', `/my-projects/p1${query}`)).toMatchObject({
+        kind: 'render',
+        path: '/fr/my-projects/p1',
+        query,
+        route: routes.myProject,
+      });
+    },
+  );
+
+  it('leaves a tab in the query of other pages alone', () => {
+    expect(as('admin', '/admin/projects/new?tab=files')).toMatchObject({
+      path: '/fr/admin/projects/new',
+      route: routes.adminProjectNew,
+    });
+    expect(as('user', '/my-projects/p1/files?tab=plan')).toMatchObject({
+      path: '/fr/my-projects/p1/files',
+      route: routes.myProjectFiles,
+    });
+  });
+
+  it.each([
+    '/my-projects/p1/history',
+    '/my-project/p1/files',
+    '/admin-project/p1/files',
+    '/my-projects/p1/offers',
+  ])('%s does not exist', (address) => {
+    expect(as('admin', address)).toMatchObject({ kind: 'render', status: 404 });
+  });
+
+  it.each(parts)('hides the office’s %s page from everybody else, without a redirect', (part) => {
+    for (const address of [`/admin/projects/p1/${part}`, `/admin/projects/p1?tab=${earlier(part)}`])
+      expect(as('manager', address)).toMatchObject({ kind: 'render', path: '/fr/not-found', status: 404 });
+  });
+});
