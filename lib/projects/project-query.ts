@@ -7,7 +7,7 @@ export interface ProjectQuery {
   tab: ProjectTab;
   /** Of older entries, from 1. */
   page: number;
-  /** One offer. */
+  /** One quote. */
   offer: string | undefined;
   /** Of files. */
   category: (typeof fileCategories)[number] | undefined;

@@ -13,7 +13,7 @@ import styles from './frame.module.scss';
 /** Undefined where it could not be read. */
 export interface TabCounts {
   files: number | undefined;
-  offers: number | undefined;
+  quotes: number | undefined;
 }
 
 interface Props {
@@ -38,7 +38,7 @@ export async function ProjectTabs({ locale, base, project, current, counts }: Pr
         )
       );
     }
-    const number = tab === 'files' || tab === 'offers' ? counts[tab] : undefined;
+    const number = tab === 'files' ? counts.files : tab === 'offers' ? counts.quotes : undefined;
     return (
       number !== undefined && number > 0 && <span className="label">{formatNumber(number, locale)}</span>
     );

@@ -49,7 +49,7 @@ export function WizardSide() {
   );
 }
 
-const stops = ['send', 'answer', 'talk', 'offer'] as const;
+const stops = ['send', 'answer', 'talk', 'quote'] as const;
 
 function AfterSending({ words: { wizard } }: { words: WizardWords }) {
   return (

@@ -29,23 +29,23 @@ export async function NextStep({ locale, base, project, today }: Props) {
     </ButtonLink>
   );
   switch (step.kind) {
-    case 'offer':
+    case 'quote':
     case 'answer': {
-      const { kind, offer } = step;
-      const amount = formatCents(offer.totalInclTax, locale);
+      const { kind, quote } = step;
+      const amount = formatCents(quote.totalInclTax, locale);
       const until =
-        offer.validUntil &&
-        t('offer.until', {
-          date: formatFullDate(offer.validUntil, locale),
-          days: daysBetween(today, offer.validUntil),
+        quote.validUntil &&
+        t('quote.until', {
+          date: formatFullDate(quote.validUntil, locale),
+          days: daysBetween(today, quote.validUntil),
         });
       return (
         <NextAction
           label={t(`${kind}.label`)}
-          heading={t(`${kind}.heading`, { reference: offer.reference })}
-          text={[t(`${kind}.text`, { amount, title: offer.title }), until].filter(Boolean).join(' ')}
+          heading={t(`${kind}.heading`, { reference: quote.reference })}
+          text={[t(`${kind}.text`, { amount, title: quote.title }), until].filter(Boolean).join(' ')}
         >
-          {go(t(`${kind}.action`), { tab: 'offers', offer: offer.id })}
+          {go(t(`${kind}.action`), { tab: 'offers', offer: quote.id })}
         </NextAction>
       );
     }

@@ -58,7 +58,7 @@ async function show(
   };
   const content = <Overview {...tab} updates={entries([message()])} files={files} {...data} />;
   await showOnPage(
-    <ProjectFrame {...tab} counts={{ files: 5, offers: 0 }} latest={undefined} content={content} />,
+    <ProjectFrame {...tab} counts={{ files: 5, quotes: 0 }} latest={undefined} content={content} />,
   );
 }
 
@@ -89,7 +89,7 @@ describe('the frame of a project', () => {
       ['Aperçu', '/my-projects/p1'],
       ['Conversation 1 (1 nouveauté)', '/my-projects/p1?tab=conversation'],
       ['Fichiers 5', '/my-projects/p1?tab=files'],
-      ['Offres', '/my-projects/p1?tab=offers'],
+      ['Devis', '/my-projects/p1?tab=offers'],
       ['Fiche technique', '/my-projects/p1?tab=specifications'],
     ]);
     expect(tabs[0]).toHaveAttribute('aria-current', 'page');
@@ -99,7 +99,7 @@ describe('the frame of a project', () => {
 });
 
 describe('the overview', () => {
-  it('puts an offer to answer first', async () => {
+  it('puts a quote to answer first', async () => {
     await show({
       unread: 3,
       nextStep: {
@@ -113,13 +113,13 @@ describe('the overview', () => {
         milestone: null,
       },
     });
-    const next = region('L’offre 2026-041 attend votre réponse');
+    const next = region('Le devis 2026-041 attend votre réponse');
     expect(
       next.getByText(
         /12\s480,00\s€ TTC pour «.Lot 2.»\. Valable jusqu’au vendredi 4 décembre 2026, encore 15 jours\./,
       ),
     ).toBeInTheDocument();
-    expect(next.getByRole('link', { name: 'Lire l’offre' })).toHaveAttribute(
+    expect(next.getByRole('link', { name: 'Lire le devis' })).toHaveAttribute(
       'href',
       '/my-projects/p1?tab=offers&offer=o1',
     );
