@@ -239,5 +239,5 @@ test('somebody chooses which mails they get', async ({ page }) => {
   await expect(
     form.getByRole('checkbox', { name: /messages et nouvelles de mes projets/ }),
   ).not.toBeChecked();
-  await expect(form.getByRole('checkbox', { name: /offres à accepter/ })).toBeChecked();
+  await expect(form.getByRole('checkbox', { name: /devis à accepter/ })).toBeChecked();
 });

@@ -1,7 +1,7 @@
 // What pages are on A4, with the margins of the sheet and without: how many pages, nothing to press, room for the text.
 import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
-import { makeOffer, offersPath } from '../fixtures/offers';
+import { makeQuote, quotesPath } from '../fixtures/quotes';
 import { enterAsAdmin, expect, newVerifiedCustomer, test } from '../fixtures/people';
 import { newProject, userIdOf } from '../fixtures/projects';
 import { sendRequest } from '../fixtures/requests';
@@ -51,13 +51,13 @@ test.describe('on paper', () => {
     await expectPrinted(page, testInfo, 'request', 2);
   });
 
-  test('an offer takes no more pages than its text needs', async ({ page, stranger }, testInfo) => {
+  test('a quote takes no more pages than its text needs', async ({ page, stranger }, testInfo) => {
     await newVerifiedCustomer(page);
     const desk = await stranger();
     await enterAsAdmin(desk);
     const { id } = await newProject(desk, { members: [{ userId: await userIdOf(page), role: 'client' }] });
-    const offer = await makeOffer(desk, id);
-    await page.goto(offersPath(id, offer.id));
-    await expectPrinted(page, testInfo, 'offer', 1);
+    const quote = await makeQuote(desk, id);
+    await page.goto(quotesPath(id, quote.id));
+    await expectPrinted(page, testInfo, 'quote', 1);
   });
 });

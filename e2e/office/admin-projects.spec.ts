@@ -190,9 +190,9 @@ test('members are found and added, called otherwise, taken out, and invited by m
   expect((await customer.goto(`/my-projects/${project.id}`))?.status()).toBe(200);
   await expect(customer.getByText('Réalisation').first()).toBeVisible();
   // The parts of the project stand in both areas; links stay where one is.
-  await page.getByRole('link', { name: 'Offres' }).click();
+  await page.getByRole('link', { name: 'Devis' }).click();
   await expect(page).toHaveURL(`/admin/projects/${project.id}/quotes`);
-  await page.getByRole('link', { name: 'Faire une offre' }).click();
+  await page.getByRole('link', { name: 'Faire un devis' }).click();
   await expect(page).toHaveURL(/\/admin\/projects\/[\w-]+\/quotes\?quote=new/);
   expect((await customer.goto(`/admin/projects/${project.id}`))?.status()).toBe(404);
 

@@ -132,7 +132,7 @@ test('accounts are put to rest together and brought back, taken away as a table,
   await agree(
     page,
     'Supprimer',
-    /Disparaît.*une demande et ses fichiers.*Reste.*les offres acceptées/,
+    /Disparaît.*une demande et ses fichiers.*Reste.*les devis acceptés/,
     'Supprimer pour de bon',
   );
   await expect(page).toHaveURL(/\/admin\/users$/);

@@ -1,7 +1,7 @@
 // Scripts in stored content: every text field of the site holds one, and on no page does it run or become an element.
 import type { Page } from '@playwright/test';
 import { sendLetters } from '../fixtures/letters';
-import { makeOffer, offersPath } from '../fixtures/offers';
+import { makeQuote, quotesPath } from '../fixtures/quotes';
 import { enterAsAdmin, expect, newVerifiedCustomer, somebody, test } from '../fixtures/people';
 import { newPost } from '../fixtures/posts';
 import { addMilestone, newProject } from '../fixtures/projects';
@@ -151,7 +151,7 @@ test('what is written in a project runs on none of its pages', async ({ page, st
     });
     await callApi(page, 'POST', `/api/projects/${id}/updates`, { body: markdown });
     await callApi(customer, 'POST', `/api/projects/${id}/updates`, { body: markdown });
-    const { id: offer } = await makeOffer(page, id, {
+    const { id: quote } = await makeQuote(page, id, {
       title: short,
       notes: markdown,
       lines: [{ label: short, quantity: 1, unitPrice: 100 }],
@@ -160,7 +160,7 @@ test('what is written in a project runs on none of its pages', async ({ page, st
       `/my-projects/${id}`,
       `/my-projects/${id}/conversation`,
       `/my-projects/${id}/specifications`,
-      offersPath(id, offer),
+      quotesPath(id, quote),
     ])
       await expectHarmless(customer, address);
     for (const address of [

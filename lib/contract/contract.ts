@@ -8,7 +8,7 @@ import * as contacts from './contacts/calls';
 import { getHealth, getLiveness, getOpenApi, getReadiness } from './core/health';
 import * as media from './media/calls';
 import * as newsletter from './letters/calls';
-import * as orders from './quotes/calls';
+import * as quotes from './quotes/calls';
 import * as otp from './accounts/otp-calls';
 import * as outbox from './mail/calls';
 import * as passkeys from './accounts/passkey-calls';
@@ -56,7 +56,7 @@ export const contractById = {
   ...newsletter,
   ...projectRequests,
   ...projectUpdates,
-  ...orders,
+  ...quotes,
   ...activity,
   ...securityEvents,
   ...outbox,

@@ -30,6 +30,6 @@ export function activityQuestion(query: ActivityListQuery) {
   return { ...question, page: query.page };
 }
 
-/** How it is asked for all of one record: of a project, its offers included. */
+/** How it is asked for all of one record: of a project, its quotes included. */
 export const historyQuestion = ({ type, id }: { type: ActivityRecordType; id: string }) =>
   type === 'project' ? { projectId: id } : { type, recordId: id };

@@ -5,7 +5,7 @@ import { fold } from './fold';
 /** Projects a page. @see specification §9 */
 export const PAGE_SIZE = 12;
 
-/** What the filter offers, in order. A project on hold shows under `all` only. @see specification §2 */
+/** What the filter quotes, in order. A project on hold shows under `all` only. @see specification §2 */
 export const filters = ['all', 'completed', 'in_progress', 'planning'] as const;
 export type Filter = (typeof filters)[number];
 

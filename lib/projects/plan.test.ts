@@ -65,7 +65,7 @@ describe('a plan', () => {
 });
 
 describe('what comes next', () => {
-  const offer = {
+  const quote = {
     id: 'o1',
     reference: '2026-041',
     title: 'Lot 2',
@@ -73,25 +73,25 @@ describe('what comes next', () => {
     validUntil: '2026-12-04',
   };
   const late = milestone({ dueDate: '2026-11-16' });
-  const waiting = { unread: 2, nextStep: { offer, milestone: late }, milestones: [late] };
+  const waiting = { unread: 2, nextStep: { offer: quote, milestone: late }, milestones: [late] };
   const team = { userId: 'm1', team: true, admin: false };
   const kind = (more: Parameters<typeof projectRecord>[0]) => nextStepOf(projectRecord(more), today).kind;
 
-  it('is an offer before what is unread, and that before what is late', () => {
-    expect(kind(waiting)).toBe('offer');
+  it('is a quote before what is unread, and that before what is late', () => {
+    expect(kind(waiting)).toBe('quote');
     expect(kind({ ...waiting, nextStep: { offer: null, milestone: late } })).toBe('unread');
     expect(kind({ ...waiting, nextStep: { offer: null, milestone: late }, unread: 0 })).toBe('late');
     expect(kind({})).toBe('milestone');
     expect(kind({ nextStep: { offer: null, milestone: null }, milestones: [] })).toBe('nothing');
   });
 
-  it('is no offer for the team, which waits for the answer, nor one past its last day', () => {
+  it('is no quote for the team, which waits for the answer, nor one past its last day', () => {
     expect(kind({ ...waiting, viewer: team })).toBe('unread');
-    expect(kind({ nextStep: { offer, milestone: null }, viewer: team })).toBe('answer');
+    expect(kind({ nextStep: { offer: quote, milestone: null }, viewer: team })).toBe('answer');
     expect(
-      kind({ nextStep: { offer: { ...offer, validUntil: '2026-11-18' }, milestone: milestone() } }),
+      kind({ nextStep: { offer: { ...quote, validUntil: '2026-11-18' }, milestone: milestone() } }),
     ).toBe('milestone');
-    expect(kind({ nextStep: { offer: { ...offer, validUntil: today }, milestone: null } })).toBe('offer');
+    expect(kind({ nextStep: { offer: { ...quote, validUntil: today }, milestone: null } })).toBe('quote');
   });
 
   it('is the plan for the team of a project that has none', () => {

@@ -1,16 +1,16 @@
-// Where offers stand inside the page of their project.
+// Where quotes stand inside the page of their project.
 import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
 
-/** Offers a page of a project’s list. */
-export const OFFERS_PER_PAGE = 20;
+/** Quotes a page of a project’s list. */
+export const QUOTES_PER_PAGE = 20;
 
-/** In the address in place of an offer's id: the form for another one. */
-export const NEW_OFFER = 'new';
+/** In the address in place of a quote's id: the form for another one. */
+export const NEW_QUOTE = 'new';
 
-/** One offer, from the address of the list it stands in. Browsers make it without the table of routes. */
-export const offerIn = (list: string, offer: string) => `${list}?quote=${encodeURIComponent(offer)}`;
+/** One quote, from the address of the list it stands in. Browsers make it without the table of routes. */
+export const quoteIn = (list: string, quote: string) => `${list}?quote=${encodeURIComponent(quote)}`;
 
-/** All offers of a project, one of them, or with NEW_OFFER the form for another. */
-export const offerAddress = (base: ProjectBase, projectId: string, offer?: string, page?: number) =>
-  projectPlace(base, projectId, { tab: 'quotes', quote: offer, page });
+/** All quotes of a project, one of them, or with NEW_QUOTE the form for another. */
+export const quoteAddress = (base: ProjectBase, projectId: string, quote?: string, page?: number) =>
+  projectPlace(base, projectId, { tab: 'quotes', quote, page });

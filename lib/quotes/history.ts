@@ -1,5 +1,5 @@
-// What happened to an offer, told from its history. Pure.
-import type { Order } from '@/lib/contract/quotes/schemas';
+// What happened to a quote, told from its history. Pure.
+import type { Quote } from '@/lib/contract/quotes/schemas';
 
 interface Change {
   /** Who made the newest version; null once their data is erased. */
@@ -11,7 +11,7 @@ interface Change {
 }
 
 /** What somebody who read an earlier version must know, by the number of that version. */
-export function changesSince({ versions }: Pick<Order, 'versions'>): Map<number, Change> {
+export function changesSince({ versions }: Pick<Quote, 'versions'>): Map<number, Change> {
   const [now, ...earlier] = versions;
   if (!now) return new Map();
   return new Map(

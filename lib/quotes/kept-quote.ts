@@ -1,7 +1,8 @@
-// An offer being written, kept in this tab until it is sent: it survives a detour by the login page, and a reload. Another
+// A quote being written, kept in this tab until it is sent: it survives a detour by the login page, and a reload. Another
 // person at this computer never sees it.
-import { emptyOffer, type TypedLine, type TypedOffer } from './typed-quote';
+import { emptyQuote, type TypedLine, type TypedQuote } from './typed-quote';
 
+// Key and fields as browsers have stored them since the first version.
 const keyOf = (owner: string, subject: string) => `offer-draft:${owner}:${subject}`;
 
 const text = (value: unknown, byDefault: string): string => (typeof value === 'string' ? value : byDefault);
@@ -20,26 +21,26 @@ function lineIn(value: unknown): TypedLine[] {
   ];
 }
 
-/** What the typing was based on, where an offer is changed. */
-export interface OfferBase {
+/** What the typing was based on, where a quote is changed. */
+export interface QuoteBase {
   version: number;
   updatedAt: string;
 }
 
-interface KeptOffer {
-  offer: TypedOffer;
-  base: OfferBase | undefined;
+interface KeptQuote {
+  quote: TypedQuote;
+  base: QuoteBase | undefined;
 }
 
-function baseIn(value: unknown): OfferBase | undefined {
+function baseIn(value: unknown): QuoteBase | undefined {
   if (!isRecord(value)) return undefined;
   const { version, updatedAt } = value;
   return typeof version === 'number' && typeof updatedAt === 'string' ? { version, updatedAt } : undefined;
 }
 
-function offerIn(value: unknown): TypedOffer | undefined {
+function quoteIn(value: unknown): TypedQuote | undefined {
   if (!isRecord(value) || !Array.isArray(value['lines'])) return undefined;
-  const { title, vatRate, validUntil, notes } = emptyOffer();
+  const { title, vatRate, validUntil, notes } = emptyQuote();
   return {
     title: text(value['title'], title),
     lines: value['lines'].flatMap(lineIn),
@@ -49,28 +50,28 @@ function offerIn(value: unknown): TypedOffer | undefined {
   };
 }
 
-/** @param subject the project a new offer is for, or the offer that is changed */
-export function keptOffer(owner: string, subject: string): KeptOffer | undefined {
+/** @param subject the project a new quote is for, or the quote that is changed */
+export function keptQuote(owner: string, subject: string): KeptQuote | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(owner, subject)) ?? 'null');
     if (!isRecord(kept)) return undefined;
-    const offer = offerIn(kept['offer']);
-    return offer && { offer, base: baseIn(kept['base']) };
+    const quote = quoteIn(kept['offer']);
+    return quote && { quote, base: baseIn(kept['base']) };
   } catch {
     // Storage is blocked, or holds something else.
     return undefined;
   }
 }
 
-export function keepOffer(owner: string, subject: string, kept: KeptOffer): void {
+export function keepQuote(owner: string, subject: string, { quote, base }: KeptQuote): void {
   try {
-    sessionStorage.setItem(`offer-draft:${owner}:${subject}`, JSON.stringify(kept));
+    sessionStorage.setItem(keyOf(owner, subject), JSON.stringify({ offer: quote, base }));
   } catch {
     // Blocked or full: then there is no draft.
   }
 }
 
-export function dropOffer(owner: string, subject: string): void {
+export function dropQuote(owner: string, subject: string): void {
   try {
     sessionStorage.removeItem(keyOf(owner, subject));
   } catch {

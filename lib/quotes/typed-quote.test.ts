@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOffer, typedOffer, typedTotals } from './typed-quote';
+import { emptyQuote, typedQuote, typedTotals } from './typed-quote';
 
 const line = (quantity: string, unitPrice: string) => ({ label: 'x', quantity, unitPrice });
 
-describe('an offer as it is typed', () => {
+describe('a quote as it is typed', () => {
   it('begins with one line, the usual rate and no last day', () => {
-    expect(emptyOffer()).toEqual({
+    expect(emptyQuote()).toEqual({
       title: '',
       lines: [{ label: '', quantity: '1', unitPrice: '' }],
       vatRate: '20',
@@ -15,21 +15,21 @@ describe('an offer as it is typed', () => {
   });
 
   it('is written in the notation of the page', () => {
-    const offer = {
+    const quote = {
       title: 'Lot 2',
       lines: [{ label: 'Jours', quantity: 2.5, unitPrice: 123_456, total: 308_640 }],
       vatRate: 5.5,
       validUntil: null,
       notes: null,
     };
-    expect(typedOffer(offer, 'fr')).toEqual({
+    expect(typedQuote(quote, 'fr')).toEqual({
       title: 'Lot 2',
       lines: [{ label: 'Jours', quantity: '2,5', unitPrice: '1\u00a0234,56' }],
       vatRate: '5.5',
       validUntil: '',
       notes: '',
     });
-    expect(typedOffer(offer, 'en').lines).toEqual([
+    expect(typedQuote(quote, 'en').lines).toEqual([
       { label: 'Jours', quantity: '2.5', unitPrice: '1,234.56' },
     ]);
   });

@@ -1,8 +1,8 @@
-// An offer as the team types it: numbers in the notation of the page's language, until they are checked and sent.
+// A quote as the team types it: numbers in the notation of the page's language, until they are checked and sent.
 import type { Locale } from '@/lib/contract/core/locale';
 import { vatRates } from '@/lib/contract/quotes/choices';
-import { orderTotals, type OrderTotals } from '@/lib/contract/quotes/totals';
-import type { OrderSummary } from '@/lib/contract/quotes/schemas';
+import { quoteTotals, type QuoteTotals } from '@/lib/contract/quotes/totals';
+import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { hundredthsIn, typedNumber } from './typed-number';
 
 export interface TypedLine {
@@ -11,7 +11,7 @@ export interface TypedLine {
   unitPrice: string;
 }
 
-export interface TypedOffer {
+export interface TypedQuote {
   title: string;
   lines: TypedLine[];
   /** A plain number: it is chosen, not typed. */
@@ -23,7 +23,7 @@ export interface TypedOffer {
 
 export const emptyLine = (): TypedLine => ({ label: '', quantity: '1', unitPrice: '' });
 
-export const emptyOffer = (): TypedOffer => ({
+export const emptyQuote = (): TypedQuote => ({
   title: '',
   lines: [emptyLine()],
   vatRate: String(vatRates[0]),
@@ -31,16 +31,16 @@ export const emptyOffer = (): TypedOffer => ({
   notes: '',
 });
 
-export function typedOffer(
+export function typedQuote(
   {
     title,
     lines,
     vatRate,
     validUntil,
     notes,
-  }: Pick<OrderSummary, 'title' | 'lines' | 'vatRate' | 'validUntil' | 'notes'>,
+  }: Pick<QuoteSummary, 'title' | 'lines' | 'vatRate' | 'validUntil' | 'notes'>,
   locale: Locale,
-): TypedOffer {
+): TypedQuote {
   return {
     title,
     lines: lines.map(({ label, quantity, unitPrice }) => ({
@@ -56,16 +56,16 @@ export function typedOffer(
 
 /** What it comes to as it stands: a line not yet readable counts nothing, and its total is undefined. */
 export function typedTotals(
-  { lines, vatRate }: Pick<TypedOffer, 'lines' | 'vatRate'>,
+  { lines, vatRate }: Pick<TypedQuote, 'lines' | 'vatRate'>,
   locale: Locale,
-): Omit<OrderTotals, 'lines'> & { lines: (number | undefined)[] } {
+): Omit<QuoteTotals, 'lines'> & { lines: (number | undefined)[] } {
   const read = lines.map(({ quantity, unitPrice }) => ({
     quantity: hundredthsIn(quantity, locale),
     unitPrice: hundredthsIn(unitPrice, locale),
   }));
   const isRead = ({ quantity, unitPrice }: (typeof read)[number]) =>
     typeof quantity === 'number' && typeof unitPrice === 'number';
-  const totals = orderTotals(
+  const totals = quoteTotals(
     read.map((line) =>
       isRead(line)
         ? { quantity: (line.quantity ?? 0) / 100, unitPrice: line.unitPrice ?? 0 }

@@ -25,7 +25,7 @@ describe('the page of a new project', () => {
       kind: 'wizard',
       request: undefined,
       step: 'general',
-      offer: { service: 'web', tier: 'simple' },
+      selection: { service: 'web', tier: 'simple' },
       values: { projectType: 'website', contact: { fullName: 'Camille Vasseur' } },
     });
     expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ query: { status: 'draft' }, token: 't' });
@@ -37,7 +37,7 @@ describe('the page of a new project', () => {
       kind: 'choose',
       gone: false,
       drafts: [{ id: 'r1' }],
-      offer: { service: 'web' },
+      selection: { service: 'web' },
     });
   });
 
@@ -78,17 +78,17 @@ describe('the page of a new project', () => {
     answers(fail({ status: 503, code: 'UNAVAILABLE' }));
     expect(await open({ draft: 'r1', service: 'web' })).toEqual({
       kind: 'failed',
-      offer: { service: 'web', tier: undefined },
+      selection: { service: 'web', tier: undefined },
     });
     answers(fail({ status: 0, code: 'NETWORK' }));
-    expect(await open()).toEqual({ kind: 'failed', offer: undefined });
+    expect(await open()).toEqual({ kind: 'failed', selection: undefined });
   });
 
   it('takes nothing else from the address', async () => {
     drafts();
     expect(await open({ draft: ['r1', 'r2'], service: 'castle', step: 'roof' })).toMatchObject({
       kind: 'wizard',
-      offer: undefined,
+      selection: undefined,
       step: 'general',
     });
   });

@@ -6,7 +6,7 @@ import { requestLimits, type RequestStep } from '@/lib/contract/requests/choices
 import { getRequest, listMyRequests } from '@/lib/contract/requests/calls';
 import type { ProjectRequest, RequestSummary } from '@/lib/contract/requests/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
-import { newValues, offerIn, type Offer } from './prefill';
+import { newValues, selectionIn, type ServiceSelection } from './prefill';
 import { openStep, stepIn } from './progress';
 import { valuesOf, type RequestValues } from './values';
 
@@ -19,12 +19,17 @@ export type Opening =
       request: ProjectRequest | undefined;
       values: RequestValues;
       step: RequestStep;
-      offer: Offer | undefined;
+      selection: ServiceSelection | undefined;
     }
   /** gone: the draft that was asked for is not there (any more). */
-  | { kind: 'choose'; drafts: readonly RequestSummary[]; offer: Offer | undefined; gone: boolean }
+  | {
+      kind: 'choose';
+      drafts: readonly RequestSummary[];
+      selection: ServiceSelection | undefined;
+      gone: boolean;
+    }
   | { kind: 'sent'; id: string }
-  | { kind: 'failed'; offer: Offer | undefined };
+  | { kind: 'failed'; selection: ServiceSelection | undefined };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -39,45 +44,53 @@ interface Visit {
 function wizard(
   values: RequestValues,
   { query }: Visit,
-  offer: Offer | undefined,
+  selection: ServiceSelection | undefined,
   request?: ProjectRequest,
 ): Opening {
   return {
     kind: 'wizard',
     request,
     values,
-    offer,
+    selection,
     step: openStep(stepIn(query['step']), request?.step ?? 'general', values),
   };
 }
 
-async function named(id: string, visit: Visit, offer: Offer | undefined): Promise<Opening> {
+async function named(id: string, visit: Visit, selection: ServiceSelection | undefined): Promise<Opening> {
   const { locale, token, user } = visit;
   const read = await call(getRequest, { params: { id }, locale, token });
   // An administrator can read other people's requests, but not write them.
   const own = read.ok && read.value.request.requesterId === user.id ? read.value.request : undefined;
-  if (own) return own.status === 'draft' ? wizard(valuesOf(own), visit, offer, own) : { kind: 'sent', id };
-  if (!read.ok && (read.failure.status === 0 || read.failure.status >= 500)) return { kind: 'failed', offer };
-  return choice(visit, offer, true);
+  if (own)
+    return own.status === 'draft' ? wizard(valuesOf(own), visit, selection, own) : { kind: 'sent', id };
+  if (!read.ok && (read.failure.status === 0 || read.failure.status >= 500))
+    return { kind: 'failed', selection };
+  return choice(visit, selection, true);
 }
 
-async function choice(visit: Visit, offer: Offer | undefined, gone: boolean): Promise<Opening> {
+async function choice(
+  visit: Visit,
+  selection: ServiceSelection | undefined,
+  gone: boolean,
+): Promise<Opening> {
   const { locale, token, user } = visit;
   const list = await call(listMyRequests, {
     query: { status: 'draft', limit: requestLimits.drafts },
     locale,
     token,
   });
-  if (!list.ok) return { kind: 'failed', offer };
+  if (!list.ok) return { kind: 'failed', selection };
   const drafts = list.value.requests;
-  if (drafts.length === 0 && !gone) return wizard(newValues(user, offer), visit, offer);
-  return { kind: 'choose', drafts, offer, gone };
+  if (drafts.length === 0 && !gone) return wizard(newValues(user, selection), visit, selection);
+  return { kind: 'choose', drafts, selection, gone };
 }
 
 export async function openNewProject(visit: Visit): Promise<Opening> {
   const { query, user } = visit;
-  const offer = offerIn(query);
+  const selection = selectionIn(query);
   const draft = query['draft'];
-  if (draft === NEW_DRAFT) return wizard(newValues(user, offer), visit, offer);
-  return typeof draft === 'string' && draft !== '' ? named(draft, visit, offer) : choice(visit, offer, false);
+  if (draft === NEW_DRAFT) return wizard(newValues(user, selection), visit, selection);
+  return typeof draft === 'string' && draft !== ''
+    ? named(draft, visit, selection)
+    : choice(visit, selection, false);
 }

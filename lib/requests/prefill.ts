@@ -15,7 +15,8 @@ import { typedPhone } from '@/lib/format/contact';
 import { totalPrice } from '@/lib/portfolio/services';
 import { valuesOf, type RequestValues } from './values';
 
-export interface Offer {
+/** What a visitor chose on the services page. */
+export interface ServiceSelection {
   readonly service: ServiceId;
   readonly tier?: TierId | undefined;
   /** All lines where there are several; the first is `service` and `tier`. */
@@ -31,78 +32,78 @@ const types: Readonly<Record<ServiceId, ProjectType>> = {
 };
 
 /** What an address asks for, if it asks for something on sale. A tier alone says nothing. */
-export function offerIn(query: {
+export function selectionIn(query: {
   service?: unknown;
   tier?: unknown;
   shortlist?: unknown;
-}): Offer | undefined {
+}): ServiceSelection | undefined {
   const lines =
     typeof query.shortlist === 'string' ? query.shortlist.split(',').flatMap((key) => lineOf(key) ?? []) : [];
-  if (lines.length > 0) return offerOfLines(lines);
+  if (lines.length > 0) return selectionOfLines(lines);
   const service = serviceIds.find((id) => id === query.service);
   return service && { service, tier: tierIds.find((id) => id === query.tier) };
 }
 
 /** What a shortlist asks for; undefined when it is empty. */
-export function offerOfLines(lines: readonly ShortlistLine[]): Offer | undefined {
+export function selectionOfLines(lines: readonly ShortlistLine[]): ServiceSelection | undefined {
   const [first, ...others] = uniqueLines(lines);
   return first && (others.length > 0 ? { ...first, shortlist: [first, ...others] } : first);
 }
 
-/** The query of the new project page that asks for an offer; `offerIn` reads it. */
-export function offerQuery(offer: Offer | undefined): {
+/** The query of the new project page for a selection; `selectionIn` reads it. */
+export function selectionQuery(selection: ServiceSelection | undefined): {
   service?: string;
   tier?: string | undefined;
   shortlist?: string;
 } {
-  return offer
+  return selection
     ? {
-        service: offer.service,
-        tier: offer.tier,
-        ...(offer.shortlist && { shortlist: offer.shortlist.map(lineKey).join(',') }),
+        service: selection.service,
+        tier: selection.tier,
+        ...(selection.shortlist && { shortlist: selection.shortlist.map(lineKey).join(',') }),
       }
     : {};
 }
 
-/** The lines of an offer; empty without a tier. */
-export const linesOf = ({ service, tier, shortlist }: Offer): readonly ShortlistLine[] =>
+/** The lines of a selection; empty without a tier. */
+export const linesOf = ({ service, tier, shortlist }: ServiceSelection): readonly ShortlistLine[] =>
   shortlist ?? (tier ? [{ service, tier }] : []);
 
-/** The budget an offer suggests: the sum of its lines' prices, open at its upper end where one of them is. */
-export function budgetOf(offer: Offer): RequestValues['budget'] {
-  const lines = linesOf(offer);
+/** The budget a selection suggests: the sum of its lines' prices, open at its upper end where one of them is. */
+export function budgetOf(selection: ServiceSelection): RequestValues['budget'] {
+  const lines = linesOf(selection);
   if (lines.length === 0) return { min: '', max: '' };
   const { from, to } = totalPrice(lines);
   return { min: String(from), max: to === null ? '' : String(to) };
 }
 
-/** The answers an offer gives. */
+/** The answers a selection gives. */
 export function answersOf(
-  offer: Offer,
+  selection: ServiceSelection,
 ): Pick<RequestValues, 'projectType' | 'service' | 'tier' | 'shortlist' | 'budget'> {
   return {
-    projectType: types[offer.service],
-    service: offer.service,
-    tier: offer.tier ?? '',
-    shortlist: (offer.shortlist ?? []).map(lineKey),
-    budget: budgetOf(offer),
+    projectType: types[selection.service],
+    service: selection.service,
+    tier: selection.tier ?? '',
+    shortlist: (selection.shortlist ?? []).map(lineKey),
+    budget: budgetOf(selection),
   };
 }
 
-/** The offer a form holds. */
-export function offerOf({
+/** The selection a form holds. */
+export function selectionOf({
   service,
   tier,
   shortlist,
-}: Pick<RequestValues, 'service' | 'tier' | 'shortlist'>): Offer | undefined {
-  const several = offerOfLines(shortlist.flatMap((key) => lineOf(key) ?? []));
+}: Pick<RequestValues, 'service' | 'tier' | 'shortlist'>): ServiceSelection | undefined {
+  const several = selectionOfLines(shortlist.flatMap((key) => lineOf(key) ?? []));
   return several ?? (service === '' ? undefined : { service, tier: tier === '' ? undefined : tier });
 }
 
 /** The form of a new request. */
 export function newValues(
   { firstName, lastName, email, phone, accountType, companyName, locale }: User,
-  offer?: Offer,
+  selection?: ServiceSelection,
 ): RequestValues {
   const company = accountType === 'business' ? (companyName ?? '') : '';
   return {
@@ -113,6 +114,6 @@ export function newValues(
       phone: phone ? typedPhone(phone, locale) : '',
       company,
     },
-    ...(offer && answersOf(offer)),
+    ...(selection && answersOf(selection)),
   };
 }

@@ -6,7 +6,7 @@ import { services } from '@/lib/portfolio/services';
 import { person } from '@/tests/setup/people';
 import { projectRequest } from '@/tests/setup/requests';
 import { wrongField } from './errors';
-import { answersOf, budgetOf, newValues, offerIn, offerOf, offerQuery } from './prefill';
+import { answersOf, budgetOf, newValues, selectionIn, selectionOf, selectionQuery } from './prefill';
 import { firstIncomplete, isComplete, openStep, stepIn } from './progress';
 import { allFields, fieldAt, fieldsOf, minutesFrom, steps } from './steps';
 import { dayAt } from './today';
@@ -235,24 +235,28 @@ describe('a new request', () => {
   });
 
   it('believes of an address only what is on sale', () => {
-    expect(offerIn({ service: 'web', tier: 'simple' })).toEqual({ service: 'web', tier: 'simple' });
-    expect(offerIn({ service: 'web', tier: 'gold' })).toEqual({ service: 'web', tier: undefined });
-    expect(offerIn({ service: ['web'], tier: 'simple' })).toBeUndefined();
-    expect(offerOf({ service: '', tier: 'simple', shortlist: [] })).toBeUndefined();
-    expect(offerIn({ shortlist: 'web.gold,web.simple.x,constructor' })).toBeUndefined();
-    expect(offerIn({ service: 'cloud', shortlist: 'web.simple,web.simple' })).toEqual({
+    expect(selectionIn({ service: 'web', tier: 'simple' })).toEqual({ service: 'web', tier: 'simple' });
+    expect(selectionIn({ service: 'web', tier: 'gold' })).toEqual({ service: 'web', tier: undefined });
+    expect(selectionIn({ service: ['web'], tier: 'simple' })).toBeUndefined();
+    expect(selectionOf({ service: '', tier: 'simple', shortlist: [] })).toBeUndefined();
+    expect(selectionIn({ shortlist: 'web.gold,web.simple.x,constructor' })).toBeUndefined();
+    expect(selectionIn({ service: 'cloud', shortlist: 'web.simple,web.simple' })).toEqual({
       service: 'web',
       tier: 'simple',
     });
   });
 
   it('carries a shortlist through an address, a form and the API unchanged', () => {
-    const offer = offerIn({ service: 'web', tier: 'simple', shortlist: 'web.simple,software.professional' });
-    if (!offer) throw new Error('no offer');
-    expect(offerIn(offerQuery(offer))).toEqual(offer);
-    expect(budgetOf(offer)).toEqual({ min: '16000', max: '35000' });
-    const values = newValues(person(), offer);
-    expect(offerOf(values)).toEqual(offer);
+    const selection = selectionIn({
+      service: 'web',
+      tier: 'simple',
+      shortlist: 'web.simple,software.professional',
+    });
+    if (!selection) throw new Error('no selection');
+    expect(selectionIn(selectionQuery(selection))).toEqual(selection);
+    expect(budgetOf(selection)).toEqual({ min: '16000', max: '35000' });
+    const values = newValues(person(), selection);
+    expect(selectionOf(values)).toEqual(selection);
     expect(draftOf(values)).toMatchObject({
       service: 'web',
       tier: 'simple',

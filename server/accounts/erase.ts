@@ -49,7 +49,7 @@ export async function erase(context: Context, userId: string, actor: string): Pr
         locale: user.locale,
         values: {
           'event.at': { instant: toInstant(now) },
-          'orders.count': gone.orders || null,
+          'orders.count': gone.quotes || null,
           'projects.count': gone.memberships || null,
         },
         forget: true,

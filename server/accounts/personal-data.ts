@@ -137,8 +137,8 @@ export interface Erased {
   mails: string[];
   /** Documents that were theirs, by the keys of their bytes. */
   files: string[];
-  /** Offers they had accepted: they stay, without the person. */
-  orders: number;
+  /** Quotes they had accepted: they stay, without the person. */
+  quotes: number;
   /** Projects they were a member of. */
   memberships: number;
   /** Whether posts changed their author. */
@@ -149,7 +149,7 @@ export interface Erased {
 
 /**
  * Erases a person: account, sessions, tokens, passkeys, addresses, memberships, mails, messages, subscriptions and requests. Posts
- * stay, as the agency’s; accepted offers stay, as the law asks; activity and security events stay, with ids only.
+ * stay, as the agency’s; accepted quotes stay, as the law asks; activity and security events stay, with ids only.
  */
 export async function erasePerson(transaction: Handle, person: Person, now: Date): Promise<Erased> {
   const { id, email, pendingEmail } = person;
@@ -172,7 +172,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
     .execute();
   await transaction.deleteFrom('contacts').where(contactsOf(person)).execute();
   await transaction.deleteFrom('newsletter_subscriptions').where(subscriptionsOf(person)).execute();
-  const orders = await eraseConversations(transaction, id);
+  const quotes = await eraseConversations(transaction, id);
   const files = await eraseRequests(transaction, id);
   const brought = await eraseFilesOf(transaction, id);
   await eraseSecurityEvents(transaction, id);
@@ -186,7 +186,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
   return {
     mails: mails.map((mail) => mail.id),
     files: [...files, ...brought.keys],
-    orders,
+    quotes,
     memberships: Number(memberships),
     posts,
     projects: brought.shown,

@@ -14,7 +14,7 @@ export interface ActivityFilter {
   action?: string | undefined;
   type?: string | undefined;
   recordId?: string | undefined;
-  /** A project and its offers. */
+  /** A project and its quotes. */
   projectId?: string | undefined;
   /** From this instant on, and before that one. */
   from?: Instant | undefined;

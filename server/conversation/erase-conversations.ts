@@ -1,11 +1,11 @@
-// What an erasure does to conversations and offers. What a customer wrote goes; what the team wrote stays the agency's, without
-// its author. Accepted offers stay, as the law asks, without the person.
+// What an erasure does to conversations and quotes. What a customer wrote goes; what the team wrote stays the agency's, without
+// its author. Accepted quotes stay, as the law asks, without the person.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { fromJson, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
 
-/** @returns how many offers they had accepted */
+/** @returns how many quotes they had accepted */
 export async function eraseConversations(transaction: Handle, userId: string): Promise<number> {
   const theirs = sql<SqlBool>`author_id = ${userId} and side = 'customer'`;
   await transaction

@@ -9,7 +9,7 @@ import type { Day, Flag, Instant, JsonText } from './codec';
 import type { ConversationTables } from '../conversation/tables';
 import type { DeskTables } from '../posts/tables';
 import type { IntakeTables } from '../contacts/tables';
-import type { OrderTables } from '../quotes/tables';
+import type { QuoteTables } from '../quotes/tables';
 import type { ProjectTables } from '../projects/tables';
 import type { RequestTables } from '../requests/tables';
 import type { SecurityTables } from '../security/tables';
@@ -143,7 +143,7 @@ export interface Tables
     ConversationTables,
     DeskTables,
     IntakeTables,
-    OrderTables,
+    QuoteTables,
     ProjectTables,
     RequestTables,
     SecurityTables {

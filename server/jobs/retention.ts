@@ -111,7 +111,7 @@ export const retention: readonly RetentionRule[] = [
   },
   {
     kind: 'offers',
-    what: 'accepted offers that were finished or called off',
+    what: 'accepted quotes that were finished or called off',
     kept: { years: 10 },
     promise: { fr: '10 ans', en: '10 years' },
   },

@@ -3,7 +3,7 @@ import { contactSubjects } from '../../lib/contract/contacts/choices';
 import type { ContactStatus } from '../../lib/contract/contacts/choices';
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
-import type { OfferState } from '../../lib/contract/quotes/choices';
+import type { QuoteState } from '../../lib/contract/quotes/choices';
 import { projectTypes } from '../../lib/contract/requests/choices';
 import type { RequestState } from '../../lib/contract/requests/choices';
 import type { ServiceId, TierId } from '../../lib/contract/projects/services';
@@ -62,13 +62,13 @@ export const ownTerms = [
 /** States, roles, services and tiers have the word that screens give them. */
 export type ScreenTerm =
   | `request.${RequestState}`
-  | `offer.${OfferState}`
+  | `offer.${QuoteState}`
   | `role.${Role}`
   | `service.${ServiceId}`
   | `tier.${TierId}`;
 export type Term = (typeof ownTerms)[number] | ScreenTerm;
 
-/** A line of an offer; the price of one and of all in cents. */
+/** A line of a quote; the price of one and of all in cents. */
 export interface MailLine {
   label: string;
   quantity: number;

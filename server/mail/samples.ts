@@ -13,8 +13,8 @@ const token = (purpose: Extract<MailAction, { token: string }>['purpose']): Mail
   purpose,
 });
 const to = (path: `/${string}`): MailAction => ({ path });
-const offerPage = '/my-projects/sample/quotes?quote=sample';
-const officeOfferPage = '/admin/projects/sample/quotes?quote=sample';
+const quotePage = '/my-projects/sample/quotes?quote=sample';
+const officeQuotePage = '/admin/projects/sample/quotes?quote=sample';
 
 /** By language: what people wrote is in theirs. */
 function valuesIn(locale: Locale): Record<Template, Sample> {
@@ -31,7 +31,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     'request.reference': 'D-2026-W4HTR',
     'request.projectName': fr ? 'Site de la médiathèque' : 'Library website',
   };
-  const offer: MailValues = {
+  const quote: MailValues = {
     ...project,
     'order.reference': '2026-041',
     'order.title': fr ? 'Le guichet, première partie' : 'The counter, part one',
@@ -132,12 +132,12 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       action: to('/my-projects/sample/conversation'),
       optional: true,
     },
-    offer: { values: { ...user, ...offer }, action: to(offerPage), optional: true },
-    'offer-changed': { values: { ...user, ...offer }, action: to(offerPage), optional: true },
+    offer: { values: { ...user, ...quote }, action: to(quotePage), optional: true },
+    'offer-changed': { values: { ...user, ...quote }, action: to(quotePage), optional: true },
     'offer-accepted': {
       values: {
         ...user,
-        ...offer,
+        ...quote,
         'event.at': at('2026-11-21T14:00:00.000Z'),
         'order.answeredBy': 'Camille Roy',
         'order.version': 2,
@@ -160,26 +160,26 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
             : 'Delivery in **June**, in two parts:\n\n- 30% in advance\n- the rest on delivery',
         },
       },
-      action: to(offerPage),
+      action: to(quotePage),
     },
     'offer-declined': {
       values: {
         ...user,
-        ...offer,
+        ...quote,
         'event.at': at('2026-11-21T14:00:00.000Z'),
         'order.reason': fr ? 'Le budget n’est pas voté.' : 'The budget has not been passed.',
       },
-      action: to(offerPage),
+      action: to(quotePage),
     },
     'offer-answered': {
       values: {
-        ...offer,
+        ...quote,
         'order.answer': { term: 'offer.declined' },
         'order.answeredBy': 'Camille Roy',
         'order.reason': fr ? 'Le budget n’est pas voté.' : 'The budget has not been passed.',
         'event.at': at('2026-11-21T14:00:00.000Z'),
       },
-      action: to(officeOfferPage),
+      action: to(officeQuotePage),
       optional: true,
     },
     'newsletter-confirmation': {

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
-import { offerStates } from '../../lib/contract/quotes/choices';
+import { quoteStates } from '../../lib/contract/quotes/choices';
 import { requestStates } from '../../lib/contract/requests/choices';
 import { serviceIds, tierIds } from '../../lib/contract/projects/services';
 import { roles } from '../../lib/contract/accounts/choices';
@@ -41,13 +41,13 @@ const offered = { fr: fr.services, en: en.services };
 /** The words of the screens; states as they read within a sentence. */
 function screenWords(locale: Locale): Record<ScreenTerm, string> {
   const within = (word: string) => word.charAt(0).toLocaleLowerCase(locale) + word.slice(1);
-  const { request, offer } = status[locale];
+  const { request, quote } = status[locale];
   const { services, tiers } = offered[locale];
   return Object.fromEntries([
     ...serviceIds.map((service) => [`service.${service}`, services[service].title]),
     ...tierIds.map((tier) => [`tier.${tier}`, tiers[tier]]),
     ...requestStates.map((state) => [`request.${state}`, within(request[state])]),
-    ...offerStates.map((state) => [`offer.${state}`, within(offer[state])]),
+    ...quoteStates.map((state) => [`offer.${state}`, within(quote[state])]),
     ...roles.map((role) => [`role.${role}`, roleNames[locale][role]]),
   ]) as Record<ScreenTerm, string>;
 }

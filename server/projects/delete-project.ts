@@ -1,8 +1,8 @@
-// An administrator deletes a project with all that is in it; offers that were accepted stay, without the project.
+// An administrator deletes a project with all that is in it; quotes that were accepted stay, without the project.
 import type { ProjectContents } from '../../lib/contract/projects/record-schemas';
 import { recordActivity } from '../activity/record-activity';
 import { fromFlag } from '../db/codec';
-import { deleteOpenOrders } from '../quotes/queries';
+import { deleteOpenQuotes } from '../quotes/queries';
 import { takeOutAllFiles } from './parts/file-queries';
 import { takeOutAllImages } from './gallery/queries';
 import { deleteProject as removeProject } from './write-queries';
@@ -19,7 +19,7 @@ export async function deleteProject(context: Context, id: string): Promise<Proje
     const { project } = await openProjectToWrite(transaction, context, id);
     const contents = await contentsOf(transaction, id);
     const keys = [...(await takeOutAllFiles(transaction, id)), ...(await takeOutAllImages(transaction, id))];
-    await deleteOpenOrders(transaction, id);
+    await deleteOpenQuotes(transaction, id);
     await removeProject(transaction, id);
     await recordActivity(
       transaction,

@@ -5,7 +5,7 @@ import type { ProjectContents, ProjectRecord } from '../../lib/contract/projects
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listMilestones } from './parts/milestones';
-import { countOrders, findWaitingOrder } from '../quotes/queries';
+import { countQuotes, findWaitingQuote } from '../quotes/queries';
 import { countOwnFiles } from './parts/file-queries';
 import { countImages, listImages } from './gallery/queries';
 import { listMembers } from './parts/members';
@@ -50,7 +50,7 @@ export async function presentRecord(
   const unread = await unreadByProject(handle, { userId, team }, [id]);
   const members = await listMembers(handle, id);
   const texts = await readTexts(handle, id);
-  const offer = await findWaitingOrder(handle, id, today);
+  const quote = await findWaitingQuote(handle, id, today);
   const own = presentOwnProject(row, { plan, unread: unread.get(id) ?? 0, today });
   return {
     ...own,
@@ -61,13 +61,13 @@ export async function presentRecord(
     viewer: { userId, team, admin },
     allowedStatuses: [...allowedStatuses(access)],
     nextStep: {
-      offer: offer
+      offer: quote
         ? {
-            id: offer.id,
-            reference: offer.reference,
-            title: offer.title,
-            totalInclTax: offer.total_incl_tax,
-            validUntil: offer.valid_until,
+            id: quote.id,
+            reference: quote.reference,
+            title: quote.title,
+            totalInclTax: quote.total_incl_tax,
+            validUntil: quote.valid_until,
           }
         : null,
       milestone: own.nextMilestone,
@@ -88,7 +88,7 @@ export async function contentsOf(handle: Handle, id: string): Promise<ProjectCon
   const milestones = await listMilestones(handle, [id]);
   const files = await countOwnFiles(handle, id);
   const images = await countImages(handle, id);
-  const { going, kept } = await countOrders(handle, id);
+  const { going, kept } = await countQuotes(handle, id);
   return {
     members: members.length,
     messages,

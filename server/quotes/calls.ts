@@ -1,28 +1,28 @@
-// Handlers of offers.
-import type * as orders from '../../lib/contract/quotes/calls';
-import { createOrder } from './create-quote';
-import { listMyOrders, listProjectOrders, showOrder } from './list-quotes';
-import { setOrderStatus } from './set-quote-status';
-import { updateOrder } from './update-quote';
+// Handlers of quotes.
+import type * as quotes from '../../lib/contract/quotes/calls';
+import { createQuote } from './create-quote';
+import { listMyQuotes, listProjectQuotes, showQuote } from './list-quotes';
+import { setQuoteStatus } from './set-quote-status';
+import { updateQuote } from './update-quote';
 import type { Handlers } from '../core/serving/handler';
 
-export const orderHandlers: Pick<Handlers, keyof typeof orders> = {
-  createOrder: async ({ body, context }) => ({
-    answer: { success: true, order: await createOrder(context, body) },
+export const quoteHandlers: Pick<Handlers, keyof typeof quotes> = {
+  createQuote: async ({ body, context }) => ({
+    answer: { success: true, order: await createQuote(context, body) },
   }),
-  listMyOrders: async ({ query, context }) => ({
-    answer: { success: true, ...(await listMyOrders(context, query)) },
+  listMyQuotes: async ({ query, context }) => ({
+    answer: { success: true, ...(await listMyQuotes(context, query)) },
   }),
-  listProjectOrders: async ({ params, query, context }) => ({
-    answer: { success: true, ...(await listProjectOrders(context, params.id, query)) },
+  listProjectQuotes: async ({ params, query, context }) => ({
+    answer: { success: true, ...(await listProjectQuotes(context, params.id, query)) },
   }),
-  getOrder: async ({ params, context }) => ({
-    answer: { success: true, order: await showOrder(context, params.id) },
+  getQuote: async ({ params, context }) => ({
+    answer: { success: true, order: await showQuote(context, params.id) },
   }),
-  updateOrder: async ({ params, body, context }) => ({
-    answer: { success: true, order: await updateOrder(context, params.id, body) },
+  updateQuote: async ({ params, body, context }) => ({
+    answer: { success: true, order: await updateQuote(context, params.id, body) },
   }),
-  setOrderStatus: async ({ params, body, context }) => ({
-    answer: { success: true, order: await setOrderStatus(context, params.id, body) },
+  setQuoteStatus: async ({ params, body, context }) => ({
+    answer: { success: true, order: await setQuoteStatus(context, params.id, body) },
   }),
 };

@@ -1,9 +1,9 @@
-// Mails about an offer: to the customers while it waits, to the customer who answered, and to the team.
+// Mails about a quote: to the customers while it waits, to the customer who answered, and to the team.
 import { findCustomers, findTeam } from '../conversation/audience';
 import type { Recipient } from '../conversation/audience';
 import type { Handle } from '../db/database';
 import { queueMail } from '../mail/outbox/queries';
-import type { OrderRow } from './queries';
+import type { QuoteRow } from './queries';
 import { findProjectTitle } from '../projects/parts/members';
 import type { findUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
@@ -14,35 +14,35 @@ import { projectPage } from '../projects/project-page';
 
 type Customer = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-const pageOf = ({ id, project_id: projectId }: OrderRow, reader?: Pick<Recipient, 'role'>) => ({
+const pageOf = ({ id, project_id: projectId }: QuoteRow, reader?: Pick<Recipient, 'role'>) => ({
   path: projectPage(projectId ?? '', `quotes?quote=${id}`, reader),
 });
 
 async function valuesOf(
   transaction: Handle,
-  order: OrderRow,
+  quote: QuoteRow,
   { locale }: Pick<Recipient, 'locale'>,
 ): Promise<MailValues> {
   return {
-    'project.title': (await findProjectTitle(transaction, order.project_id ?? '', locale)) || site.name,
-    'order.reference': order.reference,
-    'order.title': order.title,
-    'order.totalExclVat': { euros: order.total_excl_tax },
-    'order.totalInclVat': { euros: order.total_incl_tax },
-    'order.validUntil': order.valid_until === null ? null : { day: order.valid_until },
+    'project.title': (await findProjectTitle(transaction, quote.project_id ?? '', locale)) || site.name,
+    'order.reference': quote.reference,
+    'order.title': quote.title,
+    'order.totalExclVat': { euros: quote.total_excl_tax },
+    'order.totalInclVat': { euros: quote.total_incl_tax },
+    'order.validUntil': quote.valid_until === null ? null : { day: quote.valid_until },
   };
 }
 
-/** An offer waits for an answer: a new one, or one that reads differently now. */
+/** A quote waits for an answer: a new one, or one that reads differently now. */
 export async function tellCustomers(
   transaction: Handle,
-  order: OrderRow,
+  quote: QuoteRow,
   template: 'offer' | 'offer-changed',
   now: Date,
 ): Promise<void> {
-  for (const recipient of await findCustomers(transaction, order.project_id ?? '', 'notify_offers')) {
+  for (const recipient of await findCustomers(transaction, quote.project_id ?? '', 'notify_offers')) {
     const values = {
-      ...(await valuesOf(transaction, order, recipient)),
+      ...(await valuesOf(transaction, quote, recipient)),
       'user.firstName': recipient.first_name,
     };
     await queueMail(
@@ -53,7 +53,7 @@ export async function tellCustomers(
         userId: recipient.id,
         locale: recipient.locale,
         values,
-        action: pageOf(order),
+        action: pageOf(quote),
         optional: true,
       },
       now,
@@ -61,7 +61,7 @@ export async function tellCustomers(
   }
 }
 
-export interface OrderAnswer {
+export interface QuoteAnswer {
   answer: 'accepted' | 'declined';
   customer: Customer;
   reason: string | null;
@@ -72,23 +72,23 @@ const nameOf = ({ first_name: first, last_name: last }: Customer) => `${first} $
 /** Confirms the answer to the customer who gave it. Required: no preference turns it off. */
 export async function confirmAnswer(
   transaction: Handle,
-  order: OrderRow,
-  { answer, customer, reason }: OrderAnswer,
+  quote: QuoteRow,
+  { answer, customer, reason }: QuoteAnswer,
   now: Date,
 ): Promise<void> {
-  const { lines, vatRate, totalTax, notes } = shownContent(writtenContent(order));
+  const { lines, vatRate, totalTax, notes } = shownContent(writtenContent(quote));
   const agreed: MailValues = {
     'order.lines': { lines },
     'order.vatRate': { percent: vatRate },
     'order.totalVat': { euros: totalTax },
-    'order.version': order.version,
+    'order.version': quote.version,
     'order.answeredBy': nameOf(customer),
     'order.notes': notes ? { markdown: notes } : null,
   };
   const values = {
-    ...(await valuesOf(transaction, order, customer)),
+    ...(await valuesOf(transaction, quote, customer)),
     'user.firstName': customer.first_name,
-    'event.at': { instant: order.updated_at },
+    'event.at': { instant: quote.updated_at },
     ...(answer === 'accepted' ? agreed : { 'order.reason': reason }),
   };
   await queueMail(
@@ -99,7 +99,7 @@ export async function confirmAnswer(
       userId: customer.id,
       locale: customer.locale,
       values,
-      action: pageOf(order),
+      action: pageOf(quote),
     },
     now,
   );
@@ -108,26 +108,26 @@ export async function confirmAnswer(
 /** A customer has answered. Where nobody of the team can be told, the agency's mailbox is. */
 export async function tellTeam(
   transaction: Handle,
-  order: OrderRow,
-  { answer, customer, reason }: OrderAnswer,
+  quote: QuoteRow,
+  { answer, customer, reason }: QuoteAnswer,
   now: Date,
 ): Promise<void> {
-  const found = await findTeam(transaction, order.project_id ?? '', 'notify_offers');
+  const found = await findTeam(transaction, quote.project_id ?? '', 'notify_offers');
   const people = found.map(({ id, email, locale, role }) => ({
     mail: { to: email, userId: id, locale, optional: true },
     role,
   }));
   for (const { mail, role } of people.length > 0 ? people : [{ mail: mailbox, role: 'admin' as const }]) {
     const values = {
-      ...(await valuesOf(transaction, order, mail)),
+      ...(await valuesOf(transaction, quote, mail)),
       'order.answer': { term: `offer.${answer}` },
       'order.answeredBy': nameOf(customer),
       'order.reason': reason,
-      'event.at': { instant: order.updated_at },
+      'event.at': { instant: quote.updated_at },
     } as const;
     await queueMail(
       transaction,
-      { template: 'offer-answered', ...mail, aboutId: customer.id, values, action: pageOf(order, { role }) },
+      { template: 'offer-answered', ...mail, aboutId: customer.id, values, action: pageOf(quote, { role }) },
       now,
     );
   }

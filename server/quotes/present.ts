@@ -1,51 +1,51 @@
-// Offers as the contract shows them: what is not named here never leaves.
+// Quotes as the contract shows them: what is not named here never leaves.
 import type { Locale } from '../../lib/contract/core/locale';
-import type { Order, OrderSummary } from '../../lib/contract/quotes/schemas';
+import type { Quote, QuoteSummary } from '../../lib/contract/quotes/schemas';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
-import { listOrderStates, listVersions } from './queries';
-import type { OrderRow, OrderStateRow, VersionRow } from './queries';
+import { listQuoteStates, listVersions } from './queries';
+import type { QuoteRow, QuoteStateRow, VersionRow } from './queries';
 import type { Side } from '../conversation/tables';
 import { findProjectTitle } from '../projects/parts/members';
 import { allowedSteps, isExpired } from './quote-access';
-import type { OrderAccess } from './quote-access';
+import type { QuoteAccess } from './quote-access';
 import { acceptedProjectTitle, shownContent, writtenContent } from './quote-content';
 import { fullName } from '../conversation/present';
 
-type Seen = Pick<OrderAccess, 'order' | 'team'>;
+type Seen = Pick<QuoteAccess, 'quote' | 'team'>;
 
-/** What an offer's own row does not hold. */
+/** What a quote's own row does not hold. */
 interface Beside {
   projectTitle: string | null;
   /** The side that declined or withdrew it. */
   endedBy: Side | undefined;
 }
 
-/** An offer as lists show it. */
-export function presentOrderSummary(seen: Seen, { projectTitle, endedBy }: Beside, now: Date): OrderSummary {
-  const { order } = seen;
+/** A quote as lists show it. */
+export function presentQuoteSummary(seen: Seen, { projectTitle, endedBy }: Beside, now: Date): QuoteSummary {
+  const { quote } = seen;
   return {
-    id: order.id,
-    reference: order.reference,
-    projectId: order.project_id,
+    id: quote.id,
+    reference: quote.reference,
+    projectId: quote.project_id,
     projectTitle,
-    status: order.status,
-    ...shownContent(writtenContent(order)),
-    version: order.version,
+    status: quote.status,
+    ...shownContent(writtenContent(quote)),
+    version: quote.version,
     endedBy: endedBy ?? null,
-    expired: isExpired(order, now),
-    acceptedBy: order.accepted_at === null ? null : { id: order.accepted_by, name: order.accepted_name },
-    acceptedAt: order.accepted_at,
-    createdAt: order.created_at,
-    updatedAt: order.updated_at,
+    expired: isExpired(quote, now),
+    acceptedBy: quote.accepted_at === null ? null : { id: quote.accepted_by, name: quote.accepted_name },
+    acceptedAt: quote.accepted_at,
+    createdAt: quote.created_at,
+    updatedAt: quote.updated_at,
     allowed: allowedSteps(seen, now),
   };
 }
 
-/** The project's title in each offer, by the offers' ids: the current one, or the one of the day of acceptance. */
+/** The project's title in each quote, by the quotes' ids: the current one, or the one of the day of acceptance. */
 export async function projectTitlesOf(
   handle: Handle,
-  rows: readonly OrderRow[],
+  rows: readonly QuoteRow[],
   locale: Locale,
 ): Promise<Map<string, string>> {
   const current = new Map<string, string>();
@@ -61,21 +61,21 @@ export async function projectTitlesOf(
   return titles;
 }
 
-/** An offer with its versions and history, as the caller may see it. */
-export async function presentOrder(
+/** A quote with its versions and history, as the caller may see it. */
+export async function presentQuote(
   handle: Handle,
   seen: Seen,
   { locale, now }: { locale: Locale; now: Date },
-): Promise<Order> {
-  const { order } = seen;
-  const titles = await projectTitlesOf(handle, [order], locale);
-  const versions = await listVersions(handle, order.id);
-  const states = await listOrderStates(handle, order.id);
+): Promise<Quote> {
+  const { quote } = seen;
+  const titles = await projectTitlesOf(handle, [quote], locale);
+  const versions = await listVersions(handle, quote.id);
+  const states = await listQuoteStates(handle, quote.id);
   return {
-    ...presentOrderSummary(
+    ...presentQuoteSummary(
       seen,
       {
-        projectTitle: titles.get(order.id) ?? null,
+        projectTitle: titles.get(quote.id) ?? null,
         endedBy: states.find(({ to_status: to }) => to === 'annule')?.side,
       },
       now,
@@ -85,12 +85,12 @@ export async function presentOrder(
   };
 }
 
-const person = ({ user_id: id, first_name: first, last_name: last }: VersionRow | OrderStateRow) => ({
+const person = ({ user_id: id, first_name: first, last_name: last }: VersionRow | QuoteStateRow) => ({
   id,
   name: fullName(first, last),
 });
 
-function presentVersion(row: VersionRow): Order['versions'][number] {
+function presentVersion(row: VersionRow): Quote['versions'][number] {
   return {
     version: row.version,
     ...shownContent(fromJson(row.content)),
@@ -99,7 +99,7 @@ function presentVersion(row: VersionRow): Order['versions'][number] {
   };
 }
 
-function presentState(row: OrderStateRow): Order['history'][number] {
+function presentState(row: QuoteStateRow): Quote['history'][number] {
   return {
     id: row.id,
     from: row.from_status,

@@ -1,23 +1,23 @@
-// Queries on offers, their versions and their history.
+// Queries on quotes, their versions and their history.
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { OrderStatus } from '../../lib/contract/quotes/choices';
+import type { QuoteStatus } from '../../lib/contract/quotes/choices';
 import { after, toInstant, toJson } from '../db/codec';
 import type { Database, Engine, Handle } from '../db/database';
 import type { Side } from '../conversation/tables';
 import { newId } from '../db/id';
-import type { OrderContent } from './tables';
+import type { QuoteContent } from './tables';
 import { isVerified, membershipsOf } from '../projects/access-queries';
 import type { Tables } from '../db/tables';
 
-export type OrderRow = Selectable<Tables['orders']>;
+export type QuoteRow = Selectable<Tables['orders']>;
 /** What a change may name; its time follows by itself. */
-export type OrderChanges = Partial<
-  Omit<OrderRow, 'id' | 'project_id' | 'reference' | 'key' | 'created_by' | 'created_at' | 'updated_at'>
+export type QuoteChanges = Partial<
+  Omit<QuoteRow, 'id' | 'project_id' | 'reference' | 'key' | 'created_by' | 'created_at' | 'updated_at'>
 >;
 
 /** The next number of a year. The year's row is held until the transaction ends. */
-export async function nextOrderNumber(transaction: Handle, year: number): Promise<number> {
+export async function nextQuoteNumber(transaction: Handle, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto('order_numbers')
     .values({ year, last: 1 })
@@ -29,32 +29,32 @@ export async function nextOrderNumber(transaction: Handle, year: number): Promis
   return last;
 }
 
-export async function insertOrder(
+export async function insertQuote(
   transaction: Handle,
-  order: Insertable<Tables['orders']>,
-): Promise<OrderRow> {
-  return transaction.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
+  quote: Insertable<Tables['orders']>,
+): Promise<QuoteRow> {
+  return transaction.insertInto('orders').values(quote).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function findOrder(handle: Handle, id: string): Promise<OrderRow | undefined> {
+export async function findQuote(handle: Handle, id: string): Promise<QuoteRow | undefined> {
   return handle.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The offer, kept from other writers until the transaction ends. SQLite has but one writer. */
-export async function lockOrder(
+/** The quote, kept from other writers until the transaction ends. SQLite has but one writer. */
+export async function lockQuote(
   transaction: Handle,
   engine: Engine,
   id: string,
-): Promise<OrderRow | undefined> {
+): Promise<QuoteRow | undefined> {
   const query = transaction.selectFrom('orders').selectAll().where('id', '=', id);
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The offer somebody made under a key of their own. */
-export async function findOrderByKey(
+/** The quote somebody made under a key of their own. */
+export async function findQuoteByKey(
   handle: Handle,
   { projectId, author, key }: { projectId: string; author: string; key: string },
-): Promise<OrderRow | undefined> {
+): Promise<QuoteRow | undefined> {
   return handle
     .selectFrom('orders')
     .selectAll()
@@ -65,25 +65,25 @@ export async function findOrderByKey(
 }
 
 /** Writes changes over a row read in the same transaction. @returns the row as it is now */
-export async function updateOrder(
+export async function updateQuote(
   transaction: Handle,
-  order: OrderRow,
-  changes: OrderChanges,
+  quote: QuoteRow,
+  changes: QuoteChanges,
   now: Date,
-): Promise<OrderRow> {
+): Promise<QuoteRow> {
   return transaction
     .updateTable('orders')
-    .set({ ...changes, updated_at: after(order.updated_at, now) })
-    .where('id', '=', order.id)
+    .set({ ...changes, updated_at: after(quote.updated_at, now) })
+    .where('id', '=', quote.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 /** `projectId`: of one project; `userId`: of all that somebody belongs to, and what they accepted in projects that are no more. */
-export type OrderFilter = ({ projectId: string } | { userId: string }) & { status?: OrderStatus | undefined };
+export type QuoteFilter = ({ projectId: string } | { userId: string }) & { status?: QuoteStatus | undefined };
 
-/** Two walks of an index; joined by "or" they would be one through all offers there are. */
-const ownOrderIds = (handle: Handle, userId: string) =>
+/** Two walks of an index; joined by "or" they would be one through all quotes there are. */
+const ownQuoteIds = (handle: Handle, userId: string) =>
   membershipsOf(handle, userId)
     .innerJoin('orders as theirs', 'theirs.project_id', 'own.project_id')
     .select('theirs.id')
@@ -96,17 +96,17 @@ const ownOrderIds = (handle: Handle, userId: string) =>
         .where(isVerified(sql.val(userId))),
     );
 
-/** A page of offers, newest first, and how many there are on all pages. */
-export async function listOrders(
+/** A page of quotes, newest first, and how many there are on all pages. */
+export async function listQuotes(
   { read }: Pick<Database, 'read'>,
-  { status, ...of }: OrderFilter,
+  { status, ...of }: QuoteFilter,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: OrderRow[]; count: number }> {
+): Promise<{ rows: QuoteRow[]; count: number }> {
   const all = read.selectFrom('orders');
   const theirs =
     'projectId' in of
       ? all.where('project_id', '=', of.projectId)
-      : all.where('id', 'in', ownOrderIds(read, of.userId));
+      : all.where('id', 'in', ownQuoteIds(read, of.userId));
   const matching = status ? theirs.where('status', '=', status) : theirs;
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -121,12 +121,12 @@ export async function listOrders(
   return { rows, count: Number(count) };
 }
 
-/** The offer that has waited longest for a customer's answer and can still get it. @param today the day in Europe/Paris */
-export async function findWaitingOrder(
+/** The quote that has waited longest for a customer's answer and can still get it. @param today the day in Europe/Paris */
+export async function findWaitingQuote(
   handle: Handle,
   projectId: string,
   today: string,
-): Promise<OrderRow | undefined> {
+): Promise<QuoteRow | undefined> {
   return handle
     .selectFrom('orders')
     .selectAll()
@@ -138,8 +138,8 @@ export async function findWaitingOrder(
     .executeTakeFirst();
 }
 
-/** Offers of a project: those that go with it, and those somebody accepted, which stay. */
-export async function countOrders(
+/** Quotes of a project: those that go with it, and those somebody accepted, which stay. */
+export async function countQuotes(
   handle: Handle,
   projectId: string,
 ): Promise<{ going: number; kept: number }> {
@@ -155,7 +155,7 @@ export async function countOrders(
 }
 
 /** Deletes what nobody accepted: before its project goes. The rest stays, without it. */
-export async function deleteOpenOrders(transaction: Handle, projectId: string): Promise<void> {
+export async function deleteOpenQuotes(transaction: Handle, projectId: string): Promise<void> {
   await transaction
     .deleteFrom('orders')
     .where('project_id', '=', projectId)
@@ -163,21 +163,21 @@ export async function deleteOpenOrders(transaction: Handle, projectId: string): 
     .execute();
 }
 
-/** Keeps a version of an offer, in the transaction that makes it. */
+/** Keeps a version of a quote, in the transaction that makes it. */
 export async function insertVersion(
   transaction: Handle,
   {
-    orderId,
+    quoteId,
     version,
     content,
     author,
-  }: { orderId: string; version: number; content: OrderContent; author: string },
+  }: { quoteId: string; version: number; content: QuoteContent; author: string },
   now: Date,
 ): Promise<void> {
   await transaction
     .insertInto('order_versions')
     .values({
-      order_id: orderId,
+      order_id: quoteId,
       version,
       content: toJson(content),
       created_by: author,
@@ -187,7 +187,7 @@ export async function insertVersion(
 }
 
 /** Newest first, with the names of who made them. */
-export function listVersions(handle: Handle, orderId: string) {
+export function listVersions(handle: Handle, quoteId: string) {
   return handle
     .selectFrom('order_versions as versions')
     .leftJoin('users', 'users.id', 'versions.created_by')
@@ -199,32 +199,32 @@ export function listVersions(handle: Handle, orderId: string) {
       'users.first_name',
       'users.last_name',
     ])
-    .where('versions.order_id', '=', orderId)
+    .where('versions.order_id', '=', quoteId)
     .orderBy('versions.version', 'desc')
     .execute();
 }
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 
-export interface NewOrderState {
-  orderId: string;
-  from: OrderStatus | null;
-  to: OrderStatus;
+export interface NewQuoteState {
+  quoteId: string;
+  from: QuoteStatus | null;
+  to: QuoteStatus;
   actor: string;
   side: Side;
   reason?: string | null | undefined;
 }
 
 /** Records a change of state, in its transaction. */
-export async function insertOrderState(
+export async function insertQuoteState(
   transaction: Handle,
-  { orderId, from, to, actor, side, reason = null }: NewOrderState,
+  { quoteId, from, to, actor, side, reason = null }: NewQuoteState,
   now: Date,
 ): Promise<void> {
   await transaction
     .insertInto('order_states')
     .values({
       id: newId(),
-      order_id: orderId,
+      order_id: quoteId,
       from_status: from,
       to_status: to,
       actor_id: actor,
@@ -235,12 +235,12 @@ export async function insertOrderState(
     .execute();
 }
 
-/** Which side ended each of these offers, by its id. An offer ends once. */
+/** Which side ended each of these quotes, by its id. A quote ends once. */
 export async function sidesThatEnded(
   handle: Handle,
-  orders: readonly Pick<OrderRow, 'id' | 'status'>[],
+  quotes: readonly Pick<QuoteRow, 'id' | 'status'>[],
 ): Promise<Map<string, Side>> {
-  const ids = orders.filter(({ status }) => status === 'annule').map(({ id }) => id);
+  const ids = quotes.filter(({ status }) => status === 'annule').map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const rows = await handle
     .selectFrom('order_states')
@@ -251,8 +251,8 @@ export async function sidesThatEnded(
   return new Map(rows.map(({ order_id: id, side }) => [id, side]));
 }
 
-/** The history of an offer, oldest first, with the names of who made it. */
-export function listOrderStates(handle: Handle, orderId: string) {
+/** The history of a quote, oldest first, with the names of who made it. */
+export function listQuoteStates(handle: Handle, quoteId: string) {
   return handle
     .selectFrom('order_states as states')
     .leftJoin('users', 'users.id', 'states.actor_id')
@@ -267,8 +267,8 @@ export function listOrderStates(handle: Handle, orderId: string) {
       'users.first_name',
       'users.last_name',
     ])
-    .where('states.order_id', '=', orderId)
+    .where('states.order_id', '=', quoteId)
     .orderBy('states.id')
     .execute();
 }
-export type OrderStateRow = Awaited<ReturnType<typeof listOrderStates>>[number];
+export type QuoteStateRow = Awaited<ReturnType<typeof listQuoteStates>>[number];

@@ -1,26 +1,26 @@
-// What an offer says: from what was sent to what is kept, with its totals; and from what is kept to what is shown.
+// What a quote says: from what was sent to what is kept, with its totals; and from what is kept to what is shown.
 import type { z } from 'zod';
 import { defaultLocale, locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
-import { orderTotals } from '../../lib/contract/quotes/totals';
-import type { OrderSummary, updateOrderBody } from '../../lib/contract/quotes/schemas';
+import { quoteTotals } from '../../lib/contract/quotes/totals';
+import type { QuoteSummary, updateQuoteBody } from '../../lib/contract/quotes/schemas';
 import type { FieldChange } from '../activity/record-activity';
 import { fromJson, toJson } from '../db/codec';
-import type { OrderContent } from './tables';
-import type { OrderRow } from './queries';
+import type { QuoteContent } from './tables';
+import type { QuoteRow } from './queries';
 import { fieldChanges } from '../activity/field-names';
 import { Refusal } from '../core/refusal';
 
-type Written = Omit<z.output<typeof updateOrderBody>, 'updatedAt'>;
+type Written = Omit<z.output<typeof updateQuoteBody>, 'updatedAt'>;
 
 /** @param today the day in Europe/Paris @throws Refusal INVALID where its last day has passed */
 export function contentOf(
   { title, lines, vatRate, validUntil = null, notes = null }: Written,
   today: string,
-): OrderContent {
+): QuoteContent {
   if (validUntil !== null && validUntil < today)
     throw new Refusal('INVALID', [{ field: 'validUntil', code: 'past' }]);
-  const { totalExclTax, totalTax, totalInclTax } = orderTotals(lines, vatRate);
+  const { totalExclTax, totalTax, totalInclTax } = quoteTotals(lines, vatRate);
   return {
     title,
     lines: lines.map(({ label, quantity, unitPrice }) => ({ label, quantity, unitPrice })),
@@ -42,7 +42,7 @@ export function contentColumns({
   totalInclTax,
   validUntil,
   notes,
-}: OrderContent) {
+}: QuoteContent) {
   return {
     title,
     lines: toJson(lines),
@@ -55,8 +55,8 @@ export function contentColumns({
   };
 }
 
-/** What an offer says now; once accepted, what was accepted. */
-export function writtenContent(row: OrderRow): OrderContent {
+/** What a quote says now; once accepted, what was accepted. */
+export function writtenContent(row: QuoteRow): QuoteContent {
   if (row.accepted_content !== null) return fromJson(row.accepted_content);
   return {
     title: row.title,
@@ -70,9 +70,9 @@ export function writtenContent(row: OrderRow): OrderContent {
   };
 }
 
-/** The project's title on the day the offer was accepted, in a language or else in French; undefined: not accepted. */
+/** The project's title on the day the quote was accepted, in a language or else in French; undefined: not accepted. */
 export function acceptedProjectTitle(
-  { accepted_content: content }: Pick<OrderRow, 'accepted_content'>,
+  { accepted_content: content }: Pick<QuoteRow, 'accepted_content'>,
   locale: Locale,
 ): string | undefined {
   if (content === null) return undefined;
@@ -83,22 +83,22 @@ export function acceptedProjectTitle(
 const fields = ['title', 'lines', 'vatRate', 'validUntil', 'notes'] as const;
 
 /** The contract's names of what differs. */
-export const changedFields = (before: OrderContent, next: OrderContent) =>
+export const changedFields = (before: QuoteContent, next: QuoteContent) =>
   fields.filter((field) => toJson(before[field]) !== toJson(next[field]));
 
 /** What the record of changes keeps of a new version: figures and days, no words. */
 export function changedValues(
-  order: OrderRow,
-  { vatRate, totalExclTax, totalInclTax, validUntil }: OrderContent,
+  quote: QuoteRow,
+  { vatRate, totalExclTax, totalInclTax, validUntil }: QuoteContent,
   version: number,
 ): FieldChange[] {
   return fieldChanges(
-    { ...writtenContent(order), version: order.version },
+    { ...writtenContent(quote), version: quote.version },
     { version, vatRate, totalExclTax, totalInclTax, validUntil },
   );
 }
 
-type ShownContent = Pick<OrderSummary, keyof OrderContent>;
+type ShownContent = Pick<QuoteSummary, keyof QuoteContent>;
 
 /** With the total of each line. */
 export function shownContent({
@@ -110,8 +110,8 @@ export function shownContent({
   totalInclTax,
   validUntil,
   notes,
-}: OrderContent): ShownContent {
-  const { lines: totals } = orderTotals(lines, vatRate);
+}: QuoteContent): ShownContent {
+  const { lines: totals } = quoteTotals(lines, vatRate);
   return {
     title,
     lines: lines.map(({ label, quantity, unitPrice }, at) => ({

@@ -1,6 +1,6 @@
-// The tables of offers: as they stand, each version of them, their changes of state, and the year's count.
+// The tables of quotes: as they stand, each version of them, their changes of state, and the year's count.
 import type { Locale } from '../../lib/contract/core/locale';
-import type { OrderStatus } from '../../lib/contract/quotes/choices';
+import type { QuoteStatus } from '../../lib/contract/quotes/choices';
 import type { Day, Instant, JsonText } from '../db/codec';
 import type { Side } from '../conversation/tables';
 
@@ -11,8 +11,8 @@ export interface StoredLine {
   unitPrice: number;
 }
 
-/** What an offer says, whole: one version of it, and what was accepted. */
-export interface OrderContent {
+/** What a quote says, whole: one version of it, and what was accepted. */
+export interface QuoteContent {
   title: string;
   lines: StoredLine[];
   /** Percent. */
@@ -26,18 +26,18 @@ export interface OrderContent {
 }
 
 /** What was accepted, and the project's titles on that day. */
-export interface AcceptedContent extends OrderContent {
+export interface AcceptedContent extends QuoteContent {
   reference: string;
   version: number;
   projectTitles: Partial<Record<Locale, string>>;
 }
 
-interface OrdersTable {
+interface QuotesTable {
   id: string;
-  /** null: the project was deleted, the accepted offer stays. */
+  /** null: the project was deleted, the accepted quote stays. */
   project_id: string | null;
   reference: string;
-  status: OrderStatus;
+  status: QuoteStatus;
   title: string;
   lines: JsonText<StoredLine[]>;
   /** Hundredths of a percent. */
@@ -49,7 +49,7 @@ interface OrdersTable {
   valid_until: Day | null;
   notes: string | null;
   version: number;
-  /** Made by the caller, so that a repeated call makes no second offer. */
+  /** Made by the caller, so that a repeated call makes no second quote. */
   key: string | null;
   created_by: string | null;
   /** null: not accepted, or the person is erased. */
@@ -64,34 +64,34 @@ interface OrdersTable {
   updated_at: Instant;
 }
 
-interface OrderVersionsTable {
+interface QuoteVersionsTable {
   order_id: string;
   version: number;
-  content: JsonText<OrderContent>;
+  content: JsonText<QuoteContent>;
   created_by: string | null;
   created_at: Instant;
 }
 
-interface OrderStatesTable {
+interface QuoteStatesTable {
   id: string;
   order_id: string;
   /** null: it was made. */
-  from_status: OrderStatus | null;
-  to_status: OrderStatus;
+  from_status: QuoteStatus | null;
+  to_status: QuoteStatus;
   actor_id: string | null;
   side: Side;
   reason: string | null;
   created_at: Instant;
 }
 
-interface OrderNumbersTable {
+interface QuoteNumbersTable {
   year: number;
   last: number;
 }
 
-export interface OrderTables {
-  orders: OrdersTable;
-  order_versions: OrderVersionsTable;
-  order_states: OrderStatesTable;
-  order_numbers: OrderNumbersTable;
+export interface QuoteTables {
+  orders: QuotesTable;
+  order_versions: QuoteVersionsTable;
+  order_states: QuoteStatesTable;
+  order_numbers: QuoteNumbersTable;
 }

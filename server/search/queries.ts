@@ -105,7 +105,7 @@ export async function searchKind(
   return (await kinds[type](database, question)).map((found) => ({ ...found, type }));
 }
 
-/** What bears a reference: a message or a request of that name, or the project of an offer of that number. */
+/** What bears a reference: a message or a request of that name, or the project of a quote of that number. */
 export async function findReferenced(
   { read }: Searching,
   reference: string,

@@ -1,6 +1,6 @@
 // Removes the demonstration content and nothing else: what somebody else's rows lean on stays until they let go.
 import type { Database, Handle } from '../db/database';
-import { deleteOpenOrders } from '../quotes/queries';
+import { deleteOpenQuotes } from '../quotes/queries';
 import { takeOutAllFiles } from '../projects/parts/file-queries';
 import { writeSetting } from '../db/settings';
 import { markPosts } from '../posts/write-queries';
@@ -41,7 +41,7 @@ async function emptyProjects(transaction: Handle): Promise<void> {
   const projects = await transaction.selectFrom('projects').select('id').where('demo', '=', 1).execute();
   for (const { id } of projects) {
     await takeOutAllFiles(transaction, id);
-    await deleteOpenOrders(transaction, id);
+    await deleteOpenQuotes(transaction, id);
   }
 }
 

@@ -106,9 +106,9 @@ describe('of forty tries at once', () => {
     expect([winners(answers), lost(answers)]).toEqual([1, ['TOKEN_INVALID']]);
   });
 
-  it('one accepts an offer', async () => {
-    const { customer, offer, decide } = await openCase(house, 'one-winner');
-    const { id, updatedAt } = await offer();
+  it('one accepts a quote', async () => {
+    const { customer, makeQuote, decide } = await openCase(house, 'one-winner');
+    const { id, updatedAt } = await makeQuote();
     const answers = await all(() => decide(customer, id, 'en_cours', { updatedAt }));
     const rows = await house.database.read
       .selectFrom('order_states')

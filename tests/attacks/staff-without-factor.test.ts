@@ -9,12 +9,12 @@ import type { House, Person } from '../server/ops/house';
 
 let house: House;
 let project: Case;
-let order: { id: string };
+let quote: { id: string };
 beforeAll(async () => {
   house = await openHouse({ staffSecondFactor: 'required' });
   project = await openCase(house, 'staff');
   await note(project.manager, 'otp');
-  order = await project.offer();
+  quote = await project.makeQuote();
   await note(project.manager, null);
 });
 afterAll(() => house.close());
@@ -46,17 +46,17 @@ async function staff(role: 'admin' | 'manager'): Promise<Person> {
 }
 
 describe.each(['manager', 'admin'] as const)('staff without their second factor: %s', (role) => {
-  it('answers no offer for the customer', async () => {
+  it('answers no quote for the customer', async () => {
     const person = await staff(role);
     for (const status of ['en_cours', 'annule'])
-      expect(await project.decide(person, order.id, status)).toMatchObject({
+      expect(await project.decide(person, quote.id, status)).toMatchObject({
         status: 403,
         code: 'OTP_SETUP_REQUIRED',
       });
     const row = await house.database.read
       .selectFrom('orders')
       .select(['status', 'accepted_by'])
-      .where('id', '=', order.id)
+      .where('id', '=', quote.id)
       .executeTakeFirst();
     expect(row).toEqual({ status: 'en_attente', accepted_by: null });
   });
@@ -97,7 +97,7 @@ describe.each(['manager', 'admin'] as const)('staff without their second factor:
   });
 });
 
-it('is declared for every call that changes something in a project or an offer', () => {
+it('is declared for every call that changes something in a project or a quote', () => {
   const calls = contract.filter(
     ({ method, path, access }) =>
       access === 'user' && method !== 'get' && /^\/api\/(projects|orders)\/\{id\}/.test(path),

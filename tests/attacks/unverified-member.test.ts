@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
-import { someOffer } from '../server/conversation/conversation';
+import { someQuote } from '../server/conversation/conversation';
 import { minutes, openHouse } from '../server/ops/house';
 import type { House, Person } from '../server/ops/house';
 import { projectsOf } from '../server/projects/project-calls';
@@ -29,9 +29,9 @@ async function open(role: 'user' | 'manager') {
     dueDate: '2030-01-01',
   });
   await call('POST', `/${id}/updates`, admin, { body: 'Message secret' });
-  const { order } = await house.json('POST', '/api/orders', {
+  const { order: quote } = await house.json('POST', '/api/orders', {
     token: admin.token,
-    body: { projectId: id, ...someOffer, validUntil: null },
+    body: { projectId: id, ...someQuote, validUntil: null },
   });
   const ids = {
     id,
@@ -39,7 +39,7 @@ async function open(role: 'user' | 'manager') {
     milestoneId: milestone.id as string,
     imageId: 'none',
     userId: member.id,
-    orderId: order.id as string,
+    orderId: quote.id as string,
   };
   const addressOf = ({ path }: AnyEndpoint) =>
     path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -144,23 +144,23 @@ describe('a customer whose address is verified no more', () => {
     const { made } = projectsOf(house, admin);
     const person = await house.signUp({ verified: true });
     const { id } = await made({}, [person]);
-    const { order } = await house.json('POST', '/api/orders', {
+    const { order: quote } = await house.json('POST', '/api/orders', {
       token: admin.token,
-      body: { projectId: id, ...someOffer, validUntil: null },
+      body: { projectId: id, ...someQuote, validUntil: null },
     });
     expect(
-      await house.status('PATCH', `/api/orders/${order.id}/status`, {
+      await house.status('PATCH', `/api/orders/${quote.id}/status`, {
         token: person.token,
-        body: { status: 'en_cours', updatedAt: order.updatedAt },
+        body: { status: 'en_cours', updatedAt: quote.updatedAt },
       }),
     ).toBe(200);
     await house.database.read
       .updateTable('orders')
       .set({ project_id: null })
-      .where('id', '=', order.id)
+      .where('id', '=', quote.id)
       .execute();
     const seen = async () => [
-      await house.status('GET', `/api/orders/${order.id}`, person),
+      await house.status('GET', `/api/orders/${quote.id}`, person),
       (await house.json('GET', '/api/orders/my', person)).count as number,
     ];
     expect(await seen()).toEqual([200, 1]);

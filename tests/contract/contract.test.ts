@@ -244,7 +244,7 @@ describe('the description', () => {
       Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method} ${path}`),
     );
     expect(described.sort()).toEqual(
-      contract.map(({ id, method, path }) => `${id}: ${method} ${path}`).sort(),
+      contract.map(({ id, operationId = id, method, path }) => `${operationId}: ${method} ${path}`).sort(),
     );
     const { responses, parameters } = description.paths['/api/blog/slug/{slug}'].get;
     expect(Object.keys(responses).sort()).toEqual(['200', '404', '422', '500', '503']);

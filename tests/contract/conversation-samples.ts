@@ -1,12 +1,12 @@
-// Samples of the calls about a project's conversation and about offers.
-import type * as orders from '@/lib/contract/quotes/calls';
+// Samples of the calls about a project's conversation and about quotes.
+import type * as quotes from '@/lib/contract/quotes/calls';
 import type * as projectUpdates from '@/lib/contract/conversation/calls';
 import { post, signIn, signUpMember } from './people';
 import type { Sample, Try } from './sample';
 import type { Target } from './target';
 
 const long = 'a'.repeat(300);
-const offer = {
+const quote = {
   title: 'Site',
   lines: [
     { label: 'Maquettes', quantity: 1.5, unitPrice: 65_000 },
@@ -18,13 +18,13 @@ const offer = {
 };
 
 /** Each with the field that is to be named. */
-const wrongOffers: [body: object, field: string][] = [
-  [{ ...offer, title: '' }, 'title'],
-  [{ ...offer, lines: 'all' }, 'lines'],
-  [{ ...offer, lines: [{ label: 'x', quantity: '1', unitPrice: 1 }] }, 'lines.0.quantity'],
-  [{ ...offer, vatRate: null }, 'vatRate'],
-  [{ ...offer, validUntil: '2020-01-01' }, 'validUntil'],
-  [{ ...offer, notes: '\u0000' }, 'notes'],
+const wrongQuotes: [body: object, field: string][] = [
+  [{ ...quote, title: '' }, 'title'],
+  [{ ...quote, lines: 'all' }, 'lines'],
+  [{ ...quote, lines: [{ label: 'x', quantity: '1', unitPrice: 1 }] }, 'lines.0.quantity'],
+  [{ ...quote, vatRate: null }, 'vatRate'],
+  [{ ...quote, validUntil: '2020-01-01' }, 'validUntil'],
+  [{ ...quote, notes: '\u0000' }, 'notes'],
 ];
 
 /** A project of the suite's own, with a customer in it. */
@@ -101,11 +101,11 @@ export async function updateSamples(target: Target): Promise<Record<keyof typeof
   };
 }
 
-export async function orderSamples(target: Target): Promise<Record<keyof typeof orders, Sample>> {
+export async function quoteSamples(target: Target): Promise<Record<keyof typeof quotes, Sample>> {
   const { base, projectId, token, admin } = await openProject(target);
   const whole = async () =>
     (
-      (await (await post(target, '/api/orders', { projectId, ...offer }, admin)).json()) as {
+      (await (await post(target, '/api/orders', { projectId, ...quote }, admin)).json()) as {
         order: { id: string; updatedAt: string };
       }
     ).order;
@@ -119,9 +119,9 @@ export async function orderSamples(target: Target): Promise<Record<keyof typeof 
     return { path: `/api/orders/${waiting}/status`, body: { status: 'en_cours', updatedAt }, token };
   };
   return {
-    createOrder: {
+    createQuote: {
       right: [
-        { path: '/api/orders', body: { projectId, ...offer, key: '0193b2a0-0000-7000-8000-000000000001' } },
+        { path: '/api/orders', body: { projectId, ...quote, key: '0193b2a0-0000-7000-8000-000000000001' } },
         {
           path: '/api/orders',
           body: {
@@ -132,13 +132,13 @@ export async function orderSamples(target: Target): Promise<Record<keyof typeof 
           },
         },
       ],
-      wrong: [...wrongOffers, [{ ...offer, key: 'x' }, 'key'] as [object, string]].map(([body, field]) => [
+      wrong: [...wrongQuotes, [{ ...quote, key: 'x' }, 'key'] as [object, string]].map(([body, field]) => [
         { path: '/api/orders', body: { projectId, ...body } },
         field,
       ]),
-      absent: [{ path: '/api/orders', body: { projectId: 'no-such-project', ...offer } }],
+      absent: [{ path: '/api/orders', body: { projectId: 'no-such-project', ...quote } }],
     },
-    listMyOrders: {
+    listMyQuotes: {
       right: ['', '?status=en_attente&page=2&limit=1', '?status=annule'].map((query) => ({
         path: `/api/orders/my${query}`,
         token,
@@ -149,7 +149,7 @@ export async function orderSamples(target: Target): Promise<Record<keyof typeof 
       ],
       absent: [],
     },
-    listProjectOrders: {
+    listProjectQuotes: {
       right: [
         { path: `${base}/orders`, token },
         { path: `${base}/orders?status=en_cours`, token: admin },
@@ -157,7 +157,7 @@ export async function orderSamples(target: Target): Promise<Record<keyof typeof 
       wrong: [[`${base}/orders?page=0`, 'page']],
       absent: ['/api/projects/no-such-project/orders', `${base}/orders`],
     },
-    getOrder: {
+    getQuote: {
       right: [
         { path, token },
         { path, token: admin },
@@ -165,17 +165,17 @@ export async function orderSamples(target: Target): Promise<Record<keyof typeof 
       wrong: [[`/api/orders/${long}`, 'id']],
       absent: ['/api/orders/no-such-offer', path],
     },
-    updateOrder: {
+    updateQuote: {
       right: [
-        { path, body: { ...offer, vatRate: 20 } },
-        { path, body: { ...offer, notes: null, validUntil: '' } },
+        { path, body: { ...quote, vatRate: 20 } },
+        { path, body: { ...quote, notes: null, validUntil: '' } },
       ],
-      wrong: [...wrongOffers, [{ ...offer, updatedAt: 'yesterday' }, 'updatedAt'] as [object, string]].map(
+      wrong: [...wrongQuotes, [{ ...quote, updatedAt: 'yesterday' }, 'updatedAt'] as [object, string]].map(
         ([body, field]) => [{ path, body }, field],
       ),
-      absent: [{ path: '/api/orders/no-such-offer', body: offer }],
+      absent: [{ path: '/api/orders/no-such-offer', body: quote }],
     },
-    setOrderStatus: {
+    setQuoteStatus: {
       right: [
         fresh((each) => ({
           path: `/api/orders/${each}/status`,

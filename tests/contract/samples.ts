@@ -3,7 +3,7 @@ import type { EndpointId } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { userSamples } from './account-samples';
 import { authSamples } from './auth-samples';
-import { orderSamples, updateSamples } from './conversation-samples';
+import { quoteSamples, updateSamples } from './conversation-samples';
 import { inboxSamples } from './contact-samples';
 import { contactSamples, newsletterSamples } from './intake-samples';
 import { mediaSamples } from './media-samples';
@@ -33,7 +33,7 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
     ...(await newsletterSamples(target)),
     ...(await requestSamples(target)),
     ...(await updateSamples(target)),
-    ...(await orderSamples(target)),
+    ...(await quoteSamples(target)),
     ...(await projectSamples(target)),
     ...(await postDeskSamples(target)),
     ...(await mediaSamples(target)),

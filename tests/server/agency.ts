@@ -1,4 +1,4 @@
-// An agency with projects, requests, an offer and posts, for what counts and finds them.
+// An agency with projects, requests, a quote and posts, for what counts and finds them.
 import { addPost } from './fixtures';
 import { openHouse } from './ops/house';
 import type { House, Person } from './ops/house';
@@ -41,7 +41,7 @@ export async function openAgency(): Promise<Agency> {
     token: admin.token,
     body: {
       projectId,
-      title: 'Offre',
+      title: 'Devis',
       lines: [{ label: 'x', quantity: 1, unitPrice: 100 }],
       vatRate: 20,
       validUntil: '2026-06-20',

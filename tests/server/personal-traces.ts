@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { insertNote, insertReply } from '../../server/contacts/thread-queries';
 import { newId } from '../../server/db/id';
-import { insertOrder, insertVersion } from '../../server/quotes/queries';
+import { insertQuote, insertVersion } from '../../server/quotes/queries';
 import { putOtpSecret, putRecoveryCodes } from '../../server/accounts/otp/queries';
 import { insertPasskey } from '../../server/accounts/passkeys/queries';
 import { keepSlug } from '../../server/projects/slugs';
@@ -38,7 +38,7 @@ export const personal = {
   brought: 'Carène de la Quillivette',
 };
 
-/** Writes, reads and accepts an offer in a project; another offer they made themselves, as one of the team once. */
+/** Writes, reads and accepts a quote in a project; another quote they made themselves, as one of the team once. */
 async function sayAndAccept(
   house: House,
   { id, token, projectId }: { id: string; token: string; projectId: string },
@@ -49,7 +49,7 @@ async function sayAndAccept(
   });
   await house.ask('POST', `/api/projects/${projectId}/updates/read`, { token, body: { upTo: update.id } });
   const content = {
-    title: 'Offre',
+    title: 'Devis',
     lines: [],
     vatRate: 20,
     totalExclTax: 0,
@@ -58,16 +58,16 @@ async function sayAndAccept(
     validUntil: null,
     notes: null,
   };
-  for (const [order, status] of [
+  for (const [quote, status] of [
     [newId(), 'en_cours'],
     [newId(), 'annule'],
   ] as const) {
     const at = house.time.now.toISOString();
     await house.database.write(async (transaction) => {
-      await insertOrder(transaction, {
-        id: order,
+      await insertQuote(transaction, {
+        id: quote,
         project_id: projectId,
-        reference: order,
+        reference: quote,
         status: 'en_attente',
         ...contentColumns(content),
         version: 1,
@@ -80,9 +80,9 @@ async function sayAndAccept(
         created_at: at,
         updated_at: at,
       });
-      await insertVersion(transaction, { orderId: order, version: 1, content, author: id }, house.time.now);
+      await insertVersion(transaction, { quoteId: quote, version: 1, content, author: id }, house.time.now);
     });
-    await house.ask('PATCH', `/api/orders/${order}/status`, {
+    await house.ask('PATCH', `/api/orders/${quote}/status`, {
       token,
       body: { status, reason: personal.message, updatedAt: at },
     });

@@ -1,7 +1,7 @@
 // The dashboard of a customer whose account lacks nothing, shown as a page.
 import { screen, within } from '@testing-library/react';
 import { fail, ok } from '@/lib/api/result';
-import type { OrderSummary } from '@/lib/contract/quotes/schemas';
+import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import type { News } from '@/lib/contract/conversation/schemas';
 import type { Address } from '@/lib/contract/accounts/schemas';
 import { person } from '@/tests/setup/people';
@@ -21,7 +21,7 @@ export const address: Address = {
   defaultFor: ['billing', 'shipping'],
 };
 export const unreachable = fail({ status: 0, code: 'NETWORK' });
-export const offers = (list: OrderSummary[]): DashboardProps['offers'] =>
+export const quotes = (list: QuoteSummary[]): DashboardProps['quotes'] =>
   ok({ success: true, orders: list, count: list.length, currentPage: 1, totalPages: 1 });
 export const news = (more: Partial<News> = {}): DashboardProps['news'] =>
   ok({ success: true, updates: [], files: [], unread: 0, ...more });
@@ -35,7 +35,7 @@ export const dashboard = (more: Partial<DashboardProps> = {}) =>
       addresses={ok({ addresses: [address] })}
       requests={ok([])}
       projects={ok(ownProjectList([]))}
-      offers={offers([])}
+      quotes={quotes([])}
       news={news()}
       {...more}
     />,

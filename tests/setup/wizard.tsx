@@ -4,7 +4,7 @@ import { Wizard } from '@/components/customer/wizard/wizard';
 import { wizardWords } from '@/components/customer/wizard/wizard-words';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
-import { newValues, type Offer } from '@/lib/requests/prefill';
+import { newValues, type ServiceSelection } from '@/lib/requests/prefill';
 import { openStep, stepIn } from '@/lib/requests/progress';
 import { valuesOf } from '@/lib/requests/values';
 import { person } from './people';
@@ -12,7 +12,7 @@ import { person } from './people';
 interface Options {
   user?: User;
   request?: ProjectRequest;
-  offer?: Offer;
+  selection?: ServiceSelection;
   /** The query the page was opened with. */
   query?: string;
 }
@@ -20,12 +20,12 @@ interface Options {
 export async function showWizard({
   user = person(),
   request,
-  offer,
+  selection,
   query = '',
 }: Options = {}): Promise<RenderResult> {
   window.history.replaceState(null, '', `/new-project${query}`);
   const words = await wizardWords('fr');
-  const values = request ? valuesOf(request) : newValues(user, offer);
+  const values = request ? valuesOf(request) : newValues(user, selection);
   const step = openStep(stepIn(new URLSearchParams(query).get('step')), request?.step ?? 'general', values);
   return render(
     <Wizard
@@ -34,7 +34,7 @@ export async function showWizard({
       request={request}
       values={values}
       step={step}
-      chosen={offer !== undefined}
+      chosen={selection !== undefined}
       consent="J’accepte."
       thankYou="/thank-you"
     />,

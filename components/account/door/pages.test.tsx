@@ -22,7 +22,7 @@ describe('the login page', () => {
     expect(link('Créer un compte')).toBe('/auth/signup');
   });
 
-  it('on the way to a project says why, what was chosen, and offers sign-up first', async () => {
+  it('on the way to a project says why, what was chosen, and quotes sign-up first', async () => {
     await showOnPage(
       <LoginPage locale="fr" redirect="/new-project?service=web&tier=professional&action=start" />,
     );

@@ -36,7 +36,7 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ che
 
 async function change(): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox', { name: /messages et nouvelles de mes projets/ }));
-  await userEvent.click(screen.getByRole('checkbox', { name: /offres à accepter/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /devis à accepter/ }));
 }
 
 describe('the mails somebody wants', () => {

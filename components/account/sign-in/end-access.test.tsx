@@ -1,4 +1,4 @@
-// The pages "this was not me" and "take it back": what they offer where no new password can be chosen.
+// The pages "this was not me" and "take it back": what they quote where no new password can be chosen.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -6,7 +6,7 @@ import { Stops } from '@/components/ui/signs/stops';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDuration } from '@/lib/format/durations';
 import { formatMoneyRange } from '@/lib/format/money';
-import { linesOf, offerIn } from '@/lib/requests/prefill';
+import { linesOf, selectionIn } from '@/lib/requests/prefill';
 import { services, totalPrice } from '@/lib/portfolio/services';
 import { site } from '@/lib/site';
 import styles from '../door/door.module.scss';
@@ -22,7 +22,7 @@ const steps = ['account', 'describe', 'answer'] as const;
 export async function ProjectPitch({ locale, redirect }: Props) {
   const t = await getTranslations({ locale, namespace: 'auth.project' });
   const query = new URLSearchParams(redirect.split('?')[1]);
-  const service = offerIn(Object.fromEntries(query))?.service;
+  const service = selectionIn(Object.fromEntries(query))?.service;
   const times = {
     account: t('steps.accountTime'),
     describe: t('steps.describeTime'),
@@ -59,9 +59,9 @@ async function Ticket({ locale, query }: { locale: Locale; query: URLSearchParam
     getTranslations({ locale, namespace: 'auth.project.ticket' }),
     choiceNames(locale),
   ]);
-  const offer = offerIn(Object.fromEntries(query));
-  if (!offer) return null;
-  const lines = linesOf(offer);
+  const selection = selectionIn(Object.fromEntries(query));
+  if (!selection) return null;
+  const lines = linesOf(selection);
   const [only] = lines;
   const named = (service: string, tier?: string) =>
     tier
@@ -71,7 +71,7 @@ async function Ticket({ locale, query }: { locale: Locale; query: URLSearchParam
     <div className={styles.ticket}>
       <div>
         <span className="label">{t('label')}</span>
-        {(lines.length > 0 ? lines : [{ ...offer, tier: undefined }]).map(({ service, tier }) => (
+        {(lines.length > 0 ? lines : [{ ...selection, tier: undefined }]).map(({ service, tier }) => (
           <strong key={`${service} ${tier ?? ''}`}>{named(service, tier)}</strong>
         ))}
         {only && lines.length === 1 && (

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Icon } from '@/components/ui/signs/icon';
 import { Screen } from '@/components/ui/pages/screen';
 import type { OwnProjectList } from '@/lib/api/reads/my-projects';
-import type { OrderList } from '@/lib/api/reads/quotes';
+import type { QuoteList } from '@/lib/api/reads/quotes';
 import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
@@ -15,7 +15,7 @@ import { formatFullDate } from '@/lib/format/dates';
 import { today } from '@/lib/projects/days';
 import styles from './dashboard.module.scss';
 import { draftRows } from './draft-rows';
-import { firstThing, openOffers } from './first-thing';
+import { firstThing, openQuotes } from './first-thing';
 import { NewsSection } from './news-section';
 import { Next } from './next';
 import { ProjectsSection } from './projects-section';
@@ -31,7 +31,7 @@ export interface DashboardProps {
   /** Running ones first. */
   projects: Result<OwnProjectList>;
   /** That nobody has answered yet. */
-  offers: Result<OrderList>;
+  quotes: Result<QuoteList>;
   news: Result<News>;
 }
 
@@ -43,17 +43,17 @@ export async function DashboardPage({
   addresses,
   requests,
   projects,
-  offers,
+  quotes,
   news,
 }: DashboardProps) {
   const t = await getTranslations({ locale, namespace: 'dashboard' });
   const known = valueOf(requests);
   const drafts = await draftRows(known ?? [], locale);
   const sent = known?.filter(({ status }) => status !== 'draft');
-  const waiting = openOffers(valueOf(offers)?.orders ?? []);
+  const waiting = openQuotes(valueOf(quotes)?.orders ?? []);
   const list = valueOf(projects);
   const own = list?.projects ?? [];
-  const first = firstThing({ user, offers: waiting, drafts, projects: own, sent, today: today() });
+  const first = firstThing({ user, quotes: waiting, drafts, projects: own, sent, today: today() });
   const team = user.role !== 'user';
   return (
     <Screen
@@ -78,7 +78,7 @@ export async function DashboardPage({
         // Addresses that could not be read are no addresses missing.
         addresses={valueOf(addresses)?.addresses}
         verifying={first?.kind === 'verify'}
-        offers={first?.kind === 'offer' ? waiting.slice(1) : waiting}
+        quotes={first?.kind === 'quote' ? waiting.slice(1) : waiting}
         unread={own.filter(
           ({ id, unread }) => unread > 0 && !(first?.kind === 'unread' && first.project.id === id),
         )}

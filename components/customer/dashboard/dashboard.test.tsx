@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '@/lib/api/result';
-import { order } from '@/tests/setup/orders';
+import { quote } from '@/tests/setup/quotes';
 import { person } from '@/tests/setup/people';
 import { milestone, ownProject, ownProjectList } from '@/tests/setup/projects';
 import { draftSummary, requestSummary } from '@/tests/setup/requests';
 import { manager, message } from '@/tests/setup/updates';
-import { dashboard, news, offers, region, unreachable } from '@/tests/setup/dashboard';
+import { dashboard, news, quotes, region, unreachable } from '@/tests/setup/dashboard';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
@@ -67,7 +67,7 @@ describe('the dashboard', () => {
       addresses: unreachable,
       requests: unreachable,
       projects: unreachable,
-      offers: unreachable,
+      quotes: unreachable,
       news: unreachable,
     });
     expect(screen.getByText('Nothing needs you right now.')).toBeInTheDocument();
@@ -81,27 +81,27 @@ describe('the dashboard', () => {
 
 describe('what waits on the dashboard', () => {
   const heading = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
-  const later = order({ id: 'o2', reference: '2026-042', validUntil: null });
+  const later = quote({ id: 'o2', reference: '2026-042', validUntil: null });
 
-  it('is the offer that ends first, then what is lacking, then what is unread', async () => {
+  it('is the quote that ends first, then what is lacking, then what is unread', async () => {
     await dashboard({
       user: person({ emailVerified: false, vatNumber: 'FR83404833048' }),
-      offers: offers([
+      quotes: quotes([
         later,
-        order(),
-        order({ id: 'o3', expired: true }),
-        order({ id: 'o4', allowed: ['annule'] }),
+        quote(),
+        quote({ id: 'o3', expired: true }),
+        quote({ id: 'o4', allowed: ['annule'] }),
       ]),
       requests: ok([draftSummary({ id: 'd1' })]),
       projects: ok(ownProjectList([ownProject({ unread: 2 })])),
     });
-    expect(heading()).toMatch(/^Lire l’offre 2026-041 pour «.Borne d’accueil du musée.»$/);
+    expect(heading()).toMatch(/^Lire le devis 2026-041 pour «.Borne d’accueil du musée.»$/);
     expect(
       screen.getByText(
         /8\s868,00\s€ TTC pour «.Borne d’accueil, lot 2.»\. Valable jusqu’au vendredi 4 décembre 2026, encore 15 jours\./,
       ),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Lire l’offre' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Lire le devis' })).toHaveAttribute(
       'href',
       '/my-projects/p1/quotes?quote=o1',
     );
@@ -109,7 +109,7 @@ describe('what waits on the dashboard', () => {
       region('Ce qui vous attend')
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.slice(0, 14).trim()),
-    ).toEqual(['Offre2026-042,', 'Adresse e-mail', 'ConversationBo']);
+    ).toEqual(['Devis2026-042,', 'Adresse e-mail', 'ConversationBo']);
   });
 
   it('is a draft before what is unread, and nothing to describe for the team', async () => {

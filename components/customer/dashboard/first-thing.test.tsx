@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { order } from '@/tests/setup/orders';
+import { quote } from '@/tests/setup/quotes';
 import { person } from '@/tests/setup/people';
 import { milestone, ownProject } from '@/tests/setup/projects';
 import { requestSummary } from '@/tests/setup/requests';
@@ -65,13 +65,13 @@ describe('the first thing on the dashboard', () => {
   it.each<[string, Partial<State>]>([
     [
       'question asked-first',
-      { sent: [question, olderQuestion], offers: [order()], drafts: [draft], projects: [late] },
+      { sent: [question, olderQuestion], quotes: [quote()], drafts: [draft], projects: [late] },
     ],
     [
-      'offer',
+      'quote',
       {
         sent: [pending, answered],
-        offers: [order()],
+        quotes: [quote()],
         drafts: [draft],
         projects: [ownProject({ unread: 2 })],
       },
@@ -96,7 +96,7 @@ describe('the first thing on the dashboard', () => {
         firstThing({
           user: person(),
           sent: [],
-          offers: [],
+          quotes: [],
           drafts: [],
           projects: [],
           today: '2026-11-19',

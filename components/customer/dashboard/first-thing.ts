@@ -1,6 +1,6 @@
 // Picks what the dashboard names first: what the customer must answer, then what the agency promised, oldest promise first. Pure.
 import type { MilestoneSummary } from '@/lib/contract/projects/plan-schemas';
-import type { OrderSummary } from '@/lib/contract/quotes/schemas';
+import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
@@ -10,7 +10,7 @@ import type { DraftRow } from './drafts';
 export type FirstThing =
   /** The team asked something about a request. */
   | { kind: 'question'; request: RequestSummary }
-  | { kind: 'offer'; offer: OrderSummary }
+  | { kind: 'quote'; quote: QuoteSummary }
   | { kind: 'draft'; draft: DraftRow }
   | { kind: 'unread'; project: OwnProject }
   /** The agency is reading or studying it. */
@@ -26,8 +26,8 @@ interface DashboardState {
   user: Pick<User, 'role' | 'email' | 'emailVerified'>;
   /** Submitted requests; undefined when they could not be read. */
   sent: readonly RequestSummary[] | undefined;
-  /** Those to answer, in the order of `openOffers`. */
-  offers: readonly OrderSummary[];
+  /** Those to answer, in the order of `openQuotes`. */
+  quotes: readonly QuoteSummary[];
   /** Last edited first. */
   drafts: readonly DraftRow[];
   projects: readonly OwnProject[];
@@ -35,10 +35,10 @@ interface DashboardState {
   today: string;
 }
 
-/** Offers the caller may accept now; the first to expire first, those without an end last. */
-export function openOffers(offers: readonly OrderSummary[]): OrderSummary[] {
-  const key = ({ validUntil, createdAt }: OrderSummary) => `${validUntil ?? '9999'} ${createdAt}`;
-  return offers
+/** Quotes the caller may accept now; the first to expire first, those without an end last. */
+export function openQuotes(quotes: readonly QuoteSummary[]): QuoteSummary[] {
+  const key = ({ validUntil, createdAt }: QuoteSummary) => `${validUntil ?? '9999'} ${createdAt}`;
+  return quotes
     .filter(({ allowed, expired }) => allowed.includes('en_cours') && !expired)
     .sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
@@ -72,7 +72,7 @@ function openMilestones(
 export function firstThing({
   user,
   sent,
-  offers,
+  quotes,
   drafts,
   projects,
   today,
@@ -80,8 +80,8 @@ export function firstThing({
   const requests = openRequests(sent ?? []);
   const question = requests.find(({ lastWord }) => lastWord === 'team');
   if (question) return { kind: 'question', request: question };
-  const [offer] = offers;
-  if (offer) return { kind: 'offer', offer };
+  const [quote] = quotes;
+  if (quote) return { kind: 'quote', quote };
   const [draft] = drafts;
   if (draft) return { kind: 'draft', draft };
   const unread = projects.find((project) => project.unread > 0);

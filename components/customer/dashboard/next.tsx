@@ -10,7 +10,7 @@ import { formatDate, formatFullDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { loadMessages } from '@/lib/i18n/messages';
 import { daysBetween, today } from '@/lib/projects/days';
-import { offerAddress } from '@/lib/quotes/address';
+import { quoteAddress } from '@/lib/quotes/address';
 import { minutesFrom } from '@/lib/requests/steps';
 import type { Target } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -25,9 +25,9 @@ interface Said {
 }
 
 async function said(thing: FirstThing, locale: Locale): Promise<Said> {
-  const [t, offers, { wizard }] = await Promise.all([
+  const [t, quotes, { wizard }] = await Promise.all([
     getTranslations({ locale, namespace: 'dashboard.next' }),
-    getTranslations({ locale, namespace: 'myProjects.next.offer' }),
+    getTranslations({ locale, namespace: 'myProjects.next.quote' }),
     loadMessages(locale),
   ]);
   switch (thing.kind) {
@@ -46,21 +46,21 @@ async function said(thing: FirstThing, locale: Locale): Promise<Said> {
         link,
       };
     }
-    case 'offer': {
-      const { id, projectId, projectTitle, reference, title, totalInclTax, validUntil } = thing.offer;
+    case 'quote': {
+      const { id, projectId, projectTitle, reference, title, totalInclTax, validUntil } = thing.quote;
       const until =
         validUntil &&
-        offers('until', { date: formatFullDate(validUntil, locale), days: daysBetween(today(), validUntil) });
+        quotes('until', { date: formatFullDate(validUntil, locale), days: daysBetween(today(), validUntil) });
       return {
-        label: t('offer.label'),
-        heading: t('offer.heading', { reference, project: projectTitle ?? title }),
-        text: [offers('text', { amount: formatCents(totalInclTax, locale), title }), until]
+        label: t('quote.label'),
+        heading: t('quote.heading', { reference, project: projectTitle ?? title }),
+        text: [quotes('text', { amount: formatCents(totalInclTax, locale), title }), until]
           .filter(Boolean)
           .join(' '),
-        // An offer without its project is one that was accepted.
+        // A quote without its project is one that was accepted.
         link: {
-          action: offers('action'),
-          to: projectId === null ? { route: 'myProjects' } : offerAddress('myProject', projectId, id),
+          action: quotes('action'),
+          to: projectId === null ? { route: 'myProjects' } : quoteAddress('myProject', projectId, id),
         },
       };
     }

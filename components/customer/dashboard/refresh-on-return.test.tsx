@@ -50,7 +50,7 @@ it('is on the dashboard while the address is to be confirmed', async () => {
         addresses: failed,
         requests: failed,
         projects: failed,
-        offers: failed,
+        quotes: failed,
         news: failed,
       })
     ).props.children as unknown[];

@@ -1,4 +1,4 @@
-// What waits for whoever is signed in, after the first thing: more offers, an address to confirm, what is unread, a profile
+// What waits for whoever is signed in, after the first thing: more quotes, an address to confirm, what is unread, a profile
 // to complete.
 import { getTranslations } from 'next-intl/server';
 import { ResendVerification } from '@/components/account/sign-up/resend-verification';
@@ -7,12 +7,12 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { OrderSummary } from '@/lib/contract/quotes/schemas';
+import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import type { Address, User } from '@/lib/contract/accounts/schemas';
 import { formatCents } from '@/lib/format/money';
 import { loadMessages } from '@/lib/i18n/messages';
-import { offerAddress } from '@/lib/quotes/address';
+import { quoteAddress } from '@/lib/quotes/address';
 import { lackingIn, type Lacking } from './lacking';
 import styles from './dashboard.module.scss';
 
@@ -23,7 +23,7 @@ interface Props {
   addresses: readonly Address[] | undefined;
   /** The address to verify is already named above. */
   verifying: boolean;
-  offers: readonly OrderSummary[];
+  quotes: readonly QuoteSummary[];
   /** Projects with something unread. */
   unread: readonly OwnProject[];
   /** Something waits already, above. */
@@ -36,7 +36,7 @@ const NAMED = 5;
 /** Where in the account page each is put right. */
 const place = { company: 'company', phone: 'profile', address: 'addresses' } as const;
 
-export async function Todo({ locale, user, addresses, verifying, offers, unread, more }: Props) {
+export async function Todo({ locale, user, addresses, verifying, quotes, unread, more }: Props) {
   const [t, { auth }, words] = await Promise.all([
     getTranslations({ locale, namespace: 'dashboard.todo' }),
     loadMessages(locale),
@@ -69,16 +69,16 @@ export async function Todo({ locale, user, addresses, verifying, offers, unread,
     );
   }
 
-  const offer = ({ id, projectId, projectTitle, reference, title, totalInclTax }: OrderSummary) => {
+  const quote = ({ id, projectId, projectTitle, reference, title, totalInclTax }: QuoteSummary) => {
     const end = projectId !== null && (
-      <ButtonLink size="small" to={offerAddress('myProject', projectId, id)} locale={locale}>
-        {t('offer.action')} <span className="vh">{reference}</span>
+      <ButtonLink size="small" to={quoteAddress('myProject', projectId, id)} locale={locale}>
+        {t('quote.action')} <span className="vh">{reference}</span>
       </ButtonLink>
     );
     return (
-      <Row key={id} when={t('offer.when')} title={t('offer.title', { reference, title })} end={end}>
+      <Row key={id} when={t('quote.when')} title={t('quote.title', { reference, title })} end={end}>
         <p>
-          {t('offer.text', { project: projectTitle ?? title, amount: formatCents(totalInclTax, locale) })}
+          {t('quote.text', { project: projectTitle ?? title, amount: formatCents(totalInclTax, locale) })}
         </p>
       </Row>
     );
@@ -108,7 +108,7 @@ export async function Todo({ locale, user, addresses, verifying, offers, unread,
   const pressing = lacking.filter(({ kind }) => kind === 'email' || kind === 'pending');
   const rest = lacking.filter((item) => !pressing.includes(item));
   const rows = [
-    ...offers.map(offer),
+    ...quotes.map(quote),
     ...pressing.map(lack),
     ...unread.slice(0, NAMED).map(news),
     others,

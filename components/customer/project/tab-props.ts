@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { Order, orderListAnswer } from '@/lib/contract/quotes/schemas';
+import type { Quote, quoteListAnswer } from '@/lib/contract/quotes/schemas';
 import type { projectFileListAnswer } from '@/lib/contract/projects/file-schemas';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { updateListAnswer } from '@/lib/contract/conversation/schemas';
@@ -51,11 +51,11 @@ export interface FilesTabProps extends TabProps {
   files: Result<z.output<typeof projectFileListAnswer>>;
 }
 
-export interface OffersTabProps extends TabProps {
+export interface QuotesTabProps extends TabProps {
   /** The page `query.page` of them. */
-  orders: Result<z.output<typeof orderListAnswer>>;
+  quotes: Result<z.output<typeof quoteListAnswer>>;
   /** The one `query.quote` asks for, where it asks. */
-  order: Result<Order> | undefined;
+  quote: Result<Quote> | undefined;
 }
 
 export interface SpecificationsTabProps extends TabProps {

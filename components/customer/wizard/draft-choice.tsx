@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { requestLimits } from '@/lib/contract/requests/choices';
 import { loadMessages } from '@/lib/i18n/messages';
 import { NEW_DRAFT, type Opening } from '@/lib/requests/opening';
-import { offerQuery } from '@/lib/requests/prefill';
+import { selectionQuery } from '@/lib/requests/prefill';
 import styles from './new-project.module.scss';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   opening: Extract<Opening, { kind: 'choose' }>;
 }
 
-export async function DraftChoice({ locale, email, opening: { drafts, offer, gone } }: Props) {
+export async function DraftChoice({ locale, email, opening: { drafts, selection, gone } }: Props) {
   const [t, names, words, { request, status }, rows] = await Promise.all([
     getTranslations({ locale, namespace: 'newProject.drafts' }),
     choiceNames(locale),
@@ -32,13 +32,13 @@ export async function DraftChoice({ locale, email, opening: { drafts, offer, gon
   const most = requestLimits.drafts;
   const nameOf = (service: string, tier?: string) =>
     [names.service[service], tier && names.tier[tier]].filter(Boolean).join(', ');
-  const offerName =
-    offer &&
-    (offer.shortlist
+  const selectionName =
+    selection &&
+    (selection.shortlist
       ? new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-          offer.shortlist.map((line) => nameOf(line.service, line.tier)),
+          selection.shortlist.map((line) => nameOf(line.service, line.tier)),
         )
-      : nameOf(offer.service, offer.tier));
+      : nameOf(selection.service, selection.tier));
   return (
     <Screen label={t('label')} heading={drafts.length > 0 ? t('heading') : t('goneLast')}>
       {drafts.length > 0 && <p className={styles.lead}>{gone ? t('gone') : t('lead')}</p>}
@@ -46,11 +46,11 @@ export async function DraftChoice({ locale, email, opening: { drafts, offer, gon
       <div className={styles.begin}>
         <ButtonLink
           variant="primary"
-          to={{ route: 'newProject', query: { draft: NEW_DRAFT, ...offerQuery(offer) } }}
+          to={{ route: 'newProject', query: { draft: NEW_DRAFT, ...selectionQuery(selection) } }}
           locale={locale}
         >
           <Icon name="plus" />
-          {offerName ? t('beginWith', { offer: offerName }) : t('begin')}
+          {selectionName ? t('beginWith', { selection: selectionName }) : t('begin')}
         </ButtonLink>
       </div>
       {drafts.length > 0 && (

@@ -9,7 +9,7 @@ import { wizardWords } from '@/components/customer/wizard/wizard-words';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { NEW_DRAFT, type Opening } from '@/lib/requests/opening';
-import { offerQuery } from '@/lib/requests/prefill';
+import { selectionQuery } from '@/lib/requests/prefill';
 import { href } from '@/lib/routes';
 import { DraftChoice } from './draft-choice';
 import styles from './new-project.module.scss';
@@ -43,13 +43,13 @@ export async function NewProjectPage({ locale, user, opening }: Props) {
         <div className={styles.buttons}>
           <ButtonLink
             variant="ink"
-            to={{ route: 'newProject', query: offerQuery(opening.offer) }}
+            to={{ route: 'newProject', query: selectionQuery(opening.selection) }}
             locale={locale}
           >
             {t('failed.retry')}
           </ButtonLink>
           <ButtonLink
-            to={{ route: 'newProject', query: { draft: NEW_DRAFT, ...offerQuery(opening.offer) } }}
+            to={{ route: 'newProject', query: { draft: NEW_DRAFT, ...selectionQuery(opening.selection) } }}
             locale={locale}
           >
             {t('drafts.begin')}
@@ -63,7 +63,7 @@ export async function NewProjectPage({ locale, user, opening }: Props) {
 async function NewWizard({
   locale,
   user,
-  opening: { request, values, step, offer },
+  opening: { request, values, step, selection },
 }: Props & { opening: Extract<Opening, { kind: 'wizard' }> }) {
   const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'wizard.submit' }),
@@ -87,7 +87,7 @@ async function NewWizard({
         request={request}
         values={values}
         step={step}
-        chosen={offer !== undefined}
+        chosen={selection !== undefined}
         consent={consent}
         thankYou={href({ route: 'thankYou' }, locale)}
       />

@@ -23,7 +23,7 @@ describe('the choice among drafts', () => {
             draftSummary({ id: 'd1' }),
             draftSummary({ id: 'd2', projectName: null, projectType: null, step: 'general' }),
           ],
-          offer: undefined,
+          selection: undefined,
           gone: false,
           ...more,
         }}
@@ -47,7 +47,7 @@ describe('the choice among drafts', () => {
   });
 
   it('keeps what was chosen on the services page', async () => {
-    await show({ offer: { service: 'web', tier: 'simple' } });
+    await show({ selection: { service: 'web', tier: 'simple' } });
     expect(screen.getByRole('link', { name: /^Nouvelle demande.: Web, Simple/ })).toHaveAttribute(
       'href',
       '/new-project?draft=new&service=web&tier=simple',
@@ -80,7 +80,7 @@ describe('the page of a new project', () => {
           request: undefined,
           values,
           step: 'general',
-          offer: { service: 'web', tier: 'simple' },
+          selection: { service: 'web', tier: 'simple' },
         }}
       />,
     );
@@ -101,7 +101,7 @@ describe('the page of a new project', () => {
 
   it('offers another try where drafts could not be read', async () => {
     await showOnPage(
-      <NewProjectPage locale="fr" user={user} opening={{ kind: 'failed', offer: { service: 'web' } }} />,
+      <NewProjectPage locale="fr" user={user} opening={{ kind: 'failed', selection: { service: 'web' } }} />,
     );
     expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute(
       'href',

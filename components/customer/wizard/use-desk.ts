@@ -8,7 +8,7 @@ import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { DraftStart } from '@/lib/requests/draft-calls';
 import { dropAllDrafts, dropDraft, keptDraft, standingOf } from '@/lib/requests/kept-drafts';
 import { newest } from '@/lib/requests/known-drafts';
-import { answersOf, offerOfLines } from '@/lib/requests/prefill';
+import { answersOf, selectionOfLines } from '@/lib/requests/prefill';
 import { valuesOf, type RequestValues } from '@/lib/requests/values';
 import { readShortlist } from '@/lib/portfolio/shortlist';
 import { openDesk, type Desk } from './desk';
@@ -71,7 +71,7 @@ function knownStart({
       },
       restored: true,
     };
-  const listed = offerOfLines(readShortlist());
+  const listed = selectionOfLines(readShortlist());
   if (!request && !chosen && listed)
     return { start: { ...start, values: { ...values, ...answersOf(listed) } }, restored: false };
   return request === drawn ? undefined : { start, restored: false };

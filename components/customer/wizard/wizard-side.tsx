@@ -4,8 +4,8 @@
 import { useSyncExternalStore } from 'react';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Stops } from '@/components/ui/signs/stops';
-import { linesOf, offerOf } from '@/lib/requests/prefill';
-import { offerName, rangeText } from './fields/offer-text';
+import { linesOf, selectionOf } from '@/lib/requests/prefill';
+import { selectionName, rangeText } from './fields/selection-text';
 import { useWizard } from './wizard-context';
 import type { WizardWords } from './wizard-words';
 import styles from './wizard.module.scss';
@@ -15,18 +15,18 @@ export function WizardSide() {
   const { wizard, locale } = words;
   const { saver } = desk;
   useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
-  const offer = offerOf(saver.values);
+  const selection = selectionOf(saver.values);
   return (
     <aside className={`${styles.side} no-print`} aria-label={wizard.frame}>
-      {offer && step !== 'general' && (
+      {selection && step !== 'general' && (
         <div>
-          <p className="label">{wizard.offer}</p>
-          {(offer.shortlist ? linesOf(offer) : [offer]).map((line) => (
+          <p className="label">{wizard.selection}</p>
+          {(selection.shortlist ? linesOf(selection) : [selection]).map((line) => (
             <p key={`${line.service} ${line.tier ?? ''}`}>
-              <strong>{offerName(line, words)}</strong>
+              <strong>{selectionName(line, words)}</strong>
             </p>
           ))}
-          <p className="num">{rangeText(offer, words)}</p>
+          <p className="num">{rangeText(selection, words)}</p>
           <button type="button" className={styles.link} onClick={() => go('general', 'wizard-step-service')}>
             {wizard.change}
           </button>
@@ -49,7 +49,7 @@ export function WizardSide() {
   );
 }
 
-const stops = ['send', 'answer', 'talk', 'offer'] as const;
+const stops = ['send', 'answer', 'talk', 'quote'] as const;
 
 function AfterSending({ words: { wizard } }: { words: WizardWords }) {
   return (

@@ -225,7 +225,7 @@ describe('the wizard', { timeout: 30_000 }, () => {
 
   it('takes service, tier and budget from the address, and leaves it alone until the draft has a name', async () => {
     await showWizard({
-      offer: { service: 'mobile', tier: 'professional' },
+      selection: { service: 'mobile', tier: 'professional' },
       query: '?service=mobile&action=start&tier=professional',
     });
     expect(screen.getByRole('radio', { name: 'Application mobile' })).toBeChecked();
@@ -236,7 +236,7 @@ describe('the wizard', { timeout: 30_000 }, () => {
   });
 
   it('follows another tier with what it suggested itself, and never with what somebody wrote', async () => {
-    await showWizard({ offer: { service: 'web', tier: 'simple' } });
+    await showWizard({ selection: { service: 'web', tier: 'simple' } });
     await userEvent.selectOptions(screen.getByLabelText(/^Formule/), 'professional');
     expect(screen.getByLabelText(/^Budget à partir de/)).toHaveValue('8000');
     await type(/^Budget jusqu’à/, '9000');

@@ -150,7 +150,7 @@ describe('what can be done with an account', () => {
     expect(goes?.value).toBe(
       'profil, adresses, connexions, inscription à la lettre, 2 demandes et leurs fichiers, un message de contact',
     );
-    expect(plain(stays?.value)).toMatch(/^les offres acceptées, sans son nom/);
+    expect(plain(stays?.value)).toMatch(/^les devis acceptés, sans son nom/);
     expect(deletion).toMatchObject({ bad: true, call: { method: 'delete' }, leadsTo: '/admin/users' });
   });
 });

@@ -87,10 +87,10 @@ describe('the record of changes', () => {
         names: { u2: 'Théo' },
       }),
     ]);
-    const [milestone, order, contact, password, member] = rows();
+    const [milestone, quote, contact, password, member] = rows();
     expect(milestone).toHaveTextContent('Jalon Maquettes, échéance 1er novembre 2026 devient→ rien');
-    expect(order).toHaveTextContent(/total TTC 120,00\s€ devient→ 240,50\s€.*avancement 5\s% devient→ 10\s%/);
-    expect(within(order as HTMLElement).getByRole('link', { name: '2026-041 · Site' })).toHaveAttribute(
+    expect(quote).toHaveTextContent(/total TTC 120,00\s€ devient→ 240,50\s€.*avancement 5\s% devient→ 10\s%/);
+    expect(within(quote as HTMLElement).getByRole('link', { name: '2026-041 · Site' })).toHaveAttribute(
       'href',
       '/admin/projects/p1/quotes',
     );
@@ -134,7 +134,7 @@ describe('the record of changes', () => {
 
 describe('the history of a record', () => {
   it('does not name the record in every row, and leads to the rest', async () => {
-    const offer = entry({
+    const quote = entry({
       id: 'a2',
       action: 'order.created',
       record: { type: 'order', id: 'o1', label: '2026-041 · Site', projectId: 'p1' },
@@ -145,7 +145,7 @@ describe('the history of a record', () => {
       <History
         locale="fr"
         record={{ type: 'project', id: 'p1' }}
-        history={{ entries: [entry(), offer], count: 61 }}
+        history={{ entries: [entry(), quote], count: 61 }}
       />,
     );
     expect(screen.queryByText('Criée de Port-Lannec')).not.toBeInTheDocument();

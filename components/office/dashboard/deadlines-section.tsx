@@ -1,4 +1,4 @@
-// What has fallen due and what will within thirty days: milestones, deliveries, offers that lapse.
+// What has fallen due and what will within thirty days: milestones, deliveries, quotes that lapse.
 import { getTranslations } from 'next-intl/server';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';

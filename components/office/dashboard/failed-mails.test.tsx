@@ -18,7 +18,7 @@ const mail = (id: string) => ({
   id,
   at: '2026-11-19T08:31:00.000Z',
   when: '09:31',
-  title: `Offre, à ${id}@client.example`,
+  title: `Devis, à ${id}@client.example`,
   text: 'Boîte pleine. 3 essais',
 });
 const user = userEvent.setup();
@@ -32,7 +32,7 @@ describe('failed mails', () => {
   it('are tried again one by one; who works by keyboard reads on where it is said', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     render(<FailedMails words={words} labels={labels} mails={[mail('a'), mail('b')]} />);
-    await user.click(screen.getByRole('button', { name: 'Réessayer Offre, à a@client.example' }));
+    await user.click(screen.getByRole('button', { name: 'Réessayer Devis, à a@client.example' }));
     expect(vi.mocked(request).mock.calls).toEqual([['post', '/api/outbox/a/retry', { locale: 'fr' }]]);
     await waitFor(() => expect(screen.getByText('Le courrier repart.')).toHaveFocus());
     expect(screen.getAllByRole('listitem')).toHaveLength(1);

@@ -75,7 +75,7 @@ describe('the outbox', () => {
     ]);
     const [, failed, sent, waiting] = screen.getAllByRole('row');
     expect(failed).toHaveTextContent(
-      /En échec.*Offre émise.*ada@client\.example.*9 essais.*EENVELOPE 550.*17 novembre 2026 à 21 h 08.*Réessayer/,
+      /En échec.*Devis émis.*ada@client\.example.*9 essais.*EENVELOPE 550.*17 novembre 2026 à 21 h 08.*Réessayer/,
     );
     expect(sent).toHaveTextContent(/Parti.*1 essai.*le 17 novembre 2026 à 21 h 09/);
     expect(
@@ -89,7 +89,7 @@ describe('the outbox', () => {
   it('is filtered by state, kind and address', async () => {
     await page([], { status: 'failed', template: 'offer', search: 'ada' });
     expect(screen.getByRole('link', { name: 'En échec' })).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByLabelText('Courrier')).toHaveDisplayValue('Offre émise');
+    expect(screen.getByLabelText('Courrier')).toHaveDisplayValue('Devis émis');
     expect(screen.getByRole('link', { name: 'Parti' })).toHaveAttribute(
       'href',
       '/admin/outbox?status=sent&search=ada&template=offer',
@@ -129,18 +129,18 @@ describe('reading a mail', () => {
   it('shows its subject and text as text, in its language', async () => {
     asked.mockResolvedValue({
       ok: true,
-      value: { mail: mail(), content: { subject: 'Votre offre', text: 'Bonjour,\n\n<b>oui</b>' } },
+      value: { mail: mail(), content: { subject: 'Votre devis', text: 'Bonjour,\n\n<b>oui</b>' } },
     } as never);
     render(
       <ReadMail
         words={await formWords({ locale: 'fr' })}
         labels={(await loadMessages('fr')).adminOutbox.text}
-        mail={{ id: 'm1', name: 'Offre émise, ada@client.example' }}
+        mail={{ id: 'm1', name: 'Devis émis, ada@client.example' }}
       />,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Lire Offre émise, ada@client.example' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Lire Devis émis, ada@client.example' }));
     const dialog = await screen.findByRole('dialog', { name: 'Texte du courrier' });
-    expect(dialog).toHaveTextContent(/Objet.*Votre offre.*<b>oui<\/b>/);
+    expect(dialog).toHaveTextContent(/Objet.*Votre devis.*<b>oui<\/b>/);
     expect(asked.mock.calls.map(([method, path]) => [method, path])).toEqual([['get', '/api/outbox/m1']]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -175,8 +175,8 @@ describe('trying again', () => {
   it('asks once for a mail, though the button is pressed twice, and says so', async () => {
     let answer: (result: never) => void = () => {};
     asked.mockReturnValue(new Promise((resolve) => void (answer = resolve)));
-    const pressed = await button({ id: 'm1', name: 'Offre émise, ada@client.example', failed: true });
-    expect(pressed).toHaveAccessibleName('Réessayer Offre émise, ada@client.example');
+    const pressed = await button({ id: 'm1', name: 'Devis émis, ada@client.example', failed: true });
+    expect(pressed).toHaveAccessibleName('Réessayer Devis émis, ada@client.example');
     await userEvent.dblClick(pressed);
     answer({ ok: true, value: {} } as never);
     await waitFor(() =>

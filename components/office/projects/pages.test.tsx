@@ -245,8 +245,8 @@ describe('deleting a project', () => {
       { label: 'Messages', value: `1${NB}204` },
       { label: 'Fichiers', value: '3' },
       { label: 'Images', value: '4' },
-      { label: 'Offres', value: '1' },
-      { label: 'Offres acceptées, gardées', value: '2' },
+      { label: 'Devis', value: '1' },
+      { label: 'Devis acceptés, gardés', value: '2' },
       { label: 'Adresse qui ne mènera plus nulle part', value: '/projects/borne' },
     ]);
     expect([bad, leadsTo]).toEqual([true, '/admin/projects']);

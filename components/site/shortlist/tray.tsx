@@ -32,7 +32,7 @@ function remove({ service, tier }: ShortlistItem, { currentTarget }: MouseEvent)
   toggleListed(service, tier);
 }
 
-/** Names every line, so that the shortlist survives signing in on another device. `offerIn` reads it. */
+/** Names every line, so that the shortlist survives signing in on another device. `selectionIn` reads it. */
 function query(items: readonly ShortlistItem[], { service, tier }: ShortlistItem): string {
   const shortlist =
     items.length > 1 ? `&shortlist=${items.map((item) => `${item.service}.${item.tier}`).join(',')}` : '';

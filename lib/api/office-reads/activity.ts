@@ -41,7 +41,7 @@ export interface History {
   count: number;
 }
 
-/** The latest changes of one record, newest first; of a project with those of its offers. */
+/** The latest changes of one record, newest first; of a project with those of its quotes. */
 export async function readHistory(
   record: { type: ActivityRecordType; id: string },
   caller: Caller,

@@ -4,16 +4,16 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { listAddresses } from '@/lib/contract/accounts/calls';
 import { call } from '../transport/call';
 import { readMyNews, readMyProjects } from './my-projects';
-import { readWaitingOffers } from './quotes';
+import { readWaitingQuotes } from './quotes';
 import { readMyRequests } from './requests';
 
 export async function readDashboard(caller: { locale: Locale; token: string }) {
-  const [addresses, requests, projects, offers, news] = await Promise.all([
+  const [addresses, requests, projects, quotes, news] = await Promise.all([
     call(listAddresses, caller),
     readMyRequests(caller),
     readMyProjects({ status: undefined, search: '', page: 1 }, caller),
-    readWaitingOffers(caller),
+    readWaitingQuotes(caller),
     readMyNews(caller),
   ]);
-  return { addresses, requests, projects, offers, news };
+  return { addresses, requests, projects, quotes, news };
 }

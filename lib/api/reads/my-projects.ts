@@ -3,7 +3,7 @@ import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';
 import type { Locale } from '@/lib/contract/core/locale';
-import { listProjectOrders } from '@/lib/contract/quotes/calls';
+import { listProjectQuotes } from '@/lib/contract/quotes/calls';
 import { listProjectFiles } from '@/lib/contract/projects/file-calls';
 import { getMyNews } from '@/lib/contract/conversation/calls';
 import type { News } from '@/lib/contract/conversation/schemas';
@@ -59,13 +59,13 @@ export function readMyNews(caller: Caller): Promise<Result<News>> {
   return call(getMyNews, { query: { locale: caller.locale }, ...caller });
 }
 
-/** How many files and offers a project has; undefined where it could not be read. */
+/** How many files and quotes a project has; undefined where it could not be read. */
 export async function readTabCounts(
   id: string,
   caller: Caller,
 ): Promise<{ files: number | undefined; quotes: number | undefined }> {
   const asked = { params: { id }, query: { limit: 1 }, ...caller };
-  const [files, quotes] = await Promise.all([call(listProjectFiles, asked), call(listProjectOrders, asked)]);
+  const [files, quotes] = await Promise.all([call(listProjectFiles, asked), call(listProjectQuotes, asked)]);
   return {
     files: files.ok ? files.value.count : undefined,
     quotes: quotes.ok ? quotes.value.count : undefined,

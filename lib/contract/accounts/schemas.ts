@@ -39,7 +39,7 @@ const rule = (code: string) => ({ params: { code } });
 export const notificationsSchema = z.object({
   /** Messages of their projects that they have not read for a while. */
   projectUpdates: z.boolean(),
-  /** Offers to accept, changed or answered. */
+  /** Quotes to accept, changed or answered. */
   offers: z.boolean(),
   /** What becomes of their project requests. */
   requestStates: z.boolean(),

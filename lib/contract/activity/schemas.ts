@@ -46,7 +46,7 @@ const filter = {
   action: z.enum(activityActionNames).optional(),
   type: z.enum(activityRecordTypes as [string, ...string[]]).optional(),
   recordId: id.optional(),
-  /** All of a project: itself and its offers. */
+  /** All of a project: itself and its quotes. */
   projectId: id.optional(),
   /** First and last day, in Europe/Paris, both included. */
   from: day.optional(),

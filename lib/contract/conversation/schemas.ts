@@ -9,7 +9,7 @@ import { updateLimits } from './limits';
 import { projectStatusSchema } from '../projects/schemas';
 
 const milestone = { milestoneId: id, title: z.string() };
-const offer = { orderId: id, reference: z.string(), title: z.string() };
+const quote = { orderId: id, reference: z.string(), title: z.string() };
 
 /**
  * What happened, without words: the site says it in the reader's language. Titles are those of that day. Names of people
@@ -40,12 +40,12 @@ export const projectEventSchema = z.discriminatedUnion('type', [
     version: z.number().int().min(1),
   }),
   z.object({ type: z.literal('member_joined'), userId: id, name: z.string().nullable() }),
-  z.object({ type: z.literal('offer_made'), ...offer }),
-  z.object({ type: z.literal('offer_changed'), ...offer, version: z.number().int().min(2) }),
-  z.object({ type: z.literal('offer_accepted'), ...offer }),
-  z.object({ type: z.literal('offer_declined'), ...offer, reason: z.string().nullable() }),
-  z.object({ type: z.literal('offer_finished'), ...offer }),
-  z.object({ type: z.literal('offer_cancelled'), ...offer, reason: z.string().nullable() }),
+  z.object({ type: z.literal('offer_made'), ...quote }),
+  z.object({ type: z.literal('offer_changed'), ...quote, version: z.number().int().min(2) }),
+  z.object({ type: z.literal('offer_accepted'), ...quote }),
+  z.object({ type: z.literal('offer_declined'), ...quote, reason: z.string().nullable() }),
+  z.object({ type: z.literal('offer_finished'), ...quote }),
+  z.object({ type: z.literal('offer_cancelled'), ...quote, reason: z.string().nullable() }),
 ]);
 export type ProjectEvent = z.output<typeof projectEventSchema>;
 

@@ -29,8 +29,10 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
   Path extends EndpointPath = EndpointPath,
 > {
-  /** Unique name, also OpenAPI's operationId. */
+  /** Unique name: of the call's handler, samples and expiries. */
   id: string;
+  /** OpenAPI's operationId, where clients know the call by another name than `id`. */
+  operationId?: string;
   method: Method;
   /** As OpenAPI writes it: `/api/projects/public/{id}`. */
   path: Path;

@@ -122,7 +122,7 @@ export const expiresNothing = [
     'uploadRequestFile',
     'deleteRequestFile',
   ],
-  ...['createUpdate', 'markUpdatesRead', 'createOrder', 'updateOrder', 'setOrderStatus', 'putSpecifications'],
+  ...['createUpdate', 'markUpdatesRead', 'createQuote', 'updateQuote', 'setQuoteStatus', 'putSpecifications'],
   // A draft is nobody's reading, and neither is what is being written; a picture's words are the post's own once it shows it.
   ...[
     'deletePost',

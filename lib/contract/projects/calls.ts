@@ -178,7 +178,7 @@ export const deleteProject = endpoint({
   access: 'admin',
   proof: 'recent',
   tag,
-  summary: 'Deletes a project and says what went with it; accepted offers stay',
+  summary: 'Deletes a project and says what went with it; accepted quotes stay',
   params,
   status: 200,
   answer: deletedProjectAnswer,

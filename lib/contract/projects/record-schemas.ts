@@ -52,8 +52,8 @@ export const adminProjectSchema = ownProjectSchema.extend({
 });
 export type AdminProject = z.output<typeof adminProjectSchema>;
 
-/** An offer that waits for the customer's answer. Cents of a euro. */
-const waitingOfferSchema = z.object({
+/** A quote that waits for the customer's answer. Cents of a euro. */
+const waitingQuoteSchema = z.object({
   id,
   reference: z.string(),
   title: z.string(),
@@ -61,7 +61,7 @@ const waitingOfferSchema = z.object({
   validUntil: day.nullable(),
 });
 
-/** What a project holds and what goes with it when it is deleted; accepted offers stay. */
+/** What a project holds and what goes with it when it is deleted; accepted quotes stay. */
 export const contentsSchema = z.object({
   members: z.number().int().min(0),
   messages: z.number().int().min(0),
@@ -70,7 +70,7 @@ export const contentsSchema = z.object({
   /** Pictures of its gallery. */
   images: z.number().int().min(0),
   offers: z.number().int().min(0),
-  /** Accepted offers: the law has the agency keep them. */
+  /** Accepted quotes: the law has the agency keep them. */
   keptOffers: z.number().int().min(0),
 });
 export type ProjectContents = z.output<typeof contentsSchema>;
@@ -96,8 +96,8 @@ export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).e
   viewer: z.object({ userId: id, team: z.boolean(), admin: z.boolean() }),
   /** The states the caller may take it to now. */
   allowedStatuses: z.array(projectStatusSchema),
-  /** What is next: the oldest offer without an answer, and the first milestone that is not done. */
-  nextStep: z.object({ offer: waitingOfferSchema.nullable(), milestone: milestoneSummarySchema.nullable() }),
+  /** What is next: the oldest quote without an answer, and the first milestone that is not done. */
+  nextStep: z.object({ offer: waitingQuoteSchema.nullable(), milestone: milestoneSummarySchema.nullable() }),
   /** For administrators; null for everybody else. */
   contents: contentsSchema.nullable(),
   /** All texts by language, for administrators; null for everybody else. */

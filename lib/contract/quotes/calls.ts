@@ -1,96 +1,102 @@
-// Calls about offers: the team makes them, the customer accepts or declines, the team finishes.
+// Calls about quotes: the team makes them, the customer accepts or declines, the team finishes.
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';
 import {
-  newOrderBody,
-  orderAnswer,
-  orderListAnswer,
-  ordersQuery,
-  orderStatusBody,
-  updateOrderBody,
+  newQuoteBody,
+  quoteAnswer,
+  quoteListAnswer,
+  quotesQuery,
+  quoteStatusBody,
+  updateQuoteBody,
 } from './schemas';
 
 const tag = 'orders';
 const params = z.object({ id });
 
-export const createOrder = endpoint({
-  id: 'createOrder',
+export const createQuote = endpoint({
+  id: 'createQuote',
+  operationId: 'createOrder',
   method: 'post',
   path: '/api/orders',
   access: 'manager',
   tag,
-  summary: 'Makes an offer on a project; the same key twice is one offer',
-  body: newOrderBody,
+  summary: 'Makes a quote on a project; the same key twice is one quote',
+  body: newQuoteBody,
   status: 201,
-  answer: orderAnswer,
+  answer: quoteAnswer,
   errors: ['NOT_FOUND'],
 });
 
-export const listMyOrders = endpoint({
-  id: 'listMyOrders',
+export const listMyQuotes = endpoint({
+  id: 'listMyQuotes',
+  operationId: 'listMyOrders',
   method: 'get',
   path: '/api/orders/my',
   access: 'user',
   tag,
-  summary: 'Offers on the caller’s projects, newest first',
-  query: ordersQuery,
+  summary: 'Quotes on the caller’s projects, newest first',
+  query: quotesQuery,
   status: 200,
-  answer: orderListAnswer,
+  answer: quoteListAnswer,
   errors: [],
 });
 
-export const listProjectOrders = endpoint({
-  id: 'listProjectOrders',
+export const listProjectQuotes = endpoint({
+  id: 'listProjectQuotes',
+  operationId: 'listProjectOrders',
   method: 'get',
   path: '/api/projects/{id}/orders',
   access: 'user',
   tag,
-  summary: 'Offers on one project, newest first',
+  summary: 'Quotes on one project, newest first',
   params,
-  query: ordersQuery,
+  query: quotesQuery,
   status: 200,
-  answer: orderListAnswer,
+  answer: quoteListAnswer,
   errors: ['NOT_FOUND'],
 });
 
-export const getOrder = endpoint({
-  id: 'getOrder',
+export const getQuote = endpoint({
+  id: 'getQuote',
+  operationId: 'getOrder',
   method: 'get',
   path: '/api/orders/{id}',
   access: 'user',
   tag,
-  summary: 'One offer with its versions and history',
+  summary: 'One quote with its versions and history',
   params,
   status: 200,
-  answer: orderAnswer,
+  answer: quoteAnswer,
   errors: ['NOT_FOUND'],
 });
 
-export const updateOrder = endpoint({
-  id: 'updateOrder',
+export const updateQuote = endpoint({
+  id: 'updateQuote',
+  operationId: 'updateOrder',
   method: 'put',
   path: '/api/orders/{id}',
   access: 'manager',
   tag,
-  summary: 'Changes an offer nobody has answered yet; earlier versions are kept',
+  summary: 'Changes a quote nobody has answered yet; earlier versions are kept',
   params,
-  body: updateOrderBody,
+  body: updateQuoteBody,
   status: 200,
-  answer: orderAnswer,
+  answer: quoteAnswer,
   errors: ['NOT_FOUND', 'STALE', 'OFFER_ANSWERED'],
 });
 
-export const setOrderStatus = endpoint({
-  id: 'setOrderStatus',
+export const setQuoteStatus = endpoint({
+  id: 'setQuoteStatus',
+  operationId: 'setOrderStatus',
   method: 'patch',
   path: '/api/orders/{id}/status',
   access: 'user',
   tag,
   summary: 'Accepts, naming the version that was read, or declines (customers); finishes or withdraws (team)',
   params,
-  body: orderStatusBody,
+  body: quoteStatusBody,
   status: 200,
-  answer: orderAnswer,
+  answer: quoteAnswer,
   errors: ['OTP_SETUP_REQUIRED', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'OFFER_EXPIRED'],
 });

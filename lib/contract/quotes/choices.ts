@@ -1,33 +1,33 @@
-// The states of an offer and its limits. Plain values: a browser reads them without a schema. @see PRODUCT §6
+// The states of a quote and its limits. Plain values: a browser reads them without a schema. @see PRODUCT §6
 
-export const orderStatuses = ['en_attente', 'en_cours', 'termine', 'annule'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+export const quoteStatuses = ['en_attente', 'en_cours', 'termine', 'annule'] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
 
 /** The steps each side takes: accepting is a customer's alone, what follows is the team's. */
-export const orderSteps: Readonly<
-  Record<'customer' | 'team', Readonly<Record<OrderStatus, readonly OrderStatus[]>>>
+export const quoteSteps: Readonly<
+  Record<'customer' | 'team', Readonly<Record<QuoteStatus, readonly QuoteStatus[]>>>
 > = {
   customer: { en_attente: ['en_cours', 'annule'], en_cours: [], termine: [], annule: [] },
   team: { en_attente: ['annule'], en_cours: ['termine', 'annule'], termine: [], annule: [] },
 };
 
-/** The states people read; their words are `status.offer` of the messages. */
-export const offerStates = ['waiting', 'accepted', 'done', 'declined', 'withdrawn'] as const;
-export type OfferState = (typeof offerStates)[number];
+/** The states people read; their words are `status.quote` of the messages. */
+export const quoteStates = ['waiting', 'accepted', 'done', 'declined', 'withdrawn'] as const;
+export type QuoteState = (typeof quoteStates)[number];
 
-/** @param endedBy who declined (customer) or withdrew (team) the offer; only read when its status is `annule` */
-export function offerStateOf({
+/** @param endedBy who declined (customer) or withdrew (team) the quote; only read when its status is `annule` */
+export function quoteStateOf({
   status,
   endedBy,
 }: {
-  status: OrderStatus;
+  status: QuoteStatus;
   endedBy: 'customer' | 'team' | null;
-}): OfferState {
+}): QuoteState {
   if (status === 'annule') return endedBy === 'customer' ? 'declined' : 'withdrawn';
   return ({ en_attente: 'waiting', en_cours: 'accepted', termine: 'done' } as const)[status];
 }
 
-export const orderLimits = {
+export const quoteLimits = {
   /** Characters. */
   title: 200,
   label: 200,
@@ -41,5 +41,5 @@ export const orderLimits = {
   vatRate: 100,
 } as const;
 
-/** Rates in force in France, percent: what the form offers, the usual one first. */
+/** Rates in force in France, percent: what the form quotes, the usual one first. */
 export const vatRates = [20, 10, 5.5, 2.1, 0] as const;

@@ -1,56 +1,56 @@
-// Offers, which become orders once accepted: what one holds, and what the API says about it. Money is integer EUR cents.
+// Quotes, which become orders once accepted: what one holds, and what the API says about it. Money is integer EUR cents.
 // @see PRODUCT §6
 import { z } from 'zod';
 import { success, successList } from '../core/envelope';
 import { day, id, instant, limit, line, optionalProse, page } from '../core/fields';
-import { orderLimits, orderStatuses } from './choices';
-import { orderTotals } from './totals';
+import { quoteLimits, quoteStatuses } from './choices';
+import { quoteTotals } from './totals';
 
 const rule = (code: string) => ({ params: { code } });
 const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 
-const orderStatusSchema = z.enum(orderStatuses);
+const quoteStatusSchema = z.enum(quoteStatuses);
 
 const lineBody = z.object({
-  label: line(orderLimits.label).trim().min(1),
-  quantity: z.number().positive().max(orderLimits.quantity).refine(twoDecimals, rule('decimals')),
+  label: line(quoteLimits.label).trim().min(1),
+  quantity: z.number().positive().max(quoteLimits.quantity).refine(twoDecimals, rule('decimals')),
   /** Cents; negative for a discount. */
-  unitPrice: z.number().int().min(-orderLimits.amount).max(orderLimits.amount),
+  unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
 });
 
 const content = {
-  title: line(orderLimits.title).trim().min(1),
+  title: line(quoteLimits.title).trim().min(1),
   lines: z
     .array(lineBody)
     .min(1)
-    .max(orderLimits.lines)
-    .refine((list) => orderTotals(list, 0).totalExclTax >= 0, rule('negativeTotal'))
-    .refine((list) => orderTotals(list, 0).totalExclTax <= orderLimits.amount, rule('totalTooHigh')),
+    .max(quoteLimits.lines)
+    .refine((list) => quoteTotals(list, 0).totalExclTax >= 0, rule('negativeTotal'))
+    .refine((list) => quoteTotals(list, 0).totalExclTax <= quoteLimits.amount, rule('totalTooHigh')),
   /** Percent. */
-  vatRate: z.number().min(0).max(orderLimits.vatRate).refine(twoDecimals, rule('decimals')),
+  vatRate: z.number().min(0).max(quoteLimits.vatRate).refine(twoDecimals, rule('decimals')),
   /** The last day it can be accepted, in Europe/Paris; none: it stands until somebody calls it off. */
   validUntil: z
     .union([day, z.literal('').transform(() => null)])
     .nullable()
     .optional(),
   /** Markdown-light. */
-  notes: optionalProse(orderLimits.notes),
+  notes: optionalProse(quoteLimits.notes),
 };
 
-export const newOrderBody = z.object({
+export const newQuoteBody = z.object({
   projectId: id,
   ...content,
-  /** Made by the caller: a repeated call answers the offer of the first. */
+  /** Made by the caller: a repeated call answers the quote of the first. */
   key: z.uuid().optional(),
 });
-/** The offer as it is to be, whole: what is left out is none. */
-export const updateOrderBody = z.object({ ...content, updatedAt: instant.optional() });
-const reason = optionalProse(orderLimits.reason);
-export const orderStatusBody = z.discriminatedUnion('status', [
+/** The quote as it is to be, whole: what is left out is none. */
+export const updateQuoteBody = z.object({ ...content, updatedAt: instant.optional() });
+const reason = optionalProse(quoteLimits.reason);
+export const quoteStatusBody = z.discriminatedUnion('status', [
   /** Accepting names the version that was read: a stale one gets 409 STALE. */
   z.object({ status: z.literal('en_cours'), reason, updatedAt: instant }),
   z.object({
-    status: orderStatusSchema.extract(['termine', 'annule']),
+    status: quoteStatusSchema.extract(['termine', 'annule']),
     reason,
     updatedAt: instant.optional(),
   }),
@@ -71,15 +71,15 @@ const contentAnswer = {
 /** Who did it; null in both once the person's data is erased. */
 const personSchema = z.object({ id: id.nullable(), name: z.string().nullable() });
 
-export const orderSummarySchema = z.object({
+export const quoteSummarySchema = z.object({
   id,
   /** As people name it: year and number, "2026-041". */
   reference: z.string(),
-  /** null: the project was deleted, the accepted offer stays. */
+  /** null: the project was deleted, the accepted quote stays. */
   projectId: id.nullable(),
   /** Once accepted, the title the project had on that day. null: no project, and none known from before. */
   projectTitle: z.string().nullable(),
-  status: orderStatusSchema,
+  status: quoteStatusSchema,
   ...contentAnswer,
   /** From 1; one more each time its content changes. */
   version: z.number().int().min(1),
@@ -94,12 +94,12 @@ export const orderSummarySchema = z.object({
   /** What a change is based on; a stale one gets 409 STALE. */
   updatedAt: instant,
   /** The states the caller may take it to now. */
-  allowed: z.array(orderStatusSchema),
+  allowed: z.array(quoteStatusSchema),
 });
-export type OrderSummary = z.output<typeof orderSummarySchema>;
+export type QuoteSummary = z.output<typeof quoteSummarySchema>;
 
-export const orderSchema = orderSummarySchema.extend({
-  /** All of them, newest first; the first is the offer as it stands. */
+export const quoteSchema = quoteSummarySchema.extend({
+  /** All of them, newest first; the first is the quote as it stands. */
   versions: z.array(
     z.object({ version: z.number().int().min(1), ...contentAnswer, createdAt: instant, by: personSchema }),
   ),
@@ -108,8 +108,8 @@ export const orderSchema = orderSummarySchema.extend({
     z.object({
       id,
       /** null: it was made. */
-      from: orderStatusSchema.nullable(),
-      to: orderStatusSchema,
+      from: quoteStatusSchema.nullable(),
+      to: quoteStatusSchema,
       at: instant,
       side: z.enum(['customer', 'team']),
       by: personSchema,
@@ -117,10 +117,10 @@ export const orderSchema = orderSummarySchema.extend({
     }),
   ),
 });
-export type Order = z.output<typeof orderSchema>;
+export type Quote = z.output<typeof quoteSchema>;
 
-export const ordersQuery = z.object({ status: orderStatusSchema.optional(), page, limit: limit(20, 100) });
+export const quotesQuery = z.object({ status: quoteStatusSchema.optional(), page, limit: limit(20, 100) });
 
-export const orderAnswer = success({ order: orderSchema });
+export const quoteAnswer = success({ order: quoteSchema });
 /** Newest first. */
-export const orderListAnswer = successList({ orders: z.array(orderSummarySchema) });
+export const quoteListAnswer = successList({ orders: z.array(quoteSummarySchema) });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderLimits } from './choices';
-import { orderTotals } from './totals';
+import { quoteLimits } from './choices';
+import { quoteTotals } from './totals';
 
 /** The same in whole numbers of any size: hundredths × cents, half away from zero. */
 function exactly(lines: readonly { quantity: number; unitPrice: number }[], vatRate: number) {
@@ -22,13 +22,13 @@ function exactly(lines: readonly { quantity: number; unitPrice: number }[], vatR
 }
 
 const quantity = fc
-  .integer({ min: 1, max: orderLimits.quantity * 100 })
+  .integer({ min: 1, max: quoteLimits.quantity * 100 })
   .map((hundredths) => hundredths / 100);
-const unitPrice = fc.integer({ min: -orderLimits.amount, max: orderLimits.amount });
-const vatRate = fc.integer({ min: 0, max: orderLimits.vatRate * 100 }).map((hundredths) => hundredths / 100);
-const lines = fc.array(fc.record({ quantity, unitPrice }), { maxLength: orderLimits.lines });
+const unitPrice = fc.integer({ min: -quoteLimits.amount, max: quoteLimits.amount });
+const vatRate = fc.integer({ min: 0, max: quoteLimits.vatRate * 100 }).map((hundredths) => hundredths / 100);
+const lines = fc.array(fc.record({ quantity, unitPrice }), { maxLength: quoteLimits.lines });
 
-describe('the totals of an offer', () => {
+describe('the totals of a quote', () => {
   it.each([
     [[{ quantity: 1, unitPrice: 10_000 }], 20, [10_000, 2000, 12_000]],
     [
@@ -44,14 +44,14 @@ describe('the totals of an offer', () => {
     [[{ quantity: 1, unitPrice: 50 }], 2.1, [50, 1, 51]],
     [[], 20, [0, 0, 0]],
   ])('%j at %d %%', (given, rate, [totalExclTax, totalTax, totalInclTax]) =>
-    expect(orderTotals(given, rate)).toMatchObject({ totalExclTax, totalTax, totalInclTax }),
+    expect(quoteTotals(given, rate)).toMatchObject({ totalExclTax, totalTax, totalInclTax }),
   );
 
   it('are exact to the cent in each line, however large', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const { lines: amounts, totalExclTax } = exactly(given, 0);
-        expect(orderTotals(given, 0)).toEqual({
+        expect(quoteTotals(given, 0)).toEqual({
           lines: amounts,
           totalExclTax,
           totalTax: 0,
@@ -61,14 +61,14 @@ describe('the totals of an offer', () => {
     );
   });
 
-  it('are exact with tax, as far as an offer may go', () => {
+  it('are exact with tax, as far as a quote may go', () => {
     fc.assert(
       fc.property(
         unitPrice.filter((price) => price >= 0),
         vatRate,
         (price, rate) => {
           const given = [{ quantity: 1, unitPrice: price }];
-          expect(orderTotals(given, rate)).toEqual(exactly(given, rate));
+          expect(quoteTotals(given, rate)).toEqual(exactly(given, rate));
         },
       ),
     );
@@ -77,8 +77,8 @@ describe('the totals of an offer', () => {
   it('do not depend on the order of the lines, and add up', () => {
     fc.assert(
       fc.property(lines, vatRate, (given, rate) => {
-        const there = orderTotals(given, rate);
-        const back = orderTotals(given.toReversed(), rate);
+        const there = quoteTotals(given, rate);
+        const back = quoteTotals(given.toReversed(), rate);
         expect([back.totalExclTax, back.lines.toReversed()]).toEqual([there.totalExclTax, there.lines]);
         expect(there.totalInclTax).toBe(there.totalExclTax + there.totalTax);
       }),

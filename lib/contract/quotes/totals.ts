@@ -1,13 +1,13 @@
-// What an offer costs: one calculation for the API and for the totals shown while somebody writes. Money is integer EUR cents.
+// What a quote costs: one calculation for the API and for the totals shown while somebody writes. Money is integer EUR cents.
 
-export interface OrderLine {
+export interface QuoteLine {
   /** Up to two decimals. */
   quantity: number;
   /** Cents; negative for a discount. */
   unitPrice: number;
 }
 
-export interface OrderTotals {
+export interface QuoteTotals {
   /** Of each line, in their order. */
   lines: number[];
   totalExclTax: number;
@@ -26,7 +26,7 @@ const hundredthsOf = (value: number) => Math.round(value * 100);
  * Each line is rounded, tax is counted once, on their sum.
  * @param vatRate percent, up to two decimals. Exact within the contract's limits.
  */
-export function orderTotals(lines: readonly OrderLine[], vatRate: number): OrderTotals {
+export function quoteTotals(lines: readonly QuoteLine[], vatRate: number): QuoteTotals {
   const perLine = lines.map(({ quantity, unitPrice }) => wholes(hundredthsOf(quantity) * unitPrice));
   const totalExclTax = perLine.reduce((sum, amount) => sum + amount, 0);
   const totalTax = roundedShare(totalExclTax, hundredthsOf(vatRate));

@@ -39,13 +39,13 @@ const openSchema = z.object({
 const deadlineKinds = ['milestone', 'project', 'offer'] as const;
 const deadlineSchema = z.object({
   kind: z.enum(deadlineKinds),
-  /** Of the milestone, project or offer itself. */
+  /** Of the milestone, project or quote itself. */
   id,
   date: day,
   projectId: id,
   projectTitle: z.string(),
   clientName: z.string(),
-  /** Of the milestone or offer; null for the project's own deadline. */
+  /** Of the milestone or quote; null for the project's own deadline. */
   title: z.string().nullable(),
   /** Days it has passed by; 0 where it has not. */
   overdueDays: number,

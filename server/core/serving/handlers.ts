@@ -8,7 +8,7 @@ import type { Handlers } from './handler';
 import { healthHandlers } from './health';
 import { mediaHandlers } from '../../media/calls';
 import { newsletterHandlers } from '../../letters/calls';
-import { orderHandlers } from '../../quotes/calls';
+import { quoteHandlers } from '../../quotes/calls';
 import { otpHandlers } from '../../accounts/otp/calls';
 import { outboxHandlers } from '../../mail/outbox/calls';
 import { overviewHandlers } from '../../stats/calls';
@@ -45,7 +45,7 @@ export const handlers: Handlers = {
   ...newsletterHandlers,
   ...requestHandlers,
   ...projectUpdateHandlers,
-  ...orderHandlers,
+  ...quoteHandlers,
   ...activityHandlers,
   ...securityEventHandlers,
   ...outboxHandlers,

@@ -51,7 +51,7 @@ export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath()
   const statuses = [...new Set(failures.map((code) => errorStatus[code]))];
   const named = (status: number) => failures.filter((code) => errorStatus[code] === status).join(', ');
   return createRoute({
-    operationId: endpoint.id,
+    operationId: endpoint.operationId ?? endpoint.id,
     method: endpoint.method,
     path: endpoint.path,
     tags: [endpoint.tag],

@@ -1,4 +1,4 @@
-// Markdown-light of a value (an offer's terms) as HTML and as plain text. Its braces and brackets are no placeholders.
+// Markdown-light of a value (a quote's terms) as HTML and as plain text. Its braces and brackets are no placeholders.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { parseLight } from '../../../lib/markdown/parse-light';
 import { escapeHtml } from './escape-html';

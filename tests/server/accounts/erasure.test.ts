@@ -70,13 +70,13 @@ describe('a person', () => {
     expect(await house.database.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  it('leaves the offer they accepted, as the law asks, and nothing else of what they said', async () => {
-    const orders = await house.database.read
+  it('leaves the quote they accepted, as the law asks, and nothing else of what they said', async () => {
+    const quotes = await house.database.read
       .selectFrom('orders')
       .select(['status', 'accepted_by', 'accepted_name', 'accepted_at'])
       .orderBy('status')
       .execute();
-    expect(orders).toEqual([
+    expect(quotes).toEqual([
       { status: 'annule', accepted_by: null, accepted_name: null, accepted_at: null },
       {
         status: 'en_cours',
@@ -85,7 +85,7 @@ describe('a person', () => {
         accepted_at: expect.any(String) as string,
       },
     ]);
-    expect((await house.mails())[0]?.text).toContain('Les offres que vous avez acceptées (1)');
+    expect((await house.mails())[0]?.text).toContain('Les devis que vous avez acceptés (1)');
   });
 
   it('is known to the record of changes by an id alone', async () => {

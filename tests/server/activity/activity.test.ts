@@ -101,29 +101,29 @@ describe('a change', () => {
     });
   });
 
-  it('of an offer keeps its figures and its version', async () => {
+  it('of a quote keeps its figures and its version', async () => {
     const { id: projectId } = await projects.made();
-    const offer = {
+    const content = {
       title: 'Site',
       lines: [{ label: 'Maquettes', quantity: 1, unitPrice: 10_000 }],
       vatRate: 20,
     };
-    const { order } = await house.json('POST', '/api/orders', {
+    const { order: quote } = await house.json('POST', '/api/orders', {
       token: admin.token,
-      body: { projectId, ...offer },
+      body: { projectId, ...content },
     });
-    await house.ask('PUT', `/api/orders/${order.id}`, {
+    await house.ask('PUT', `/api/orders/${quote.id}`, {
       token: admin.token,
       body: {
-        ...offer,
+        ...content,
         lines: [{ label: 'Maquettes', quantity: 2, unitPrice: 10_000 }],
         validUntil: '2026-12-01',
       },
     });
-    const entry = await latest(order.id);
+    const entry = await latest(quote.id);
     expect(entry).toMatchObject({
       action: 'order.updated',
-      record: { label: `${order.reference} · Site`, projectId },
+      record: { label: `${quote.reference} · Site`, projectId },
     });
     expect(entry?.fields).toEqual(expect.arrayContaining(['lines', 'validUntil', 'totalInclTax']));
     expect(entry?.changes).toEqual(
@@ -133,18 +133,18 @@ describe('a change', () => {
         { field: 'validUntil', before: null, after: '2026-12-01' },
       ]),
     );
-    await house.ask('PATCH', `/api/orders/${order.id}/status`, {
+    await house.ask('PATCH', `/api/orders/${quote.id}/status`, {
       token: admin.token,
       body: { status: 'annule' },
     });
-    // The history of a project is that of its offers too.
+    // The history of a project is that of its quotes too.
     expect((await list(`?projectId=${projectId}`)).activity.map(({ action }) => action)).toEqual([
       'order.annule',
       'order.updated',
       'order.created',
       'project.created',
     ]);
-    expect(await latest(order.id)).toMatchObject({
+    expect(await latest(quote.id)).toMatchObject({
       action: 'order.annule',
       changes: [{ field: 'status', before: 'en_attente', after: 'annule' }],
     });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { newId } from '../../../server/db/id';
 import type { Context } from '../../../server/core/context';
-import { listMyOrders, listProjectOrders } from '../../../server/quotes/list-quotes';
+import { listMyQuotes, listProjectQuotes } from '../../../server/quotes/list-quotes';
 import { listUpdates } from '../../../server/conversation/list-conversation';
 import { showNews } from '../../../server/conversation/show-news';
 import { createDatabase } from '../db/database';
@@ -30,7 +30,7 @@ const contextOf = (userId: string): Context => ({
   expire: () => {},
 });
 
-/** Somebody with so many projects, and in each so many messages of a manager's, every tenth a note, and some offers. */
+/** Somebody with so many projects, and in each so many messages of a manager's, every tenth a note, and some quotes. */
 async function busy(projects: number, messages: number): Promise<{ userId: string; projectId: string }> {
   const [userId, manager] = [
     await addUser(opened.database, 'Camille Roy'),
@@ -95,7 +95,7 @@ async function busy(projects: number, messages: number): Promise<{ userId: strin
           project_id: projectId,
           reference: newId(),
           status: 'en_attente',
-          title: 'Offre',
+          title: 'Devis',
           lines: '[]',
           vat_hundredths: 2000,
           total_excl_tax: 0,
@@ -191,10 +191,10 @@ describe('a customer with 200 projects and 5,000 messages', () => {
     expect(queries - (await watch.taken()).queries).toBeLessThanOrEqual(1);
   });
 
-  it('lists offers by indexes', async () => {
-    expect((await listMyOrders(contextOf(much.userId), { page: 1, limit: 20 })).count).toBe(200);
+  it('lists quotes by indexes', async () => {
+    expect((await listMyQuotes(contextOf(much.userId), { page: 1, limit: 20 })).count).toBe(200);
     expect(
-      (await listProjectOrders(contextOf(much.userId), much.projectId, { page: 1, limit: 20 })).count,
+      (await listProjectQuotes(contextOf(much.userId), much.projectId, { page: 1, limit: 20 })).count,
     ).toBe(1);
     expect((await watch.taken()).scans).toEqual([]);
   });

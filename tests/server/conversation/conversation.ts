@@ -1,9 +1,9 @@
-// A project with everybody who has to do with it, and the calls about its conversation and its offers.
+// A project with everybody who has to do with it, and the calls about its conversation and its quotes.
 import { addProject } from '../fixtures';
 import type { Answer, House, Person } from '../ops/house';
 
-/** An offer like any other. */
-export const someOffer = {
+/** A quote like any other. */
+export const someQuote = {
   title: 'Le guichet, première partie',
   lines: [
     { label: 'Maquettes', quantity: 3, unitPrice: 65_000 },
@@ -52,26 +52,40 @@ export async function openCase(house: House, slug: string) {
   const say = async (person: Person, body: string, more: object = {}) =>
     (await call('POST', `${base}/updates`, person, { body, ...more })).update as { id: string };
   const read = (person: Person, query = '') => call('GET', `${base}/updates${query}`, person);
-  const offer = async (more: object = {}) =>
-    (await call('POST', '/orders', manager, { projectId: id, ...someOffer, ...more })).order as {
+  const makeQuote = async (more: object = {}) =>
+    (await call('POST', '/orders', manager, { projectId: id, ...someQuote, ...more })).order as {
       id: string;
       reference: string;
       updatedAt: string;
     };
   /** Accepting names the version: as it is now, where the test names none. */
-  const decide = async (person: Person, orderId: string, status: string, more: object = {}) => {
+  const decide = async (person: Person, quoteId: string, status: string, more: object = {}) => {
     const { updatedAt } =
       (await house.database.read
         .selectFrom('orders')
         .select('updated_at as updatedAt')
-        .where('id', '=', orderId)
+        .where('id', '=', quoteId)
         .executeTakeFirst()) ?? {};
-    return call('PATCH', `/orders/${orderId}/status`, person, {
+    return call('PATCH', `/orders/${quoteId}/status`, person, {
       status,
       ...(status === 'en_cours' ? { updatedAt } : {}),
       ...more,
     });
   };
-  return { id, base, call, customer, other, stranger, manager, admin, outsider, say, read, offer, decide };
+  return {
+    id,
+    base,
+    call,
+    customer,
+    other,
+    stranger,
+    manager,
+    admin,
+    outsider,
+    say,
+    read,
+    makeQuote,
+    decide,
+  };
 }
 export type Case = Awaited<ReturnType<typeof openCase>>;

@@ -13,7 +13,7 @@ const secret = 'QUINQUEREME';
 let house: House;
 let project: Case;
 let note: string;
-let order: string;
+let quoteId: string;
 let file: string;
 /** Attached to a note. */
 let secretFile: string;
@@ -21,7 +21,7 @@ let secretFile: string;
 beforeAll(async () => {
   house = await openHouse();
   project = await openCase(house, 'notes');
-  const { id, admin, manager, customer, say, offer, call } = project;
+  const { id, admin, manager, customer, say, makeQuote, call } = project;
   await house.database.read
     .insertInto('project_members')
     .values({ project_id: id, user_id: admin.id, role: 'lead', created_at: '2026-01-01T00:00:00.000Z' })
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await say(customer, 'Bonjour');
   note = (await say(manager, `Entre nous : ${secret}`, { internal: true })).id;
   await say(admin, `Encore ${secret.toLowerCase()}`, { internal: true });
-  order = (await offer()).id;
+  quoteId = (await makeQuote()).id;
   const form = new FormData();
   form.append('file', new File([new Uint8Array(pdf())], 'plan.pdf'));
   const uploaded = await house.handle(
@@ -67,7 +67,7 @@ afterAll(() => house.close());
 
 /** Every address a GET of the contract can be asked under here, with every id there is, and every query it knows. */
 function addresses(person: Person): string[] {
-  const ids = [project.id, note, order, file, secretFile, person.id, project.manager.id];
+  const ids = [project.id, note, quoteId, file, secretFile, person.id, project.manager.id];
   const fill = (path: string): string[] =>
     /\{\w+\}/.test(path) ? ids.flatMap((id) => fill(path.replace(/\{\w+\}/, id))) : [path];
   return contract

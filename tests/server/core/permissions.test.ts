@@ -92,7 +92,7 @@ describe('what is not yours', () => {
       ...admin,
       body: { title: 'Secret', dueDate: '2030-01-01' },
     });
-    const { order } = await house.json('POST', '/api/orders', {
+    const { order: quote } = await house.json('POST', '/api/orders', {
       ...admin,
       body: {
         projectId: secret,
@@ -110,7 +110,7 @@ describe('what is not yours', () => {
       draft,
       update.id,
       milestone.id,
-      order.id,
+      quote.id,
     ] as string[];
     expect(records.filter((record) => typeof record !== 'string')).toEqual([]);
     const naming = contract.filter(({ path }) => path.includes('{id}'));

@@ -207,9 +207,9 @@ describe('the texts', () => {
     ).toBe('Inès Aubrac invites you');
   });
 
-  it('name what stays of a deleted account: offers and projects', () => {
+  it('name what stays of a deleted account: quotes and projects', () => {
     const text = composeMail(sample('deletion'), composing).text;
-    expect(text).toContain('Les offres que vous avez acceptées (2)');
+    expect(text).toContain('Les devis que vous avez acceptés (2)');
     expect(text).toContain('Les projets dont votre compte était membre (1)');
     expect(text).not.toContain('commandes');
   });
@@ -259,7 +259,7 @@ describe('the texts', () => {
     expect(composeMail(sample('verification'), composing).unsubscribe).toBeUndefined();
   });
 
-  it('print the terms of an accepted offer as its page does', () => {
+  it('print the terms of an accepted quote as its page does', () => {
     const mail = sample('offer-accepted', 'en');
     const markdown =
       'Start in **March**.\n\n- deposit of 30 %\n- {{balance}} on [[delivery]]\n  - by **train**\n\n3. See [the plan](https://plan.test/?a&b)\n4. or [this](javascript:alert(1)) <b>x</b>';
@@ -281,7 +281,7 @@ describe('the texts', () => {
     );
   });
 
-  it('print the terms of an offer that was accepted before their values said what is Markdown', () => {
+  it('print the terms of a quote that was accepted before their values said what is Markdown', () => {
     const mail = sample('offer-accepted', 'en');
     expect(
       composeMail({ ...mail, values: { ...mail.values, 'order.notes': 'Delivery in June.' } }, composing)

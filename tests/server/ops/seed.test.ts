@@ -11,7 +11,7 @@ import { progressOf } from '../../../server/seed/progress';
 import { readContent } from '../../../server/seed/read-content';
 import { removeDemo } from '../../../server/seed/remove-demo';
 import { labelsOf, tagLabels } from '../../../server/seed/tag-labels';
-import { someOffer } from '../conversation/conversation';
+import { someQuote } from '../conversation/conversation';
 import { createDatabase } from '../db/database';
 import type { TestDatabase } from '../db/database';
 import { addPost, addProject, addUser, now } from '../fixtures';
@@ -197,7 +197,7 @@ describe('removing', () => {
       .where('request_id', '=', draft.id)
       .execute();
     const offer = async () =>
-      (await house.json('POST', '/api/orders', { token: admin.token, body: { projectId: id, ...someOffer } }))
+      (await house.json('POST', '/api/orders', { token: admin.token, body: { projectId: id, ...someQuote } }))
         .order as { id: string; updatedAt: string };
     const [{ id: open }, { id: accepted, updatedAt }] = [await offer(), await offer()];
     expect(

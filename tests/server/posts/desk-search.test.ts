@@ -84,7 +84,7 @@ describe('the search', () => {
     expect((await search(number))[0]).toMatchObject({
       type: 'project',
       id: projectId,
-      detail: `${number} · Offre`,
+      detail: `${number} · Devis`,
     });
     const named = await search(reference);
     expect(new Set(named.map(({ type, id }) => `${type} ${id}`)).size).toBe(named.length);

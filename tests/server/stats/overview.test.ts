@@ -104,7 +104,7 @@ describe('the figures', () => {
     const { deadlines, scheduledPosts } = await stats();
     expect(deadlines.map(({ kind, date, title, overdueDays }) => [kind, date, title, overdueDays])).toEqual([
       ['project', '2026-06-10', null, 5],
-      ['offer', '2026-06-20', 'Offre', 0],
+      ['offer', '2026-06-20', 'Devis', 0],
       ['milestone', '2026-07-15', 'Recette', 0],
     ]);
     expect(deadlines[0]).toMatchObject({
@@ -147,27 +147,27 @@ describe('the figures', () => {
     ]);
   });
 
-  it('follow requests from draft to accepted offer', async () => {
+  it('follow requests from draft to accepted quote', async () => {
     expect((await stats()).funnel).toEqual({ begun: 3, sent: 2, taken: 1, offered: 0, accepted: 0 });
     const { project_id: made } = await house.database.read
       .selectFrom('project_requests')
       .select('project_id')
       .where('project_id', 'is not', null)
       .executeTakeFirstOrThrow();
-    const { order } = await house.json('POST', '/api/orders', {
+    const { order: quote } = await house.json('POST', '/api/orders', {
       token: admin.token,
       body: {
         projectId: made,
-        title: 'Offre',
+        title: 'Devis',
         lines: [{ label: 'x', quantity: 1, unitPrice: 100 }],
         vatRate: 20,
       },
     });
     expect((await stats()).funnel).toMatchObject({ taken: 1, offered: 1, accepted: 0 });
     expect(
-      await house.status('PATCH', `/api/orders/${order.id}/status`, {
+      await house.status('PATCH', `/api/orders/${quote.id}/status`, {
         token: customer.token,
-        body: { status: 'en_cours', updatedAt: order.updatedAt },
+        body: { status: 'en_cours', updatedAt: quote.updatedAt },
       }),
     ).toBe(200);
     expect((await stats()).funnel).toMatchObject({ offered: 1, accepted: 1 });

@@ -75,9 +75,9 @@ async function sentenceOf({ locale, base, projectId, author, event }: Props): Pr
     case 'member_joined':
       return t('events.member_joined', { name: event.name ?? t('erased') });
     default: {
-      const { orderId, reference, title } = event;
-      const offer = () => (
-        <SiteLink to={projectPlace(base, projectId, { tab: 'quotes', quote: orderId })} locale={locale}>
+      const { orderId: quoteId, reference, title } = event;
+      const quote = () => (
+        <SiteLink to={projectPlace(base, projectId, { tab: 'quotes', quote: quoteId })} locale={locale}>
           {reference}
         </SiteLink>
       );
@@ -85,7 +85,7 @@ async function sentenceOf({ locale, base, projectId, author, event }: Props): Pr
         ...by,
         title,
         version: event.type === 'offer_changed' ? event.version : 1,
-        offer,
+        quote,
       });
     }
   }

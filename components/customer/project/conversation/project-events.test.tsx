@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('what happened', () => {
-  const offer = { orderId: 'o1', reference: '2026-041', title: 'Lot 2' };
+  const quote = { orderId: 'o1', reference: '2026-041', title: 'Lot 2' };
   const milestone = { milestoneId: 's1', title: 'Recette' };
   const file = { fileId: 'f1', name: 'Plan.pdf', category: 'design' as const };
   it.each<[ProjectEvent, string, string]>([
@@ -86,27 +86,27 @@ describe('what happened', () => {
       'un compte effacé rejoint le projet',
       'an erased account joins the project',
     ],
-    [{ type: 'offer_made', ...offer }, 'Offre 2026-041 émise : Lot 2', 'Offer 2026-041 made: Lot 2'],
+    [{ type: 'offer_made', ...quote }, 'Devis 2026-041 émis : Lot 2', 'Quote 2026-041 made: Lot 2'],
     [
-      { type: 'offer_changed', ...offer, version: 2 },
-      'Offre 2026-041 modifiée, version 2 : Lot 2',
-      'Offer 2026-041 changed, version 2: Lot 2',
+      { type: 'offer_changed', ...quote, version: 2 },
+      'Devis 2026-041 modifié, version 2 : Lot 2',
+      'Quote 2026-041 changed, version 2: Lot 2',
     ],
     [
-      { type: 'offer_accepted', ...offer },
-      'Inès Marchetti a accepté l’offre 2026-041 : Lot 2',
-      'Inès Marchetti accepted offer 2026-041: Lot 2',
+      { type: 'offer_accepted', ...quote },
+      'Inès Marchetti a accepté le devis 2026-041 : Lot 2',
+      'Inès Marchetti accepted quote 2026-041: Lot 2',
     ],
     [
-      { type: 'offer_declined', ...offer, reason: 'Trop tôt.' },
-      'Inès Marchetti a refusé l’offre 2026-041 : Lot 2Trop tôt.',
-      'Inès Marchetti declined offer 2026-041: Lot 2Trop tôt.',
+      { type: 'offer_declined', ...quote, reason: 'Trop tôt.' },
+      'Inès Marchetti a refusé le devis 2026-041 : Lot 2Trop tôt.',
+      'Inès Marchetti declined quote 2026-041: Lot 2Trop tôt.',
     ],
-    [{ type: 'offer_finished', ...offer }, 'Offre 2026-041 terminée : Lot 2', 'Offer 2026-041 done: Lot 2'],
+    [{ type: 'offer_finished', ...quote }, 'Devis 2026-041 terminé : Lot 2', 'Quote 2026-041 done: Lot 2'],
     [
-      { type: 'offer_cancelled', ...offer, reason: null },
-      'Offre 2026-041 retirée : Lot 2',
-      'Offer 2026-041 withdrawn: Lot 2',
+      { type: 'offer_cancelled', ...quote, reason: null },
+      'Devis 2026-041 retiré : Lot 2',
+      'Quote 2026-041 withdrawn: Lot 2',
     ],
   ])('is said in one line: %o', async (happened, french, english) => {
     await show({ updates: [event(happened)] });
@@ -118,18 +118,18 @@ describe('what happened', () => {
   it('names the reader “you”, and somebody erased not at all', async () => {
     await show({
       updates: [
-        event({ type: 'offer_accepted', ...offer }, { id: 'u2', author: customer }),
+        event({ type: 'offer_accepted', ...quote }, { id: 'u2', author: customer }),
         event({ type: 'file_added', ...file, version: 1 }, { author: { ...manager, id: null, name: null } }),
       ],
     });
     expect(lines()[1]).toContain('l’agence a déposé Plan.pdf');
-    expect(lines()[2]).toContain('Vous avez accepté l’offre 2026-041');
+    expect(lines()[2]).toContain('Vous avez accepté le devis 2026-041');
   });
 
-  it('leads to the file and to the offer', async () => {
+  it('leads to the file and to the quote', async () => {
     await show({
       updates: [
-        event({ type: 'offer_made', ...offer }, { id: 'u2' }),
+        event({ type: 'offer_made', ...quote }, { id: 'u2' }),
         event({ type: 'file_added', ...file, version: 1 }),
       ],
     });

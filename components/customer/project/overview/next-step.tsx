@@ -10,7 +10,7 @@ import { daysBetween } from '@/lib/projects/days';
 import { nextStepOf } from '@/lib/projects/next-step';
 import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
-import { offerAddress } from '@/lib/quotes/address';
+import { quoteAddress } from '@/lib/quotes/address';
 import type { Target } from '@/lib/routes';
 import { PLAN_TOOLS } from '../plan/plan-tools-id';
 
@@ -32,23 +32,23 @@ export async function NextStep({ locale, base, project, today }: Props) {
   const conversation = projectPlace(base, project.id, { tab: 'conversation' });
   const planTools = { ...projectPlace(base, project.id, { tab: 'plan' }), hash: PLAN_TOOLS };
   switch (step.kind) {
-    case 'offer':
+    case 'quote':
     case 'answer': {
-      const { kind, offer } = step;
-      const amount = formatCents(offer.totalInclTax, locale);
+      const { kind, quote } = step;
+      const amount = formatCents(quote.totalInclTax, locale);
       const until =
-        offer.validUntil &&
-        t('offer.until', {
-          date: formatFullDate(offer.validUntil, locale),
-          days: daysBetween(today, offer.validUntil),
+        quote.validUntil &&
+        t('quote.until', {
+          date: formatFullDate(quote.validUntil, locale),
+          days: daysBetween(today, quote.validUntil),
         });
       return (
         <NextAction
           label={t(`${kind}.label`)}
-          heading={t(`${kind}.heading`, { reference: offer.reference })}
-          text={[t(`${kind}.text`, { amount, title: offer.title }), until].filter(Boolean).join(' ')}
+          heading={t(`${kind}.heading`, { reference: quote.reference })}
+          text={[t(`${kind}.text`, { amount, title: quote.title }), until].filter(Boolean).join(' ')}
         >
-          {go(t(`${kind}.action`), offerAddress(base, project.id, offer.id))}
+          {go(t(`${kind}.action`), quoteAddress(base, project.id, quote.id))}
         </NextAction>
       );
     }

@@ -96,7 +96,7 @@ describe('the frame of a project', () => {
       ['Calendrier', '/my-projects/p1/plan'],
       ['Conversation 1 (1 nouveauté)', '/my-projects/p1/conversation'],
       ['Fichiers 5', '/my-projects/p1/files'],
-      ['Offres', '/my-projects/p1/quotes'],
+      ['Devis', '/my-projects/p1/quotes'],
       ['Fiche technique', '/my-projects/p1/specifications'],
     ]);
     expect(tabs[0]).toHaveAttribute('aria-current', 'page');
@@ -106,7 +106,7 @@ describe('the frame of a project', () => {
 });
 
 describe('the overview', () => {
-  it('puts an offer to answer first', async () => {
+  it('puts a quote to answer first', async () => {
     await show({
       unread: 3,
       nextStep: {
@@ -120,13 +120,13 @@ describe('the overview', () => {
         milestone: null,
       },
     });
-    const next = region('L’offre 2026-041 attend votre réponse');
+    const next = region('Le devis 2026-041 attend votre réponse');
     expect(
       next.getByText(
         /12\s480,00\s€ TTC pour «.Lot 2.»\. Valable jusqu’au vendredi 4 décembre 2026, encore 15 jours\./,
       ),
     ).toBeInTheDocument();
-    expect(next.getByRole('link', { name: 'Lire l’offre' })).toHaveAttribute(
+    expect(next.getByRole('link', { name: 'Lire le devis' })).toHaveAttribute(
       'href',
       '/my-projects/p1/quotes?quote=o1',
     );

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
-import type { Order } from '@/lib/contract/quotes/schemas';
-import { acceptedOrder, changedOrder, order } from '@/tests/setup/orders';
+import type { Quote } from '@/lib/contract/quotes/schemas';
+import { acceptedQuote, changedQuote, quote } from '@/tests/setup/quotes';
 import { Answer, type AnswerProps } from './answer';
-import { offerActions } from './quote-actions';
+import { quoteActions } from './quote-actions';
 import { changedSince, standingOf } from './quote-words';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
@@ -23,15 +23,15 @@ beforeEach(() => {
 });
 
 /** As the page gives it to the pane. */
-async function propsOf(shown: Order, { team = false } = {}): Promise<AnswerProps> {
+async function propsOf(shown: Quote, { team = false } = {}): Promise<AnswerProps> {
   const [actions, words, standing, since] = await Promise.all([
-    offerActions(shown, { locale: 'fr', client: 'Musée de Brévigny', team }),
+    quoteActions(shown, { locale: 'fr', client: 'Musée de Brévigny', team }),
     formWords({ locale: 'fr' }),
     standingOf(shown, 'fr', team),
     changedSince(shown, 'fr'),
   ]);
   return {
-    offer: shown,
+    quote: shown,
     ...actions,
     words,
     standing,
@@ -41,10 +41,10 @@ async function propsOf(shown: Order, { team = false } = {}): Promise<AnswerProps
   };
 }
 
-async function show(shown: Order, options?: { team?: boolean }) {
+async function show(shown: Quote, options?: { team?: boolean }) {
   const { rerender } = render(<Answer {...await propsOf(shown, options)} />);
   /** What the page is drawn with next. */
-  return async (next: Order) => rerender(<Answer {...await propsOf(next, options)} />);
+  return async (next: Quote) => rerender(<Answer {...await propsOf(next, options)} />);
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const confirm = async (name: string) =>
@@ -52,13 +52,13 @@ const confirm = async (name: string) =>
 const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
 const open = new RegExp('^Accepter, ');
 
-describe('accepting an offer', () => {
+describe('accepting a quote', () => {
   it('restates exactly what is accepted, then sends it once and says so', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
-    await show(order());
+    await show(quote());
     await press(open);
     const dialog = screen.getByRole('dialog', {
-      name: `Accepter l’offre 2026-041 pour 8${NB}868,00${NB}€ TTC\u202f?`,
+      name: `Accepter le devis 2026-041 pour 8${NB}868,00${NB}€ TTC\u202f?`,
     });
     expect(
       within(dialog)
@@ -75,8 +75,8 @@ describe('accepting an offer', () => {
     ]);
     expect(dialog).toHaveTextContent('Client : Musée de Brévigny');
     expect(request).not.toHaveBeenCalled();
-    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Accepter l’offre' }));
-    await waitFor(() => expect(screen.getByText('L’offre est acceptée.')).toHaveFocus());
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Accepter le devis' }));
+    await waitFor(() => expect(screen.getByText('Le devis est accepté.')).toHaveFocus());
     expect(sent()).toEqual([
       ['patch', '/api/orders/o1/status', { status: 'en_cours', updatedAt: '2026-11-18T09:00:00.000Z' }],
     ]);
@@ -87,21 +87,21 @@ describe('accepting an offer', () => {
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
       .mockResolvedValueOnce(ok({}));
-    const redraw = await show(order({ version: 1, totalInclTax: 840_000 }));
+    const redraw = await show(quote({ version: 1, totalInclTax: 840_000 }));
     await press(open);
-    await confirm('Accepter l’offre');
+    await confirm('Accepter le devis');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByText('La version actuelle se charge.')).toHaveFocus());
     expect(router.refresh).toHaveBeenCalledOnce();
-    await redraw(changedOrder());
+    await redraw(changedQuote());
     const said = screen.getByRole('status');
     expect(said).toHaveTextContent(
-      'Inès Aubrac a modifié l’offre le 19 novembre 2026 à 14 h 32 : le total passe de 8 400,00 € à 8 868,00 € TTC. Vous lisez la version 2.',
+      'Inès Aubrac a modifié le devis le 19 novembre 2026 à 14 h 32 : le total passe de 8 400,00 € à 8 868,00 € TTC. Vous lisez la version 2.',
     );
     await waitFor(() => expect(said).toHaveFocus());
     await press(open);
-    await confirm('Accepter l’offre');
-    await screen.findByText('L’offre est acceptée.');
+    await confirm('Accepter le devis');
+    await screen.findByText('Le devis est accepté.');
     expect(sent().at(-1)).toEqual([
       'patch',
       '/api/orders/o1/status',
@@ -111,11 +111,11 @@ describe('accepting an offer', () => {
 
   it('never goes on to a version that arrived while the question was open', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'STALE' }));
-    const redraw = await show(order({ totalInclTax: 840_000 }));
+    const redraw = await show(quote({ totalInclTax: 840_000 }));
     await press(open);
-    await redraw(changedOrder());
+    await redraw(changedQuote());
     expect(screen.getByRole('dialog')).toHaveTextContent('8 400,00 €');
-    await confirm('Accepter l’offre');
+    await confirm('Accepter le devis');
     expect(sent()).toEqual([
       ['patch', '/api/orders/o1/status', { status: 'en_cours', updatedAt: '2026-11-18T09:00:00.000Z' }],
     ]);
@@ -125,41 +125,41 @@ describe('accepting an offer', () => {
 
   it('in another tab shows where it stands now', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'INVALID_TRANSITION' }));
-    const redraw = await show(order());
+    const redraw = await show(quote());
     await press(open);
-    await confirm('Accepter l’offre');
+    await confirm('Accepter le devis');
     await screen.findByText('La version actuelle se charge.');
-    await redraw(acceptedOrder());
+    await redraw(acceptedQuote());
     await waitFor(() => expect(screen.getByText('Rien ne changera plus dans ce document.')).toHaveFocus());
     expect(screen.queryByRole('button', { name: open })).not.toBeInTheDocument();
   });
 
   it('keeps the question open when nobody answers', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
-    await show(order());
+    await show(quote());
     await press(open);
-    await confirm('Accepter l’offre');
+    await confirm('Accepter le devis');
     expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
       'Erreur de connexion au serveur',
     );
   });
 });
 
-describe('declining an offer', () => {
-  it('may say why, and keeps the reason when the offer has changed meanwhile', async () => {
+describe('declining a quote', () => {
+  it('may say why, and keeps the reason when the quote has changed meanwhile', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
       .mockResolvedValueOnce(ok({}));
-    const redraw = await show(order());
-    await press('Refuser l’offre');
+    const redraw = await show(quote());
+    await press('Refuser le devis');
     await userEvent.type(within(screen.getByRole('dialog')).getByLabelText(/^Pourquoi/), 'Trop tôt.');
-    await confirm('Refuser l’offre');
+    await confirm('Refuser le devis');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await redraw(changedOrder());
-    await press('Refuser l’offre');
+    await redraw(changedQuote());
+    await press('Refuser le devis');
     expect(within(screen.getByRole('dialog')).getByLabelText(/^Pourquoi/)).toHaveValue('Trop tôt.');
-    await confirm('Refuser l’offre');
-    await screen.findByText('L’offre est refusée.');
+    await confirm('Refuser le devis');
+    await screen.findByText('Le devis est refusé.');
     expect(sent().at(-1)).toEqual([
       'patch',
       '/api/orders/o1/status',
@@ -169,13 +169,13 @@ describe('declining an offer', () => {
 });
 
 describe('the team', () => {
-  it('finishes an accepted offer after one question', async () => {
+  it('finishes an accepted quote after one question', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
-    await show(acceptedOrder({ allowed: ['termine', 'annule'] }), { team: true });
-    await press('Marquer comme terminée');
+    await show(acceptedQuote({ allowed: ['termine', 'annule'] }), { team: true });
+    await press('Marquer comme terminé');
     expect(screen.getByRole('dialog')).toHaveTextContent('il ne se reprend pas');
-    await confirm('Marquer comme terminée');
-    await screen.findByText('L’offre est terminée.');
+    await confirm('Marquer comme terminé');
+    await screen.findByText('Le devis est terminé.');
     expect(sent()).toEqual([
       ['patch', '/api/orders/o1/status', { status: 'termine', updatedAt: '2026-11-18T09:00:00.000Z' }],
     ]);

@@ -1,4 +1,4 @@
-// Where an offer stands and what its reader can do about it. Whatever another tab or another person did meanwhile is said
+// Where a quote stands and what its reader can do about it. Whatever another tab or another person did meanwhile is said
 // here: nobody ever accepts a version they have not been shown.
 'use client';
 
@@ -8,11 +8,11 @@ import { ActionDialog } from '@/components/ui/actions/action-dialog';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import type { ApiFailure } from '@/lib/api/result';
-import type { Order } from '@/lib/contract/quotes/schemas';
+import type { Quote } from '@/lib/contract/quotes/schemas';
 import styles from './quotes.module.scss';
 
 export interface AnswerProps {
-  offer: Pick<Order, 'version' | 'status' | 'expired'>;
+  quote: Pick<Quote, 'version' | 'status' | 'expired'>;
   main: readonly Action[];
   minor: readonly Action[];
   /** Where it stands, in one sentence. */
@@ -29,7 +29,7 @@ export interface AnswerProps {
 }
 
 export function Answer({
-  offer,
+  quote,
   main,
   minor,
   standing,
@@ -41,17 +41,17 @@ export function Answer({
   end,
 }: AnswerProps) {
   // As it was when its reader last acted on it.
-  const [seen, setSeen] = useState(offer);
+  const [seen, setSeen] = useState(quote);
   const [asking, setAsking] = useState<Action>();
   const [refused, setRefused] = useState(false);
   const [done, setDone] = useState('');
-  // Typed in a dialogue that closed because the offer had changed.
+  // Typed in a dialogue that closed because the quote had changed.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const place = useRef<HTMLParagraphElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
 
-  const moved = offer.status !== seen.status || offer.expired !== seen.expired;
-  const changed = offer.version === seen.version ? undefined : since[seen.version];
+  const moved = quote.status !== seen.status || quote.expired !== seen.expired;
+  const changed = quote.version === seen.version ? undefined : since[seen.version];
   const said = done || (changed ?? (refused && !moved ? labels.loading : ''));
 
   // The button that was pressed may be gone: who works by keyboard continues where it is said what happened.
@@ -61,7 +61,7 @@ export function Answer({
   }, [said, done, refused]);
 
   function ask(action: Action): void {
-    setSeen(offer);
+    setSeen(quote);
     setRefused(false);
     setDone('');
     setAsking(action);

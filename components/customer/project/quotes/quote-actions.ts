@@ -1,16 +1,16 @@
-// What the reader of an offer may do with it, as the API allows it now. Each question restates what it is about.
+// What the reader of a quote may do with it, as the API allows it now. Each question restates what it is about.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { OrderStatus } from '@/lib/contract/quotes/choices';
-import { setOrderStatus } from '@/lib/contract/quotes/calls';
-import type { Order } from '@/lib/contract/quotes/schemas';
+import type { QuoteStatus } from '@/lib/contract/quotes/choices';
+import { setQuoteStatus } from '@/lib/contract/quotes/calls';
+import type { Quote } from '@/lib/contract/quotes/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { formatPercent } from '@/lib/format/numbers';
 
-interface OfferActions {
+interface QuoteActions {
   /** What the page is for. */
   main: Action[];
   /** What else is possible. */
@@ -18,14 +18,14 @@ interface OfferActions {
 }
 
 /** What exactly is at stake, thing by thing; the last is what it all comes to. */
-async function factsOf(order: Order, locale: Locale) {
+async function factsOf(quote: Quote, locale: Locale) {
   const [t, s] = await Promise.all([
-    getTranslations({ locale, namespace: 'offers.facts' }),
-    getTranslations({ locale, namespace: 'offers.sheet' }),
+    getTranslations({ locale, namespace: 'quotes.facts' }),
+    getTranslations({ locale, namespace: 'quotes.sheet' }),
   ]);
-  const { reference, version, title, validUntil, totalExclTax, vatRate, totalTax, totalInclTax } = order;
+  const { reference, version, title, validUntil, totalExclTax, vatRate, totalTax, totalInclTax } = quote;
   return [
-    { label: t('offer'), value: reference },
+    { label: t('quote'), value: reference },
     { label: t('version'), value: String(version) },
     { label: t('title'), value: title },
     { label: t('until'), value: validUntil ? formatDate(validUntil, locale) : s('noLimit') },
@@ -36,22 +36,22 @@ async function factsOf(order: Order, locale: Locale) {
 }
 
 /** @param client on whose behalf it is accepted @param team read by the agency */
-export async function offerActions(
-  order: Order,
+export async function quoteActions(
+  quote: Quote,
   { locale, client, team }: { locale: Locale; client: string; team: boolean },
-): Promise<OfferActions> {
+): Promise<QuoteActions> {
   const [t, facts] = await Promise.all([
-    getTranslations({ locale, namespace: 'offers' }),
-    factsOf(order, locale),
+    getTranslations({ locale, namespace: 'quotes' }),
+    factsOf(quote, locale),
   ]);
-  const { id, reference, updatedAt, allowed } = order;
-  const total = formatCents(order.totalInclTax, locale);
-  const call = (status: OrderStatus) => ({
-    method: setOrderStatus.method,
-    path: addressOf(setOrderStatus.path, { id }),
+  const { id, reference, updatedAt, allowed } = quote;
+  const total = formatCents(quote.totalInclTax, locale);
+  const call = (status: QuoteStatus) => ({
+    method: setQuoteStatus.method,
+    path: addressOf(setQuoteStatus.path, { id }),
     body: { status, updatedAt },
   });
-  const may = (status: OrderStatus, action: () => Action): Action[] =>
+  const may = (status: QuoteStatus, action: () => Action): Action[] =>
     allowed.includes(status) ? [action()] : [];
   const shared = (verb: 'accept' | 'decline' | 'cancel' | 'finish') => ({
     open: t(`${verb}.open`, { total }),

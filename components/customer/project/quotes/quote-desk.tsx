@@ -1,11 +1,11 @@
-// An offer on the desk: the sheet with what is known about it beside it. For the team the sheet gives way to the form that
+// A quote on the desk: the sheet with what is known about it beside it. For the team the sheet gives way to the form that
 // changes it.
 'use client';
 
 import { useRouter } from 'next/navigation';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { keptOffer } from '@/lib/quotes/kept-quote';
-import { ChangeOffer, type ChangeOfferProps } from './form/change-quote';
+import { keptQuote } from '@/lib/quotes/kept-quote';
+import { ChangeQuote, type ChangeQuoteProps } from './form/change-quote';
 import styles from './quotes.module.scss';
 
 interface Editing {
@@ -17,31 +17,31 @@ interface Editing {
 
 const EditingContext = createContext<Editing | undefined>(undefined);
 
-/** @throws outside an offer's desk */
+/** @throws outside a quote's desk */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext);
-  if (!editing) throw new Error('useEditing() is for what stands on an offer’s desk');
+  if (!editing) throw new Error('useEditing() is for what stands on a quote’s desk');
   return editing;
 }
 
 interface Props {
   sheet: ReactNode;
   /** Absent: the reader changes nothing. */
-  editor?: ChangeOfferProps | undefined;
+  editor?: ChangeQuoteProps | undefined;
   children: ReactNode;
 }
 
-export function OfferDesk({ sheet, editor, children }: Props) {
+export function QuoteDesk({ sheet, editor, children }: Props) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(false);
-  const [owner, subject] = [editor?.owner.id, editor?.offer.id];
+  const [owner, subject] = [editor?.owner.id, editor?.quote.id];
 
   // Begun before a detour by the login page: it goes on where it was.
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
-    if (owner !== undefined && subject !== undefined && keptOffer(owner, subject)) setEditing(true);
+    if (owner !== undefined && subject !== undefined && keptQuote(owner, subject)) setEditing(true);
   }, [owner, subject]);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function OfferDesk({ sheet, editor, children }: Props) {
     <EditingContext value={{ editing, edit: () => setEditing(true), button }}>
       <div className={styles.desk}>
         {editing && editor ? (
-          <ChangeOffer
+          <ChangeQuote
             {...editor}
             onSaved={() => {
               setEditing(false);

@@ -1,16 +1,16 @@
-// What became of an offer, newest first: its versions, with what each came to, and its states.
+// What became of a quote, newest first: its versions, with what each came to, and its states.
 import { getTranslations } from 'next-intl/server';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
-import { offerStateOf } from '@/lib/contract/quotes/choices';
-import type { Order } from '@/lib/contract/quotes/schemas';
+import { quoteStateOf } from '@/lib/contract/quotes/choices';
+import type { Quote } from '@/lib/contract/quotes/schemas';
 import { formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 
 interface Props {
   locale: Locale;
-  order: Order;
+  quote: Quote;
   /** Whose eyes read it: what they did themselves is said so. */
   reader: string;
 }
@@ -19,31 +19,31 @@ interface Event {
   key: string;
   at: string;
   title: string;
-  by: Order['history'][number]['by'];
+  by: Quote['history'][number]['by'];
   team: boolean;
 }
 
-export async function OfferHistory({ locale, order, reader }: Props) {
+export async function QuoteHistory({ locale, quote, reader }: Props) {
   const [t, w, states] = await Promise.all([
-    getTranslations({ locale, namespace: 'offers.history' }),
-    getTranslations({ locale, namespace: 'offers' }),
-    getTranslations({ locale, namespace: 'status.offer' }),
+    getTranslations({ locale, namespace: 'quotes.history' }),
+    getTranslations({ locale, namespace: 'quotes' }),
+    getTranslations({ locale, namespace: 'status.quote' }),
   ]);
-  const versions = order.versions.map(({ version, totalInclTax, createdAt, by }): Event => ({
+  const versions = quote.versions.map(({ version, totalInclTax, createdAt, by }): Event => ({
     key: `v${version}`,
     at: createdAt,
     title: t('version', { version, total: formatCents(totalInclTax, locale) }),
     by,
     team: true,
   }));
-  const changes = order.history.flatMap(({ id, to, at, side, by }): Event[] =>
+  const changes = quote.history.flatMap(({ id, to, at, side, by }): Event[] =>
     to === 'en_attente'
       ? []
       : [
           {
             key: id,
             at,
-            title: states(offerStateOf({ status: to, endedBy: side })),
+            title: states(quoteStateOf({ status: to, endedBy: side })),
             by,
             team: side === 'team',
           },
@@ -57,7 +57,7 @@ export async function OfferHistory({ locale, order, reader }: Props) {
     return t(team ? 'byTeam' : 'by', { name: by.name ?? w('erased') });
   };
   return (
-    <ScreenSection id="offer-history" heading={t('heading')}>
+    <ScreenSection id="quote-history" heading={t('heading')}>
       <Rows ordered>
         {events.map((event) => (
           <Row

@@ -1,22 +1,22 @@
-// The lines of an offer and what they come to. On a small screen each line is a block; roles are written out, because a
+// The lines of a quote and what they come to. On a small screen each line is a block; roles are written out, because a
 // browser may forget them with the display.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { OrderSummary } from '@/lib/contract/quotes/schemas';
+import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatCents } from '@/lib/format/money';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';
 import styles from './sheet.module.scss';
 
 interface Props {
   locale: Locale;
-  order: Pick<OrderSummary, 'lines' | 'vatRate' | 'totalExclTax' | 'totalTax' | 'totalInclTax'>;
+  quote: Pick<QuoteSummary, 'lines' | 'vatRate' | 'totalExclTax' | 'totalTax' | 'totalInclTax'>;
 }
 
-export async function OfferLinesTable({
+export async function QuoteLinesTable({
   locale,
-  order: { lines, vatRate, totalExclTax, totalTax, totalInclTax },
+  quote: { lines, vatRate, totalExclTax, totalTax, totalInclTax },
 }: Props) {
-  const t = await getTranslations({ locale, namespace: 'offers.sheet' });
+  const t = await getTranslations({ locale, namespace: 'quotes.sheet' });
   const columns = ['item', 'quantity', 'unitPrice', 'lineTotal'] as const;
   const sum = (label: string, cents: number, className?: string) => (
     <tr role="row" className={className}>

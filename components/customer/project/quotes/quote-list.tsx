@@ -1,4 +1,4 @@
-// The offers of a project, newest first: where each stands, what it comes to, until when it can be accepted.
+// The quotes of a project, newest first: where each stands, what it comes to, until when it can be accepted.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Pager } from '@/components/ui/lists/pager';
@@ -7,13 +7,13 @@ import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Void } from '@/components/states/void';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { OrderSummary } from '@/lib/contract/quotes/schemas';
+import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
-import { NEW_OFFER, offerAddress, OFFERS_PER_PAGE } from '@/lib/quotes/address';
-import { OfferState } from './quote-state';
+import { NEW_QUOTE, quoteAddress, QUOTES_PER_PAGE } from '@/lib/quotes/address';
+import { QuoteState } from './quote-state';
 import styles from './quotes.module.scss';
 
 interface Props {
@@ -21,27 +21,27 @@ interface Props {
   base: ProjectBase;
   projectId: string;
   team: boolean;
-  orders: readonly OrderSummary[];
+  quotes: readonly QuoteSummary[];
   count: number;
   currentPage: number;
 }
 
-export async function OfferList({ locale, base, projectId, team, orders, count, currentPage }: Props) {
+export async function QuoteList({ locale, base, projectId, team, quotes, count, currentPage }: Props) {
   const [t, w] = await Promise.all([
-    getTranslations({ locale, namespace: 'offers.list' }),
-    getTranslations({ locale, namespace: 'offers' }),
+    getTranslations({ locale, namespace: 'quotes.list' }),
+    getTranslations({ locale, namespace: 'quotes' }),
   ]);
   const make = (
     <ButtonLink
       size="small"
-      variant={orders.length > 0 ? 'outline' : 'primary'}
-      to={offerAddress(base, projectId, NEW_OFFER)}
+      variant={quotes.length > 0 ? 'outline' : 'primary'}
+      to={quoteAddress(base, projectId, NEW_QUOTE)}
       locale={locale}
     >
       {t('make')}
     </ButtonLink>
   );
-  const term = ({ status, validUntil, acceptedAt, expired }: OrderSummary) => {
+  const term = ({ status, validUntil, acceptedAt, expired }: QuoteSummary) => {
     if (acceptedAt) return t('accepted', { date: formatDate(acceptedAt, locale) });
     if (!validUntil) return t('noLimit');
     return t(status === 'en_attente' && expired ? 'expired' : 'until', {
@@ -49,8 +49,8 @@ export async function OfferList({ locale, base, projectId, team, orders, count, 
     });
   };
   return (
-    <ScreenSection id="offers" heading={t('heading')} end={team && orders.length > 0 && make}>
-      {orders.length === 0 ? (
+    <ScreenSection id="quotes" heading={t('heading')} end={team && quotes.length > 0 && make}>
+      {quotes.length === 0 ? (
         <Void level={3} heading={w('empty.heading')} text={w(team ? 'empty.team' : 'empty.customer')}>
           {team ? (
             make
@@ -62,24 +62,24 @@ export async function OfferList({ locale, base, projectId, team, orders, count, 
         </Void>
       ) : (
         <Rows>
-          {orders.map((order) => (
+          {quotes.map((quote) => (
             <Row
-              key={order.id}
-              when={order.reference}
+              key={quote.id}
+              when={quote.reference}
               title={
-                <SiteLink to={offerAddress(base, projectId, order.id)} locale={locale}>
-                  {order.title}
+                <SiteLink to={quoteAddress(base, projectId, quote.id)} locale={locale}>
+                  {quote.title}
                 </SiteLink>
               }
               end={
                 <div className={styles.sum}>
-                  <OfferState locale={locale} order={order} />
-                  <span>{t('total', { total: formatCents(order.totalInclTax, locale) })}</span>
+                  <QuoteState locale={locale} quote={quote} />
+                  <span>{t('total', { total: formatCents(quote.totalInclTax, locale) })}</span>
                 </div>
               }
             >
-              <p className={order.expired && order.status === 'en_attente' ? styles.late : undefined}>
-                {term(order)}
+              <p className={quote.expired && quote.status === 'en_attente' ? styles.late : undefined}>
+                {term(quote)}
               </p>
             </Row>
           ))}
@@ -94,10 +94,10 @@ export async function OfferList({ locale, base, projectId, team, orders, count, 
           info: (range) => t('range', range),
         }}
         page={currentPage}
-        perPage={OFFERS_PER_PAGE}
-        shown={orders.length}
+        perPage={QUOTES_PER_PAGE}
+        shown={quotes.length}
         count={count}
-        to={(page) => offerAddress(base, projectId, undefined, page)}
+        to={(page) => quoteAddress(base, projectId, undefined, page)}
       />
     </ScreenSection>
   );

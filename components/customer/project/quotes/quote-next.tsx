@@ -1,4 +1,4 @@
-// What follows the acceptance of an offer, for the customer and for the team.
+// What follows the acceptance of a quote, for the customer and for the team.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ScreenSection } from '@/components/ui/pages/screen';
@@ -16,11 +16,11 @@ interface Props {
   team: boolean;
 }
 
-export async function OfferNext({ locale, base, projectId, team }: Props) {
-  const t = await getTranslations({ locale, namespace: 'offers.next' });
+export async function QuoteNext({ locale, base, projectId, team }: Props) {
+  const t = await getTranslations({ locale, namespace: 'quotes.next' });
   const steps = team ? [t('team'), t('teamPlan')] : [t('told'), t('plan'), t('mail')];
   return (
-    <ScreenSection id="offer-next" heading={t('heading')}>
+    <ScreenSection id="quote-next" heading={t('heading')}>
       <ol className={styles.next}>
         {steps.map((step) => (
           <li key={step}>{step}</li>

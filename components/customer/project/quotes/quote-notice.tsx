@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import styles from './quotes.module.scss';
 
-export function OfferNotice({ text, children }: { text: string; children: ReactNode }) {
+export function QuoteNotice({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className={styles.notice}>
       <p role="status">{text}</p>

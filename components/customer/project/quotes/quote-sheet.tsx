@@ -1,29 +1,29 @@
-// An offer as a document: from whom to whom, what, for how much, until when. On paper it stands alone.
+// A quote as a document: from whom to whom, what, for how much, until when. On paper it stands alone.
 import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/shell/header/logo';
 import { LightText } from '@/components/ui/pages/light-text';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { Order } from '@/lib/contract/quotes/schemas';
+import type { Quote } from '@/lib/contract/quotes/schemas';
 import { formatAddress } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
 import { site } from '@/lib/site';
-import { OfferLinesTable } from './quote-lines-table';
+import { QuoteLinesTable } from './quote-lines-table';
 import styles from './sheet.module.scss';
 
 interface Props {
   locale: Locale;
-  order: Order;
+  quote: Quote;
   /** Whom it is made to. */
   client: string;
 }
 
-export async function OfferSheet({ locale, order, client }: Props) {
-  const t = await getTranslations({ locale, namespace: 'offers.sheet' });
-  const { reference, version, title, projectTitle, validUntil, notes, createdAt, versions } = order;
+export async function QuoteSheet({ locale, quote, client }: Props) {
+  const t = await getTranslations({ locale, namespace: 'quotes.sheet' });
+  const { reference, version, title, projectTitle, validUntil, notes, createdAt, versions } = quote;
   // As it stands: the newest version.
   const [{ createdAt: issuedAt, by } = { createdAt, by: { name: null } }] = versions;
   return (
-    <article className={styles.sheet} aria-labelledby="offer-heading">
+    <article className={styles.sheet} aria-labelledby="quote-heading">
       <div className={styles.top}>
         <span className="label">{t('label', { reference, version })}</span>
         <span className={styles.brand}>
@@ -31,7 +31,7 @@ export async function OfferSheet({ locale, order, client }: Props) {
           {site.name}
         </span>
       </div>
-      <h2 id="offer-heading" className={styles.heading}>
+      <h2 id="quote-heading" className={styles.heading}>
         {title}
       </h2>
       <dl className={styles.head}>
@@ -63,10 +63,10 @@ export async function OfferSheet({ locale, order, client }: Props) {
           </dd>
         </div>
       </dl>
-      <OfferLinesTable locale={locale} order={order} />
+      <QuoteLinesTable locale={locale} quote={quote} />
       {notes && (
-        <section className={styles.notes} aria-labelledby="offer-notes">
-          <h3 id="offer-notes">{t('notes')}</h3>
+        <section className={styles.notes} aria-labelledby="quote-notes">
+          <h3 id="quote-notes">{t('notes')}</h3>
           <LightText source={notes} />
         </section>
       )}

@@ -1,19 +1,19 @@
-// What makes an offer binding: who accepted which version, when, for how much. It prints with the offer.
+// What makes a quote binding: who accepted which version, when, for how much. It prints with the quote.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { Order } from '@/lib/contract/quotes/schemas';
+import type { Quote } from '@/lib/contract/quotes/schemas';
 import { formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import styles from './sheet.module.scss';
 
 /** Nothing before it is accepted. */
-export async function OfferStamp({ locale, order }: { locale: Locale; order: Order }) {
+export async function QuoteStamp({ locale, quote }: { locale: Locale; quote: Quote }) {
   const [t, states] = await Promise.all([
-    getTranslations({ locale, namespace: 'offers' }),
-    getTranslations({ locale, namespace: 'status.offer' }),
+    getTranslations({ locale, namespace: 'quotes' }),
+    getTranslations({ locale, namespace: 'status.quote' }),
   ]);
-  const { acceptedAt, acceptedBy, version, totalInclTax } = order;
+  const { acceptedAt, acceptedBy, version, totalInclTax } = quote;
   if (!acceptedAt) return null;
   return (
     <div className={styles.stamp}>

@@ -1,8 +1,8 @@
-// The state of an offer, as a sign and a word.
+// The state of a quote, as a sign and a word.
 import { getTranslations } from 'next-intl/server';
 import { StateSign, type Sign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
-import { offerStateOf, type OfferState as State } from '@/lib/contract/quotes/choices';
+import { quoteStateOf, type QuoteState as State } from '@/lib/contract/quotes/choices';
 
 const signs: Readonly<Record<State, Sign>> = {
   waiting: 'wait',
@@ -12,14 +12,14 @@ const signs: Readonly<Record<State, Sign>> = {
   withdrawn: 'off',
 };
 
-export async function OfferState({
+export async function QuoteState({
   locale,
-  order,
+  quote,
 }: {
   locale: Locale;
-  order: Parameters<typeof offerStateOf>[0];
+  quote: Parameters<typeof quoteStateOf>[0];
 }) {
-  const t = await getTranslations({ locale, namespace: 'status.offer' });
-  const state = offerStateOf(order);
+  const t = await getTranslations({ locale, namespace: 'status.quote' });
+  const state = quoteStateOf(quote);
   return <StateSign sign={signs[state]} label={t(state)} />;
 }

@@ -6,17 +6,17 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { formatCents } from '@/lib/format/money';
 import { formatPercent } from '@/lib/format/numbers';
 import type { Messages } from '@/lib/i18n/messages';
-import { typedTotals, type TypedOffer } from '@/lib/quotes/typed-quote';
-import type { OfferBody } from './form/quote.schema';
+import { typedTotals, type TypedQuote } from '@/lib/quotes/typed-quote';
+import type { QuoteBody } from './form/quote.schema';
 import styles from './form/quote-form.module.scss';
 
 interface Props {
-  control: Control<TypedOffer, unknown, OfferBody>;
-  labels: Messages['offers']['form'];
+  control: Control<TypedQuote, unknown, QuoteBody>;
+  labels: Messages['quotes']['form'];
   locale: Locale;
 }
 
-export function OfferTotals({ control, labels, locale }: Props) {
+export function QuoteTotals({ control, labels, locale }: Props) {
   const [lines, vatRate] = useWatch({ control, name: ['lines', 'vatRate'] });
   const { totalExclTax, totalTax, totalInclTax } = typedTotals({ lines, vatRate }, locale);
   const rows = [

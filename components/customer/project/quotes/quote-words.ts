@@ -1,18 +1,18 @@
-// What is said about an offer in whole sentences: where it stands, and what has changed since an earlier version.
+// What is said about a quote in whole sentences: where it stands, and what has changed since an earlier version.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { Order } from '@/lib/contract/quotes/schemas';
+import type { Quote } from '@/lib/contract/quotes/schemas';
 import { formatFullDate, formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { changesSince } from '@/lib/quotes/history';
 
 /** Where it stands, and what can be done about it. @param team read by the agency */
-export async function standingOf(order: Order, locale: Locale, team: boolean): Promise<string> {
+export async function standingOf(quote: Quote, locale: Locale, team: boolean): Promise<string> {
   const [t, w] = await Promise.all([
-    getTranslations({ locale, namespace: 'offers.standing' }),
-    getTranslations({ locale, namespace: 'offers' }),
+    getTranslations({ locale, namespace: 'quotes.standing' }),
+    getTranslations({ locale, namespace: 'quotes' }),
   ]);
-  const { status, expired, validUntil, history } = order;
+  const { status, expired, validUntil, history } = quote;
   if (status === 'en_attente' && expired && validUntil)
     return t(team ? 'expiredTeam' : 'expired', { date: formatFullDate(validUntil, locale) });
   if (status === 'en_attente') return t(team ? 'waitingTeam' : 'waiting');
@@ -20,29 +20,29 @@ export async function standingOf(order: Order, locale: Locale, team: boolean): P
   const last = history.at(-1);
   const date = last ? formatInstant(last.at, locale) : '';
   if (status === 'termine') return t('finished', { date });
-  return t(order.endedBy === 'customer' ? 'declined' : 'cancelled', {
+  return t(quote.endedBy === 'customer' ? 'declined' : 'cancelled', {
     name: last?.by.name ?? w('erased'),
     date,
   });
 }
 
 /** Why it was declined or cancelled, where somebody said so. */
-export const reasonOf = ({ status, history }: Pick<Order, 'status' | 'history'>): string | undefined =>
+export const reasonOf = ({ status, history }: Pick<Quote, 'status' | 'history'>): string | undefined =>
   status === 'annule' ? (history.at(-1)?.reason ?? undefined) : undefined;
 
 /** Who changed it, when, and from what total to what, for each earlier version somebody may still have in view. */
-export async function changedSince(order: Order, locale: Locale): Promise<Record<number, string>> {
+export async function changedSince(quote: Quote, locale: Locale): Promise<Record<number, string>> {
   const [t, w] = await Promise.all([
-    getTranslations({ locale, namespace: 'offers.changed' }),
-    getTranslations({ locale, namespace: 'offers' }),
+    getTranslations({ locale, namespace: 'quotes.changed' }),
+    getTranslations({ locale, namespace: 'quotes' }),
   ]);
   const erased = w('erased');
-  const said = [...changesSince(order)].map(([version, { name, at, before, after }]) => {
+  const said = [...changesSince(quote)].map(([version, { name, at, before, after }]) => {
     const facts = {
       name: name ?? `${erased.charAt(0).toLocaleUpperCase(locale)}${erased.slice(1)}`,
       date: formatInstant(at, locale),
       after: formatCents(after, locale),
-      version: order.version,
+      version: quote.version,
     };
     return [
       version,

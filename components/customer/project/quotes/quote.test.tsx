@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { acceptedOrder, changedOrder, order } from '@/tests/setup/orders';
+import { acceptedQuote, changedQuote, quote } from '@/tests/setup/quotes';
 import { person } from '@/tests/setup/people';
 import { showOnPage } from '@/tests/setup/server-render';
-import type { Order } from '@/lib/contract/quotes/schemas';
-import { Offer } from './quote';
+import type { Quote } from '@/lib/contract/quotes/schemas';
+import { QuoteView } from './quote';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
@@ -16,18 +16,18 @@ beforeEach(() => {
 });
 
 async function show(
-  shown: Order,
+  shown: Quote,
   { locale = 'fr', team = false }: { locale?: 'fr' | 'en'; team?: boolean } = {},
 ) {
   return showOnPage(
-    <Offer
+    <QuoteView
       locale={locale}
       base="myProject"
       user={person(team ? { id: 'm1', role: 'manager' } : {})}
       projectId="p1"
       client="Musée de Brévigny"
       team={team}
-      order={shown}
+      quote={shown}
     />,
   );
 }
@@ -38,14 +38,14 @@ const rows = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('an offer', () => {
+describe('a quote', () => {
   it('reads like a document: lines, tax and total in the language of the page', async () => {
-    await show(order());
-    expect(sheet()).toHaveTextContent('Offre 2026-041, version 1');
+    await show(quote());
+    expect(sheet()).toHaveTextContent('Devis 2026-041, version 1');
     expect(sheet()).toHaveTextContent('Musée de Brévigny');
     expect(sheet()).toHaveTextContent('4 décembre 2026');
     expect(within(sheet()).getByText('comprise').tagName).toBe('STRONG');
-    expect(rows(within(sheet()).getByRole('table', { name: 'Lignes de l’offre' }))).toEqual([
+    expect(rows(within(sheet()).getByRole('table', { name: 'Lignes du devis' }))).toEqual([
       ['Désignation', 'Quantité', 'Prix unitaire HT', 'Total HT'],
       ['Développement', '9', `560,00${NB}€`, `5${NB}040,00${NB}€`],
       ['Mobilier', '2,5', `940,00${NB}€`, `2${NB}350,00${NB}€`],
@@ -56,14 +56,14 @@ describe('an offer', () => {
   });
 
   it('is written for English readers too', async () => {
-    await show(order(), { locale: 'en' });
+    await show(quote(), { locale: 'en' });
     expect(screen.getByRole('button', { name: 'Accept, €8,868.00 incl. VAT' })).toBeInTheDocument();
     expect(rows(screen.getByRole('table')).at(-1)).toEqual(['Total incl. VAT', '€8,868.00']);
     expect(pane('Your answer')).toHaveTextContent('Pending');
   });
 
   it('says who changed what in its history, newest first', async () => {
-    await show(changedOrder());
+    await show(changedQuote());
     expect(
       within(pane('Historique'))
         .getAllByRole('listitem')
@@ -75,10 +75,10 @@ describe('an offer', () => {
   });
 
   it('that is past its last day can no longer be accepted, and says what to do', async () => {
-    await show(order({ expired: true, allowed: ['annule'] }));
-    expect(pane()).toHaveTextContent('Elle valait jusqu’au vendredi 4 décembre 2026');
+    await show(quote({ expired: true, allowed: ['annule'] }));
+    expect(pane()).toHaveTextContent('Il valait jusqu’au vendredi 4 décembre 2026');
     expect(screen.queryByRole('button', { name: /^Accepter/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Répondre à l’offre' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Répondre au devis' })).not.toBeInTheDocument();
     expect(within(pane()).getByRole('link', { name: 'Poser une question' })).toHaveAttribute(
       'href',
       '/my-projects/p1/conversation',
@@ -86,10 +86,10 @@ describe('an offer', () => {
   });
 
   it('once accepted carries the stamp, who and when, and nothing can be done to it', async () => {
-    await show(acceptedOrder());
+    await show(acceptedQuote());
     expect(screen.getByText('par Camille Vasseur, le 19 novembre 2026 à 14 h 32')).toBeInTheDocument();
     expect(screen.getByText('version 1, 8 868,00 € TTC')).toBeInTheDocument();
-    expect(pane()).toHaveTextContent('Acceptée');
+    expect(pane()).toHaveTextContent('Accepté');
     expect(screen.getByRole('region', { name: /^Et maintenant/ })).toHaveTextContent(
       'L’équipe est prévenue.',
     );
@@ -102,7 +102,7 @@ describe('an offer', () => {
   });
 
   it('keeps its stamp without the name of somebody who was erased', async () => {
-    await show(acceptedOrder({ acceptedBy: { id: null, name: null } }));
+    await show(acceptedQuote({ acceptedBy: { id: null, name: null } }));
     expect(screen.getByText('par un compte effacé, le 19 novembre 2026 à 14 h 32')).toBeInTheDocument();
   });
 
@@ -117,28 +117,28 @@ describe('an offer', () => {
       reason: 'Trop tôt.',
     } as const;
     await show(
-      order({ status: 'annule', endedBy: 'customer', allowed: [], history: [...order().history, declined] }),
+      quote({ status: 'annule', endedBy: 'customer', allowed: [], history: [...quote().history, declined] }),
       { team: true },
     );
-    expect(pane('Suivi')).toHaveTextContent('Refusée par Bastien Orlan, le 19 novembre 2026 à 14 h 32.');
+    expect(pane('Suivi')).toHaveTextContent('Refusé par Bastien Orlan, le 19 novembre 2026 à 14 h 32.');
     expect(within(pane('Suivi')).getByText('Trop tôt.')).toBeInTheDocument();
-    expect(pane('Suivi')).toHaveTextContent('Refusée');
+    expect(pane('Suivi')).toHaveTextContent('Refusé');
     expect(screen.queryByRole('region', { name: /^Et maintenant/ })).not.toBeInTheDocument();
   });
 
   it('is changed, withdrawn or finished by the team alone', async () => {
-    await show(order({ allowed: ['annule'] }), { team: true });
+    await show(quote({ allowed: ['annule'] }), { team: true });
     expect(
       within(pane('Suivi'))
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Modifier l’offre', 'Retirer l’offre', 'Imprimer']);
+    ).toEqual(['Modifier le devis', 'Retirer le devis', 'Imprimer']);
     document.body.innerHTML = '';
-    await show(acceptedOrder({ allowed: ['termine', 'annule'] }), { team: true });
+    await show(acceptedQuote({ allowed: ['termine', 'annule'] }), { team: true });
     expect(
       within(pane('Suivi'))
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Marquer comme terminée', 'Retirer l’offre', 'Imprimer']);
+    ).toEqual(['Marquer comme terminé', 'Retirer le devis', 'Imprimer']);
   });
 });

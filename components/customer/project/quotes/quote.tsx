@@ -1,4 +1,4 @@
-// One offer: the document, where it stands, what its reader can do about it, and what became of it.
+// One quote: the document, where it stands, what its reader can do about it, and what became of it.
 import { getTranslations } from 'next-intl/server';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { formWords } from '@/components/form/form-words';
@@ -6,23 +6,23 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { Order } from '@/lib/contract/quotes/schemas';
+import type { Quote } from '@/lib/contract/quotes/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatCents } from '@/lib/format/money';
 import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
-import { offerAddress } from '@/lib/quotes/address';
-import { typedOffer } from '@/lib/quotes/typed-quote';
+import { quoteAddress } from '@/lib/quotes/address';
+import { typedQuote } from '@/lib/quotes/typed-quote';
 import { Answer } from './answer';
-import { EditOffer } from './form/edit-quote';
-import { offerActions } from './quote-actions';
-import { OfferDesk } from './quote-desk';
-import { offerFormTexts } from './form/quote-form-texts';
-import { OfferHistory } from './quote-history';
-import { OfferNext } from './quote-next';
-import { OfferSheet } from './quote-sheet';
-import { OfferStamp } from './quote-stamp';
-import { OfferState } from './quote-state';
+import { EditQuote } from './form/edit-quote';
+import { quoteActions } from './quote-actions';
+import { QuoteDesk } from './quote-desk';
+import { quoteFormTexts } from './form/quote-form-texts';
+import { QuoteHistory } from './quote-history';
+import { QuoteNext } from './quote-next';
+import { QuoteSheet } from './quote-sheet';
+import { QuoteStamp } from './quote-stamp';
+import { QuoteState } from './quote-state';
 import { changedSince, reasonOf, standingOf } from './quote-words';
 import styles from './quotes.module.scss';
 
@@ -35,36 +35,36 @@ interface Props {
   client: string;
   /** Read by the agency. */
   team: boolean;
-  order: Order;
+  quote: Quote;
 }
 
-export async function Offer({ locale, base, user, projectId, client, team, order }: Props) {
+export async function QuoteView({ locale, base, user, projectId, client, team, quote }: Props) {
   const [t, words, actions, standing, since] = await Promise.all([
-    getTranslations({ locale, namespace: 'offers' }),
+    getTranslations({ locale, namespace: 'quotes' }),
     formWords({ locale }),
-    offerActions(order, { locale, client, team }),
-    standingOf(order, locale, team),
-    changedSince(order, locale),
+    quoteActions(quote, { locale, client, team }),
+    standingOf(quote, locale, team),
+    changedSince(quote, locale),
   ]);
-  const { id, reference, version, status, expired, updatedAt, totalInclTax } = order;
-  const reason = reasonOf(order);
-  const texts = team ? await offerFormTexts(locale, reference) : undefined;
+  const { id, reference, version, status, expired, updatedAt, totalInclTax } = quote;
+  const reason = reasonOf(quote);
+  const texts = team ? await quoteFormTexts(locale, reference) : undefined;
   const toAnswer = actions.main.some(({ primary }) => primary);
 
   return (
-    <OfferDesk
-      // Another offer is another desk: nothing asked or typed goes along.
+    <QuoteDesk
+      // Another quote is another desk: nothing asked or typed goes along.
       key={id}
       sheet={
         <div>
-          <OfferSheet locale={locale} order={order} client={client} />
+          <QuoteSheet locale={locale} quote={quote} client={client} />
           {toAnswer && (
             <div className={`${styles.jump} no-print`}>
               <p>
                 <span className="label">{t('answer.due')}</span>
                 <strong>{formatCents(totalInclTax, locale)}</strong>
               </p>
-              <ButtonLink to={{ ...offerAddress(base, projectId, id), hash: 'answer' }} locale={locale}>
+              <ButtonLink to={{ ...quoteAddress(base, projectId, id), hash: 'answer' }} locale={locale}>
                 {t('answer.jump')}
               </ButtonLink>
             </div>
@@ -77,20 +77,20 @@ export async function Offer({ locale, base, user, projectId, client, team, order
           owner: { id: user.id, email: user.email },
           texts,
           since,
-          offer: { id, version, updatedAt, typed: typedOffer(order, locale) },
+          quote: { id, version, updatedAt, typed: typedQuote(quote, locale) },
         }
       }
     >
       <div className={styles.aside} id="answer">
-        <OfferStamp locale={locale} order={order} />
+        <QuoteStamp locale={locale} quote={quote} />
         <div className="no-print">
           <ScreenSection
-            id="offer-answer"
+            id="quote-answer"
             heading={t(team ? 'pane.team' : 'pane.customer')}
-            end={<OfferState locale={locale} order={order} />}
+            end={<QuoteState locale={locale} quote={quote} />}
           >
             <Answer
-              offer={{ version, status, expired }}
+              quote={{ version, status, expired }}
               {...actions}
               standing={standing}
               since={since}
@@ -99,7 +99,7 @@ export async function Offer({ locale, base, user, projectId, client, team, order
               labels={{ loading: t('answer.loading') }}
               middle={
                 team
-                  ? status === 'en_attente' && <EditOffer label={t('form.edit')} />
+                  ? status === 'en_attente' && <EditQuote label={t('form.edit')} />
                   : status === 'en_attente' && (
                       <ButtonLink
                         className={styles.wide}
@@ -120,16 +120,16 @@ export async function Offer({ locale, base, user, projectId, client, team, order
             )}
           </ScreenSection>
           {status === 'en_cours' && (
-            <OfferNext locale={locale} base={base} projectId={projectId} team={team} />
+            <QuoteNext locale={locale} base={base} projectId={projectId} team={team} />
           )}
-          <OfferHistory locale={locale} order={order} reader={user.id} />
+          <QuoteHistory locale={locale} quote={quote} reader={user.id} />
           <p className={styles.all}>
-            <SiteLink to={offerAddress(base, projectId)} locale={locale}>
+            <SiteLink to={quoteAddress(base, projectId)} locale={locale}>
               {t('pane.all')}
             </SiteLink>
           </p>
         </div>
       </div>
-    </OfferDesk>
+    </QuoteDesk>
   );
 }

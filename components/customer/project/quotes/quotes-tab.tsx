@@ -1,31 +1,31 @@
-// The tab of offers: all of them, one, or for the team the form for another.
+// The tab of quotes: all of them, one, or for the team the form for another.
 import { getTranslations } from 'next-intl/server';
 import { PartFailure } from '@/components/site/article/part-failure';
-import type { OffersTabProps } from '@/components/customer/project/tab-props';
+import type { QuotesTabProps } from '@/components/customer/project/tab-props';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Void } from '@/components/states/void';
 import type { ApiFailure } from '@/lib/api/result';
-import { NEW_OFFER, offerAddress } from '@/lib/quotes/address';
+import { NEW_QUOTE, quoteAddress } from '@/lib/quotes/address';
 import { href } from '@/lib/routes';
-import { NewOffer } from './form/new-quote';
-import { Offer } from './quote';
-import { OfferList } from './quote-list';
-import { offerFormTexts } from './form/quote-form-texts';
+import { NewQuote } from './form/new-quote';
+import { QuoteView } from './quote';
+import { QuoteList } from './quote-list';
+import { quoteFormTexts } from './form/quote-form-texts';
 
-/** There is no such offer here, or no such address. */
+/** There is no such quote here, or no such address. */
 const isMissing = ({ status }: ApiFailure) => status === 400 || status === 404 || status === 422;
 
-export async function OffersTab({
+export async function QuotesTab({
   locale,
   base,
   user,
   project,
   viewer,
   query,
-  orders,
-  order,
-}: OffersTabProps) {
-  const t = await getTranslations({ locale, namespace: 'offers' });
+  quotes,
+  quote,
+}: QuotesTabProps) {
+  const t = await getTranslations({ locale, namespace: 'quotes' });
   const { id, clientName } = project;
   const failed = (failure: ApiFailure) => (
     <PartFailure
@@ -33,21 +33,21 @@ export async function OffersTab({
       failure={failure}
       heading={t('failed.heading')}
       text={t('failed.text')}
-      address={href(offerAddress(base, id), locale)}
-      query={offerAddress(base, id, query.quote, query.page).query}
+      address={href(quoteAddress(base, id), locale)}
+      query={quoteAddress(base, id, query.quote, query.page).query}
     />
   );
 
-  if (query.quote === NEW_OFFER && viewer.team) {
-    const texts = await offerFormTexts(locale);
-    const list = offerAddress(base, id);
+  if (query.quote === NEW_QUOTE && viewer.team) {
+    const texts = await quoteFormTexts(locale);
+    const list = quoteAddress(base, id);
     const leave = (
       <ButtonLink to={list} locale={locale}>
         {texts.labels.leave}
       </ButtonLink>
     );
     return (
-      <NewOffer
+      <NewQuote
         locale={locale}
         projectId={id}
         list={href(list, locale)}
@@ -57,28 +57,39 @@ export async function OffersTab({
       />
     );
   }
-  if (order?.ok)
+  if (quote?.ok)
     return (
-      <Offer
+      <QuoteView
         locale={locale}
         base={base}
         user={user}
         client={clientName}
         projectId={id}
         team={viewer.team}
-        order={order.value}
+        quote={quote.value}
       />
     );
-  if (order && !isMissing(order.failure)) return failed(order.failure);
+  if (quote && !isMissing(quote.failure)) return failed(quote.failure);
   if (query.quote !== undefined) {
     return (
       <Void heading={t('missing.heading')} text={t('missing.text')}>
-        <ButtonLink to={offerAddress(base, id)} locale={locale}>
+        <ButtonLink to={quoteAddress(base, id)} locale={locale}>
           {t('missing.action')}
         </ButtonLink>
       </Void>
     );
   }
-  if (!orders.ok) return failed(orders.failure);
-  return <OfferList locale={locale} base={base} projectId={id} team={viewer.team} {...orders.value} />;
+  if (!quotes.ok) return failed(quotes.failure);
+  const { orders: list, count, currentPage } = quotes.value;
+  return (
+    <QuoteList
+      locale={locale}
+      base={base}
+      projectId={id}
+      team={viewer.team}
+      quotes={list}
+      count={count}
+      currentPage={currentPage}
+    />
+  );
 }

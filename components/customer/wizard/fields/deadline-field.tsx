@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field';
 import type { DurationRange } from '@/lib/format/durations';
 import { formatDuration } from '@/lib/format/durations';
 import { fillText } from '@/lib/i18n/fill-text';
-import { linesOf, offerOf } from '@/lib/requests/prefill';
+import { linesOf, selectionOf } from '@/lib/requests/prefill';
 import { dayAt } from '@/lib/requests/today';
 import { services } from '@/lib/portfolio/services';
 import { pathOf, type StepFieldProps } from './step-field';
@@ -27,8 +27,9 @@ export function DeadlineField({ contract, field, defaults, words, note }: StepFi
     control: contract.form.control,
     name: ['deadline', 'service', 'tier', 'shortlist'],
   });
-  const offer = offerOf({ service, tier, shortlist });
-  const duration = offer && longest(linesOf(offer).map((line) => services[line.service][line.tier].duration));
+  const selection = selectionOf({ service, tier, shortlist });
+  const duration =
+    selection && longest(linesOf(selection).map((line) => services[line.service][line.tier].duration));
   const today = dayAt(new Date());
   const short = duration && deadline > today && isShort(deadline, duration, today);
   return (

@@ -4,7 +4,7 @@
 import { useRef, type MouseEvent } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { lineKey, type ShortlistLine } from '@/lib/contract/projects/services';
-import { offerName, rangeText } from './offer-text';
+import { selectionName, rangeText } from './selection-text';
 import { useWizard } from '../wizard-context';
 import styles from '../wizard.module.scss';
 
@@ -35,11 +35,11 @@ export function ShortlistField({ lines, onChange }: Props) {
   const row = (line: ShortlistLine, button: { label: string; next: readonly ShortlistLine[] }) => (
     <li key={lineKey(line)}>
       <span>
-        <strong>{offerName(line, words)}</strong> <span className="num">{rangeText(line, words)}</span>
+        <strong>{selectionName(line, words)}</strong> <span className="num">{rangeText(line, words)}</span>
       </span>
       <Button size="small" onClick={(event) => change(button.next, event)}>
         {button.label}
-        <span className="vh"> ({offerName(line, words)})</span>
+        <span className="vh"> ({selectionName(line, words)})</span>
       </Button>
     </li>
   );

@@ -4,7 +4,7 @@
 import type { RequestField } from '@/lib/requests/fields';
 import { DeadlineField } from './deadline-field';
 import { LineField } from './line-field';
-import { OfferFields } from './offer-fields';
+import { SelectionFields } from './selection-fields';
 import { OptionsField } from './options-field';
 import { ProseField } from './prose-field';
 import type { StepFieldProps } from './step-field';
@@ -13,18 +13,18 @@ interface Props extends Omit<StepFieldProps, 'field' | 'note'> {
   fields: readonly RequestField[];
 }
 
-const inOffer = ['tier', 'shortlist', 'budget.min', 'budget.max'];
+const inSelection = ['tier', 'shortlist', 'budget.min', 'budget.max'];
 
 export function StepFields({ fields, ...shared }: Props) {
   return fields
-    .filter(({ name }) => !inOffer.includes(name))
+    .filter(({ name }) => !inSelection.includes(name))
     .map((field) => {
       const props = {
         ...shared,
         field,
         note: field.required ? undefined : shared.words.form.common.optional,
       };
-      if (field.name === 'service') return <OfferFields key={field.name} {...props} />;
+      if (field.name === 'service') return <SelectionFields key={field.name} {...props} />;
       if (field.kind === 'day') return <DeadlineField key={field.name} {...props} />;
       if (field.kind === 'prose' || field.kind === 'list') return <ProseField key={field.name} {...props} />;
       if (field.kind === 'line') return <LineField key={field.name} {...props} />;

@@ -1,4 +1,4 @@
-// What the palette offers for what is typed. Pure: records come in as they were found, commands as they are registered.
+// What the palette quotes for what is typed. Pure: records come in as they were found, commands as they are registered.
 import type { SearchResult, SearchType } from '@/lib/contract/search/schemas';
 import { fold } from '@/lib/portfolio/fold';
 import type { Shortcut } from '../shortcuts/registry';

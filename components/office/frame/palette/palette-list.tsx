@@ -1,4 +1,4 @@
-// What the palette offers, in groups under their names.
+// What the palette quotes, in groups under their names.
 'use client';
 
 import type { UseComboboxReturnValue } from 'downshift';

@@ -1,4 +1,4 @@
-// The form that changes an offer nobody has answered yet. When somebody else changes it meanwhile, what was typed stays,
+// The form that changes a quote nobody has answered yet. When somebody else changes it meanwhile, what was typed stays,
 // and whoever typed it decides.
 'use client';
 
@@ -6,65 +6,65 @@ import { useEffect } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { TypedOffer } from '@/lib/quotes/typed-quote';
-import { OfferForm, type Owner } from './quote-form';
-import type { OfferFormTexts } from './quote-form-texts';
-import { OfferNotice } from '../quote-notice';
-import { useOfferForm } from './use-quote-form';
+import type { TypedQuote } from '@/lib/quotes/typed-quote';
+import { QuoteForm, type Owner } from './quote-form';
+import type { QuoteFormTexts } from './quote-form-texts';
+import { QuoteNotice } from '../quote-notice';
+import { useQuoteForm } from './use-quote-form';
 
-export interface ChangeOfferProps {
+export interface ChangeQuoteProps {
   locale: Locale;
   owner: Owner;
-  texts: OfferFormTexts;
+  texts: QuoteFormTexts;
   /** What has changed since each earlier version, by its number. */
   since: Readonly<Record<number, string>>;
-  offer: { id: string; version: number; updatedAt: string; typed: TypedOffer };
+  quote: { id: string; version: number; updatedAt: string; typed: TypedQuote };
 }
 
-interface Props extends ChangeOfferProps {
+interface Props extends ChangeQuoteProps {
   onSaved: () => void;
   onLeave: () => void;
 }
 
-export function ChangeOffer({ locale, owner, texts, since, offer, onSaved, onLeave }: Props) {
+export function ChangeQuote({ locale, owner, texts, since, quote, onSaved, onLeave }: Props) {
   const { labels, words } = texts;
-  const state = useOfferForm({
+  const state = useQuoteForm({
     words,
     owner: owner.id,
-    subject: offer.id,
-    initial: offer.typed,
-    offer: { version: offer.version, updatedAt: offer.updatedAt },
-    call: { method: 'put', path: addressOf('/api/orders/{id}', { id: offer.id }) },
+    subject: quote.id,
+    initial: quote.typed,
+    quote: { version: quote.version, updatedAt: quote.updatedAt },
+    call: { method: 'put', path: addressOf('/api/orders/{id}', { id: quote.id }) },
     onSaved,
   });
 
-  useEffect(() => document.getElementById('offer-form-heading')?.focus(), []);
+  useEffect(() => document.getElementById('quote-form-heading')?.focus(), []);
 
-  const { base = offer } = state;
-  const begin = () => state.restart(offer.typed, offer);
+  const { base = quote } = state;
+  const begin = () => state.restart(quote.typed, quote);
 
   const notice =
-    offer.version === base.version ? (
+    quote.version === base.version ? (
       state.restored && (
-        <OfferNotice text={labels.restored}>
+        <QuoteNotice text={labels.restored}>
           <Button size="small" onClick={begin}>
             {labels.restart}
           </Button>
-        </OfferNotice>
+        </QuoteNotice>
       )
     ) : (
-      <OfferNotice text={`${since[base.version] ?? ''} ${labels.stale}`.trim()}>
-        <Button size="small" onClick={() => state.rebase(offer)}>
+      <QuoteNotice text={`${since[base.version] ?? ''} ${labels.stale}`.trim()}>
+        <Button size="small" onClick={() => state.rebase(quote)}>
           {labels.keep}
         </Button>
         <Button size="small" onClick={begin}>
           {labels.theirs}
         </Button>
-      </OfferNotice>
+      </QuoteNotice>
     );
 
   return (
-    <OfferForm
+    <QuoteForm
       state={state}
       texts={texts}
       locale={locale}

@@ -1,11 +1,11 @@
-// Opens the form that changes an offer, in place of its sheet.
+// Opens the form that changes a quote, in place of its sheet.
 'use client';
 
 import { LiveButton } from '@/components/form/live-button';
 import { useEditing } from '../quote-desk';
 import styles from '../quotes.module.scss';
 
-export function EditOffer({ label }: { label: string }) {
+export function EditQuote({ label }: { label: string }) {
   const { editing, edit, button } = useEditing();
   return (
     <LiveButton ref={button} className={styles.wide} aria-expanded={editing} onClick={edit}>

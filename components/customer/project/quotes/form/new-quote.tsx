@@ -1,47 +1,47 @@
-// The form for another offer on a project. Once sent, the offer itself takes its place in the history of the browser.
+// The form for another quote on a project. Once sent, the quote itself takes its place in the history of the browser.
 'use client';
 
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import type { Locale } from '@/lib/contract/core/locale';
-import { offerIn } from '@/lib/quotes/address';
-import { emptyOffer } from '@/lib/quotes/typed-quote';
+import { quoteIn } from '@/lib/quotes/address';
+import { emptyQuote } from '@/lib/quotes/typed-quote';
 import { newKey } from '@/lib/requests/new-key';
-import { OfferForm, type Owner } from './quote-form';
-import type { OfferFormTexts } from './quote-form-texts';
-import { OfferNotice } from '../quote-notice';
-import { useOfferForm } from './use-quote-form';
+import { QuoteForm, type Owner } from './quote-form';
+import type { QuoteFormTexts } from './quote-form-texts';
+import { QuoteNotice } from '../quote-notice';
+import { useQuoteForm } from './use-quote-form';
 
 interface Props {
   locale: Locale;
   projectId: string;
-  /** The address of the project’s offers. */
+  /** The address of the project’s quotes. */
   list: string;
   owner: Owner;
-  texts: OfferFormTexts;
+  texts: QuoteFormTexts;
   /** Leads back to the list. */
   leave: ReactNode;
 }
 
-export function NewOffer({ locale, projectId, list, owner, texts, leave }: Props) {
+export function NewQuote({ locale, projectId, list, owner, texts, leave }: Props) {
   const router = useRouter();
-  // Of this form: sent again after an answer that was lost, it is still one offer.
+  // Of this form: sent again after an answer that was lost, it is still one quote.
   const [key] = useState(newKey);
   const { labels, words } = texts;
-  const state = useOfferForm({
+  const state = useQuoteForm({
     words,
     owner: owner.id,
     subject: projectId,
-    initial: emptyOffer(),
+    initial: emptyQuote(),
     call: { method: 'post', path: '/api/orders', extra: { projectId, key } },
-    onSaved: (order) => {
-      router.replace(offerIn(list, order.id));
+    onSaved: (quote) => {
+      router.replace(quoteIn(list, quote.id));
       return 'leaving';
     },
   });
   return (
-    <OfferForm
+    <QuoteForm
       state={state}
       texts={texts}
       locale={locale}
@@ -50,11 +50,11 @@ export function NewOffer({ locale, projectId, list, owner, texts, leave }: Props
       promise={labels.promise}
       notice={
         state.restored && (
-          <OfferNotice text={labels.restored}>
-            <Button size="small" onClick={() => state.restart(emptyOffer())}>
+          <QuoteNotice text={labels.restored}>
+            <Button size="small" onClick={() => state.restart(emptyQuote())}>
               {labels.restartNew}
             </Button>
-          </OfferNotice>
+          </QuoteNotice>
         )
       }
       leave={leave}

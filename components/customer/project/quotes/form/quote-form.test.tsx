@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { Order } from '@/lib/contract/quotes/schemas';
-import { typedOffer } from '@/lib/quotes/typed-quote';
-import { changedOrder, order } from '@/tests/setup/orders';
-import { EditOffer } from './edit-quote';
-import { NewOffer } from './new-quote';
-import { OfferDesk } from '../quote-desk';
-import { offerFormTexts } from './quote-form-texts';
+import type { Quote } from '@/lib/contract/quotes/schemas';
+import { typedQuote } from '@/lib/quotes/typed-quote';
+import { changedQuote, quote } from '@/tests/setup/quotes';
+import { EditQuote } from './edit-quote';
+import { NewQuote } from './new-quote';
+import { QuoteDesk } from '../quote-desk';
+import { quoteFormTexts } from './quote-form-texts';
 import { changedSince } from '../quote-words';
 
 const router = { refresh: vi.fn(), replace: vi.fn() };
@@ -29,38 +29,38 @@ beforeEach(() => {
 
 const write = async (locale: Locale = 'fr') =>
   render(
-    <NewOffer
+    <NewQuote
       locale={locale}
       projectId="p1"
       list="/my-projects/p1/quotes"
       owner={owner}
-      texts={await offerFormTexts(locale)}
+      texts={await quoteFormTexts(locale)}
       leave={null}
     />,
   );
 
-async function change(shown = order()) {
-  const desk = async (current: Order) => (
-    <OfferDesk
+async function change(shown = quote()) {
+  const desk = async (current: Quote) => (
+    <QuoteDesk
       sheet={<p>La feuille</p>}
       editor={{
         locale: 'fr',
         owner,
-        texts: await offerFormTexts('fr', current.reference),
+        texts: await quoteFormTexts('fr', current.reference),
         since: await changedSince(current, 'fr'),
-        offer: {
+        quote: {
           id: current.id,
           version: current.version,
           updatedAt: current.updatedAt,
-          typed: typedOffer(current, 'fr'),
+          typed: typedQuote(current, 'fr'),
         },
       }}
     >
-      <EditOffer label="Modifier l’offre" />
-    </OfferDesk>
+      <EditQuote label="Modifier le devis" />
+    </QuoteDesk>
   );
   const { rerender, unmount } = render(await desk(shown));
-  return { unmount, redraw: async (next: Order) => rerender(await desk(next)) };
+  return { unmount, redraw: async (next: Quote) => rerender(await desk(next)) };
 }
 
 const line = (number: number) => within(screen.getByRole('group', { name: `Ligne ${number}` }));
@@ -75,9 +75,9 @@ const labels = () =>
   screen.getAllByLabelText('Désignation').map((input) => (input as HTMLInputElement).value);
 const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
 
-describe('a new offer', () => {
+describe('a new quote', () => {
   it('adds up while it is typed, and is sent in cents', async () => {
-    vi.mocked(request).mockResolvedValue(ok({ order: order() }));
+    vi.mocked(request).mockResolvedValue(ok({ order: quote() }));
     await write();
     await fill(field('Objet'), 'Lot 2');
     await fill(field('Désignation', 1), 'Développement');
@@ -91,7 +91,7 @@ describe('a new offer', () => {
     expect(screen.getByText('3 600,00 €')).toBeInTheDocument();
     await userEvent.selectOptions(field('TVA'), '5.5');
     expect(screen.getByText('3 165,00 €')).toBeInTheDocument();
-    await press('Envoyer l’offre');
+    await press('Envoyer le devis');
     await waitFor(() =>
       expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-projects/p1/quotes?quote=o1'),
     );
@@ -125,7 +125,7 @@ describe('a new offer', () => {
   it('says beside each field what is wrong with it, and sends nothing', async () => {
     await write();
     await fill(field(/^Prix unitaire HT/, 1), 'cher');
-    await press('Envoyer l’offre');
+    await press('Envoyer le devis');
     const summary = await screen.findByRole('alert');
     expect(within(summary).getAllByRole('link')).toHaveLength(3);
     expect(field('Objet')).toBeInvalid();
@@ -141,7 +141,7 @@ describe('a new offer', () => {
     await fill(field('Désignation', 1), 'Remise');
     await fill(field(/^Prix unitaire HT/, 1), '-10');
     expect(screen.getByText(/^Le total est négatif/)).toBeInTheDocument();
-    await press('Envoyer l’offre');
+    await press('Envoyer le devis');
     expect(await screen.findByRole('alert')).toHaveTextContent('Le total ne peut pas être inférieur à zéro.');
     expect(request).not.toHaveBeenCalled();
   });
@@ -173,7 +173,7 @@ describe('a new offer', () => {
     await fill(field('Objet'), 'Lot 2');
     await fill(field('Désignation', 1), 'Mobilier');
     await fill(field(/^Prix unitaire HT/, 1), '940');
-    await press('Envoyer l’offre');
+    await press('Envoyer le devis');
     expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur serveur est survenue');
     expect(labels()).toEqual(['Mobilier']);
     unmount();
@@ -181,27 +181,27 @@ describe('a new offer', () => {
     expect(await screen.findByText('Ce que vous aviez commencé est là.')).toBeInTheDocument();
     expect(field('Objet')).toHaveValue('Lot 2');
     expect(field(/^Prix unitaire HT/, 1)).toHaveValue('940');
-    vi.mocked(request).mockResolvedValueOnce(ok({ order: order() }));
-    await press('Envoyer l’offre');
+    vi.mocked(request).mockResolvedValueOnce(ok({ order: quote() }));
+    await press('Envoyer le devis');
     await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
     expect(sessionStorage).toHaveLength(0);
   });
 });
 
-describe('changing an offer', () => {
+describe('changing a quote', () => {
   it('takes the place of the sheet and gives it back', async () => {
-    vi.mocked(request).mockResolvedValue(ok({ order: changedOrder() }));
+    vi.mocked(request).mockResolvedValue(ok({ order: changedQuote() }));
     await change();
-    await press('Modifier l’offre');
+    await press('Modifier le devis');
     await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Modifier l’offre 2026-041' })).toHaveFocus(),
+      expect(screen.getByRole('heading', { name: 'Modifier le devis 2026-041' })).toHaveFocus(),
     );
     expect(screen.queryByText('La feuille')).not.toBeInTheDocument();
     expect(field('Quantité', 2)).toHaveValue('2,5');
     await fill(field(/^Prix unitaire HT/, 2), '1000');
     await press('Envoyer la nouvelle version');
     expect(await screen.findByText('La feuille')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Modifier l’offre' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Modifier le devis' })).toHaveFocus());
     const [[method, path, body] = []] = sent();
     expect([method, path]).toEqual(['put', '/api/orders/o1']);
     expect(body).toMatchObject({
@@ -215,14 +215,14 @@ describe('changing an offer', () => {
   it('keeps what was typed when somebody else was faster, and lets whoever typed it decide', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
-      .mockResolvedValueOnce(ok({ order: changedOrder() }));
-    const { redraw } = await change(order({ totalInclTax: 840_000 }));
-    await press('Modifier l’offre');
+      .mockResolvedValueOnce(ok({ order: changedQuote() }));
+    const { redraw } = await change(quote({ totalInclTax: 840_000 }));
+    await press('Modifier le devis');
     await fill(field('Objet'), 'Lot 2, revu');
     await press('Envoyer la nouvelle version');
     expect(await screen.findByRole('alert')).toHaveTextContent('modifiées entre-temps');
-    await redraw(changedOrder());
-    expect(screen.getByText(/^Inès Aubrac a modifié l’offre.*Votre saisie est intacte/)).toBeInTheDocument();
+    await redraw(changedQuote());
+    expect(screen.getByText(/^Inès Aubrac a modifié le devis.*Votre saisie est intacte/)).toBeInTheDocument();
     expect(field('Objet')).toHaveValue('Lot 2, revu');
     await press('Garder ma saisie');
     await press('Envoyer la nouvelle version');
@@ -232,22 +232,22 @@ describe('changing an offer', () => {
 
   it('can begin again from the version somebody else made', async () => {
     const { redraw } = await change();
-    await press('Modifier l’offre');
+    await press('Modifier le devis');
     await fill(field('Objet'), 'Lot 2, revu');
-    await redraw(changedOrder({ title: 'Lot 2, avec pose' }));
+    await redraw(changedQuote({ title: 'Lot 2, avec pose' }));
     await press('Reprendre la version actuelle');
     expect(field('Objet')).toHaveValue('Lot 2, avec pose');
     expect(screen.queryByRole('button', { name: 'Garder ma saisie' })).not.toBeInTheDocument();
   });
 
-  it('goes on after a reload with what was typed, and still says that the offer has changed since', async () => {
-    const { unmount } = await change(order({ totalInclTax: 840_000 }));
-    await press('Modifier l’offre');
+  it('goes on after a reload with what was typed, and still says that the quote has changed since', async () => {
+    const { unmount } = await change(quote({ totalInclTax: 840_000 }));
+    await press('Modifier le devis');
     await fill(field('Objet'), 'Lot 2, revu');
     unmount();
-    await change(changedOrder());
+    await change(changedQuote());
     expect(
-      await screen.findByText(/^Inès Aubrac a modifié l’offre.*Votre saisie est intacte/),
+      await screen.findByText(/^Inès Aubrac a modifié le devis.*Votre saisie est intacte/),
     ).toBeInTheDocument();
     expect(field('Objet')).toHaveValue('Lot 2, revu');
   });

@@ -1,4 +1,4 @@
-// An offer being written: its lines, what they come to while they are typed, until when it stands.
+// A quote being written: its lines, what they come to while they are typed, until when it stands.
 'use client';
 
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -8,13 +8,13 @@ import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
 import { TextArea } from '@/components/ui/fields/text-area';
 import type { Locale } from '@/lib/contract/core/locale';
-import { orderLimits } from '@/lib/contract/quotes/choices';
+import { quoteLimits } from '@/lib/contract/quotes/choices';
 import { formatPercent } from '@/lib/format/numbers';
-import type { OfferFormTexts } from './quote-form-texts';
-import { OfferLines } from './quote-lines';
-import { OfferTotals } from '../quote-totals';
+import type { QuoteFormTexts } from './quote-form-texts';
+import { QuoteLines } from './quote-lines';
+import { QuoteTotals } from '../quote-totals';
 import styles from './quote-form.module.scss';
-import type { OfferFormState } from './use-quote-form';
+import type { QuoteFormState } from './use-quote-form';
 
 export interface Owner {
   id: string;
@@ -22,8 +22,8 @@ export interface Owner {
 }
 
 interface Props {
-  state: OfferFormState;
-  texts: OfferFormTexts;
+  state: QuoteFormState;
+  texts: QuoteFormTexts;
   locale: Locale;
   email: string;
   submit: string;
@@ -35,7 +35,7 @@ interface Props {
   leave: ReactNode;
 }
 
-export function OfferForm({
+export function QuoteForm({
   state: { contract },
   texts: { labels, heading, rates, today, words },
   locale,
@@ -46,7 +46,7 @@ export function OfferForm({
   leave,
 }: Props) {
   const [vatRate, notes] = [contract.field('vatRate'), contract.field('notes')];
-  // Taken from an earlier offer, the rate may be none of the usual ones.
+  // Taken from an earlier quote, the rate may be none of the usual ones.
   const chosen = contract.form.getValues('vatRate');
   const offered = rates.some(({ value }) => value === chosen)
     ? rates
@@ -59,8 +59,8 @@ export function OfferForm({
   }
 
   return (
-    <section className={styles.paper} aria-labelledby="offer-form-heading">
-      <h2 id="offer-form-heading" className={styles.heading} tabIndex={-1}>
+    <section className={styles.paper} aria-labelledby="quote-form-heading">
+      <h2 id="quote-form-heading" className={styles.heading} tabIndex={-1}>
         {heading}
       </h2>
       {notice}
@@ -68,7 +68,7 @@ export function OfferForm({
       <div onKeyDown={sendByKey}>
         <FormFrame
           contract={contract}
-          labelledBy="offer-form-heading"
+          labelledBy="quote-form-heading"
           submit={submit}
           sending={words.common.sending}
           email={email}
@@ -78,10 +78,10 @@ export function OfferForm({
             field={contract.field('title')}
             label={labels.title}
             hint={labels.titleHint}
-            maxLength={orderLimits.title}
+            maxLength={quoteLimits.title}
             autoComplete="off"
           />
-          <OfferLines contract={contract} labels={labels} locale={locale} />
+          <QuoteLines contract={contract} labels={labels} locale={locale} />
           <div className={styles.sums}>
             <Field id={vatRate.id} label={labels.vatRate} error={vatRate.error}>
               {(wiring) => (
@@ -94,7 +94,7 @@ export function OfferForm({
                 </Select>
               )}
             </Field>
-            <OfferTotals control={contract.form.control} labels={labels} locale={locale} />
+            <QuoteTotals control={contract.form.control} labels={labels} locale={locale} />
           </div>
           <TextField
             field={contract.field('validUntil')}
@@ -118,7 +118,7 @@ export function OfferForm({
                 {...notes.input}
                 readOnly={notes.busy}
                 rows={5}
-                maxLength={orderLimits.notes}
+                maxLength={quoteLimits.notes}
               />
             )}
           </Field>

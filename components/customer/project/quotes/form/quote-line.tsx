@@ -1,4 +1,4 @@
-// One line of an offer being written.
+// One line of a quote being written.
 'use client';
 
 import type { KeyboardEvent } from 'react';
@@ -7,21 +7,21 @@ import { TextField } from '@/components/form/text-field';
 import { fieldId, type ContractForm } from '@/components/form/use-contract-form';
 import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
-import { orderLimits } from '@/lib/contract/quotes/choices';
+import { quoteLimits } from '@/lib/contract/quotes/choices';
 import { formatCents } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
-import type { TypedLine, TypedOffer } from '@/lib/quotes/typed-quote';
-import type { OfferBody } from './quote.schema';
+import type { TypedLine, TypedQuote } from '@/lib/quotes/typed-quote';
+import type { QuoteBody } from './quote.schema';
 import styles from './quote-form.module.scss';
-import { OFFER_FORM } from './use-quote-form';
+import { QUOTE_FORM } from './use-quote-form';
 
 /** What of a line can hold the focus. */
 export type LinePart = keyof TypedLine | 'up' | 'down';
 
 interface Props {
-  contract: ContractForm<TypedOffer, OfferBody>;
-  labels: Messages['offers']['form'];
+  contract: ContractForm<TypedQuote, QuoteBody>;
+  labels: Messages['quotes']['form'];
   locale: Locale;
   index: number;
   /** Of all lines. */
@@ -33,7 +33,7 @@ interface Props {
   onRemove: (index: number) => void;
 }
 
-export function OfferLine({ contract, labels, locale, index, count, total, onKey, onMove, onRemove }: Props) {
+export function QuoteLine({ contract, labels, locale, index, count, total, onKey, onMove, onRemove }: Props) {
   const number = index + 1;
   const named = (text: string) => fillText(text, { number });
   return (
@@ -42,7 +42,7 @@ export function OfferLine({ contract, labels, locale, index, count, total, onKey
         <TextField
           field={contract.field(`lines.${index}.label`)}
           label={labels.item}
-          maxLength={orderLimits.label}
+          maxLength={quoteLimits.label}
           autoComplete="off"
           className={styles.label}
         />
@@ -67,7 +67,7 @@ export function OfferLine({ contract, labels, locale, index, count, total, onKey
           <LiveButton
             icon
             variant="quiet"
-            id={fieldId(OFFER_FORM, `lines.${index}.up`)}
+            id={fieldId(QUOTE_FORM, `lines.${index}.up`)}
             aria-label={named(labels.up)}
             aria-disabled={index === 0 || undefined}
             onClick={() => onMove(index, -1, 'up')}
@@ -79,7 +79,7 @@ export function OfferLine({ contract, labels, locale, index, count, total, onKey
           <LiveButton
             icon
             variant="quiet"
-            id={fieldId(OFFER_FORM, `lines.${index}.down`)}
+            id={fieldId(QUOTE_FORM, `lines.${index}.down`)}
             aria-label={named(labels.down)}
             aria-disabled={index === count - 1 || undefined}
             onClick={() => onMove(index, 1, 'down')}

@@ -1,4 +1,4 @@
-// The lines of an offer being written: added, removed and moved by button or by key, the focus going along.
+// The lines of a quote being written: added, removed and moved by button or by key, the focus going along.
 'use client';
 
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -9,29 +9,29 @@ import { fieldId, type ContractForm } from '@/components/form/use-contract-form'
 import { FieldNotes } from '@/components/ui/fields/field';
 import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
-import { orderLimits } from '@/lib/contract/quotes/choices';
+import { quoteLimits } from '@/lib/contract/quotes/choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
-import { emptyLine, typedTotals, type TypedOffer } from '@/lib/quotes/typed-quote';
-import type { OfferBody } from './quote.schema';
-import { OfferLine, type LinePart } from './quote-line';
+import { emptyLine, typedTotals, type TypedQuote } from '@/lib/quotes/typed-quote';
+import type { QuoteBody } from './quote.schema';
+import { QuoteLine, type LinePart } from './quote-line';
 import styles from './quote-form.module.scss';
-import { ALL_LINES, OFFER_FORM } from './use-quote-form';
+import { ALL_LINES, QUOTE_FORM } from './use-quote-form';
 
 interface Props {
-  contract: ContractForm<TypedOffer, OfferBody>;
-  labels: Messages['offers']['form'];
+  contract: ContractForm<TypedQuote, QuoteBody>;
+  labels: Messages['quotes']['form'];
   locale: Locale;
 }
 
-export function OfferLines({ contract, labels, locale }: Props) {
+export function QuoteLines({ contract, labels, locale }: Props) {
   const { control } = contract.form;
   const { fields, insert, remove, move } = useFieldArray({ control, name: 'lines' });
   const [lines, vatRate] = useWatch({ control, name: ['lines', 'vatRate'] });
   const [said, setSaid] = useState('');
   const next = useRef<string>(undefined);
   const totals = typedTotals({ lines, vatRate }, locale).lines;
-  const id = fieldId(OFFER_FORM, ALL_LINES);
+  const id = fieldId(QUOTE_FORM, ALL_LINES);
   const wrong = contract.form.formState.errors.lines?.root?.message;
 
   // The field is there once the list is drawn.
@@ -41,12 +41,12 @@ export function OfferLines({ contract, labels, locale }: Props) {
   }, [fields]);
 
   const focus = (index: number, part: LinePart) => {
-    next.current = fieldId(OFFER_FORM, `lines.${index}.${part}`);
+    next.current = fieldId(QUOTE_FORM, `lines.${index}.${part}`);
   };
   const tell = (text: string, index: number) => setSaid(fillText(text, { number: index + 1 }));
 
   function add(index: number): void {
-    if (contract.busy || fields.length >= orderLimits.lines) return;
+    if (contract.busy || fields.length >= quoteLimits.lines) return;
     focus(index, 'label');
     insert(index, emptyLine(), { shouldFocus: false });
     tell(labels.added, index);
@@ -70,7 +70,7 @@ export function OfferLines({ contract, labels, locale }: Props) {
   function onKey(event: KeyboardEvent, index: number): void {
     const { target, key, altKey, ctrlKey, metaKey } = event;
     if (!(target instanceof HTMLInputElement) || ctrlKey || metaKey) return;
-    // Half an offer must not go out because somebody pressed Enter after a price.
+    // Half a quote must not go out because somebody pressed Enter after a price.
     if (key === 'Enter' && !altKey) add(index + 1);
     else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
       shift(index, key === 'ArrowUp' ? -1 : 1, target.name.split('.').at(-1) as LinePart);
@@ -93,7 +93,7 @@ export function OfferLines({ contract, labels, locale }: Props) {
       />
       <ol className={styles.list}>
         {fields.map((field, index) => (
-          <OfferLine
+          <QuoteLine
             key={field.id}
             contract={contract}
             labels={labels}

@@ -1,10 +1,10 @@
-// The form of an offer: what is typed, read in the notation of the page's language, then checked by the contract.
+// The form of a quote: what is typed, read in the notation of the page's language, then checked by the contract.
 import { z } from 'zod';
 import type { Locale } from '@/lib/contract/core/locale';
-import { updateOrderBody } from '@/lib/contract/quotes/schemas';
+import { updateQuoteBody } from '@/lib/contract/quotes/schemas';
 import { hundredthsIn } from '@/lib/quotes/typed-number';
 
-const { title, lines, vatRate, validUntil, notes } = updateOrderBody.shape;
+const { title, lines, vatRate, validUntil, notes } = updateQuoteBody.shape;
 const line = lines.element.shape;
 
 /** What is typed, as hundredths; nothing typed is a field left out. */
@@ -16,7 +16,7 @@ const hundredths = (locale: Locale) =>
     return z.NEVER;
   });
 
-export const offerForm = (locale: Locale) =>
+export const quoteForm = (locale: Locale) =>
   z.object({
     title,
     lines: z
@@ -36,4 +36,4 @@ export const offerForm = (locale: Locale) =>
     notes: notes.unwrap().unwrap(),
   });
 
-export type OfferBody = z.output<ReturnType<typeof offerForm>>;
+export type QuoteBody = z.output<ReturnType<typeof quoteForm>>;

@@ -1,4 +1,4 @@
-// The form of an offer: sent once, kept in this tab until it is, its numbers read in the notation of the page's language.
+// The form of a quote: sent once, kept in this tab until it is, its numbers read in the notation of the page's language.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -9,24 +9,24 @@ import type { FormWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, type Result } from '@/lib/api/result';
 import { onSessionChange } from '@/lib/auth/session/session-events';
-import { orderLimits } from '@/lib/contract/quotes/choices';
-import type { Order } from '@/lib/contract/quotes/schemas';
-import { dropOffer, keepOffer, keptOffer, type OfferBase } from '@/lib/quotes/kept-quote';
-import type { TypedOffer } from '@/lib/quotes/typed-quote';
-import type { OfferBody } from './quote.schema';
+import { quoteLimits } from '@/lib/contract/quotes/choices';
+import type { Quote } from '@/lib/contract/quotes/schemas';
+import { dropQuote, keepQuote, keptQuote, type QuoteBase } from '@/lib/quotes/kept-quote';
+import type { TypedQuote } from '@/lib/quotes/typed-quote';
+import type { QuoteBody } from './quote.schema';
 
-export const OFFER_FORM = 'offer';
+export const QUOTE_FORM = 'quote';
 
 /** What is wrong with all lines together: what react-hook-form calls the root of a list. */
-export const ALL_LINES = 'lines.root' as FieldPath<TypedOffer>;
+export const ALL_LINES = 'lines.root' as FieldPath<TypedQuote>;
 
 const line = (index: number) =>
   (['label', 'quantity', 'unitPrice'] as const).map((name) => `lines.${index}.${name}` as const);
 
-/** In the order they stand, for as many lines as an offer can have. */
-const names: readonly FieldPath<TypedOffer>[] = [
+/** In the order they stand, for as many lines as a quote can have. */
+const names: readonly FieldPath<TypedQuote>[] = [
   'title',
-  ...Array.from({ length: orderLimits.lines }, (_, index) => line(index)).flat(),
+  ...Array.from({ length: quoteLimits.lines }, (_, index) => line(index)).flat(),
   ALL_LINES,
   'vatRate',
   'validUntil',
@@ -37,25 +37,25 @@ interface Options {
   words: FormWords;
   /** Whose draft it is. */
   owner: string;
-  /** The project a new offer is for, or the offer that is changed. */
+  /** The project a new quote is for, or the quote that is changed. */
   subject: string;
-  initial: TypedOffer;
-  /** The version that is changed; none: a new offer. */
-  offer?: OfferBase | undefined;
+  initial: TypedQuote;
+  /** The version that is changed; none: a new quote. */
+  quote?: QuoteBase | undefined;
   call: { method: 'post' | 'put'; path: `/api/${string}`; extra?: Readonly<Record<string, string>> };
-  onSaved: (order: Order) => 'leaving' | undefined | void;
+  onSaved: (quote: Quote) => 'leaving' | undefined | void;
 }
 
-export interface OfferFormState {
-  contract: ContractForm<TypedOffer, OfferBody>;
+export interface QuoteFormState {
+  contract: ContractForm<TypedQuote, QuoteBody>;
   /** A draft was put back. */
   restored: boolean;
   /** What the typing is based on. */
-  base: OfferBase | undefined;
+  base: QuoteBase | undefined;
   /** Goes on with what was typed, in knowledge of another version. */
-  rebase: (base: OfferBase) => void;
+  rebase: (base: QuoteBase) => void;
   /** Begins again from what is given. */
-  restart: (from: TypedOffer, base?: OfferBase) => void;
+  restart: (from: TypedQuote, base?: QuoteBase) => void;
 }
 
 /** A rule about all lines is told where the form shows it. */
@@ -69,27 +69,27 @@ function placed<Answer>(result: Result<Answer>): Result<Answer> {
   });
 }
 
-export function useOfferForm({
+export function useQuoteForm({
   words,
   owner,
   subject,
   initial,
-  offer,
+  quote,
   call,
   onSaved,
-}: Options): OfferFormState {
+}: Options): QuoteFormState {
   const router = useRouter();
-  const [base, setBase] = useState(offer);
+  const [base, setBase] = useState(quote);
   const [restored, setRestored] = useState(false);
-  const contract = useContractForm<TypedOffer, OfferBody, { order: Order }>({
-    id: OFFER_FORM,
-    schema: () => import('./quote.schema').then((module) => module.offerForm(words.locale)),
+  const contract = useContractForm<TypedQuote, QuoteBody, { order: Quote }>({
+    id: QUOTE_FORM,
+    schema: () => import('./quote.schema').then((module) => module.quoteForm(words.locale)),
     defaults: initial,
     names,
     required: [
       'title',
       'vatRate',
-      ...Array.from({ length: orderLimits.lines }, (_, index) => line(index)).flat(),
+      ...Array.from({ length: quoteLimits.lines }, (_, index) => line(index)).flat(),
     ],
     words,
     signedIn: true,
@@ -97,27 +97,27 @@ export function useOfferForm({
     careful: true,
     send: async (body) =>
       placed(
-        await request<{ order: Order }>(call.method, call.path, {
+        await request<{ order: Quote }>(call.method, call.path, {
           body: { ...body, ...call.extra, ...(base ? { updatedAt: base.updatedAt } : {}) },
           locale: words.locale,
         }),
       ),
-    // Somebody was faster: what the page knows of the offer is brought up to date.
+    // Somebody was faster: what the page knows of the quote is brought up to date.
     onFailure: ({ status }) => {
       if (status === 409) router.refresh();
     },
-    onDone: ({ order }) => {
-      dropOffer(owner, subject);
-      return onSaved(order);
+    onDone: ({ order: quote }) => {
+      dropQuote(owner, subject);
+      return onSaved(quote);
     },
   });
   const { form } = contract;
   const { subscribe, reset } = form;
 
   useEffect(() => {
-    const kept = keptOffer(owner, subject);
+    const kept = keptQuote(owner, subject);
     if (kept) {
-      reset(kept.offer, { keepDefaultValues: true });
+      reset(kept.quote, { keepDefaultValues: true });
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
       setRestored(true);
       if (kept.base) setBase(kept.base);
@@ -128,18 +128,18 @@ export function useOfferForm({
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => isDirty && keepOffer(owner, subject, { offer: values, base }),
+        callback: ({ values, isDirty }) => isDirty && keepQuote(owner, subject, { quote: values, base }),
       }),
     [owner, subject, base, subscribe],
   );
 
   useEffect(
-    () => onSessionChange(({ change }) => change === 'signed-out' && dropOffer(owner, subject)),
+    () => onSessionChange(({ change }) => change === 'signed-out' && dropQuote(owner, subject)),
     [owner, subject],
   );
 
-  function restart(from: TypedOffer, now?: OfferBase): void {
-    dropOffer(owner, subject);
+  function restart(from: TypedQuote, now?: QuoteBase): void {
+    dropQuote(owner, subject);
     setRestored(false);
     setBase(now);
     reset(from);

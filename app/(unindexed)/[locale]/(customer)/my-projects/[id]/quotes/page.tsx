@@ -1,5 +1,5 @@
-import { OffersTab } from '@/components/customer/project/quotes/quotes-tab';
-import { readProjectOrder, readProjectOrders } from '@/lib/api/reads/quotes';
+import { QuotesTab } from '@/components/customer/project/quotes/quotes-tab';
+import { readProjectQuote, readProjectQuotes } from '@/lib/api/reads/quotes';
 import { openProject, projectMetadata, type ProjectPageProps } from '../open-project';
 
 export const generateMetadata = projectMetadata('quotes');
@@ -7,10 +7,10 @@ export const generateMetadata = projectMetadata('quotes');
 export default function Page(props: ProjectPageProps) {
   return openProject(props, 'quotes', async (tab, caller) => {
     const { project, query } = tab;
-    const [orders, order] = await Promise.all([
-      readProjectOrders(project.id, query.page, caller),
-      readProjectOrder(project.id, query.quote, caller),
+    const [quotes, quote] = await Promise.all([
+      readProjectQuotes(project.id, query.page, caller),
+      readProjectQuote(project.id, query.quote, caller),
     ]);
-    return <OffersTab {...tab} orders={orders} order={order} />;
+    return <QuotesTab {...tab} quotes={quotes} quote={quote} />;
   });
 }

@@ -1,8 +1,8 @@
-// Offers on a project: made by the agency, read, accepted or declined by the customer, frozen from then on.
+// Quotes on a project: made by the agency, read, accepted or declined by the customer, frozen from then on.
 import type { Page } from '@playwright/test';
-import type { Order } from '@/lib/contract/quotes/schemas';
+import type { Quote } from '@/lib/contract/quotes/schemas';
 import { inEachLook, inspect, inspectPrivate, languagesInTurn } from '../fixtures/looks';
-import { lot, makeOffer, offersPath, reprice } from '../fixtures/offers';
+import { lot, makeQuote, quotesPath, reprice } from '../fixtures/quotes';
 import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from '../fixtures/people';
 import { newManager, newProject, userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
@@ -22,23 +22,23 @@ async function share(page: Page, stranger: () => Promise<Page>): Promise<{ offic
   return { office, id };
 }
 
-/** The sheet of the offer that is shown. */
+/** The sheet of the quote that is shown. */
 const sheet = (page: Page) => page.getByRole('article', { name: lot.title });
 const answer = (page: Page) => page.getByRole('region', { name: 'Votre réponse' });
-const statusOf = async (page: Page, { id }: Order) =>
-  (await callApi<{ order: Order }>(page, 'GET', `/api/orders/${id}`)).order;
+const statusOf = async (page: Page, { id }: Quote) =>
+  (await callApi<{ order: Quote }>(page, 'GET', `/api/orders/${id}`)).order;
 
-test('an offer is written by a manager, appears at the customer’s open page, is accepted by keyboard and prints with its stamp @bundled', async ({
+test('a quote is written by a manager, appears at the customer’s open page, is accepted by keyboard and prints with its stamp @bundled', async ({
   page,
   stranger,
 }) => {
   test.slow();
   const { office, id } = await share(page, stranger);
-  await page.goto(offersPath(id));
-  await expect(page.getByRole('heading', { name: 'Aucune offre pour l’instant' })).toBeVisible();
+  await page.goto(quotesPath(id));
+  await expect(page.getByRole('heading', { name: 'Aucun devis pour l’instant' })).toBeVisible();
 
-  await office.goto(offersPath(id));
-  await office.getByRole('link', { name: 'Faire une offre' }).click();
+  await office.goto(quotesPath(id));
+  await office.getByRole('link', { name: 'Faire un devis' }).click();
   await office.getByLabel('Objet').fill(lot.title);
   const first = office.getByRole('group', { name: 'Ligne 1' });
   await first.getByLabel('Désignation').fill('Développement de l’interface tactile');
@@ -51,7 +51,7 @@ test('an offer is written by a manager, appears at the customer’s open page, i
   await second.getByLabel('Quantité').fill('2');
   await second.getByLabel('Prix unitaire HT').fill('1 280,00');
   await expect(office.getByRole('definition').filter({ hasText: '12 480,00 €' })).toBeVisible();
-  await office.getByRole('button', { name: 'Envoyer l’offre' }).dblclick();
+  await office.getByRole('button', { name: 'Envoyer le devis' }).dblclick();
   await expect(sheet(office)).toContainText('12 480,00 €');
   await expect(office).toHaveURL(/quote=(?!new)/);
 
@@ -63,15 +63,15 @@ test('an offer is written by a manager, appears at the customer’s open page, i
   await expect(sheet(page).getByRole('row').last()).toHaveText(/Total TTC\s*12\s480,00\s€/);
   await page.getByRole('button', { name: 'Accepter, 12 480,00 € TTC' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Accepter l’offre \d{4}-\d{3,} pour 12\s480,00\s€ TTC/ });
+  const dialog = page.getByRole('dialog', { name: /^Accepter le devis \d{4}-\d{3,} pour 12\s480,00\s€ TTC/ });
   await expect(dialog).toContainText(lot.title);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Accepter, / })).toBeFocused();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Accepter l’offre' }).press('Enter');
-  await expect(page.getByText('L’offre est acceptée.')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Accepter le devis' }).press('Enter');
+  await expect(page.getByText('Le devis est accepté.')).toBeFocused();
   await expect(page.getByText(/^par Léa Martin, le /)).toBeVisible();
-  await expect(answer(page)).toContainText('Acceptée');
+  await expect(answer(page)).toContainText('Accepté');
   await expect(page.getByRole('region', { name: /^Et maintenant/ })).toContainText('L’équipe est prévenue.');
   await expect(answer(page).getByRole('button')).toHaveText(['Imprimer']);
 
@@ -83,10 +83,10 @@ test('an offer is written by a manager, appears at the customer’s open page, i
   await expect(page.locator('nav:visible')).toHaveCount(0);
   await expect(page.locator('h1')).toBeHidden();
 
-  const [shown] = (await callApi<{ orders: Order[] }>(office, 'GET', `/api/projects/${id}/orders`)).orders;
+  const [shown] = (await callApi<{ orders: Quote[] }>(office, 'GET', `/api/projects/${id}/orders`)).orders;
   await office.reload();
   await expect(office.getByText(/^par Léa Martin, le /)).toBeVisible();
-  await expect(office.getByRole('button', { name: 'Modifier l’offre' })).toHaveCount(0);
+  await expect(office.getByRole('button', { name: 'Modifier le devis' })).toHaveCount(0);
   expect(shown).toMatchObject({
     status: 'en_cours',
     version: 1,
@@ -103,48 +103,48 @@ test('accepting a version that has changed shows the new one and asks again; a s
 }) => {
   complaints.allow(/409/);
   const { office, id } = await share(page, stranger);
-  const offer = await makeOffer(office, id);
-  await page.goto(offersPath(id, offer.id));
+  const quote = await makeQuote(office, id);
+  await page.goto(quotesPath(id, quote.id));
   const other = await context.newPage();
-  await other.goto(offersPath(id, offer.id));
+  await other.goto(quotesPath(id, quote.id));
   await other.getByRole('button', { name: /^Accepter, / }).click();
 
   await page.getByRole('button', { name: 'Accepter, 12 480,00 € TTC' }).click();
-  await reprice(office, offer, 1_100_000);
-  await page.getByRole('dialog').getByRole('button', { name: 'Accepter l’offre' }).click();
+  await reprice(office, quote, 1_100_000);
+  await page.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(
     page.getByText(
-      /a modifié l’offre le .* le total passe de 12\s480,00\s€ à 13\s200,00\s€ TTC\. Vous lisez la version 2\./,
+      /a modifié le devis le .* le total passe de 12\s480,00\s€ à 13\s200,00\s€ TTC\. Vous lisez la version 2\./,
     ),
   ).toBeVisible();
   await expect(sheet(page)).toContainText('13 200,00 €');
-  expect((await statusOf(page, offer)).status).toBe('en_attente');
+  expect((await statusOf(page, quote)).status).toBe('en_attente');
 
   await page.getByRole('button', { name: 'Accepter, 13 200,00 € TTC' }).click();
   await expect(page.getByRole('dialog')).toContainText('13 200,00 €');
-  await page.getByRole('dialog').getByRole('button', { name: 'Accepter l’offre' }).dblclick();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).dblclick();
   await expect(page.getByText('version 2, 13 200,00 € TTC', { exact: true })).toBeVisible();
 
   // Asked before all that.
-  await other.getByRole('dialog').getByRole('button', { name: 'Accepter l’offre' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).click();
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await expect(other.getByText('version 2, 13 200,00 € TTC', { exact: true })).toBeVisible();
   await expect(other.getByRole('button', { name: /^Accepter, / })).toHaveCount(0);
-  const { history, totalInclTax } = await statusOf(page, offer);
+  const { history, totalInclTax } = await statusOf(page, quote);
   expect(history.filter(({ to }) => to === 'en_cours')).toHaveLength(1);
   expect(totalInclTax).toBe(1_320_000);
 
   // Frozen: the team cannot change it any more, only finish it.
-  await expect(reprice(office, offer, 100)).rejects.toThrow(/OFFER_ANSWERED/);
-  await office.goto(offersPath(id, offer.id));
-  await office.getByRole('button', { name: 'Marquer comme terminée' }).click();
-  await office.getByRole('dialog').getByRole('button', { name: 'Marquer comme terminée' }).click();
-  await expect(office.getByText('L’offre est terminée.')).toBeFocused();
+  await expect(reprice(office, quote, 100)).rejects.toThrow(/OFFER_ANSWERED/);
+  await office.goto(quotesPath(id, quote.id));
+  await office.getByRole('button', { name: 'Marquer comme terminé' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Marquer comme terminé' }).click();
+  await expect(office.getByText('Le devis est terminé.')).toBeFocused();
   await expect(office.getByRole('region', { name: 'Suivi' })).toContainText('Terminé');
 });
 
-test('an offer is declined with a reason that the team reads; what a colleague changed meanwhile loses no typing @bundled', async ({
+test('a quote is declined with a reason that the team reads; what a colleague changed meanwhile loses no typing @bundled', async ({
   page,
   stranger,
   complaints,
@@ -152,14 +152,14 @@ test('an offer is declined with a reason that the team reads; what a colleague c
   test.slow();
   complaints.allow(/409/);
   const { office, id } = await share(page, stranger);
-  const offer = await makeOffer(office, id);
+  const quote = await makeQuote(office, id);
 
-  await office.goto(offersPath(id, offer.id));
-  await office.getByRole('button', { name: 'Modifier l’offre' }).click();
+  await office.goto(quotesPath(id, quote.id));
+  await office.getByRole('button', { name: 'Modifier le devis' }).click();
   await office.getByLabel('Objet').fill('Borne d’accueil, lot 2, revu');
   const colleague = await stranger();
   await enterAsAdmin(colleague);
-  await reprice(colleague, offer, 1_100_000);
+  await reprice(colleague, quote, 1_100_000);
   await expect(office.getByText(/Votre saisie est intacte/)).toBeVisible({ timeout: 30_000 });
   await office.reload();
   await expect(office.getByLabel('Objet')).toHaveValue('Borne d’accueil, lot 2, revu');
@@ -170,42 +170,42 @@ test('an offer is declined with a reason that the team reads; what a colleague c
   await expect(office.getByRole('article')).toContainText('version 3');
   await expect(office.getByRole('heading', { name: 'Borne d’accueil, lot 2, revu' })).toBeVisible();
 
-  await page.goto(offersPath(id, offer.id));
-  await page.getByRole('button', { name: 'Refuser l’offre' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Refuser l’offre/ });
+  await page.goto(quotesPath(id, quote.id));
+  await page.getByRole('button', { name: 'Refuser le devis' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Refuser le devis/ });
   await dialog.getByLabel(/^Pourquoi/).fill('Le budget est passé ailleurs.');
-  await dialog.getByRole('button', { name: 'Refuser l’offre' }).click();
-  await expect(page.getByText('L’offre est refusée.')).toBeFocused();
-  await expect(answer(page)).toContainText('Refusée');
+  await dialog.getByRole('button', { name: 'Refuser le devis' }).click();
+  await expect(page.getByText('Le devis est refusé.')).toBeFocused();
+  await expect(answer(page)).toContainText('Refusé');
   await office.reload();
   const follow = office.getByRole('region', { name: 'Suivi' });
-  await expect(follow).toContainText('Refusée par Léa Martin');
+  await expect(follow).toContainText('Refusé par Léa Martin');
   await expect(follow).toContainText('Le budget est passé ailleurs.');
 });
 
-test('an offer is its project’s alone, and only a confirmed address accepts it @bundled', async ({
+test('a quote is its project’s alone, and only a confirmed address accepts it @bundled', async ({
   page,
   stranger,
   complaints,
 }) => {
   complaints.allow(/40[34]/);
   const { office, id } = await share(page, stranger);
-  const offer = await makeOffer(office, id);
+  const quote = await makeQuote(office, id);
 
   const outsider = await stranger();
   await newCustomer(outsider);
   for (const [method, path, body] of [
-    ['GET', `/api/orders/${offer.id}`, undefined],
+    ['GET', `/api/orders/${quote.id}`, undefined],
     ['GET', `/api/projects/${id}/orders`, undefined],
-    ['PATCH', `/api/orders/${offer.id}/status`, { status: 'en_cours', updatedAt: offer.updatedAt }],
+    ['PATCH', `/api/orders/${quote.id}/status`, { status: 'en_cours', updatedAt: quote.updatedAt }],
   ] as const) {
     await expect(callApi(outsider, method, path, body)).rejects.toThrow(/answered 404/);
   }
-  expect((await outsider.goto(offersPath(id, offer.id)))?.status()).toBe(404);
-  await page.goto(offersPath(id, 'nope'));
-  await expect(page.getByRole('heading', { name: 'Cette offre n’existe pas' })).toBeVisible();
-  await page.goto(offersPath(id, 'new'));
-  await expect(page.getByRole('heading', { name: 'Cette offre n’existe pas' })).toBeVisible();
+  expect((await outsider.goto(quotesPath(id, quote.id)))?.status()).toBe(404);
+  await page.goto(quotesPath(id, 'nope'));
+  await expect(page.getByRole('heading', { name: 'Ce devis n’existe pas' })).toBeVisible();
+  await page.goto(quotesPath(id, 'new'));
+  await expect(page.getByRole('heading', { name: 'Ce devis n’existe pas' })).toBeVisible();
 
   const desk = await stranger();
   await enterAsAdmin(desk);
@@ -214,43 +214,43 @@ test('an offer is its project’s alone, and only a confirmed address accepts it
     role: 'client',
   });
   // A member whose address waits for its confirmation sees what a stranger sees.
-  expect((await outsider.goto(offersPath(id, offer.id)))?.status()).toBe(404);
+  expect((await outsider.goto(quotesPath(id, quote.id)))?.status()).toBe(404);
   await expect(
-    callApi(outsider, 'PATCH', `/api/orders/${offer.id}/status`, {
+    callApi(outsider, 'PATCH', `/api/orders/${quote.id}/status`, {
       status: 'en_cours',
-      updatedAt: offer.updatedAt,
+      updatedAt: quote.updatedAt,
     }),
   ).rejects.toThrow(/answered 404/);
   await outsider.goto('/dashboard');
   await expect(outsider.getByRole('button', { name: /^Renvoyer/ })).toBeVisible();
-  expect((await statusOf(page, offer)).status).toBe('en_attente');
+  expect((await statusOf(page, quote)).status).toBe('en_attente');
 });
 
 for (const locale of languagesInTurn(1)) {
-  inEachLook(`offers${locale}`, () => {
+  inEachLook(`quotes${locale}`, () => {
     test('are accessible and valid, their questions and their form included @bundled', async ({
       page,
       stranger,
     }) => {
       test.slow();
       const { office, id } = await share(page, stranger);
-      const waiting = await makeOffer(office, id);
-      const accepted = await makeOffer(office, id, { title: 'Lot 1', validUntil: null });
+      const waiting = await makeQuote(office, id);
+      const accepted = await makeQuote(office, id, { title: 'Lot 1', validUntil: null });
       await callApi(page, 'PATCH', `/api/orders/${accepted.id}/status`, {
         status: 'en_cours',
         updatedAt: accepted.updatedAt,
       });
-      for (const path of [offersPath(id), offersPath(id, accepted.id), offersPath(id, waiting.id)])
+      for (const path of [quotesPath(id), quotesPath(id, accepted.id), quotesPath(id, waiting.id)])
         await inspectPrivate(page, `${locale}${path}`);
       await page.getByRole('button', { name: /^Accept.*12/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await inspect(page);
-      await inspectPrivate(office, `${locale}${offersPath(id, 'new')}`);
-      await office.getByRole('button', { name: /^(Envoyer l’offre|Send the offer)$/ }).click();
+      await inspectPrivate(office, `${locale}${quotesPath(id, 'new')}`);
+      await office.getByRole('button', { name: /^(Envoyer le devis|Send the quote)$/ }).click();
       await expect(office.getByRole('alert').getByRole('link')).toHaveCount(3);
       await inspect(office);
-      await office.goto(`${locale}${offersPath(id, waiting.id)}`);
-      await office.getByRole('button', { name: /^(Modifier l’offre|Change the offer)$/ }).click();
+      await office.goto(`${locale}${quotesPath(id, waiting.id)}`);
+      await office.getByRole('button', { name: /^(Modifier le devis|Change the quote)$/ }).click();
       await inspect(office);
     });
   });

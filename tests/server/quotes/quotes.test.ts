@@ -1,7 +1,7 @@
-// Offers: made, changed and listed.
+// Quotes: made, changed and listed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCase, someOffer } from '../conversation/conversation';
+import { openCase, someQuote } from '../conversation/conversation';
 import type { Answer, Case } from '../conversation/conversation';
 import { openHouse, siteAddress } from '../ops/house';
 import type { House, Person } from '../ops/house';
@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const told = async ({ email }: Person) =>
-  (await house.mails(email)).filter(({ subject }) => (subject ?? '').startsWith('Off'));
+  (await house.mails(email)).filter(({ subject }) => /^(Devis|Quote)/.test(subject ?? ''));
 const events = async ({ read }: Case, person: Person) =>
   (await read(person)).updates.map(({ event }: { event: { type: string } | null }) => event?.type);
 
-describe('an offer', () => {
+describe('a quote', () => {
   it('is made by the team, with its totals and a number of the year, and told of to the customers', async () => {
     const { id, call, manager, customer, other } = project;
-    const answer = await call('POST', '/orders', manager, { projectId: id, ...someOffer });
+    const answer = await call('POST', '/orders', manager, { projectId: id, ...someQuote });
     expect(answer.status).toBe(201);
     expect(answer.order).toMatchObject({
       projectId: id,
@@ -36,13 +36,13 @@ describe('an offer', () => {
       acceptedBy: null,
       acceptedAt: null,
       allowed: ['annule'],
-      title: someOffer.title,
+      title: someQuote.title,
       vatRate: 20,
       totalExclTax: 950_000,
       totalTax: 190_000,
       totalInclTax: 1_140_000,
       validUntil: '2026-07-31',
-      notes: someOffer.notes,
+      notes: someQuote.notes,
       lines: [
         { label: 'Maquettes', quantity: 3, unitPrice: 65_000, total: 195_000 },
         { quantity: 12.5, total: 775_000 },
@@ -55,17 +55,17 @@ describe('an offer', () => {
     expect(seen).toEqual({ ...answer.order, allowed: ['en_cours', 'annule'] });
     expect((await events(project, customer))[0]).toBe('offer_made');
     const [mail] = await told(customer);
-    expect(mail?.subject?.replace(/\s/g, ' ')).toBe('Offre 2026-001 à relire, 11 400,00 € TTC');
+    expect(mail?.subject?.replace(/\s/g, ' ')).toBe('Devis 2026-001 à relire, 11 400,00 € TTC');
     expect(mail?.text).toContain(`${siteAddress}/my-projects/${id}/quotes?quote=${answer.order.id}`);
-    expect((await told(other))[0]?.subject).toBe('Offer 2026-001 to review, €11,400.00 incl. VAT');
+    expect((await told(other))[0]?.subject).toBe('Quote 2026-001 to review, €11,400.00 incl. VAT');
     expect(await told(manager)).toEqual([]);
   });
 
   it('is made once under its key, and numbered without gaps by whoever makes one', async () => {
     const { id, call, manager, admin } = project;
-    const body = { projectId: id, ...someOffer, key: randomUUID() };
+    const body = { projectId: id, ...someQuote, key: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/orders', manager, body)));
-    expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1);
+    expect(new Set(answers.map(({ order: quote }) => quote.id)).size).toBe(1);
     const elsewhere = await open();
     expect((await call('POST', '/orders', admin, { ...body, projectId: elsewhere.id })).order.reference).toBe(
       '2026-003',
@@ -74,7 +74,7 @@ describe('an offer', () => {
       '2026-003',
     );
     const others = await Promise.all(
-      [1, 2, 3, 4].map(() => call('POST', '/orders', admin, { projectId: id, ...someOffer })),
+      [1, 2, 3, 4].map(() => call('POST', '/orders', admin, { projectId: id, ...someQuote })),
     );
     expect([answers[0], ...others].map((answer) => answer?.order.reference).toSorted()).toEqual([
       '2026-002',
@@ -86,17 +86,17 @@ describe('an offer', () => {
   });
 
   it('counts anew each year, in Paris', async () => {
-    const { offer } = await open();
+    const { makeQuote } = await open();
     const before = house.time.now;
     house.time.now = new Date('2026-12-31T23:30:00.000Z');
     const answer = await project.call('POST', '/orders', await house.logIn(project.manager), {
       projectId: project.id,
-      ...someOffer,
+      ...someQuote,
       validUntil: null,
     });
     expect(answer.order.reference).toBe('2027-001');
     house.time.now = before;
-    expect((await offer()).reference).toMatch(/^2026-/);
+    expect((await makeQuote()).reference).toMatch(/^2026-/);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('an offer', () => {
   ])('is refused where it cannot be (%j)', async (more, field, code) => {
     const answer = await project.call('POST', '/orders', project.manager, {
       projectId: project.id,
-      ...someOffer,
+      ...someQuote,
       ...more,
     });
     expect([
@@ -125,10 +125,10 @@ describe('an offer', () => {
   });
 
   it('may cost nothing, and hold cents in every line', async () => {
-    const { offer, call, manager } = project;
-    const free = await offer({ lines: [{ label: 'a', quantity: 0.01, unitPrice: 0 }] });
+    const { makeQuote, call, manager } = project;
+    const free = await makeQuote({ lines: [{ label: 'a', quantity: 0.01, unitPrice: 0 }] });
     expect((await call('GET', `/orders/${free.id}`, manager)).order.totalInclTax).toBe(0);
-    const odd = await offer({
+    const odd = await makeQuote({
       lines: [
         { label: 'a', quantity: 0.5, unitPrice: 1 },
         { label: 'b', quantity: 1.15, unitPrice: 333 },
@@ -144,25 +144,25 @@ describe('an offer', () => {
   });
 
   it('is the project’s alone: 404 for strangers, 403 for customers who would make or change one', async () => {
-    const { id, call, customer, stranger, outsider, offer, decide, base } = project;
-    const { id: orderId } = await offer();
+    const { id, call, customer, stranger, outsider, makeQuote, decide, base } = project;
+    const { id: quoteId } = await makeQuote();
     for (const person of [stranger, outsider]) {
-      expect((await call('GET', `/orders/${orderId}`, person)).status).toBe(404);
+      expect((await call('GET', `/orders/${quoteId}`, person)).status).toBe(404);
       expect((await call('GET', `${base}/orders`, person)).status).toBe(404);
-      expect((await decide(person, orderId, 'en_cours')).status).toBe(404);
+      expect((await decide(person, quoteId, 'en_cours')).status).toBe(404);
     }
-    expect((await call('POST', '/orders', outsider, { projectId: id, ...someOffer })).status).toBe(404);
-    expect((await call('PUT', `/orders/${orderId}`, outsider, someOffer)).status).toBe(404);
-    expect((await call('POST', '/orders', customer, { projectId: id, ...someOffer })).status).toBe(403);
-    expect((await call('PUT', `/orders/${orderId}`, customer, someOffer)).status).toBe(403);
+    expect((await call('POST', '/orders', outsider, { projectId: id, ...someQuote })).status).toBe(404);
+    expect((await call('PUT', `/orders/${quoteId}`, outsider, someQuote)).status).toBe(404);
+    expect((await call('POST', '/orders', customer, { projectId: id, ...someQuote })).status).toBe(403);
+    expect((await call('PUT', `/orders/${quoteId}`, customer, someQuote)).status).toBe(403);
   });
 });
 
-describe('changing an offer', () => {
+describe('changing a quote', () => {
   it('keeps the version before, tells the customers, and refuses what was based on it', async () => {
-    const { call, manager, customer, offer, decide } = project;
-    const { id, updatedAt } = await offer();
-    const changed = (await call('PUT', `/orders/${id}`, manager, { ...someOffer, vatRate: 10, updatedAt }))
+    const { call, manager, customer, makeQuote, decide } = project;
+    const { id, updatedAt } = await makeQuote();
+    const changed = (await call('PUT', `/orders/${id}`, manager, { ...someQuote, vatRate: 10, updatedAt }))
       .order;
     expect(changed).toMatchObject({
       version: 2,
@@ -174,10 +174,10 @@ describe('changing an offer', () => {
         { version: 1, totalInclTax: 1_140_000 },
       ],
     });
-    expect((await told(customer)).at(-1)?.subject).toMatch(/modifiée/);
+    expect((await told(customer)).at(-1)?.subject).toMatch(/modifié/);
     expect((await events(project, customer))[0]).toBe('offer_changed');
     expect(
-      (await call('PUT', `/orders/${id}`, manager, { ...someOffer, vatRate: 5.5, updatedAt })).code,
+      (await call('PUT', `/orders/${id}`, manager, { ...someQuote, vatRate: 5.5, updatedAt })).code,
     ).toBe('STALE');
     const late = await decide(customer, id, 'en_cours', { updatedAt });
     expect([late.status, late.code]).toEqual([409, 'STALE']);
@@ -185,14 +185,14 @@ describe('changing an offer', () => {
       status: 'en_cours',
       totalInclTax: 1_045_000,
     });
-    expect((await call('PUT', `/orders/${id}`, manager, someOffer)).code).toBe('OFFER_ANSWERED');
+    expect((await call('PUT', `/orders/${id}`, manager, someQuote)).code).toBe('OFFER_ANSWERED');
   });
 
   it('to what it already says makes no version, and tells nobody', async () => {
-    const { call, manager, customer, offer } = project;
-    const { id, updatedAt } = await offer();
+    const { call, manager, customer, makeQuote } = project;
+    const { id, updatedAt } = await makeQuote();
     const before = (await told(customer)).length;
-    expect((await call('PUT', `/orders/${id}`, manager, { ...someOffer, updatedAt })).order).toMatchObject({
+    expect((await call('PUT', `/orders/${id}`, manager, { ...someQuote, updatedAt })).order).toMatchObject({
       version: 1,
       updatedAt,
     });
@@ -201,15 +201,15 @@ describe('changing an offer', () => {
 });
 
 describe('the lists', () => {
-  it('show the offers of one project or of all one’s own, newest first, by status and page', async () => {
-    const { base, call, customer, manager, stranger, offer, decide } = await open();
+  it('show the quotes of one project or of all one’s own, newest first, by status and page', async () => {
+    const { base, call, customer, manager, stranger, makeQuote, decide } = await open();
     const made = [];
     for (let at = 0; at < 3; at += 1) {
       house.later(1000);
-      made.unshift((await offer()).id);
+      made.unshift((await makeQuote()).id);
     }
     await decide(customer, made[1] ?? '', 'en_cours');
-    const ids = ({ orders }: Answer) => (orders as { id: string }[]).map(({ id }) => id);
+    const ids = ({ orders: quotes }: Answer) => (quotes as { id: string }[]).map(({ id }) => id);
     expect(ids(await call('GET', `${base}/orders`, manager))).toEqual(made);
     expect(await call('GET', `${base}/orders?limit=2&page=2`, customer)).toMatchObject({
       orders: [{ id: made[2] }],

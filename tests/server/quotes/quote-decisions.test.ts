@@ -1,6 +1,6 @@
-// Decisions on offers: accepted, declined, finished, called off; what is frozen, and what is recorded.
+// Decisions on quotes: accepted, declined, finished, called off; what is frozen, and what is recorded.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCase, someOffer } from '../conversation/conversation';
+import { openCase, someQuote } from '../conversation/conversation';
 import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
 
@@ -13,27 +13,27 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const told = async ({ email }: Person) =>
-  (await house.mails(email)).filter(({ subject }) => (subject ?? '').startsWith('Off'));
+  (await house.mails(email)).filter(({ subject }) => /^(Devis|Quote)/.test(subject ?? ''));
 
-describe('answering an offer', () => {
+describe('answering a quote', () => {
   it('accepts it with who, when and exactly what, which nothing changes any more', async () => {
-    const { call, manager, customer, offer, decide } = await open();
-    const { id } = await offer();
-    const { order } = await decide(customer, id, 'en_cours');
-    expect(order).toMatchObject({
+    const { call, manager, customer, makeQuote, decide } = await open();
+    const { id } = await makeQuote();
+    const { order: quote } = await decide(customer, id, 'en_cours');
+    expect(quote).toMatchObject({
       status: 'en_cours',
       acceptedBy: { id: customer.id, name: 'Camille Roy' },
       acceptedAt: house.time.now.toISOString(),
       allowed: [],
     });
-    expect(order.history.at(-1)).toMatchObject({
+    expect(quote.history.at(-1)).toMatchObject({
       from: 'en_attente',
       to: 'en_cours',
       side: 'customer',
       by: { id: customer.id },
     });
     const [mail] = await told(manager);
-    expect(mail?.subject).toMatch(/^Offre 2026-\d+ acceptée par Camille Roy$/);
+    expect(mail?.subject).toMatch(/^Devis 2026-\d+ accepté par Camille Roy$/);
     for (const changes of [
       { title: 'Autre' },
       { lines: '[]' },
@@ -58,10 +58,10 @@ describe('answering an offer', () => {
   });
 
   it('declines it with a reason, which the team reads', async () => {
-    const { manager, customer, offer, decide, read } = await open();
-    const { id } = await offer();
-    const { order } = await decide(customer, id, 'annule', { reason: 'Le budget n’est pas voté.' });
-    expect([order.status, order.acceptedBy, order.history.at(-1).reason]).toEqual([
+    const { manager, customer, makeQuote, decide, read } = await open();
+    const { id } = await makeQuote();
+    const { order: quote } = await decide(customer, id, 'annule', { reason: 'Le budget n’est pas voté.' });
+    expect([quote.status, quote.acceptedBy, quote.history.at(-1).reason]).toEqual([
       'annule',
       null,
       'Le budget n’est pas voté.',
@@ -70,15 +70,15 @@ describe('answering an offer', () => {
     expect((await read(manager)).updates[0].event).toEqual({
       type: 'offer_declined',
       orderId: id,
-      reference: order.reference,
-      title: order.title,
+      reference: quote.reference,
+      title: quote.title,
       reason: 'Le budget n’est pas voté.',
     });
   });
 
   it('takes a confirmed address, and a day that has not passed', async () => {
-    const { customer, offer, decide, call, manager } = await open();
-    const { id } = await offer({ validUntil: '2026-06-15' });
+    const { customer, makeQuote, decide, call, manager } = await open();
+    const { id } = await makeQuote({ validUntil: '2026-06-15' });
     await house.database.read
       .updateTable('users')
       .set({ email_verified_at: null })
@@ -100,14 +100,14 @@ describe('answering an offer', () => {
     const refused = await decide(late, id, 'en_cours');
     expect([refused.status, refused.code]).toEqual([409, 'OFFER_EXPIRED']);
     // Made anew, it can be accepted.
-    await call('PUT', `/orders/${id}`, team, { ...someOffer, validUntil: '2026-06-16' });
+    await call('PUT', `/orders/${id}`, team, { ...someQuote, validUntil: '2026-06-16' });
     expect((await decide(late, id, 'en_cours')).status).toBe(200);
     house.time.now = before;
   });
 
   it('is the customer’s alone: the team calls off and finishes', async () => {
-    const { manager, admin, customer, offer, decide } = await open();
-    const { id } = await offer();
+    const { manager, admin, customer, makeQuote, decide } = await open();
+    const { id } = await makeQuote();
     for (const person of [manager, admin]) {
       const refused = await decide(person, id, 'en_cours');
       expect([refused.status, refused.code, refused.allowed]).toEqual([
@@ -122,12 +122,12 @@ describe('answering an offer', () => {
     expect((await decide(admin, id, 'annule', { reason: 'Sans suite' })).order.status).toBe('annule');
   });
 
-  it('leaves one row in the record of changes each time; who wants no mail of offers gets the confirmation of their own answer only', async () => {
-    const { call, manager, customer, offer, decide } = await open();
+  it('leaves one row in the record of changes each time; who wants no mail of quotes gets the confirmation of their own answer only', async () => {
+    const { call, manager, customer, makeQuote, decide } = await open();
     await call('PUT', '/users/profile', manager, { notifications: { offers: false } });
     await call('PUT', '/users/profile', customer, { notifications: { offers: false } });
-    const { id } = await offer();
-    await call('PUT', `/orders/${id}`, manager, { ...someOffer, title: 'Autre', notes: null });
+    const { id } = await makeQuote();
+    await call('PUT', `/orders/${id}`, manager, { ...someQuote, title: 'Autre', notes: null });
     await decide(customer, id, 'en_cours');
     await decide(manager, id, 'termine');
     const rows = await house.database.read
@@ -143,12 +143,10 @@ describe('answering an offer', () => {
       { action: 'order.termine', fields: '["status"]' },
     ]);
     expect([(await told(customer)).map(({ subject }) => subject), await told(manager)]).toEqual([
-      [expect.stringMatching(/^Offre \S+ acceptée/)],
+      [expect.stringMatching(/^Devis \S+ accepté/)],
       [],
     ]);
-    // Somebody must know that an offer was answered.
-    expect((await house.mails('bonjour@vitrine.example')).at(-1)?.subject).toMatch(
-      /acceptée par Camille Roy/,
-    );
+    // Somebody must know that a quote was answered.
+    expect((await house.mails('bonjour@vitrine.example')).at(-1)?.subject).toMatch(/accepté par Camille Roy/);
   });
 });

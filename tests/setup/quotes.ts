@@ -1,5 +1,5 @@
 // Offers to show in tests of their screens.
-import type { Order } from '@/lib/contract/quotes/schemas';
+import type { Quote } from '@/lib/contract/quotes/schemas';
 import { person } from './people';
 
 const content = {
@@ -27,7 +27,7 @@ const made = {
   reason: null,
 } as const;
 
-/** The version of an offer before this one. */
+/** The version of a quote before this one. */
 export const earlier = {
   version: 1,
   ...content,
@@ -38,7 +38,7 @@ export const earlier = {
   by: author,
 };
 
-export const order = (more: Partial<Order> = {}): Order => ({
+export const quote = (more: Partial<Quote> = {}): Quote => ({
   id: 'o1',
   reference: '2026-041',
   projectId: 'p1',
@@ -59,8 +59,8 @@ export const order = (more: Partial<Order> = {}): Order => ({
 });
 
 /** The same once somebody of the agency has made it dearer. */
-export const changedOrder = (more: Partial<Order> = {}): Order =>
-  order({
+export const changedQuote = (more: Partial<Quote> = {}): Quote =>
+  quote({
     version: 2,
     updatedAt: '2026-11-19T13:32:00.000Z',
     versions: [{ version: 2, ...content, createdAt: '2026-11-19T13:32:00.000Z', by: author }, earlier],
@@ -68,8 +68,8 @@ export const changedOrder = (more: Partial<Order> = {}): Order =>
   });
 
 /** The same once the customer has accepted it. */
-export const acceptedOrder = (more: Partial<Order> = {}): Order =>
-  order({
+export const acceptedQuote = (more: Partial<Quote> = {}): Quote =>
+  quote({
     status: 'en_cours',
     acceptedBy: { id: person().id, name: 'Camille Vasseur' },
     acceptedAt: '2026-11-19T13:32:00.000Z',

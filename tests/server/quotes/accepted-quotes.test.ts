@@ -1,7 +1,7 @@
-// What stays of an accepted offer when its project is deleted, or the person who accepted it erased.
+// What stays of an accepted quote when its project is deleted, or the person who accepted it erased.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../../server/jobs/retention';
-import { openCase, someOffer } from '../conversation/conversation';
+import { openCase, someQuote } from '../conversation/conversation';
 import { dump } from '../everything';
 import { openHouse } from '../ops/house';
 import type { House } from '../ops/house';
@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-describe('an accepted offer', () => {
+describe('an accepted quote', () => {
   it('outlives its project, for administrators and whoever accepted it; open ones go', async () => {
-    const { base, call, admin, manager, customer, other, offer, decide } = await open();
-    const [kept, waiting] = [await offer(), await offer()];
+    const { base, call, admin, manager, customer, other, makeQuote, decide } = await open();
+    const [kept, waiting] = [await makeQuote(), await makeQuote()];
     await decide(customer, kept.id, 'en_cours');
     expect((await call('DELETE', base, admin)).status).toBe(200);
     for (const person of [admin, customer])
       expect((await call('GET', `/orders/${kept.id}`, person)).order).toMatchObject({
         projectId: null,
         projectTitle: `accepted-${slugs} fr`,
-        title: someOffer.title,
+        title: someQuote.title,
       });
     for (const person of [manager, other])
       expect((await call('GET', `/orders/${kept.id}`, person)).status).toBe(404);
@@ -34,8 +34,8 @@ describe('an accepted offer', () => {
   });
 
   it('keeps the title its project had on the day of acceptance; an open one follows the project', async () => {
-    const { id: projectId, call, customer, other, offer, decide } = await open();
-    const [accepted, waiting] = [await offer(), await offer()];
+    const { id: projectId, call, customer, other, makeQuote, decide } = await open();
+    const [accepted, waiting] = [await makeQuote(), await makeQuote()];
     await decide(customer, accepted.id, 'en_cours');
     await house.database.read
       .updateTable('project_texts')
@@ -47,7 +47,7 @@ describe('an accepted offer', () => {
       projectTitle: string;
     }[];
     const title = `accepted-${slugs}`;
-    expect(Object.fromEntries(listed.map((order) => [order.id, order.projectTitle]))).toEqual({
+    expect(Object.fromEntries(listed.map((quote) => [quote.id, quote.projectTitle]))).toEqual({
       [accepted.id]: `${title} fr`,
       [waiting.id]: 'Autre titre',
     });
@@ -60,8 +60,12 @@ describe('an accepted offer', () => {
   });
 
   it('is kept ten years after it is done, and a running one for ever', async () => {
-    const { call, admin, customer, manager, offer, decide } = await open();
-    const [done, running, waiting] = [await offer(), await offer(), await offer({ validUntil: null })];
+    const { call, admin, customer, manager, makeQuote, decide } = await open();
+    const [done, running, waiting] = [
+      await makeQuote(),
+      await makeQuote(),
+      await makeQuote({ validUntil: null }),
+    ];
     for (const { id } of [done, running]) await decide(customer, id, 'en_cours');
     await decide(manager, done.id, 'termine');
     const kept = async (years: number) => {
@@ -96,16 +100,16 @@ describe('an accepted offer', () => {
         created_at: '2026-01-01T00:00:00.000Z',
       })
       .execute();
-    const { order } = await call('POST', '/orders', admin, { projectId, ...someOffer });
-    await decide(person, order.id, 'en_cours');
-    const { id: declined } = (await call('POST', '/orders', admin, { projectId, ...someOffer })).order;
+    const { order: quote } = await call('POST', '/orders', admin, { projectId, ...someQuote });
+    await decide(person, quote.id, 'en_cours');
+    const { id: declined } = (await call('POST', '/orders', admin, { projectId, ...someQuote })).order;
     await decide(person, declined, 'annule', { reason: 'Quillivic n’en veut plus' });
     const erased = await call('DELETE', '/users/profile', person, {
       password: person.password,
       confirm: true,
     });
     expect(erased.status).toBe(200);
-    expect((await call('GET', `/orders/${order.id}`, admin)).order).toMatchObject({
+    expect((await call('GET', `/orders/${quote.id}`, admin)).order).toMatchObject({
       status: 'en_cours',
       acceptedBy: { id: null, name: null },
       acceptedAt: house.time.now.toISOString(),
@@ -114,7 +118,7 @@ describe('an accepted offer', () => {
     await house.worker.drain();
     expect(JSON.stringify(await dump(house.database))).not.toMatch(/Quillivic|Xénophonte/);
     const last = (await house.mails()).find(({ subject }) => subject === 'Votre compte est supprimé');
-    expect(last?.text).toContain('Les offres que vous avez acceptées (1)');
+    expect(last?.text).toContain('Les devis que vous avez acceptés (1)');
     expect(last?.text).toContain('Les projets dont votre compte était membre (1)');
   });
 });

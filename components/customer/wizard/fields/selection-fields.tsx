@@ -10,25 +10,25 @@ import { Select } from '@/components/ui/fields/select';
 import { lineKey, type ShortlistLine } from '@/lib/contract/projects/services';
 import { formatMoneyRange } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
-import { answersOf, budgetOf, linesOf, offerOf, type Offer } from '@/lib/requests/prefill';
+import { answersOf, budgetOf, linesOf, selectionOf, type ServiceSelection } from '@/lib/requests/prefill';
 import { serviceIds, services, tierIds } from '@/lib/portfolio/services';
 import { AmountField } from './amount-field';
 import { ShortlistField } from './shortlist-field';
 import type { StepFieldProps } from './step-field';
 import styles from '../steps/step.module.scss';
 
-export function OfferFields({ contract, defaults, words, note }: StepFieldProps) {
+export function SelectionFields({ contract, defaults, words, note }: StepFieldProps) {
   const { setValue, getValues, control } = contract.form;
   const [service, tier, shortlist, budget] = useWatch({
     control,
     name: ['service', 'tier', 'shortlist', 'budget'],
   });
-  const before = useRef<Offer | undefined>(offerOf(defaults));
-  const offer = offerOf({ service, tier, shortlist });
-  const lines = offer ? linesOf(offer) : [];
+  const before = useRef<ServiceSelection | undefined>(selectionOf(defaults));
+  const selection = selectionOf({ service, tier, shortlist });
+  const lines = selection ? linesOf(selection) : [];
   const [only] = lines;
   const range = lines.length === 1 && only ? services[only.service][only.tier].price : undefined;
-  const suggested = offer && budgetOf(offer);
+  const suggested = selection && budgetOf(selection);
   const differs = suggested && (budget.min !== suggested.min || budget.max !== suggested.max);
 
   function take({ min, max }: { min: string; max: string }): void {
@@ -39,7 +39,7 @@ export function OfferFields({ contract, defaults, words, note }: StepFieldProps)
   /** What the last choice suggested, and nobody changed, follows the new one. */
   function follow(): void {
     const values = getValues();
-    const [last, now] = [before.current && answersOf(before.current), offerOf(values)];
+    const [last, now] = [before.current && answersOf(before.current), selectionOf(values)];
     before.current = now;
     const unchanged = (value: string | null, suggestion: string | undefined) =>
       !value || value === suggestion;

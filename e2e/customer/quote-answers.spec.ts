@@ -1,31 +1,31 @@
-// What follows the answer to an offer: mails to both sides in their languages, and the words for its state.
+// What follows the answer to a quote: mails to both sides in their languages, and the words for its state.
 import type { Page } from '@playwright/test';
 import { mailTo } from '../fixtures/mail';
-import { makeOffer, offersPath } from '../fixtures/offers';
+import { makeQuote, quotesPath } from '../fixtures/quotes';
 import { enterAsAdmin, expect, newVerifiedCustomer, test, testAdmin } from '../fixtures/people';
 import { newProject, userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
 
 const answers = {
   fr: {
-    accept: [/^Accepter, /, 'Accepter l’offre', 'L’offre est acceptée.'],
-    decline: ['Refuser l’offre', 'Refuser l’offre', 'L’offre est refusée.'],
-    accepted: /Offre \S+ acceptée\s: et maintenant/,
-    declined: /Offre \S+ refusée\s: c’est noté/,
+    accept: [/^Accepter, /, 'Accepter le devis', 'Le devis est accepté.'],
+    decline: ['Refuser le devis', 'Refuser le devis', 'Le devis est refusé.'],
+    accepted: /Devis \S+ accepté\s: et maintenant/,
+    declined: /Devis \S+ refusé\s: c’est noté/,
     agreed: [
       'Mobilier, acier thermolaqué RAL 7021',
       'Total TTC : 12 480,00 €',
-      'Acceptée par : Léa Martin, version 1',
+      'Accepté par : Léa Martin, version 1',
       'Et maintenant ?',
     ],
     next: /^Et maintenant/,
-    states: ['Acceptée', 'Refusée'],
+    states: ['Accepté', 'Refusé'],
   },
   en: {
-    accept: [/^Accept, /, 'Accept the offer', 'Offer accepted.'],
-    decline: ['Decline the offer', 'Decline the offer', 'Offer declined.'],
-    accepted: /You accepted offer/,
-    declined: /You declined offer/,
+    accept: [/^Accept, /, 'Accept the quote', 'Quote accepted.'],
+    decline: ['Decline the quote', 'Decline the quote', 'Quote declined.'],
+    accepted: /You accepted quote/,
+    declined: /You declined quote/,
     agreed: [
       'Mobilier, acier thermolaqué RAL 7021',
       'Total incl. VAT: €12,480.00',
@@ -47,7 +47,7 @@ async function share(page: Page, stranger: () => Promise<Page>) {
 }
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`who accepts or declines an offer has it by mail, and the team is told: ${locale} @bundled`, async ({
+  test(`who accepts or declines a quote has it by mail, and the team is told: ${locale} @bundled`, async ({
     page,
     stranger,
   }) => {
@@ -55,12 +55,12 @@ for (const locale of ['fr', 'en'] as const) {
     const prefix = locale === 'en' ? '/en' : '';
     const { desk, email, id } = await share(page, stranger);
     await callApi(page, 'PUT', '/api/users/profile', { locale });
-    const [taken, refused] = [await makeOffer(desk, id), await makeOffer(desk, id, { title: 'Lot 3' })];
-    for (const [{ id: offer }, [open, submit, done]] of [
+    const [taken, refused] = [await makeQuote(desk, id), await makeQuote(desk, id, { title: 'Lot 3' })];
+    for (const [{ id: quote }, [open, submit, done]] of [
       [taken, words.accept],
       [refused, words.decline],
     ] as const) {
-      await page.goto(`${prefix}${offersPath(id, offer)}`);
+      await page.goto(`${prefix}${quotesPath(id, quote)}`);
       await page.getByRole('button', { name: open }).click();
       await page.getByRole('dialog').getByRole('button', { name: submit }).click();
       await expect(page.getByText(done)).toBeVisible();
@@ -70,19 +70,19 @@ for (const locale of ['fr', 'en'] as const) {
     for (const part of [...words.agreed, `${prefix}/my-projects/${id}/quotes?quote=${taken.id}`])
       expect(text.replace(/[\u00a0\u202f]/g, ' ')).toContain(part);
     expect((await mailTo(email, words.declined)).text).toContain('Lot 3');
-    for (const { reference, id: offer } of [taken, refused])
+    for (const { reference, id: quote } of [taken, refused])
       expect(
         (
           await mailTo(
             testAdmin.email,
-            new RegExp(`Offre ${reference} (?:acceptée|refusée)|Offer ${reference} (?:accepted|declined)`),
+            new RegExp(`Devis ${reference} (?:accepté|refusé)|Quote ${reference} (?:accepted|declined)`),
           )
         ).text,
-      ).toContain(`/admin/projects/${id}/quotes?quote=${offer}`);
+      ).toContain(`/admin/projects/${id}/quotes?quote=${quote}`);
 
-    await page.goto(`${prefix}${offersPath(id, taken.id)}`);
+    await page.goto(`${prefix}${quotesPath(id, taken.id)}`);
     await expect(page.getByRole('region', { name: words.next })).toBeVisible();
-    await page.goto(`${prefix}${offersPath(id)}`);
+    await page.goto(`${prefix}${quotesPath(id)}`);
     for (const state of words.states)
       await expect(page.getByRole('listitem').getByText(state, { exact: true })).toBeVisible();
   });
@@ -91,9 +91,9 @@ for (const locale of ['fr', 'en'] as const) {
 test('on a phone the way to the answer never covers it @bundled', async ({ page, stranger }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { desk, id } = await share(page, stranger);
-  const { id: offer } = await makeOffer(desk, id);
-  await page.goto(offersPath(id, offer));
-  const jump = page.getByRole('link', { name: 'Répondre à l’offre' });
+  const { id: quote } = await makeQuote(desk, id);
+  await page.goto(quotesPath(id, quote));
+  const jump = page.getByRole('link', { name: 'Répondre au devis' });
   await expect(jump).toBeInViewport();
   const accept = page.getByRole('button', { name: /^Accepter, / });
   await accept.scrollIntoViewIfNeeded();

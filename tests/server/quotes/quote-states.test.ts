@@ -1,9 +1,9 @@
-// An offer's states: no sequence of calls, and no two calls at once, bring it where the tables do not lead.
+// A quote's states: no sequence of calls, and no two calls at once, bring it where the tables do not lead.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderSteps } from '@/lib/contract/quotes/choices';
-import type { OrderStatus } from '@/lib/contract/quotes/choices';
-import { openCase, someOffer } from '../conversation/conversation';
+import { quoteSteps } from '@/lib/contract/quotes/choices';
+import type { QuoteStatus } from '@/lib/contract/quotes/choices';
+import { openCase, someQuote } from '../conversation/conversation';
 import type { Answer, Case } from '../conversation/conversation';
 import { openHouse } from '../ops/house';
 import type { House } from '../ops/house';
@@ -28,19 +28,19 @@ type Who = keyof typeof sides;
 
 const step = fc.record({
   who: fc.constantFrom(...(Object.keys(sides) as Who[])),
-  to: fc.constantFrom<(OrderStatus | 'change')[]>('en_cours', 'termine', 'annule', 'change'),
+  to: fc.constantFrom<(QuoteStatus | 'change')[]>('en_cours', 'termine', 'annule', 'change'),
   stale: fc.boolean(),
 });
 
 interface Model {
-  status: OrderStatus;
+  status: QuoteStatus;
   version: number;
   vatRate: number;
   updatedAt: string;
 }
 
 /** What the tables say an attempt comes to. */
-function expected({ status }: Model, who: Who, to: OrderStatus | 'change', stale: boolean): string | number {
+function expected({ status }: Model, who: Who, to: QuoteStatus | 'change', stale: boolean): string | number {
   const side = sides[who];
   if (to === 'change') {
     if (who === 'stranger' || side === 'customer') return 'FORBIDDEN';
@@ -48,7 +48,7 @@ function expected({ status }: Model, who: Who, to: OrderStatus | 'change', stale
     return status !== 'en_attente' ? 'OFFER_ANSWERED' : stale ? 'STALE' : 200;
   }
   if (side === null) return 'NOT_FOUND';
-  if (!orderSteps[side][status].includes(to)) return 'INVALID_TRANSITION';
+  if (!quoteSteps[side][status].includes(to)) return 'INVALID_TRANSITION';
   return stale ? 'STALE' : 200;
 }
 
@@ -56,9 +56,9 @@ describe('any sequence of calls', () => {
   it('goes only where the tables lead, and leaves a whole history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 9 }), async (steps) => {
-        const made = await project.offer();
+        const made = await project.makeQuote();
         const model: Model = { status: 'en_attente', version: 1, vatRate: 20, updatedAt: made.updatedAt };
-        const states: OrderStatus[] = ['en_attente'];
+        const states: QuoteStatus[] = ['en_attente'];
         for (const { who, to, stale } of steps) {
           const updatedAt = stale ? '2020-01-01T00:00:00.000Z' : model.updatedAt;
           const wanted = expected(model, who, to, stale);
@@ -66,7 +66,7 @@ describe('any sequence of calls', () => {
           const answer =
             to === 'change'
               ? await project.call('PUT', `/orders/${made.id}`, project[who], {
-                  ...someOffer,
+                  ...someQuote,
                   vatRate,
                   updatedAt,
                 })
@@ -78,13 +78,13 @@ describe('any sequence of calls', () => {
           if (to === 'change') Object.assign(model, { version: model.version + 1, vatRate });
           else states.push((model.status = to));
         }
-        const { order } = await project.call('GET', `/orders/${made.id}`, project.admin);
-        expect(order).toMatchObject({ status: model.status, version: model.version, vatRate: model.vatRate });
-        expect(order.history.map((state: { to: string }) => state.to)).toEqual(states);
-        expect(order.versions.map(({ version }: { version: number }) => version)).toEqual(
+        const { order: quote } = await project.call('GET', `/orders/${made.id}`, project.admin);
+        expect(quote).toMatchObject({ status: model.status, version: model.version, vatRate: model.vatRate });
+        expect(quote.history.map((state: { to: string }) => state.to)).toEqual(states);
+        expect(quote.versions.map(({ version }: { version: number }) => version)).toEqual(
           Array.from({ length: model.version }, (_, at) => model.version - at),
         );
-        expect(order.acceptedAt !== null).toBe(states.includes('en_cours'));
+        expect(quote.acceptedAt !== null).toBe(states.includes('en_cours'));
       }),
       { numRuns: 40 },
     );
@@ -96,34 +96,34 @@ describe('at once', () => {
     answers.map(({ status, code }) => (code as string | undefined) ?? status).toSorted();
 
   it('two who accept: one does, the other is told', async () => {
-    const { customer, other, offer, decide, call, admin } = project;
+    const { customer, other, makeQuote, decide, call, admin } = project;
     for (let round = 0; round < 5; round += 1) {
-      const { id, updatedAt } = await offer();
+      const { id, updatedAt } = await makeQuote();
       const answers = await Promise.all(
         [customer, other, customer].map((person) => decide(person, id, 'en_cours', { updatedAt })),
       );
       expect(codes(answers)).toEqual([200, 'INVALID_TRANSITION', 'INVALID_TRANSITION']);
-      const { order } = await call('GET', `/orders/${id}`, admin);
-      expect(order.history).toHaveLength(2);
-      expect(order.acceptedBy.id).toBe(answers.find(({ status }) => status === 200)?.order.acceptedBy.id);
+      const { order: quote } = await call('GET', `/orders/${id}`, admin);
+      expect(quote.history).toHaveLength(2);
+      expect(quote.acceptedBy.id).toBe(answers.find(({ status }) => status === 200)?.order.acceptedBy.id);
     }
   });
 
   it('one who accepts and one who changes: what is accepted is what the customer saw', async () => {
-    const { customer, manager, offer, decide, call } = project;
+    const { customer, manager, makeQuote, decide, call } = project;
     for (let round = 0; round < 8; round += 1) {
-      const { id, updatedAt } = await offer();
-      const change = () => call('PUT', `/orders/${id}`, manager, { ...someOffer, vatRate: 10, updatedAt });
+      const { id, updatedAt } = await makeQuote();
+      const change = () => call('PUT', `/orders/${id}`, manager, { ...someQuote, vatRate: 10, updatedAt });
       const accept = () => decide(customer, id, 'en_cours', { updatedAt });
       const [first, second] = await Promise.all(round % 2 ? [change(), accept()] : [accept(), change()]);
       const [changed, accepted] = round % 2 ? [first, second] : [second, first];
-      const { order } = await call('GET', `/orders/${id}`, manager);
+      const { order: quote } = await call('GET', `/orders/${id}`, manager);
       if (accepted.status === 200) {
         expect([changed.status, changed.code]).toEqual([409, 'OFFER_ANSWERED']);
-        expect(order).toMatchObject({ status: 'en_cours', version: 1, vatRate: 20, totalInclTax: 1_140_000 });
+        expect(quote).toMatchObject({ status: 'en_cours', version: 1, vatRate: 20, totalInclTax: 1_140_000 });
       } else {
         expect([accepted.status, accepted.code, changed.status]).toEqual([409, 'STALE', 200]);
-        expect(order).toMatchObject({ status: 'en_attente', version: 2, vatRate: 10 });
+        expect(quote).toMatchObject({ status: 'en_attente', version: 2, vatRate: 10 });
       }
     }
   });
@@ -137,10 +137,10 @@ describe('at once', () => {
         customer,
         manager,
         admin,
-        offer,
+        makeQuote,
         decide,
       } = await openCase(house, `at-once-${round}`);
-      const { id } = await offer();
+      const { id } = await makeQuote();
       const answers = await Promise.all([
         decide(customer, id, 'en_cours'),
         decide(manager, id, 'annule'),

@@ -1,21 +1,24 @@
 // A service and tier in words, with the range of its price.
 import { formatMoneyRange } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
-import { linesOf, type Offer } from '@/lib/requests/prefill';
+import { linesOf, type ServiceSelection } from '@/lib/requests/prefill';
 import { totalPrice } from '@/lib/portfolio/services';
 import type { WizardWords } from '../wizard-words';
 
 /** « Web, Professionnel ». */
-export function offerName({ service, tier }: Offer, { brief }: Pick<WizardWords, 'brief'>): string {
+export function selectionName(
+  { service, tier }: ServiceSelection,
+  { brief }: Pick<WizardWords, 'brief'>,
+): string {
   return [brief.services[service], tier && brief.tiers[tier]].filter(Boolean).join(', ');
 }
 
 /** « 8 000 € – 15 000 € HT »: the sum of the lines; undefined without a tier. */
 export function rangeText(
-  offer: Offer,
+  selection: ServiceSelection,
   { wizard, locale }: Pick<WizardWords, 'wizard' | 'locale'>,
 ): string | undefined {
-  const lines = linesOf(offer);
+  const lines = linesOf(selection);
   return lines.length > 0
     ? fillText(wizard.range, { range: formatMoneyRange(totalPrice(lines), locale) })
     : undefined;

@@ -1,4 +1,4 @@
-// What follows a customer's answer to an offer: what both sides are mailed, and what accepting asks for.
+// What follows a customer's answer to a quote: what both sides are mailed, and what accepting asks for.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from '../conversation/conversation';
 import type { Case } from '../conversation/conversation';
@@ -31,14 +31,14 @@ const offered = {
   notes: 'Livraison en **juin**.',
 };
 
-describe('accepting an offer', () => {
+describe('accepting a quote', () => {
   it('mails the customer the lines, the totals, who, when and what happens next', async () => {
-    const { customer, offer, decide, id: projectId } = project;
-    const { id, reference } = await offer(offered);
+    const { customer, makeQuote, decide, id: projectId } = project;
+    const { id, reference } = await makeQuote(offered);
     await decide(customer, id, 'en_cours');
     const [mail, ...others] = await answersTo(customer, reference);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Offre ${reference} acceptée : et maintenant ?`);
+    expect(mail?.subject).toBe(`Devis ${reference} accepté : et maintenant ?`);
     for (const part of [
       title,
       'Développement : 2,5 × 1 000,00 € = 2 500,00 €',
@@ -46,7 +46,7 @@ describe('accepting an offer', () => {
       'Total HT : 2 400,00 €',
       'TVA : 480,00 € (20 %)',
       'Total TTC : 2 880,00 €',
-      'Acceptée par : Camille Roy, version 1',
+      'Accepté par : Camille Roy, version 1',
       'Livraison en juin.',
       'Et maintenant ?',
       `/my-projects/${projectId}/quotes?quote=${id}`,
@@ -55,11 +55,11 @@ describe('accepting an offer', () => {
   });
 
   it('writes to a customer in English in English', async () => {
-    const { other, offer, decide } = project;
-    const { id, reference } = await offer(offered);
+    const { other, makeQuote, decide } = project;
+    const { id, reference } = await makeQuote(offered);
     await decide(other, id, 'en_cours');
     const [mail] = await answersTo(other, reference);
-    expect(mail?.subject).toBe(`You accepted offer ${reference}: here’s what’s next`);
+    expect(mail?.subject).toBe(`You accepted quote ${reference}: here’s what’s next`);
     for (const part of [
       'Développement: 2.5 × €1,000.00 = €2,500.00',
       'VAT: €480.00 (20%)',
@@ -71,8 +71,8 @@ describe('accepting an offer', () => {
   });
 
   it('mails the customer whatever they chose to be told of', async () => {
-    const { customer, offer, decide } = project;
-    const { id, reference } = await offer(offered);
+    const { customer, makeQuote, decide } = project;
+    const { id, reference } = await makeQuote(offered);
     await house.database.read
       .updateTable('users')
       .set({ notify_offers: 0 })
@@ -88,22 +88,22 @@ describe('accepting an offer', () => {
   });
 
   it('tells the team, each where they work', async () => {
-    const { customer, manager, offer, decide, id: projectId, admin, call, base } = project;
-    const { id, reference } = await offer(offered);
+    const { customer, manager, makeQuote, decide, id: projectId, admin, call, base } = project;
+    const { id, reference } = await makeQuote(offered);
     await call('POST', `${base}/members`, admin, { userId: admin.id, role: 'lead' });
     await decide(customer, id, 'en_cours');
     await call('DELETE', `${base}/members/${admin.id}`, admin);
     const [[toManager], [toAdmin]] = [await answersTo(manager, reference), await answersTo(admin, reference)];
     expect([toManager?.subject, toAdmin?.subject]).toEqual(
-      Array.from({ length: 2 }, () => `Offre ${reference} acceptée par Camille Roy`),
+      Array.from({ length: 2 }, () => `Devis ${reference} accepté par Camille Roy`),
     );
     expect(toManager?.text).toContain(`/my-projects/${projectId}/quotes?quote=${id}`);
     expect(toAdmin?.text).toContain(`/admin/projects/${projectId}/quotes?quote=${id}`);
   });
 
   it('asks for the version that was read', async () => {
-    const { customer, offer, call } = project;
-    const { id } = await offer();
+    const { customer, makeQuote, call } = project;
+    const { id } = await makeQuote();
     const refused = await call('PATCH', `/orders/${id}/status`, customer, { status: 'en_cours' });
     expect([refused.status, refused.code, refused.errors]).toMatchObject([
       422,
@@ -114,33 +114,33 @@ describe('accepting an offer', () => {
   });
 });
 
-describe('declining an offer', () => {
+describe('declining a quote', () => {
   it('confirms it to the customer with their reason, and tells the team', async () => {
-    const { customer, manager, offer, decide } = project;
-    const { id, reference } = await offer(offered);
+    const { customer, manager, makeQuote, decide } = project;
+    const { id, reference } = await makeQuote(offered);
     await decide(customer, id, 'annule', { reason: 'Le budget n’est pas voté.' });
     const [mail] = await answersTo(customer, reference);
-    expect(mail?.subject).toBe(`Offre ${reference} refusée : c’est noté`);
+    expect(mail?.subject).toBe(`Devis ${reference} refusé : c’est noté`);
     expect(mail?.text).toContain('> Le budget n’est pas voté.');
     expect((await answersTo(manager, reference)).map(({ subject }) => subject)).toEqual([
-      `Offre ${reference} refusée par Camille Roy`,
+      `Devis ${reference} refusé par Camille Roy`,
     ]);
   });
 
   it('needs no reason, in English either', async () => {
-    const { other, offer, decide } = project;
-    const { id, reference } = await offer(offered);
+    const { other, makeQuote, decide } = project;
+    const { id, reference } = await makeQuote(offered);
     await decide(other, id, 'annule');
     expect((await answersTo(other, reference)).map(({ subject }) => subject)).toEqual([
-      `You declined offer ${reference}`,
+      `You declined quote ${reference}`,
     ]);
   });
 });
 
-describe('an offer that ended', () => {
+describe('a quote that ended', () => {
   it('says in lists which side ended it', async () => {
-    const { customer, manager, offer, decide, call, base } = project;
-    const [declined, withdrawn] = [await offer(), await offer()];
+    const { customer, manager, makeQuote, decide, call, base } = project;
+    const [declined, withdrawn] = [await makeQuote(), await makeQuote()];
     await decide(customer, declined.id, 'annule');
     await decide(manager, withdrawn.id, 'annule');
     const sides = async (path: string) =>
