@@ -105,6 +105,7 @@ test('a milestone that the manager moves appears on the customer’s open page, 
     for (const kind of ['document', 'script', 'style'] as const)
       expect(sizes[kind], `kB of ${kind} of ${address}`).toBeLessThanOrEqual(budgets.customer[kind]);
   }
+  await page.goto(`${path}/plan`);
   await expect(page.locator('h1')).toHaveText('Borne d’accueil du musée');
   await expect(schedule(page).getByRole('img', { name: /^Développement.*En cours$/ })).toBeVisible();
   await expect(page.getByText('Modifier le plan')).toHaveCount(0);

@@ -34,7 +34,7 @@ test('each part of a project has an address: tabs, back, reload, and earlier lin
       ['?tab=files&category=brief', '/files?category=brief'],
       ['?tab=offers&offer=q1', '/quotes?quote=q1'],
       ['?tab=specifications', '/specifications'],
-    ]) {
+    ] as const) {
       const response = await page.request.get(`${locale}${path}${earlier}`, { maxRedirects: 0 });
       expect(response.status(), earlier).toBe(308);
       expect(response.headers()['location'], earlier).toMatch(
