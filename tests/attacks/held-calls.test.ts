@@ -202,7 +202,7 @@ describe('a body of JSON that comes byte by byte', () => {
           headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
           body,
           duplex: 'half',
-        }),
+        } as RequestInit),
       );
       while (vi.getTimerCount() < 2) await new Promise((resolve) => setImmediate(resolve));
       await vi.advanceTimersByTimeAsync(15_000);

@@ -64,7 +64,7 @@ export async function hold(
       },
       body: stream,
       duplex: 'half',
-    }),
+    } as RequestInit),
   );
   await Promise.race([isRead, answer]);
   return {
