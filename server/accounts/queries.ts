@@ -78,6 +78,15 @@ export async function holdUser(transaction: Handle, engine: Engine, id: string):
   return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
 }
 
+/**
+ * Keeps others from locking an account (lockUser) until the transaction ends, while rows that name it may be added. Its own
+ * transactions take turns. SQLite has but one writer.
+ */
+export async function holdActor(transaction: Handle, engine: Engine, id: string): Promise<void> {
+  if (engine === 'postgres')
+    await people(transaction).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** Writes changes over a row read in the same transaction. @returns the row as it is now */
 export async function updateUser(
   transaction: Handle,

@@ -44,17 +44,18 @@ export async function submitRequest(
   const { database, now, throttle } = context;
   const seen = requireOwn(await findRequest(database.read, id), context);
   requireVerified(context);
-  if (!isSent(seen.request)) {
+  const isCounted = !isSent(seen.request);
+  if (isCounted) {
     requireTransition(seen.request, seen.caller, 'pending', updatedAt);
     judge(seen.request, now);
     await throttle.count('request', seen.caller.userId);
   }
   const { amberAt, dueAt } = await answerTimes(now);
-  return database.write(async (transaction) => {
+  const { answer, wasSent } = await database.write(async (transaction) => {
     // Locks the user before the request, in the same order as convertRequest, to avoid a deadlock.
     const user = await lockUser(transaction, database.engine, seen.caller.userId);
     const { request, caller } = requireOwn(await lockRequest(transaction, database.engine, id), context);
-    if (isSent(request)) return presentRequest(transaction, request, caller);
+    if (isSent(request)) return { answer: await presentRequest(transaction, request, caller), wasSent: true };
     requireTransition(request, caller, 'pending');
     requireFresh(request, updatedAt);
     const at = toInstant(now);
@@ -75,8 +76,11 @@ export async function submitRequest(
         now,
       );
     await sendMails(transaction, sent, caller, now);
-    return presentRequest(transaction, sent, caller);
+    return { answer: await presentRequest(transaction, sent, caller), wasSent: false };
   });
+  // Sent meanwhile by another click: one request counts once.
+  if (isCounted && wasSent) await throttle.forgive('request', seen.caller.userId);
+  return answer;
 }
 
 /** The columns of a whole request. @throws Refusal INVALID naming every field that is missing or wrong */

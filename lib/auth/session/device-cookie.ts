@@ -1,6 +1,6 @@
 // The cookie that holds the browser's device tokens: one for each account, newest first, unreadable by scripts.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { cookie, cookieName, type Cookie } from './session-cookies';
+import { cookie, cookieName, readCookie, type Cookie } from './session-cookies';
 
 /** Accounts one browser is known to. */
 const MOST = 5;
@@ -14,13 +14,7 @@ const name = () => cookieName('vitrine.device');
 
 /** The tokens a browser sent. @param header Cookie, as it came */
 export function readDevices(header: string | null): string[] {
-  const found = (header ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name()}=`));
-  return (found?.slice(name().length + 1).split('.') ?? [])
-    .filter((token) => TOKEN.test(token))
-    .slice(0, MOST);
+  return (readCookie(header, name())?.split('.') ?? []).filter((token) => TOKEN.test(token)).slice(0, MOST);
 }
 
 /** The cookie with a new token first. @param held the tokens the browser sent */

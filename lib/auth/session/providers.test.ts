@@ -3,7 +3,9 @@ import { registerBundledApi } from '@/lib/api/transport/bundled';
 import { authOptions } from './options';
 import { providers } from './providers';
 import { registerSecret } from './secret';
+import { seal } from './seal';
 import { sessionSchema } from './session';
+import { sessionCookieName } from './session-cookies';
 import { sessionOfAge, signedIn } from '../testing';
 
 function api(answer: (request: Request) => Promise<Response> | Response) {
@@ -23,11 +25,11 @@ function api(answer: (request: Request) => Promise<Response> | Response) {
   return requests;
 }
 
-async function open(id: string, fields: Record<string, string>) {
+async function open(id: string, fields: Record<string, string>, cookies: Record<string, string> = {}) {
   // next-auth keeps what it was given under `options`.
   const provider = providers.find((each) => each.options.id === id);
   return provider?.options.authorize?.(fields, {
-    headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Firefox' },
+    headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Firefox', ...cookies },
     query: {},
     body: {},
     method: 'POST',
@@ -68,6 +70,18 @@ describe('ways to a session', () => {
       ['accept-language', 'x-client-address', 'user-agent'].map((name) => requests[0]?.headers.get(name)),
     ).toEqual(['en', '203.0.113.9', 'Firefox']);
     expect(user).toMatchObject({ id: 'u1', opened: { userId: 'u1', role: 'user', firstName: 'Ada' } });
+  });
+
+  it('hand over the session that the browser holds, and no other cookie', async () => {
+    const requests = api(async () => Response.json({ success: true, data: await signedIn() }));
+    const held = await sessionOfAge(60);
+    const fields = { email: 'ada@client.example', password: 'correct horse' };
+    await open('credentials', fields, { cookie: `a=b; ${sessionCookieName()}=${await seal(held)}` });
+    await open('credentials', fields, { cookie: `${sessionCookieName()}=forged` });
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([
+      `Bearer ${held.accessToken}`,
+      null,
+    ]);
   });
 
   it('sign up and accept invitations', async () => {

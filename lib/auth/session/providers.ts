@@ -12,7 +12,9 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale
 import { signInWithPasskey } from '@/lib/contract/accounts/passkey-calls';
 import { assertionSchema } from '@/lib/contract/accounts/passkey-schemas';
 import { keepDevice, readDevices } from './device-cookie';
+import { unseal } from './seal';
 import { nowInSeconds, openedBy, type Session as Opened } from './session';
+import { readCookie, sessionCookieName } from './session-cookies';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 type Answer = Result<z.output<typeof authAnswer>>;
@@ -51,7 +53,7 @@ const ways: Record<
   string,
   (
     fields: Fields,
-    about: { locale: Locale; client: Client; devices: { devices?: string[] } },
+    about: { locale: Locale; client: Client; token?: string; devices: { devices?: string[] } },
   ) => Promise<Answer>
 > = {
   credentials: (fields, { devices, ...about }) =>
@@ -105,10 +107,14 @@ export const providers = Object.entries(ways).map(([id, way]) =>
     authorize: async (given, request) => {
       const fields = (given ?? {}) as Fields;
       const headers = new Headers((request.headers ?? {}) as Record<string, string>);
-      const devices = readDevices(headers.get('cookie'));
+      const cookies = headers.get('cookie');
+      const devices = readDevices(cookies);
+      // The API ends the session that this one takes the place of, where both are of one account.
+      const before = await unseal(readCookie(cookies, sessionCookieName()));
       const answer = await way(fields, {
         locale: localeOf(fields),
         client: clientOf(headers),
+        ...(before ? { token: before.accessToken } : {}),
         // The field of the body; left out where the browser has no device token.
         devices: devices.length > 0 ? { devices } : {},
       });

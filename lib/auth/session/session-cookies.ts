@@ -32,6 +32,15 @@ export function sessionCookieName(): string {
   return cookieName('vitrine.session');
 }
 
+/** The value of a cookie that a browser sent. @param header Cookie, as it came */
+export function readCookie(header: string | null, name: string): string | undefined {
+  const found = (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
 /** A cookie of this site alone. @param maxAge seconds */
 export function cookie(
   name: string,

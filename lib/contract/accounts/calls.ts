@@ -32,7 +32,7 @@ export const updateProfile = endpoint({
   body: profileBody,
   status: 200,
   answer: userAnswer,
-  errors: ['STALE', 'EMAIL_TAKEN', 'PASSWORD_WRONG', 'OTP_CODE_WRONG', 'TOO_MANY_REQUESTS'],
+  errors: ['PROOF_REQUIRED', 'STALE', 'EMAIL_TAKEN', 'PASSWORD_WRONG', 'OTP_CODE_WRONG', 'TOO_MANY_REQUESTS'],
 });
 
 export const updatePassword = endpoint({

@@ -21,7 +21,7 @@ export const beginOtp = endpoint({
   body: otpSetupBody,
   status: 200,
   answer: otpSetupAnswer,
-  errors: ['PASSWORD_WRONG', 'OTP_ACTIVE', 'TOO_MANY_REQUESTS'],
+  errors: ['PROOF_REQUIRED', 'PASSWORD_WRONG', 'OTP_ACTIVE', 'TOO_MANY_REQUESTS'],
 });
 
 export const confirmOtp = endpoint({

@@ -9,7 +9,7 @@ import type { Context } from '../../core/context';
 import { lockOwnUser } from '../lock-own-user';
 import { Refusal } from '../../core/refusal';
 
-/** Replaces a secret that was never confirmed. @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, OTP_ACTIVE, TOO_MANY_REQUESTS */
+/** Replaces a secret that was never confirmed. @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, PROOF_REQUIRED, OTP_ACTIVE, TOO_MANY_REQUESTS */
 export async function beginOtp(context: Context, password: string): Promise<NewSecret> {
   const { email } = await confirmPassword(context, password, 'password');
   const { database, keys, now } = context;

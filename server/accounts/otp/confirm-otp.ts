@@ -25,7 +25,7 @@ const PATIENCE = 30 * 60_000;
 export async function confirmOtp(context: Context, given: string): Promise<string[]> {
   const { sessionId, userId } = requireUser(context);
   const { database, now, throttle } = context;
-  await throttle.count('otp', userId);
+  await throttle.count('otp', userId, sessionId);
   const codes = await database.write(async (transaction) => {
     const user = await lockOwnUser(transaction, context);
     if (user.otp_enabled_at !== null) throw new Refusal('OTP_ACTIVE');
@@ -51,6 +51,6 @@ export async function confirmOtp(context: Context, given: string): Promise<strin
     await recordSecurityEvent(transaction, context, { kind: 'second-factor', reason: 'on', account: userId });
     return made;
   });
-  await throttle.clear('otp', userId);
+  await throttle.clear('otp', userId, sessionId);
   return codes;
 }

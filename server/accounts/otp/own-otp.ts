@@ -7,6 +7,7 @@ import { newId } from '../../db/id';
 import { dropOtp, putRecoveryCodes } from './queries';
 import type { UserRow } from '../queries';
 import { hashRecoveryCode, newRecoveryCodes } from './codes';
+import { requireUser } from '../../core/caller';
 import { confirmPassword } from '../passwords/confirm-password';
 import type { Context } from '../../core/context';
 import { lockOwnUser } from '../lock-own-user';
@@ -40,9 +41,10 @@ export async function withProof<T>(
   { password, otp }: z.output<typeof otpProofBody>,
   work: (transaction: Handle, user: UserRow) => Promise<T>,
 ): Promise<T> {
+  const { sessionId } = requireUser(context);
   const { database, throttle } = context;
   const known = await confirmPassword(context, password, 'password');
-  await throttle.count('otp', known.id);
+  await throttle.count('otp', known.id, sessionId);
   const done = await database.write(async (transaction) => {
     const user = await lockOwnUser(transaction, context);
     if (user.otp_enabled_at === null) throw new Refusal('OTP_INACTIVE');
@@ -51,7 +53,7 @@ export async function withProof<T>(
     await requireCode(transaction, context, user, otp);
     return work(transaction, user);
   });
-  await throttle.clear('otp', known.id);
+  await throttle.clear('otp', known.id, sessionId);
   return done;
 }
 

@@ -14,17 +14,17 @@ import { presentUser } from '../present-user';
 import { notificationChanges, profileChanges } from './profile-changes';
 import { Refusal } from '../../core/refusal';
 
-/** Another address asks for the password, and for a code where the account has codes. @throws Refusal UNAUTHORIZED, INVALID, STALE, EMAIL_TAKEN, PASSWORD_WRONG, OTP_CODE_WRONG, TOO_MANY_REQUESTS (changes of address send mails) */
+/** Another address asks for the password, and for a code where the account has codes. @throws Refusal UNAUTHORIZED, INVALID, STALE, EMAIL_TAKEN, PASSWORD_WRONG, PROOF_REQUIRED, OTP_CODE_WRONG, TOO_MANY_REQUESTS (changes of address send mails) */
 export async function updateProfile(
   context: Context,
   { email, currentPassword = '', otp, notifications, updatedAt, ...wanted }: z.output<typeof profileBody>,
 ): Promise<User> {
-  const { userId } = requireUser(context);
+  const { sessionId, userId } = requireUser(context);
   const { database, now, throttle } = context;
   const moves = email !== undefined && (await isAnother(context, userId, email));
   if (moves) {
     const { otp_enabled_at: since } = await confirmPassword(context, currentPassword, 'currentPassword');
-    if (since !== null) await throttle.count('otp', userId);
+    if (since !== null) await throttle.count('otp', userId, sessionId);
     await throttle.count('mail', userId);
   }
   const saved = await database.write(async (transaction) => {
@@ -57,7 +57,7 @@ export async function updateProfile(
       context.expire('posts');
     return presentUser(await updateUser(transaction, user, all, now));
   });
-  if (moves) await throttle.clear('otp', userId);
+  if (moves) await throttle.clear('otp', userId, sessionId);
   return saved;
 }
 

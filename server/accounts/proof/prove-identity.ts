@@ -8,7 +8,7 @@ import type { Handle } from '../../db/database';
 import { setProven } from '../sign-in/sessions';
 import type { UserRow } from '../queries';
 import { requireUser } from '../../core/caller';
-import { confirmPassword } from '../passwords/confirm-password';
+import { matchPassword } from '../passwords/confirm-password';
 import type { Context } from '../../core/context';
 import { lockOwnUser } from '../lock-own-user';
 import { requireCode } from '../otp/own-otp';
@@ -26,12 +26,14 @@ type TakeProof = (transaction: Handle, user: UserRow) => Promise<SecurityEventRe
 
 /** The password, and a code where the account has codes; both are counted before they are checked. */
 async function passwordProof(context: Context, { password, otp }: PasswordProof): Promise<TakeProof> {
-  const known = await confirmPassword(context, password, 'password');
+  const known = await matchPassword(context, password, 'password');
   if (needsPasskey(context, known)) throw new Refusal('PASSKEY_REQUIRED');
+  const { sessionId } = requireUser(context);
   const isAsked = known.otp_enabled_at !== null;
   // Not OTP_REQUIRED: its 401 would end the session at the site.
   if (isAsked && otp === undefined) throw new Refusal('INVALID', [{ field: 'otp', code: 'required' }]);
-  if (isAsked) await context.throttle.count('otp', known.id);
+  // By session: codes guessed at sign-in, or in a stolen session, do not hold the owner up.
+  if (isAsked) await context.throttle.count('otp', known.id, sessionId);
   return async (transaction, user) => {
     if (user.password_hash !== known.password_hash)
       throw new Refusal('PASSWORD_WRONG', [{ field: 'password', code: 'wrong' }]);
@@ -75,7 +77,7 @@ export async function proveIdentity(
       password: !needsPasskey(context, user),
     };
   });
-  await throttle.clear('otp', userId);
+  await throttle.clear('otp', userId, sessionId);
   if (!state) throw new Refusal('PASSKEY_BLOCKED');
   return state;
 }

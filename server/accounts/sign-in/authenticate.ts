@@ -1,11 +1,14 @@
 // From a bearer token to a caller: the one place where a token is believed.
 import { toInstant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { holdActor } from '../queries';
 import { findLiveSession, touchSession } from './sessions';
+import type { LiveSession } from './sessions';
 import { readAccessToken } from './access-token';
 import type { Claims } from './access-token';
 import type { Keys } from '../../core/secret';
 import { anonymous, isRecent } from '../../core/caller';
-import type { Caller } from '../../core/caller';
+import type { Caller, Known } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { hasSecondFactor, mustHaveSecondFactor } from './second-factor';
 
@@ -38,16 +41,24 @@ export async function authenticate(
   const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '') ?? [];
   const claims = token === undefined ? null : await readToken(keys, token, now);
   if (!claims) return anonymous;
-  const at = toInstant(now);
-  const session = await findLiveSession(database.read, claims.sid, at);
-  if (session?.user_id !== claims.sub || session.status !== 'active' || session.role !== claims.role)
-    return anonymous;
+  const session = await findLiveSession(database.read, claims.sid, toInstant(now));
+  if (session?.user_id !== claims.sub || session.role !== claims.role) return anonymous;
+  const caller = callerOf(session, { staffSecondFactor, now });
+  if (acts && caller.kind !== 'anonymous' && now.getTime() - Date.parse(session.last_seen_at) > seenEvery)
+    await touchSession(database.read, session, { now: toInstant(now) });
+  return caller;
+}
+
+/** What a live session is worth: nothing where its account is inactive, or has got the second factor it must have since. */
+function callerOf(
+  session: LiveSession,
+  { staffSecondFactor, now }: Pick<Context, 'staffSecondFactor' | 'now'>,
+): Caller {
+  if (session.status !== 'active') return anonymous;
   const isProven =
     session.second_factor !== null || !mustHaveSecondFactor({ staffSecondFactor }, session.role);
   // A session opened by the password alone is worth nothing once the account has the second factor that it must have.
   if (!isProven && hasSecondFactor(session)) return anonymous;
-  if (acts && now.getTime() - Date.parse(session.last_seen_at) > seenEvery)
-    await touchSession(database.read, session, { now: at });
   const known = {
     userId: session.user_id,
     sessionId: session.id,
@@ -56,4 +67,21 @@ export async function authenticate(
     ...(hasSecondFactor(session) ? { hasSecondFactor: true as const } : {}),
   };
   return isProven ? { ...known, kind: session.role } : { ...known, kind: 'user', lacksSecondFactor: true };
+}
+
+/**
+ * The caller as their session and account are now, inside a transaction; their account stays locked until it ends, and whatever
+ * ends a session locks the account first: nothing ends it in between.
+ * @returns nobody once the session has ended, or the role is not the one the work began with
+ */
+export async function authenticateAgain(
+  transaction: Handle,
+  { database: { engine }, staffSecondFactor, now }: Pick<Context, 'database' | 'staffSecondFactor' | 'now'>,
+  caller: Known,
+): Promise<Caller> {
+  await holdActor(transaction, engine, caller.userId);
+  const session = await findLiveSession(transaction, caller.sessionId, toInstant(now));
+  const present = session ? callerOf(session, { staffSecondFactor, now }) : anonymous;
+  // A second factor added meanwhile only gives more.
+  return present.kind === caller.kind || caller.lacksSecondFactor ? present : anonymous;
 }

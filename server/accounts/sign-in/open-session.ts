@@ -5,7 +5,7 @@ import type { SecondFactor } from '../tables';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
-import { insertSession } from './sessions';
+import { endSession, insertSession } from './sessions';
 import type { UserRow } from '../queries';
 import { issueAccessToken, tokenLife } from './access-token';
 import type { Tokens } from './access-token';
@@ -32,7 +32,8 @@ function secondFactorOf(how: SignInReason): SecondFactor | null {
 }
 
 /**
- * Opens a session for an account, in the transaction of what allowed it. An unknown device is mailed to the owner, but for the very first sign-in.
+ * Opens a session for an account, in the transaction of what allowed it; a session of the same account that the call came with ends.
+ * An unknown device is mailed to the owner, but for the very first sign-in.
  * @param how what proved the account, for the record of security events
  * @param devices the device tokens the client holds
  */
@@ -43,13 +44,15 @@ export async function openSession(
   how: SignInReason,
   devices: readonly string[] = [],
 ): Promise<SignedIn> {
-  const { now, client, keys } = context;
+  const { caller, now, client, keys } = context;
   const device = await rememberDevice(transaction, context, user.id, devices);
   if (device.isNew && user.last_seen_at !== null) await tellOfDevice(transaction, context, user);
   const id = newId();
   const at = toInstant(now);
   const endsAt = new Date(now.getTime() + longest[user.role]);
   const expiresAt = toInstant(new Date(now.getTime() + tokenLife * 1000));
+  if (caller.kind !== 'anonymous' && caller.userId === user.id)
+    await endSession(transaction, { id: caller.sessionId, userId: user.id, now: at });
   await insertSession(transaction, {
     id,
     user_id: user.id,

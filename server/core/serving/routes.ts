@@ -35,9 +35,8 @@ function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'SERVER_ERROR', endpoint.unavailable ?? 'UNAVAILABLE'];
   if (takesInput) codes.push('INVALID');
   if (endpoint.method !== 'get') codes.push('UNKNOWN_FIELD');
-  if (endpoint.body) codes.push('UNREADABLE_BODY', 'TOO_LARGE', 'UNSUPPORTED_TYPE');
-  if (endpoint.upload) codes.push('UNSUPPORTED_TYPE');
-  else if (endpoint.method !== 'get') codes.push('TOO_LARGE');
+  if (endpoint.body || endpoint.upload) codes.push('UNSUPPORTED_TYPE');
+  if (!endpoint.upload && endpoint.method !== 'get') codes.push('UNREADABLE_BODY', 'TOO_LARGE');
   if (endpoint.access !== 'anyone') codes.push(endpoint.stranger ?? 'UNAUTHORIZED');
   if (endpoint.access === 'manager' || endpoint.access === 'admin')
     codes.push('FORBIDDEN', 'OTP_SETUP_REQUIRED');

@@ -1,7 +1,6 @@
 // Binds endpoints to their handlers: checks what comes in, asks the handler, cuts what goes out to the contract.
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { kindOf } from '../../../lib/contract/core/cache-tags';
 import type { CacheTag } from '../../../lib/contract/core/cache-tags';
@@ -24,7 +23,7 @@ import type { Upload } from '../../files/receiving/receive-form';
 import type { Log } from '../../ops/log';
 import { describeError } from '../../ops/log';
 import { authenticate } from '../../accounts/sign-in/authenticate';
-import { anonymous, lacksProof, refusalOf } from '../caller';
+import { anonymous, refusalOf } from '../caller';
 import type { Caller } from '../caller';
 import type { Client, Tools } from '../context';
 import { Refusal } from '../refusal';
@@ -32,13 +31,15 @@ import { failure, written } from './answer';
 import { clientAddress } from './client-address';
 import type { Connection } from './client-address';
 import { download } from './download';
+import { guardWrites, requireAccess } from './guard-writes';
 import type { Handler } from './handler';
 import { preferredLocale } from './language';
+import { readBody, refuseBody } from './read-body';
 import { readOut } from './read-out';
 import { recordRefusal } from './refusal-events';
 import { createMethodTable, inMatchingOrder, routeOf } from './routes';
 import { stripFor } from './strip';
-import { codeOfFields, refuseUnknown, wrongFields } from '../wrong-fields';
+import { codeOfFields, wrongFields } from '../wrong-fields';
 
 interface Variables {
   requestId: string;
@@ -65,9 +66,6 @@ interface Away {
 
 /** Names the stored pages a write has made out of date; read and dropped by the site's transport. */
 const cacheTagsHeader = 'x-cache-tags';
-
-/** JSON bodies are forms and texts; files travel on calls of their own. */
-const largestBody = 1_048_576;
 
 /** Characters of a browser's own name that are kept. */
 const MOST_USER_AGENT = 300;
@@ -157,29 +155,22 @@ function serve(
   app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
     c.set('endpoint', endpoint);
     // Whether the caller may call comes before whether the call is well-formed: strangers learn nothing about it.
-    const now = clock();
-    const caller = await authenticate(
-      { ...tools, now },
-      c.req.header('authorization') ?? null,
-      endpoint.method !== 'get',
-    );
-    c.set('caller', caller);
+    const recognise = async (acts: boolean) => {
+      const header = c.req.header('authorization') ?? null;
+      c.set('caller', await authenticate({ ...tools, now: clock() }, header, acts));
+      const refused = refusalOf(endpoint, c.get('caller'));
+      if (refused) throw new Refusal(refused);
+    };
     c.set('client', {
-      address: await clientAddress(c.req.raw, c.env, { secret: tools.keys.secret, now }),
+      address: await clientAddress(c.req.raw, c.env, { secret: tools.keys.secret, now: clock() }),
       userAgent: c.req.header('user-agent')?.slice(0, MOST_USER_AGENT) ?? null,
     });
-    const refused = refusalOf(endpoint, caller);
-    if (refused) throw new Refusal(refused);
+    await recognise(endpoint.method !== 'get');
+    // While a body arrives the caller may lose what they were let in with.
+    if (!endpoint.upload && (await readBody(c.req))) await recognise(false);
+    if (!endpoint.body && !endpoint.upload) await refuseBody(c.req);
     await inSpan(`API ${endpoint.id}`, next, { attributes: { 'http.route': endpoint.path } });
   });
-  if (!endpoint.upload)
-    app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), bodyLimit({ maxSize: largestBody }));
-  if (!endpoint.body && !endpoint.upload) {
-    app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
-      await refuseBody(c.req);
-      await next();
-    });
-  }
 
   app.openapi(
     route,
@@ -187,8 +178,9 @@ function serve(
       const now = clock();
       const expired = new Set<CacheTag>();
       const body = endpoint.body ? valid(c, 'json') : undefined;
+      const caller = c.get('caller');
       // After validation: whether a proof is needed may depend on the fields, and an invalid form needs none.
-      if (lacksProof(endpoint, c.get('caller'), body)) throw new Refusal('PROOF_REQUIRED');
+      requireAccess(endpoint, caller, body);
       const outgoing = await handler({
         params: endpoint.params ? valid(c, 'param') : {},
         query: endpoint.query ? valid(c, 'query') : {},
@@ -196,11 +188,12 @@ function serve(
         upload: uploadOf(c.req.raw, endpoint),
         context: {
           ...tools,
+          database: guardWrites(tools, clock, { endpoint, caller, body }),
           now,
           client: c.get('client'),
           endpoint: endpoint.id,
           signal: c.req.raw.signal,
-          caller: c.get('caller'),
+          caller,
           locale: c.get('locale'),
           expire: (...tags) => tags.forEach((tag) => expired.add(tag)),
         },
@@ -244,13 +237,6 @@ function serve(
       return failure(codeOfFields(fields), { ...meta(c), incomplete: endpoint.incomplete, fields });
     },
   );
-}
-
-/** Refuses JSON fields on calls without a body. Form bodies are ignored: RFC 8058 one-click unsubscribe posts one. @throws Refusal UNKNOWN_FIELD */
-async function refuseBody(request: HonoContext['req']): Promise<void> {
-  if (!/^application\/json\b/i.test(request.header('content-type') ?? '')) return;
-  const sent: unknown = await request.json().catch(() => undefined);
-  if (typeof sent === 'object' && sent !== null) refuseUnknown(Object.keys(sent), []);
 }
 
 async function refuse(

@@ -153,6 +153,16 @@ describe('a submission', () => {
     expect(notices[0]?.text).toMatch(/Application web[\s\S]*Nos adhérents[\s\S]*admin\/requests\//);
   });
 
+  it('counts once for the day, however often it is clicked', async () => {
+    const person = await house.signUp({ verified: true });
+    const { id } = await begin(person);
+    await Promise.all(Array.from({ length: 15 }, () => call('PATCH', `/${id}/submit`, person, {})));
+    for (let index = 0; index < 19; index += 1) {
+      const { id: next } = await begin(person);
+      expect((await call('PATCH', `/${next}/submit`, person, {})).status).toBe(200);
+    }
+  });
+
   it('freezes the brief', async () => {
     const { id } = await sent(customer);
     expect((await call('PUT', `/${id}`, customer, { projectName: 'Later' })).code).toBe('REQUEST_SENT');

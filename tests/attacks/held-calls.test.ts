@@ -1,0 +1,217 @@
+// A call begun before its caller's access ends, whose body is held back until after it: nothing is done in its name.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { contract } from '../../lib/contract/contract';
+import { toInstant } from '../../server/db/codec';
+import { lockUser } from '../../server/accounts/queries';
+import { endSessions } from '../../server/accounts/sign-in/sessions';
+import { dump } from '../server/everything';
+import { cheapPasswords } from '../server/fixtures';
+import { minutes, openHouse } from '../server/ops/house';
+import type { House, Person } from '../server/ops/house';
+import { hold, sendingsAt } from './held-calls';
+
+let house: House;
+let staff: { admin: Person; manager: Person };
+let kinds: ReturnType<typeof sendingsAt>;
+/** Runs while a password is compared. */
+let whileComparing = async () => {};
+beforeAll(async () => {
+  house = await openHouse({
+    passwords: {
+      hash: cheapPasswords.hash,
+      matches: async (password, known) => {
+        await whileComparing();
+        return cheapPasswords.matches(password, known);
+      },
+    },
+  });
+  const roles = ['admin', 'manager'] as const;
+  const [admin, manager] = await Promise.all(roles.map((role) => house.signUp({ role })));
+  if (!admin || !manager) throw new Error('No staff');
+  staff = { admin, manager };
+  kinds = sendingsAt(house, staff);
+});
+afterAll(() => house.close());
+
+const made = async (kind: string) => {
+  const sending = await kinds[kind]?.();
+  if (!sending) throw new Error(`No such kind: ${kind}`);
+  return sending;
+};
+const asAdmin = async (method: string, path: string, body?: object) => {
+  const status = await house.status(method, `/api/users/${path}`, { token: staff.admin.token, body });
+  if (status >= 300) throw new Error(`${method} ${path}: ${status}`);
+};
+const byMail = async ({ email }: Person) => {
+  await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
+  const body = { token: await house.mailedToken(email), newPassword: 'heron above the weir' };
+  return house.ask('POST', '/api/auth/reset-password', { body });
+};
+
+/** What ends the access of a person. */
+const events: Record<string, (person: Person) => Promise<unknown>> = {
+  'signing out': ({ token }) => house.ask('POST', '/api/auth/logout', { token }),
+  'ending that session': async (person) => {
+    const { token } = await house.logIn(person);
+    return house.ask('DELETE', `/api/auth/sessions/${person.sid}`, { token });
+  },
+  'another password': async (person) => {
+    const { token } = await house.logIn(person);
+    const body = { currentPassword: person.password, newPassword: 'heron above the weir' };
+    return house.ask('PUT', '/api/users/password/update', { token, body });
+  },
+  'a new password by mail': byMail,
+  'another role': ({ id }) =>
+    house.database.read
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+      .then(({ role }) => asAdmin('PUT', id, { role: role === 'user' ? 'manager' : 'user' })),
+  deactivation: ({ id }) => asAdmin('PATCH', `${id}/deactivate`),
+  deletion: ({ id }) => asAdmin('DELETE', id),
+};
+
+/** All rows but those that a refused call leaves: counts of tries, and records of refusals. */
+async function written(): Promise<Record<string, string>> {
+  const { throttle: _, security_events: __, ...rest } = await dump(house.database);
+  return rest;
+}
+
+describe.each(Object.keys(sendingsAt({} as House, {} as typeof staff)))('%s, held back', (kind) => {
+  it('is written where nothing happens meanwhile', async () => {
+    const { finish } = await hold(house, await made(kind));
+    expect((await finish()).status).toBeLessThan(300);
+  });
+
+  it.each(Object.keys(events))('is not written after %s', async (event) => {
+    // Each proof is recent when a call begins.
+    staff.admin = await house.logIn(staff.admin);
+    const sending = await made(kind);
+    const stored = await house.stored();
+    const { finish } = await hold(house, sending);
+    await events[event]?.(sending.person);
+    const before = await written();
+    expect(await finish()).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+    expect([await written(), await house.stored()]).toEqual([before, stored]);
+  });
+});
+
+describe('a proof that runs out while a body is held back', () => {
+  it.each(['a passkey', 'a role that an administrator gives', 'an invitation by an administrator'])(
+    'refuses %s',
+    async (kind) => {
+      const { finish } = await hold(house, await made(kind));
+      house.later(minutes(11));
+      const before = await written();
+      expect(await finish()).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
+      expect(await written()).toEqual(before);
+      house.later(-minutes(11));
+    },
+  );
+});
+
+describe('a session that ends while its call is carried out', () => {
+  it('deactivates no account by a password that is still compared', async () => {
+    const person = await house.signUp({ verified: true });
+    whileComparing = async () => {
+      whileComparing = async () => {};
+      await house.ask('POST', '/api/auth/logout', { token: person.token });
+    };
+    expect(
+      await house.status('PATCH', '/api/users/deactivate', {
+        token: person.token,
+        body: { reason: 'Enough', password: person.password },
+      }),
+    ).toBe(401);
+    expect((await house.logIn(person)).id).toBe(person.id);
+  });
+
+  it('writes nothing that waited for the transaction that ended it', async () => {
+    const person = await house.signUp({ verified: true });
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    let carryOn = () => {};
+    const goesOn = new Promise<void>((resolve) => (carryOn = resolve));
+    const ending = house.database.write(async (transaction) => {
+      await lockUser(transaction, house.database.engine, person.id);
+      begin();
+      await goesOn;
+      await endSessions(transaction, person.id, toInstant(house.time.now));
+    });
+    await begun;
+    const call = house.ask('PUT', '/api/users/profile', {
+      token: person.token,
+      body: { firstName: 'Mallory' },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    carryOn();
+    await ending;
+    expect((await call).status).toBe(401);
+    const { first_name: name } = await house.database.read
+      .selectFrom('users')
+      .select('first_name')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(name).toBe('Ada');
+  });
+});
+
+describe('every call that takes JSON from a signed-in caller', () => {
+  it('is refused once the session has ended before its body is complete', async () => {
+    const calls = contract.filter(({ access, body }) => access !== 'anyone' && body !== undefined);
+    const letThrough: string[] = [];
+    for (const { id, method, path, access } of calls) {
+      const person = await house.signUp({ role: access === 'anyone' ? 'user' : access });
+      const address = path.replaceAll(/\{\w+\}/g, person.id);
+      const { finish } = await hold(house, {
+        person,
+        method: method.toUpperCase(),
+        path: address,
+        body: { field: 'of no call' },
+      });
+      await house.ask('POST', '/api/auth/logout', { token: person.token });
+      const { status } = await finish();
+      if (status !== 401) letThrough.push(`${id}: ${status}`);
+    }
+    expect(calls.length).toBeGreaterThan(50);
+    expect(letThrough).toEqual([]);
+  });
+});
+
+describe('a body of JSON that comes byte by byte', () => {
+  it('has 15 seconds in all', async () => {
+    const { token } = await house.signUp({ verified: true });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    let drip: NodeJS.Timeout | undefined;
+    let left = () => {};
+    const cancelled = new Promise<void>((resolve) => (left = resolve));
+    try {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          drip = setInterval(() => controller.enqueue(new TextEncoder().encode(' ')), 5000);
+        },
+        cancel: () => {
+          clearInterval(drip);
+          left();
+        },
+      });
+      const answer = house.handle(
+        new Request('http://localhost/api/users/profile', {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body,
+          duplex: 'half',
+        } as RequestInit),
+      );
+      while (vi.getTimerCount() < 2) await new Promise((resolve) => setImmediate(resolve));
+      await vi.advanceTimersByTimeAsync(15_000);
+      await cancelled;
+      const response = await answer;
+      expect([response.status, (await response.json()).code]).toEqual([400, 'UNREADABLE_BODY']);
+    } finally {
+      clearInterval(drip);
+      vi.useRealTimers();
+    }
+  });
+});
