@@ -3,7 +3,7 @@ import { addProject } from '../server/fixtures';
 import { codeOf } from '../server/accounts/otp-calls';
 import { makeKey } from '../server/accounts/authenticator';
 import { here, passkeysAt } from '../server/accounts/passkey-calls';
-import { someOffer } from '../server/conversation/conversation';
+import { someQuote } from '../server/conversation/conversation';
 import { pdf } from '../server/files/documents';
 import type { Answer, House, Person } from '../server/ops/house';
 import { requestsOf, whole } from '../server/requests/requests';
@@ -157,7 +157,7 @@ export function sendingsAt(house: House, staff: { admin: Person; manager: Person
       const person = await customer();
       const { order } = await house.json('POST', '/api/orders', {
         token: staff.manager.token,
-        body: { projectId: await project(person), ...someOffer },
+        body: { projectId: await project(person), ...someQuote },
       });
       const body = { status: 'en_cours', updatedAt: order.updatedAt as string };
       return { person, method: 'PATCH', path: `/api/orders/${order.id}/status`, body };
@@ -168,7 +168,7 @@ export function sendingsAt(house: House, staff: { admin: Person; manager: Person
         person,
         method: 'POST',
         path: '/api/orders',
-        body: { projectId: await project(person), ...someOffer },
+        body: { projectId: await project(person), ...someQuote },
       };
     },
     'a role that an administrator gives': async () => {
