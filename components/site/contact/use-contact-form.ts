@@ -83,7 +83,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
     },
   });
   const { getValues, setValue, setFocus } = contract.form;
-  const draft = useDraft(contract.form, { key: 'draft:contact', names: typed });
+  const draft = useDraft(contract.form, { key: 'draft:contact', names: typed, ownerless: true });
   useOwnDetails(contract.form, locale);
 
   useEffect(() => {
