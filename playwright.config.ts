@@ -59,6 +59,7 @@ const onPhones = [
   'portfolio',
   'shell',
   'shortlist',
+  'sign-out-elsewhere',
   'this-was-not-me',
   'wizard',
 ].map((name) => `**/${name}.spec.ts`);

@@ -3,7 +3,7 @@
 /** The query value of the login page that names where its visitor wanted to go. */
 export const REDIRECT = 'redirect';
 
-/** The query value of the login page that names how its visitor left: `ended`, `deactivated` or `deleted`. */
+/** The query value of the login page that names how its visitor left: `ended`, `elsewhere` (signed out in another tab), `deactivated` or `deleted`. */
 export const LEFT = 'left';
 
 const origin = 'https://site.invalid';

@@ -135,6 +135,11 @@ export class DraftSaver {
     if (this.unsaved && (kind === 'offline' || kind === 'retrying' || kind === 'ended')) void this.flush();
   }
 
+  /** Keeps in this browser what has not reached the server. */
+  keepUnsaved(): void {
+    if (this.unsaved) this.#keep();
+  }
+
   /** Forgets what only this browser has. */
   drop(): void {
     this.#forget();

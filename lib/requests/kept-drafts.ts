@@ -1,5 +1,5 @@
 // What was typed and has not reached the server, kept in this browser until it has: a copy for each draft, of one person.
-// Signing out drops it: the next person at this computer finds nothing.
+// Signing out in its tab drops it; after a sign-out in another tab it waits for its owner, and no other account sees it.
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import { stepIn } from './progress';
 import { cleanValues, contentOf, type RequestValues } from './values';

@@ -73,7 +73,7 @@ function watch(key: string, uploads: ProjectUploads): void {
   };
   addEventListener('beforeunload', warn);
   const forget = onSessionChange(({ change }) => {
-    if (change !== 'signed-out') return;
+    if (change !== 'signed-out' && change !== 'signed-out-elsewhere') return;
     queue.stop();
     opened.delete(key);
     removeEventListener('beforeunload', warn);

@@ -69,6 +69,20 @@ describe('the login page', () => {
     expect(document.body).toHaveTextContent(how);
   });
 
+  it.each([
+    ['fr', 'Vous vous êtes déconnecté dans un autre onglet.', 'Se connecter et continuer'],
+    ['en', 'You signed out in another tab.', 'Log in and continue'],
+  ] as const)(
+    'asks for the password alone after a sign-out in another tab, in %s',
+    async (locale, said, submit) => {
+      const redirect = `${locale === 'en' ? '/en' : ''}/new-project?draft=d1&step=general`;
+      await showOnPage(<LoginPage locale={locale} redirect={redirect} left="elsewhere" />);
+      expect(heading()).toBe(said);
+      expect(screen.getAllByRole('form')).toHaveLength(1);
+      expect(within(screen.getByRole('form')).getByRole('button', { name: submit })).toBeInTheDocument();
+    },
+  );
+
   it('says without scripts how to reach us', async () => {
     await showOnPage(<LoginPage locale="fr" redirect={undefined} />);
     expect(document.querySelector('noscript')?.textContent).toMatch(/JavaScript.*bonjour@vitrine\.example/);

@@ -9,6 +9,7 @@ import { signIn } from '@/lib/auth/sign-in';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { person } from '@/tests/setup/people';
+import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { AccountProvider } from '../page/account-context';
 import { ProfileForm } from './profile-form';
 
@@ -283,9 +284,10 @@ describe('a session that ends under the form', { timeout: 20_000 }, () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('drops the draft of who signs out', async () => {
+  it('drops the draft of who signs out, and keeps it when another tab does', async () => {
     await show();
     await change('Prénom', 'Camilla');
+    signOutElsewhere();
     expect(sessionStorage).toHaveLength(1);
     act(() => void announce('signed-out'));
     expect(sessionStorage).toHaveLength(0);

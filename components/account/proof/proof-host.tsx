@@ -4,6 +4,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { answerProofs, PROOF_HASH, type ProofAnswer, type ProvenCall } from '@/lib/api/browser/browser-proof';
+import { noteOwnPasskey } from '@/lib/auth/session/own-passkey';
 import type { Proven } from './proven';
 
 // Few pages ever ask.
@@ -18,7 +19,7 @@ interface Question {
 }
 
 export function ProofHost(proven: Proven) {
-  const { locale } = proven;
+  const { locale, passkey } = proven;
   const [question, setQuestion] = useState<Question>();
   // Two calls in one tick see the same state, but not the same ref.
   const open = useRef<Question>(undefined);
@@ -44,6 +45,8 @@ export function ProofHost(proven: Proven) {
       open.current?.answer('declined');
     };
   }, []);
+
+  useEffect(() => noteOwnPasskey(passkey), [passkey]);
 
   useEffect(() => {
     const onHash = () => {

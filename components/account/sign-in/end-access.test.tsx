@@ -85,3 +85,17 @@ describe('a link without its end', () => {
     expect(links()).not.toContain('/auth/forgot-password');
   });
 });
+
+describe('a link that takes the address back', () => {
+  const said = /clés d’accès et la double authentification ajoutées depuis le changement/;
+
+  it('says before that young passkeys and codes go', async () => {
+    await showOnPage(<EndAccessPage kind="takeBack" locale="fr" token="t" />);
+    expect(document.body).toHaveTextContent(said);
+  });
+
+  it('says after that young passkeys and codes are gone', async () => {
+    const { labels } = await endAccessTexts('takeBack', 'fr');
+    expect(labels.done[1]).toMatch(said);
+  });
+});

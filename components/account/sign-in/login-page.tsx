@@ -26,13 +26,13 @@ export async function LoginPage({ locale, redirect, left }: Props) {
   ]);
   const destination = destinationOf(redirect, locale);
   const { wanted } = destination;
-  if (left === 'ended') {
+  if (left === 'ended' || left === 'elsewhere') {
     const { api } = await loadMessages(locale);
     return (
       <Door
         label={t('label')}
-        heading={api.client.sessionExpired}
-        pitch={<p className={styles.lead}>{t('left.endedLead')}</p>}
+        heading={left === 'ended' ? api.client.sessionExpired : t('left.elsewhere')}
+        pitch={<p className={styles.lead}>{t(`left.${left}Lead`)}</p>}
         panes={[<LoginPane key="login" locale={locale} destination={destination} />]}
       />
     );

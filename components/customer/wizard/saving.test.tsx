@@ -7,6 +7,7 @@ import { announce } from '@/lib/auth/session/session-events';
 import { signIn } from '@/lib/auth/sign-in';
 import { forget } from '@/lib/requests/known-drafts';
 import { draftRequest, FakeRequests } from '@/tests/setup/fake-requests';
+import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { showWizard } from '@/tests/setup/wizard';
 
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
@@ -139,6 +140,21 @@ describe('a draft in the wizard', () => {
     expect(localStorage).toHaveLength(1);
     act(() => void announce('signed-out'));
     expect(Object.keys(localStorage).filter((key) => key.startsWith('request-draft'))).toEqual([]);
+  });
+
+  it('keeps what was just typed when another tab signs out, and puts it back', async () => {
+    const { unmount } = await open();
+    type('Tapé à l’instant');
+    // The same wizard in the other tab drops the copies of both.
+    localStorage.clear();
+    api.failures.push({ match: /put/, failure: { status: 401, code: 'UNAUTHORIZED' } });
+    signOutElsewhere();
+    unmount();
+    await wait(0);
+    expect(api.request?.projectName).toBe('Espace');
+    await open();
+    expect(name()).toHaveValue('Tapé à l’instant');
+    expect(screen.getByRole('button', { name: 'Ne pas le reprendre' })).toBeInTheDocument();
   });
 
   it('says which answer the server refuses, and why', async () => {

@@ -106,10 +106,12 @@ export function useDesk(options: Options): DeskState {
     const back = () => saver.resume();
     const stopHearing = onSessionChange(({ change }) => {
       if (change === 'signed-in') saver.resume();
-      if (change !== 'signed-out') return;
+      if (change !== 'signed-out' && change !== 'signed-out-elsewhere') return;
       saver.stop();
       queue.stop();
-      dropAllDrafts(owner);
+      if (change === 'signed-out') dropAllDrafts(owner);
+      // A wizard in the other tab has dropped the copies of both.
+      else saver.keepUnsaved();
     });
     addEventListener('online', back);
     addEventListener('offline', save);

@@ -5,6 +5,7 @@ import { post as postOf } from '@/components/site/blog/post/post.fixture';
 import { fail } from '@/lib/api/result';
 import { copyOf } from '@/lib/posts/saving/copy';
 import { calls, ended, network, online, reset, there } from '@/tests/setup/desk/post-saver';
+import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { inspector } from '@/tests/setup/desk/post-parts';
 import { beginEach, later, said, show, title, type } from '@/tests/setup/desk/post-screen';
 
@@ -106,6 +107,20 @@ describe('the screen of a post', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ne pas le reprendre' }));
     expect(title()).toHaveValue('Un champ de trop');
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps what was just written when another tab signs out', async () => {
+    const { unmount } = await show();
+    type('Écrit à l’instant');
+    localStorage.clear();
+    calls.keep.mockResolvedValue(ended);
+    signOutElsewhere();
+    unmount();
+    await later(0);
+    calls.keep.mockReset();
+    await show();
+    await later(0);
+    expect(title()).toHaveValue('Écrit à l’instant');
   });
 
   it('asks who was signed out to sign in again, and then saves', async () => {

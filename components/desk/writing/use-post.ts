@@ -73,9 +73,11 @@ export function usePost(options: Options): PostState {
     const back = () => saver.resume();
     const stopHearing = onSessionChange(({ change }) => {
       if (change === 'signed-in') saver.resume();
-      if (change !== 'signed-out') return;
+      if (change !== 'signed-out' && change !== 'signed-out-elsewhere') return;
       saver.stop();
-      dropAllPosts(owner);
+      if (change === 'signed-out') dropAllPosts(owner);
+      // An editor in the other tab has dropped the copies of both.
+      else saver.keepUnsaved();
     });
     addEventListener('online', back);
     addEventListener('offline', save);

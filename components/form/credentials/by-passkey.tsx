@@ -1,4 +1,4 @@
-// A passkey as the first way through a dialog whose second is the password.
+// A passkey as a way through a dialog that takes a password as well: the first way, or the second.
 'use client';
 
 import { useState } from 'react';
@@ -21,11 +21,21 @@ interface Props {
   asProof?: boolean;
   /** Whether no password is taken instead. */
   alone?: boolean;
+  /** Whether it stands after the password, for accounts that may have no passkey. */
+  second?: boolean;
   send: (assertion: Assertion) => Promise<Result<unknown>>;
   onDone: () => void;
 }
 
-export function ByPasskey({ labels, words, asProof = false, alone = false, send, onDone }: Props) {
+export function ByPasskey({
+  labels,
+  words,
+  asProof = false,
+  alone = false,
+  second = false,
+  send,
+  onDone,
+}: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isSupported = usePasskeySupport();
@@ -53,7 +63,7 @@ export function ByPasskey({ labels, words, asProof = false, alone = false, send,
   return (
     <>
       <div>
-        <Button variant="primary" busy={busy} onClick={() => void askDevice()}>
+        <Button variant={second ? 'outline' : 'primary'} busy={busy} onClick={() => void askDevice()}>
           <KeyIcon /> {labels.withDevice}
         </Button>
         <p className="small muted" role="status">
@@ -61,7 +71,7 @@ export function ByPasskey({ labels, words, asProof = false, alone = false, send,
         </p>
       </div>
       {problem && <p role="alert">{problem}</p>}
-      {!alone && <p className="label">{labels.orPassword}</p>}
+      {!alone && !second && <p className="label">{labels.orPassword}</p>}
     </>
   );
 }

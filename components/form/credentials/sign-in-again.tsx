@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { fetchProofTexts } from '@/components/account/proof/fetch-proof-texts';
 import type { ProofTexts } from '@/components/account/proof/proof-texts';
 import { Dialog } from '@/components/ui/layers/dialog';
+import { hasOwnPasskey } from '@/lib/auth/session/own-passkey';
 import { signIn, signInWithPasskey } from '@/lib/auth/sign-in';
 import { ByPasskey } from './by-passkey';
 import { FormBody } from '../form-body';
@@ -29,6 +30,8 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
   const { again, close, password, sending } = words.common;
   const step = useOtpStep();
   const [labels, setLabels] = useState<ProofTexts['labels']>();
+  // Where the page does not know of a passkey, the password comes first.
+  const [hasKey] = useState(hasOwnPasskey);
 
   useEffect(() => {
     if (!supportsPasskeys()) return;
@@ -50,6 +53,17 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
     onDone,
     onFailure: step.onFailure,
   });
+  const byPasskey = labels && (
+    <ByPasskey
+      labels={labels}
+      words={words}
+      second={!hasKey}
+      send={(assertion) =>
+        signInWithPasskey({ assertion: JSON.stringify(assertion), email, locale: words.locale })
+      }
+      onDone={onDone}
+    />
+  );
   return (
     <Dialog
       id="again"
@@ -58,19 +72,10 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
       closeLabel={close}
       onClose={onClose}
     >
-      {labels && (
-        <ByPasskey
-          labels={labels}
-          words={words}
-          send={(assertion) =>
-            signInWithPasskey({ assertion: JSON.stringify(assertion), email, locale: words.locale })
-          }
-          onDone={onDone}
-        />
-      )}
+      {hasKey && byPasskey}
       <FormBody
         contract={contract}
-        variant={labels ? 'ink' : 'primary'}
+        variant={hasKey && labels ? 'ink' : 'primary'}
         labelledBy="again-heading"
         submit={again.submit}
         sending={sending}
@@ -84,6 +89,7 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
         <PasswordField field={contract.field('password')} words={words} label={password} kind="current" />
         {step.asked && <OtpField field={contract.field('otp')} words={words} />}
       </FormBody>
+      {!hasKey && byPasskey}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 // Keeps what was typed and not saved in this tab, so that the form comes back filled after a detour by the login page.
-// Never passwords: only the named fields. Somebody else's draft is never shown, and signing out drops it.
+// Never passwords: only the named fields. Somebody else's draft is never shown. Signing out in this tab drops it;
+// a sign-out in another tab doesn't, so that its owner finds it after signing in again.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -10,6 +11,8 @@ export interface DraftOptions<Values extends FieldValues> {
   /** Unique for the form and its owner. */
   key: string;
   names: readonly FieldPath<Values>[];
+  /** The key names no account: a sign-out in another tab drops the draft as well. */
+  ownerless?: boolean | undefined;
 }
 
 function read(key: string): Record<string, unknown> {
@@ -33,7 +36,7 @@ function write(key: string, values: Record<string, unknown>): void {
 /** @returns whether a draft was put back, and the way to forget it (after saving, or when it is not wanted) */
 export function useDraft<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
-  { key, names }: DraftOptions<Values>,
+  { key, names, ownerless = false }: DraftOptions<Values>,
 ): { restored: boolean; drop: () => void } {
   const [restored, setRestored] = useState(false);
   const { subscribe, setValue, getValues } = form;
@@ -70,7 +73,13 @@ export function useDraft<Values extends FieldValues, Body>(
     });
   }, [key, names, getValues, setValue, subscribe]);
 
-  useEffect(() => onSessionChange(({ change }) => change === 'signed-out' && drop()), [drop]);
+  useEffect(
+    () =>
+      onSessionChange(({ change }) => {
+        if (change === 'signed-out' || (ownerless && change === 'signed-out-elsewhere')) drop();
+      }),
+    [drop, ownerless],
+  );
 
   return { restored, drop };
 }

@@ -1,4 +1,5 @@
-// Keeps what is typed into a box in this browser until it has been sent. One person's; signing out drops it.
+// Keeps what is typed into a box in this browser until it has been sent. One person's; signing out in this
+// tab drops it, a sign-out in another tab doesn't.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -28,7 +29,7 @@ function write(key: string, text: string): void {
  * @returns whether a draft was put back, and the way to forget it once it is sent
  */
 export function useTextDraft<Values extends FieldValues & { body: string }, Body>(
-  { setValue, subscribe }: UseFormReturn<Values, unknown, Body>,
+  { getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Body>,
   key: string,
 ): { restored: boolean; drop: () => void } {
   const [restored, setRestored] = useState(false);
@@ -48,7 +49,15 @@ export function useTextDraft<Values extends FieldValues & { body: string }, Body
     return subscribe({ formState: { values: true }, callback: ({ values }) => write(key, values.body) });
   }, [key, setValue, subscribe]);
 
-  useEffect(() => onSessionChange(({ change }) => change === 'signed-out' && drop()), [drop]);
+  useEffect(
+    () =>
+      onSessionChange(({ change }) => {
+        if (change === 'signed-out') drop();
+        // The same box in the other tab has dropped the text of both.
+        if (change === 'signed-out-elsewhere') write(key, getValues('body' as FieldPath<Values>));
+      }),
+    [drop, getValues, key],
+  );
 
   return { restored, drop };
 }

@@ -11,10 +11,10 @@ export function PrivatePage({ login }: { login: string }) {
   const router = useRouter();
 
   useEffect(() => {
-    const leave = ({ expired }: { expired: boolean }) => {
-      if (!expired) document.body.hidden = true;
+    const leave = (left?: 'ended' | 'elsewhere') => {
+      if (left !== 'ended') document.body.hidden = true;
       location.replace(
-        `${login}?${new URLSearchParams({ ...(expired && { [LEFT]: 'ended' }), [REDIRECT]: location.pathname + location.search }).toString()}`,
+        `${login}?${new URLSearchParams({ ...(left && { [LEFT]: left }), [REDIRECT]: location.pathname + location.search }).toString()}`,
       );
     };
 
@@ -22,20 +22,21 @@ export function PrivatePage({ login }: { login: string }) {
       if (change === 'signed-in') {
         // Perhaps as somebody else: what the server draws is theirs, what was typed stays.
         if (elsewhere) router.refresh();
-      } else if (change === 'signed-out') {
-        // Here, the button that did it leads on.
-        if (elsewhere) leave({ expired: false });
-      } else {
+      } else if (change === 'signed-out-elsewhere') {
+        // After all who hear it: forms keep unsent input in the browser.
+        document.body.hidden = true;
+        queueMicrotask(() => leave('elsewhere'));
+      } else if (change === 'ended') {
         // After all who hear it: a form with unsaved text keeps the page.
         queueMicrotask(() => {
-          if (!event.defaultPrevented) leave({ expired: true });
+          if (!event.defaultPrevented) leave('ended');
         });
       }
     });
 
     // Kept by the browser as it was, from before the sign-out.
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && !readRoleHint()) leave({ expired: false });
+      if (persisted && !readRoleHint()) leave();
     };
     addEventListener('pageshow', onShow);
     return () => {

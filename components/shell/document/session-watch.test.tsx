@@ -202,7 +202,7 @@ describe('watching the session', () => {
     expect(root.dataset.role).toBe('admin');
     await say('nonsense');
     expect(heard).toEqual([
-      { change: 'signed-out', elsewhere: true },
+      { change: 'signed-out-elsewhere', elsewhere: true },
       { change: 'signed-in', elsewhere: true },
     ]);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -123,7 +123,7 @@ describe('the contact form', () => {
     ]);
     answers.sending = ok(receipt);
     await userEvent.type(field, '8');
-    await send('Envoyer de nouveau');
+    await send();
     await screen.findByText('Référence C-2026-7K4QM');
     expect(sent()[1]).toMatchObject({ captchaToken: 'jeton-2', captchaAnswer: '8' });
   });
@@ -147,7 +147,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Combien font 7 plus 5 ?')).toHaveValue('12');
   });
 
-  it('checks the shape of a phone number before sending, and keeps its first label until a message was sent', async () => {
+  it('checks the shape of a phone number before sending, and sends nothing', async () => {
     await show();
     await fillIn();
     await userEvent.type(screen.getByLabelText(/^Téléphone/), 'à midi');
@@ -158,6 +158,17 @@ describe('the contact form', () => {
     );
     expect(calls('/api/contact').filter(([method]) => method === 'post')).toEqual([]);
     expect(screen.getByRole('button', { name: 'Envoyer le message' })).toBeInTheDocument();
+  });
+
+  it('offers to send again only a message whose answer did not arrive', async () => {
+    answers.sending = fail({ status: 0, code: 'NETWORK' });
+    await show();
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('button', { name: 'Envoyer de nouveau' })).toBeInTheDocument();
+    answers.sending = fail({ status: 422, code: 'INVALID', message: 'Certains champs sont à corriger.' });
+    await send('Envoyer de nouveau');
+    expect(await screen.findByRole('button', { name: 'Envoyer le message' })).toBeInTheDocument();
   });
 
   it('says once what is wrong with a single field, where its sentence is all the API says', async () => {

@@ -41,7 +41,7 @@ export function ContactForm({
   next,
 }: ContactFormProps) {
   const service = useAskedService();
-  const { contract, captcha, isWaiting, received, refused, another } = useContactForm(words, service);
+  const { contract, captcha, isWaiting, received, unanswered, another } = useContactForm(words, service);
   if (received)
     return (
       <ContactReceived
@@ -59,7 +59,7 @@ export function ContactForm({
     <FormFrame
       contract={contract}
       labelledBy="contact-form-heading"
-      submit={refused ? labels.again : labels.submit}
+      submit={unanswered ? labels.again : labels.submit}
       sending={labels.sending}
       after={
         <span className="small muted" role="status">

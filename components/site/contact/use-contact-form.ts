@@ -25,8 +25,8 @@ export interface ContactForm {
   received: Received | undefined;
   /** The form was submitted before its question arrived. */
   isWaiting: boolean;
-  /** The last message was sent and not accepted. */
-  refused: boolean;
+  /** The last message was sent, and no answer says whether it arrived. */
+  unanswered: boolean;
   /** Back to the form, for another message of the same person. */
   another: () => void;
 }
@@ -59,7 +59,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
   const captcha = useCaptcha(locale);
   const [received, setReceived] = useState<Received>();
   const [again, setAgain] = useState(0);
-  const [refused, setRefused] = useState(false);
+  const [unanswered, setUnanswered] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const contract = useContractForm<ContactValues, ContactBody, { contact: ContactReceipt }>({
     id: 'contact',
@@ -72,18 +72,19 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
     onDone: ({ contact }, form) => {
       const { fullName, email, company, phone } = form.getValues();
       setReceived({ ...contact, fullName, email });
-      setRefused(false);
+      setUnanswered(false);
       form.reset({ ...empty, fullName, email, company, phone });
       draft.drop();
     },
-    onFailure: ({ code }) => {
-      setRefused(true);
+    onFailure: ({ status, code }) => {
+      // A refusal says that nothing was sent.
+      setUnanswered(status === 0 || status >= 500);
       // The captcha is consumed by a wrong answer only; other validation errors keep it.
       if (code === 'CAPTCHA_WRONG') captcha.ask();
     },
   });
   const { getValues, setValue, setFocus } = contract.form;
-  const draft = useDraft(contract.form, { key: 'draft:contact', names: typed });
+  const draft = useDraft(contract.form, { key: 'draft:contact', names: typed, ownerless: true });
   useOwnDetails(contract.form, locale);
 
   useEffect(() => {
@@ -122,7 +123,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
     captcha,
     isWaiting: isWaiting && !captcha.captcha && !captcha.failure,
     received,
-    refused,
+    unanswered,
     another: () => {
       captcha.ask();
       setAgain((times) => times + 1);

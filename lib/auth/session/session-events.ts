@@ -1,8 +1,11 @@
 // What happens to the session, told to this page and to the other tabs. Tiny: every page carries it.
 import { dropRoleHint, showRoleHint } from './role-hint';
 
-/** signed-out: somebody chose to. ended: it ran out, or was ended elsewhere. */
-export type SessionChange = 'signed-in' | 'signed-out' | 'ended';
+/**
+ * signed-out: chosen in this tab, which drops its unsent input. signed-out-elsewhere: chosen in another tab; this one hides
+ * what is private and keeps unsent input in the browser for the same account. ended: expired, or ended elsewhere.
+ */
+export type SessionChange = 'signed-in' | 'signed-out' | 'signed-out-elsewhere' | 'ended';
 
 export interface SessionNews {
   change: SessionChange;
@@ -26,7 +29,7 @@ function tell(change: SessionChange, elsewhere: boolean): boolean {
 }
 
 /** Says it here first, then in the other tabs. */
-export function announce(change: SessionChange): boolean {
+export function announce(change: Exclude<SessionChange, 'signed-out-elsewhere'>): boolean {
   const free = tell(change, false);
   try {
     // A value of its own each time: the same one again would be no event.
@@ -53,7 +56,8 @@ export function onSessionChange(callback: (news: SessionNews, event: Event) => v
 export function hearOtherTabs(): () => void {
   const listener = ({ key, newValue }: StorageEvent) => {
     const [, change] = /^(signed-in|signed-out|ended) /.exec((key === storageKey && newValue) || '') ?? [];
-    if (change) tell(change as SessionChange, true);
+    if (change === 'signed-out') tell('signed-out-elsewhere', true);
+    else if (change) tell(change as SessionChange, true);
   };
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);

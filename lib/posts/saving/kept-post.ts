@@ -1,5 +1,5 @@
 // What was written and has not reached the server, kept on this device until it has: of one person, a copy for each window,
-// so that two of them do not write over each other. Signing out drops it.
+// so that two of them do not write over each other. Signing out in its tab drops it; a sign-out in another tab doesn't.
 import { copyFields, type PostCopy } from './copy';
 
 export interface KeptPost {

@@ -83,6 +83,11 @@ export class PostStore {
     dropPost(this.#owner, this.key);
   }
 
+  /** Keeps on this device what has not reached the server. */
+  keepUnsaved(): void {
+    if (this.unsaved) this.keep();
+  }
+
   /** @returns whether this device keeps it */
   protected keep(): boolean {
     return keepPost(this.#owner, {

@@ -222,6 +222,14 @@ describe('the texts', () => {
     expect(named.filter((text) => /Adresse réseau\s*:/.test(text))).toHaveLength(3);
   });
 
+  it.each([
+    ['fr', /clés d’accès et la double authentification .* 72 heures d’avant/],
+    ['en', /passkeys and two-factor codes .* 72 hours before it/],
+  ])('say before and after an address is taken back that young factors go, in %s', (locale, said) => {
+    for (const template of ['email-changed', 'email-taken-back'])
+      expect(composeMail(sample(template, locale), composing).text).toMatch(said);
+  });
+
   it('say a state in the language of the recipient', () => {
     expect(composeMail(sample('request-state'), composing).text).toContain('Nous l’étudions.');
     expect(composeMail(sample('request-state', 'en'), composing).text).toContain('We’re studying it.');

@@ -109,9 +109,11 @@ export function SelectionFields({ contract, defaults, words, note }: StepFieldPr
       />
       {(range ?? differs) && (
         <p className={`small ${styles.wide} ${styles.suggestion}`}>
-          {range && fillText(words.wizard.perTier, { range: formatMoneyRange(range, words.locale) })}{' '}
+          {range && (
+            <span>{fillText(words.wizard.perTier, { range: formatMoneyRange(range, words.locale) })}</span>
+          )}
           {differs && (
-            <Button variant="quiet" size="small" onClick={() => take(suggested)}>
+            <Button size="small" onClick={() => take(suggested)}>
               {words.wizard.takeRange}
             </Button>
           )}

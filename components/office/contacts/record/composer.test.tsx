@@ -8,6 +8,7 @@ import { announce } from '@/lib/auth/session/session-events';
 import { UndoHost } from '@/components/office/frame/undo/undo-toast';
 import { loadMessages } from '@/lib/i18n/messages';
 import { contact } from '@/tests/setup/contacts';
+import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { Composer } from './composer';
 import { ContactRecord } from './contact-record';
 import { templatesFor } from './templates';
@@ -115,6 +116,16 @@ describe('an answer', () => {
     expect(note()).toHaveValue('Entre nous');
     announce('signed-out');
     await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  it('stays on this device when another tab signs out', async () => {
+    const { unmount } = await show();
+    await userEvent.type(reply(), 'À moitié');
+    localStorage.clear();
+    signOutElsewhere();
+    unmount();
+    await show();
+    expect(reply()).toHaveValue('À moitié');
   });
 
   it('begins with a template, after what was typed', async () => {

@@ -105,6 +105,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
   });
   const { form } = contract;
   const { subscribe } = form;
+  const { isDirty } = form.formState;
 
   const put = (body: ProjectBody, updatedAt: string) =>
     request<Answer>('put', projectPath(id), { body: { ...body, updatedAt }, locale });
@@ -159,8 +160,14 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
   );
 
   useEffect(
-    () => onSessionChange(({ change }) => change === 'signed-out' && dropProject(owner, id)),
-    [owner, id],
+    () =>
+      onSessionChange(({ change }) => {
+        if (change === 'signed-out') dropProject(owner, id);
+        // The same form in the other tab has dropped the copy of both.
+        if (change === 'signed-out-elsewhere' && isDirty)
+          keepProject(owner, id, { values: form.getValues(), base });
+      }),
+    [owner, id, base, form, isDirty],
   );
 
   return {

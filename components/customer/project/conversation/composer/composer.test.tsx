@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '@/lib/api/result';
 import { announce } from '@/lib/auth/session/session-events';
 import { signIn } from '@/lib/auth/sign-in';
 import { loadMessages } from '@/lib/i18n/messages';
+import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { Composer } from './composer';
 
 const router = { refresh: vi.fn() };
@@ -192,6 +193,15 @@ describe('a draft', () => {
     await userEvent.type(text(), 'Bonsoir');
     act(() => void announce('signed-out'));
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('waits for its owner alone after another tab signs out', async () => {
+    const { unmount } = await show();
+    await userEvent.type(text(), 'Bonjour');
+    localStorage.clear();
+    signOutElsewhere();
+    unmount();
+    expect(Object.keys(localStorage)).toEqual(['message-draft:u1:p1']);
   });
 
   it.each(['{', '"text"', '{"body":3,"internal":true}', 'null'])(

@@ -1,5 +1,6 @@
 // Keeps what is typed into a project's conversation in this browser until it is sent, with whether it is a note for the team
-// alone: a note must never come back as a message. One person's; signing out drops it.
+// alone: a note must never come back as a message. One person's; signing out in this tab
+// drops it, a sign-out in another tab doesn't.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -34,7 +35,7 @@ interface Options {
 
 /** @returns whether a draft was put back, and the way to forget it once it is sent */
 export function useMessageDraft(
-  { setValue, subscribe }: UseFormReturn<MessageValues, unknown, MessageBody>,
+  { getValues, setValue, subscribe }: UseFormReturn<MessageValues, unknown, MessageBody>,
   { owner, projectId, team }: Options,
 ): { restored: boolean; drop: () => void } {
   const [restored, setRestored] = useState(false);
@@ -49,6 +50,11 @@ export function useMessageDraft(
       }
     },
     [owner, projectId],
+  );
+
+  const keepTyped = useCallback(
+    ({ body, internal = false }: MessageValues) => keep(body.trim() ? { body, internal } : undefined),
+    [keep],
   );
 
   const drop = useCallback(() => {
@@ -68,12 +74,19 @@ export function useMessageDraft(
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values: { body, internal = false } }) =>
-        keep(body.trim() ? { body, internal } : undefined),
+      callback: ({ values }) => keepTyped(values),
     });
-  }, [owner, projectId, team, setValue, subscribe, keep]);
+  }, [owner, projectId, team, setValue, subscribe, keepTyped]);
 
-  useEffect(() => onSessionChange(({ change }) => change === 'signed-out' && drop()), [drop]);
+  useEffect(
+    () =>
+      onSessionChange(({ change }) => {
+        if (change === 'signed-out') drop();
+        // The same conversation in the other tab has dropped the text of both.
+        if (change === 'signed-out-elsewhere') keepTyped(getValues());
+      }),
+    [drop, getValues, keepTyped],
+  );
 
   return { restored, drop };
 }
