@@ -167,13 +167,14 @@ async function changeAddress(
   await recordConfirmation(transaction, context, user);
 }
 
-const recordConfirmation = (transaction: Handle, context: Context, { id }: UserRow): Promise<void> =>
-  recordSecurityEvent(transaction, context, {
+async function recordConfirmation(transaction: Handle, context: Context, { id }: UserRow): Promise<void> {
+  await recordSecurityEvent(transaction, context, {
     kind: 'email-change',
     reason: 'confirmed',
     account: id,
     actor: id,
   });
+}
 
 /**
  * Mails a take-back link to the old address, if it was verified. Returning to an earlier address drops the links of later ones
