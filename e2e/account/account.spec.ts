@@ -3,7 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate } from '../fixtures/looks';
 import { mailedLink, mailsTo } from '../fixtures/mail';
-import { enter, expect, logIn, newCustomer, password, somebody, test } from '../fixtures/people';
+import {
+  enter,
+  expect,
+  logIn,
+  newCustomer,
+  newVerifiedCustomer,
+  password,
+  somebody,
+  test,
+} from '../fixtures/people';
 import type { Page } from '@playwright/test';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -174,7 +183,7 @@ test('an account is deleted with its password and a typed word, and is gone', as
 });
 
 test('an open dialog keeps the focus, closes by Escape and gives it back', async ({ page }) => {
-  await newCustomer(page);
+  await newVerifiedCustomer(page);
   await page.goto('/account');
   const opener = page.getByRole('button', { name: 'Désactiver', exact: true });
   await opener.focus();

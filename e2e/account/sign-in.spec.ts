@@ -1,5 +1,15 @@
 // The way in: guards, the login form, and where it leads afterwards.
-import { expect, logIn, newCustomer, password, signUp, somebody, test, testAdmin } from '../fixtures/people';
+import {
+  expect,
+  logIn,
+  newCustomer,
+  newVerifiedCustomer,
+  password,
+  signUp,
+  somebody,
+  test,
+  testAdmin,
+} from '../fixtures/people';
 
 test.describe('the guard', () => {
   test('sends a stranger to the login page with the whole address, and on to it afterwards', async ({
@@ -216,7 +226,7 @@ test('without JavaScript the pages say how else to reach us', async ({ browser, 
 
 test('a deactivated customer is told how to come back', async ({ page, complaints }) => {
   complaints.allow(/401|403/);
-  const email = await newCustomer(page);
+  const email = await newVerifiedCustomer(page);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Désactiver', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -123,6 +123,16 @@ export async function setOtpEnabled(
     .executeTakeFirstOrThrow();
 }
 
+/** Forgets that an account was used: its user was not its owner. @returns the row as it is now */
+export async function forgetSeen(transaction: Handle, id: string): Promise<UserRow> {
+  return transaction
+    .updateTable('users')
+    .set({ last_seen_at: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Notes that somebody was here. */
 export async function noteSeen(handle: Handle, id: string, now: Instant): Promise<void> {
   await handle.updateTable('users').set({ last_seen_at: now }).where('id', '=', id).execute();

@@ -13,10 +13,10 @@ interface Outlived {
 /** A reply whose mail was given up says so as long as its thread stands: a row that is gone stands for a mail that was sent. */
 const shownAsFailed = sql`(state = 'failed' and exists (select 1 from contact_replies where contact_replies.mail_id = outbox.id))`;
 
-/** Never confirmed, not used, and nobody was asked to confirm it lately; with nothing of its own that others work on. */
+/** Never confirmed, deactivated or not, not used, and nobody was asked to confirm it lately; with nothing of its own that others work on. */
 const unused = (
   before: Instant,
-) => sql<SqlBool>`role = 'user' and status = 'active' and demo = 0 and email_verified_at is null and created_at < ${before} and coalesce(last_seen_at, '') < ${before}
+) => sql<SqlBool>`role = 'user' and demo = 0 and email_verified_at is null and created_at < ${before} and coalesce(last_seen_at, '') < ${before}
   and not exists (select 1 from single_use_tokens where single_use_tokens.user_id = users.id and single_use_tokens.created_at >= ${before})
   and not exists (select 1 from project_members where project_members.user_id = users.id)
   and not exists (select 1 from project_requests where project_requests.requester_id = users.id and project_requests.submitted_at is not null)

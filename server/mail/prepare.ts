@@ -6,6 +6,7 @@ import { addressMail } from '../db/leased-mails';
 import { isPending } from '../letters/queries';
 import { insertToken } from '../accounts/access/single-use-tokens';
 import { findUserByEmail } from '../accounts/queries';
+import { mayReset } from '../accounts/passwords/may-reset';
 import { hashToken, singleUseLife, singleUseToken } from '../accounts/access/single-use-token';
 import { prepareProjectUpdate } from './prepare-project-update';
 import { templates } from './mail';
@@ -47,7 +48,7 @@ async function prepareReset(
 ): Promise<PreparedMail | null> {
   return database.write(async (transaction) => {
     const user = await findUserByEmail(transaction, recipient);
-    if (user?.status !== 'active') return null;
+    if (!user || !mayReset(user)) return null;
     const expires = toInstant(new Date(now.getTime() + singleUseLife['reset-password']));
     await insertToken(transaction, {
       id,

@@ -71,7 +71,7 @@ describe('a thief who knows the password', () => {
       token: thief.token,
       body: { email: theirs, currentPassword: owner.password },
     });
-    await call('verify-email', { token: await house.mailedToken(theirs) });
+    await call('verify-email', { token: await house.mailedToken(theirs), password: owner.password });
     const token = await house.mailedToken(owner.email);
     house.later(hours(71.9));
     const { resetToken } = await call('take-back-email', { token });

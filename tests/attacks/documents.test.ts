@@ -74,6 +74,32 @@ describe('a PDF', () => {
     ['starts a program', pdfOf('/OpenAction<</S/Launch/Win<</F(cmd.exe)>>>>')],
     ['plays media', pdfOf('', ['<</Type/Annot/Subtype/RichMedia>>'])],
     ['is a form with scripts of its own (XFA)', pdfOf('/AcroForm<</XFA 4 0 R>>', [stream('', '<xdp/>')])],
+    ['opens a web page by itself', pdfOf('/OpenAction<</S/URI/URI(https://evil.example/track)>>')],
+    [
+      'opens one of an object stream',
+      pdfOf('/OpenAction 9 0 R', [packed('<</S/URI/URI(https://evil.example)>>')]),
+    ],
+    ['opens one with a page', pdfOf('/AA<</WC<</S/URI/URI(https://evil.example)>>>>')],
+    [
+      'opens one with a page, elsewhere',
+      pdfOf('/AA 4 0 R', ['<</O 5 0 R>>', '<</S/URI/URI(https://x.example)>>']),
+    ],
+    [
+      'opens one after another action',
+      pdfOf('/OpenAction<</S/Named/N/NextPage/Next[4 0 R]>>', ['<</S/URI/URI(https://evil.example)>>']),
+    ],
+    ['links to a file of the machine', pdfOf('', ['<</Type/Annot/A<</S/URI/URI(file:///C:/x.exe)>>>>'])],
+    ['links to a share', pdfOf('', ['<</Type/Annot/A<</S/URI/URI(\\\\\\\\server\\\\share)>>>>'])],
+    ['makes its links relative to a share', pdfOf('/URI<</Base(file://server/)>>')],
+    ['reads the thread of another document', pdfOf('/OpenAction<</S/Thread/F(\\\\server\\a.pdf)/D 0>>')],
+    ['shows a page of another document', pdfOf('', ['<</Ref<</F(\\\\server\\a.pdf)/Page 0>>>>'])],
+    ['keeps a stream elsewhere', pdfOf('', [stream('/F(\\\\server\\a)', '')])],
+    [
+      'keeps a stream on the web',
+      pdfOf('', [stream('/F<</FS/URL/F(http://evil.example)>>/FFilter/ASCIIHexDecode', '')]),
+    ],
+    ['names a picture of a press (OPI)', pdfOf('', ['<</OPI<</2.0<</F(\\\\server\\a)>>>>>>'])],
+    ['plays a sound', pdfOf('/OpenAction<</S/Sound/Sound 3 0 R>>')],
     ['attaches a program', attached('run.exe', 'MZ')],
     [
       'attaches a text under the name of an invoice',
@@ -118,6 +144,17 @@ describe('a PDF', () => {
 
   it.each<[string, Buffer]>([
     ['opens at a page', pdfOf('/OpenAction[3 0 R/Fit]')],
+    [
+      'opens at a page by an action, and links to web pages',
+      pdfOf('/OpenAction 4 0 R', [
+        '<</S/GoTo/D[5 0 R/Fit]>>',
+        '<</Type/Page/Annots[6 0 R]>>',
+        '<</Type/Annot/F 4/A<</S/URI/URI(mailto:ada@example.com)>>>>',
+        '<</Type/Annot/A<</S/URI/URI(www.example.com)>>>>',
+        '<</Type/StructElem/S/P/Ref[6 0 R]>>',
+        '<</Type/Thread/F 6 0 R>>',
+      ]),
+    ],
     ['links to a web page', pdfOf('', ['<</Type/Annot/A<</S/URI/URI(https://example.com/JavaScript)>>>>'])],
     [
       'writes of scripts',

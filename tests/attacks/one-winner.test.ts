@@ -57,23 +57,18 @@ const links: [name: string, path: string, more: object, make: () => Promise<stri
         token: person.token,
         body: { email, currentPassword: person.password },
       });
-      await house.ask('POST', '/api/auth/verify-email', { body: { token: await house.mailedToken(email) } });
+      await house.ask('POST', '/api/auth/verify-email', {
+        token: person.token,
+        body: { token: await house.mailedToken(email) },
+      });
       return house.mailedToken(person.email);
     },
   ],
   [
-    'a change of address',
+    'a first confirmation that ends all access',
     'verify-email',
-    {},
-    async () => {
-      const person = await house.signUp({ verified: true });
-      const email = `moved-${person.id}@house.example`;
-      await house.ask('PUT', '/api/users/profile', {
-        token: person.token,
-        body: { email, currentPassword: person.password },
-      });
-      return house.mailedToken(email);
-    },
+    { endAccess: true },
+    async () => house.mailedToken((await house.signUp()).email),
   ],
   [
     'a new password',
@@ -103,6 +98,20 @@ const links: [name: string, path: string, more: object, make: () => Promise<stri
 describe('of forty tries at once', () => {
   it.each(links)('one uses the link of %s', async (_, path, more, make) => {
     const answers = await follow(path, await make(), more);
+    expect([winners(answers), lost(answers)]).toEqual([1, ['TOKEN_INVALID']]);
+  });
+
+  it('one uses the link of a change of address', async () => {
+    const person = await house.signUp({ verified: true });
+    const email = `moved-${person.id}@house.example`;
+    await house.ask('PUT', '/api/users/profile', {
+      token: person.token,
+      body: { email, currentPassword: person.password },
+    });
+    const token = await house.mailedToken(email);
+    const answers = await all(async () =>
+      read(await house.ask('POST', '/api/auth/verify-email', { token: person.token, body: { token } })),
+    );
     expect([winners(answers), lost(answers)]).toEqual([1, ['TOKEN_INVALID']]);
   });
 

@@ -1,6 +1,7 @@
 // Passwords that are guessed first are refused wherever one is chosen, by the server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../lib/site';
+import { requireStrongPassword } from '../../server/accounts/passwords/require-strong-password';
 import { findWeakness } from '../../server/accounts/passwords/weak-passwords';
 import { createAddress } from '../server/db/database';
 import { openHouse, someAddress } from '../server/ops/house';
@@ -16,12 +17,34 @@ afterAll(() => house.close());
 const about = ['Élodie Vasseur', 'e.vasseur@musee-brevigny.example'];
 
 describe('a password', () => {
-  it.each(['password', 'PassWord', '12345678', 'azertyuiop', 'p@ssw0rd', 'football', 'ｐａｓｓｗｏｒｄ'])(
-    '%s is one of the commonest',
-    async (password) => {
-      expect(await findWeakness(password, about)).toBe('commonPassword');
-    },
-  );
+  it.each([
+    'password',
+    'PassWord',
+    '12345678',
+    'azertyuiop',
+    'p@ssw0rd',
+    'football',
+    'ｐａｓｓｗｏｒｄ',
+    'aaaaaaaa',
+    '00000000',
+    '88888888',
+    'zzzzzzzz',
+    'qqqqqqqq',
+    'abababab',
+    'xyzxyzxyz',
+    'abcdefgh',
+    'hgfedcba',
+    '23456789',
+    '98765432',
+    'qsdfghjk',
+    'Soleil123',
+    'doudou123',
+    'chouchou1',
+    'princesse2026',
+    'dragon99',
+  ])('%s is one of the commonest', async (password) => {
+    expect(await findWeakness(password, about)).toBe('commonPassword');
+  });
 
   it.each([
     'elodievasseur',
@@ -42,6 +65,8 @@ describe('a password', () => {
     'correct horse battery',
     'vasseur aime les chevaux',
     '7f#Kq92Lm!',
+    'soleil sur la mer',
+    'aaaa bbbb cccc',
     'élan brisé',
   ])('%s may be chosen', async (password) => {
     expect(await findWeakness(password, about)).toBeUndefined();
@@ -109,6 +134,17 @@ describe('a weak password', () => {
       expect.objectContaining({ field: 'password', code: 'ownPassword' }),
     ]);
   });
+
+  it.each(['localhost', 'vitrine.example', 'Vitrine.Example1'])(
+    'is the site’s own host: %s',
+    async (password) => {
+      const owner = { first_name: 'Ada', last_name: 'Roy', email: 'ada.roy@attack.test' };
+      await expect(requireStrongPassword('password', password, owner)).rejects.toMatchObject({
+        code: 'INVALID',
+        fields: [{ field: 'password', code: 'ownPassword' }],
+      });
+    },
+  );
 
   it('is refused at sign-up, before anybody is told whether the address is taken', async () => {
     const person = await house.signUp();

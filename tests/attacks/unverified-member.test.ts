@@ -56,7 +56,9 @@ async function open(role: 'user' | 'manager') {
   };
   const verify = async () => {
     const token = await house.mailedToken(member.email);
-    expect(await house.status('POST', '/api/auth/verify-email', { body: { token } })).toBe(200);
+    expect(
+      await house.status('POST', '/api/auth/verify-email', { token: member.token, body: { token } }),
+    ).toBe(200);
   };
   return { ids, member, stranger, ask, verify };
 }

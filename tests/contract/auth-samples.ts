@@ -33,13 +33,19 @@ export async function authSamples(target: Target): Promise<Record<keyof typeof a
   const moved = async () => {
     const person = await signUp(target);
     const email = newcomer().email;
-    await post(target, '/api/auth/verify-email', { token: await mailedToken?.(person.email) });
+    await post(target, '/api/auth/verify-email', {
+      token: await mailedToken?.(person.email),
+      password: person.password,
+    });
     await target.ask('/api/users/profile', {
       method: 'PUT',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
       body: JSON.stringify({ email, currentPassword: person.password }),
     });
-    await post(target, '/api/auth/verify-email', { token: await mailedToken?.(email) });
+    await post(target, '/api/auth/verify-email', {
+      token: await mailedToken?.(email),
+      password: person.password,
+    });
     return person.email;
   };
   return {
@@ -121,8 +127,14 @@ export async function authSamples(target: Target): Promise<Record<keyof typeof a
       absent: [],
     },
     verifyEmail: {
-      right: mailed(async () => (await signUp(target)).email, '/api/auth/verify-email', {}),
-      wrong: [[{ path: '/api/auth/verify-email', body: {} }, 'token']],
+      right: [
+        ...mailed(async () => known.email, '/api/auth/verify-email', { password: known.password }),
+        ...mailed(async () => (await signUp(target)).email, '/api/auth/verify-email', { endAccess: true }),
+      ],
+      wrong: [
+        [{ path: '/api/auth/verify-email', body: {} }, 'token'],
+        [{ path: '/api/auth/verify-email', body: { token: someToken, password: '' } }, 'password'],
+      ],
       absent: [],
     },
     resendVerification: { right: ['/api/auth/resend-verification'], wrong: [], absent: [] },

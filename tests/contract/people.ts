@@ -49,6 +49,7 @@ export async function signUpMember(target: Target): Promise<Person> {
   if (!target.mailedToken) return { ...person, token: (await signIn(target, target.admin)).token };
   await post(target, '/api/auth/verify-email', {
     token: await target.mailedToken(person.email, 'verify-email'),
+    password: person.password,
   });
   return person;
 }

@@ -57,7 +57,10 @@ export async function requestSamples(target: Target): Promise<Record<keyof typeo
       ? [
           async () => {
             const sender = await signUp(target);
-            await post(target, '/api/auth/verify-email', { token: await mailedToken(sender.email) });
+            await post(target, '/api/auth/verify-email', {
+              token: await mailedToken(sender.email),
+              password: sender.password,
+            });
             const id = await made(whole, sender.token);
             await ask('PATCH', `${base}/${id}/submit`, sender.token);
             return { token: admin, ...call(id) };
@@ -182,7 +185,10 @@ export async function requestSamples(target: Target): Promise<Record<keyof typeo
         ? [
             async () => {
               const sender = await signUp(target);
-              await post(target, '/api/auth/verify-email', { token: await mailedToken(sender.email) });
+              await post(target, '/api/auth/verify-email', {
+                token: await mailedToken(sender.email),
+                password: sender.password,
+              });
               return {
                 path: `${base}/${await made(whole, sender.token)}/submit`,
                 body: { gdprConsent: true },

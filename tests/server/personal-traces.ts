@@ -155,7 +155,10 @@ export async function livedHere(house: House): Promise<Person> {
   const { firstName, lastName, email } = personal;
   const person = await house.signUp({ firstName, lastName, email });
   const { token } = await house.logIn(person, { headers: { 'user-agent': personal.agent } });
-  await house.ask('POST', '/api/auth/verify-email', { body: { token: await house.mailedToken(email) } });
+  await house.ask('POST', '/api/auth/verify-email', {
+    token,
+    body: { token: await house.mailedToken(email) },
+  });
   const body = {
     phone: personal.phone,
     companyName: personal.company,

@@ -110,6 +110,7 @@ describe('a broken link to a page with one button', () => {
         words={words}
         labels={auth.verify.states}
         resend={auth.resend}
+        reset={{ heading: auth.reset.form, labels: { ...auth.reset, newPassword: 'Nouveau mot de passe' } }}
         area="/dashboard"
         login={ways}
       />,

@@ -28,9 +28,12 @@ interface Props {
 
 const names = ['reason', 'password', 'understood'] as const;
 
+/** Nothing for an account whose address is unconfirmed: the server deletes it instead, which is offered beside this. */
 export function DeactivateAccount(props: Props) {
+  const { user } = useAccount();
   const [open, setOpen] = useState(false);
   const { labels, back, words } = props;
+  if (!user.emailVerified) return null;
   return (
     <Row
       when={labels.when}

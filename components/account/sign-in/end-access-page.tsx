@@ -1,5 +1,4 @@
 // What the pages "this was not me" and "take it back" share.
-import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
@@ -9,6 +8,7 @@ import { Door } from '../door/door';
 import styles from '../door/door.module.scss';
 import { EndAccessForm } from './end-access-form';
 import { endAccessTexts, type EndAccessKind } from './end-access-texts';
+import { resetTexts } from './reset-texts';
 
 interface Props {
   locale: Locale;
@@ -20,9 +20,9 @@ interface Props {
 const paths = { notMe: '/api/auth/disown', takeBack: '/api/auth/take-back-email' } as const;
 
 export async function EndAccessPage({ locale, kind, token }: Props) {
-  const [{ auth }, fields, words, texts] = await Promise.all([
+  const [{ auth }, reset, words, texts] = await Promise.all([
     loadMessages(locale),
-    getTranslations({ locale, namespace: 'auth.fields' }),
+    resetTexts(locale),
     formWords({ locale, auth: true, fallback: 'auth' }),
     endAccessTexts(kind, locale),
   ]);
@@ -34,17 +34,6 @@ export async function EndAccessPage({ locale, kind, token }: Props) {
       {auth.reset.login}
     </ButtonLink>
   );
-  const reset = {
-    heading: auth.reset.form,
-    labels: {
-      newPassword: fields('newPassword'),
-      submit: auth.reset.submit,
-      done: auth.reset.done,
-      doneText: auth.reset.doneText,
-      failed: auth.reset.failed,
-      failedText: auth.reset.failedText,
-    },
-  };
   const pane = token ? (
     <>
       <h2>{form}</h2>

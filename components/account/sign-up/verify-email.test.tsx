@@ -28,6 +28,7 @@ async function show(token: string | undefined) {
       words={words}
       labels={auth.verify.states}
       resend={auth.resend}
+      reset={{ heading: auth.reset.form, labels: { ...auth.reset, newPassword: 'Nouveau mot de passe' } }}
       area="/dashboard"
       login={<a href="#login">Se connecter</a>}
     />
@@ -110,6 +111,54 @@ describe('confirming an address', () => {
     await show(undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le lien' }));
     expect(await screen.findByText('C’est parti. Le lien vaut 24 heures.')).toBeInTheDocument();
+  });
+
+  it('asks a browser that is not signed in for the password, and keeps everything', async () => {
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 403, code: 'SIGN_UP_UNPROVEN' }))
+      .mockResolvedValueOnce(ok({ success: true }));
+    await show('jeton-de-vingt-signes');
+    await confirm();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Encore une chose/ })).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Mot de passe du compte'), 'trois chevaux{Enter}');
+    expect(await screen.findByRole('heading', { name: 'L’adresse est confirmée.' })).toBeInTheDocument();
+    expect(vi.mocked(request).mock.lastCall?.[2]).toMatchObject({
+      body: { token: 'jeton-de-vingt-signes', password: 'trois chevaux' },
+    });
+  });
+
+  it('offers an end of all access to who did not create the account, then a new password', async () => {
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 403, code: 'SIGN_UP_UNPROVEN' }))
+      .mockResolvedValueOnce(ok({ success: true, resetToken: 'un-autre-jeton-de-vingt' }))
+      .mockResolvedValueOnce(ok({ success: true }));
+    await show('jeton-de-vingt-signes');
+    await confirm();
+    await userEvent.click(await screen.findByRole('button', { name: 'Choisir un nouveau mot de passe' }));
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Adresse confirmée. Choisissez votre mot de passe.',
+      }),
+    ).toBeInTheDocument();
+    expect(vi.mocked(request).mock.lastCall?.[2]).toMatchObject({
+      body: { token: 'jeton-de-vingt-signes', endAccess: true },
+    });
+    await userEvent.type(
+      screen.getByLabelText('Nouveau mot de passe', { selector: 'input' }),
+      'trois chevaux de bois{Enter}',
+    );
+    expect(await screen.findByRole('heading', { name: 'Le mot de passe est changé.' })).toBeInTheDocument();
+  });
+
+  it('offers no end of access where another account asked for the address', async () => {
+    vi.mocked(request).mockResolvedValueOnce(fail({ status: 403, code: 'CHANGE_UNPROVEN' }));
+    await show('jeton-de-vingt-signes');
+    await confirm();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Il faut le mot de passe du compte.' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Choisir un nouveau mot de passe' })).toBeNull();
   });
 
   it('can be tried again when the server did not answer', async () => {

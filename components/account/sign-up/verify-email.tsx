@@ -1,5 +1,6 @@
 'use client';
-// Confirming an address by a button, not by opening the page: programs that open every link of a mail press nothing.
+// Confirming an address by a button, not by opening the page: programs that open every link of a mail press nothing. A browser
+// that is not signed in to the account is asked for its password.
 import { useState, type ReactNode } from 'react';
 import { FailureNotice } from '@/components/form/failure-notice';
 import type { FormWords } from '@/components/form/form-words';
@@ -11,9 +12,13 @@ import { showsSignedIn } from '@/lib/auth/session/role-hint';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import { takeDestination } from './after-verification';
+import type { ApiFailure } from '@/lib/api/result';
 import { refusesToken } from '../door/refuses-token';
+import { ResetForm, type ResetLabels } from '../sign-in/reset-form';
+import { useEndedSession } from '../sign-in/use-ended-session';
 import { ResendVerification } from './resend-verification';
 import { State } from '../door/state';
+import { VerifyPassword } from './verify-password';
 
 interface Props {
   /** Missing where the link was cut. */
@@ -21,13 +26,25 @@ interface Props {
   words: FormWords;
   labels: Messages['auth']['verify']['states'];
   resend: Messages['auth']['resend'];
+  /** Choosing a new password, after all access was ended. */
+  reset: { heading: string; labels: ResetLabels };
   /** The customer's area, for who wanted nothing else. */
   area: string;
   /** The way to the login page. */
   login: ReactNode;
 }
 
-type Stage = { at: 'asking' | 'sending' | 'failed' } | { at: 'done' | 'already'; next: string | undefined };
+type Stage =
+  | { at: 'asking' | 'sending' | 'failed' }
+  | { at: 'done' | 'already'; next: string | undefined }
+  | { at: 'proving' | 'ending'; kind: 'signUp' | 'change' }
+  | { at: 'choosing'; resetToken: string };
+
+/** What a browser that is not signed in to the account has to prove. */
+function unprovenKind({ code }: ApiFailure): 'signUp' | 'change' | undefined {
+  if (code === 'SIGN_UP_UNPROVEN') return 'signUp';
+  return code === 'CHANGE_UNPROVEN' ? 'change' : undefined;
+}
 
 /** Whether the visitor is signed in and no address of theirs waits to be confirmed. */
 async function isConfirmed(locale: string): Promise<boolean> {
@@ -38,9 +55,20 @@ async function isConfirmed(locale: string): Promise<boolean> {
   return emailVerified && !pendingEmail;
 }
 
-export function VerifyEmail({ token, words, labels, resend, area, login }: Props) {
+export function VerifyEmail({ token, words, labels, resend, reset, area, login }: Props) {
   const [stage, setStage] = useState<Stage>({ at: 'asking' });
   const [problem, setProblem] = useState<string>();
+
+  const noticeEnd = useEndedSession(words.locale);
+
+  const confirmed = () => setStage({ at: 'done', next: takeDestination() });
+
+  /** A link opened twice: a signed-in visitor whose address is confirmed needs no other one. */
+  async function showRefusal(): Promise<void> {
+    setStage(
+      (await isConfirmed(words.locale)) ? { at: 'already', next: takeDestination() } : { at: 'failed' },
+    );
+  }
 
   async function confirm(): Promise<void> {
     setStage({ at: 'sending' });
@@ -49,15 +77,35 @@ export function VerifyEmail({ token, words, labels, resend, area, login }: Props
       body: { token },
       locale: words.locale,
     });
-    if (result.ok) return setStage({ at: 'done', next: takeDestination() });
-    if (refusesToken(result.failure)) {
-      // A link opened twice: a signed-in visitor whose address is confirmed needs no other one.
-      return setStage(
-        (await isConfirmed(words.locale)) ? { at: 'already', next: takeDestination() } : { at: 'failed' },
-      );
-    }
+    if (result.ok) return confirmed();
+    if (refusesToken(result.failure)) return showRefusal();
+    const kind = unprovenKind(result.failure);
+    if (kind) return setStage({ at: 'proving', kind });
     setStage({ at: 'asking' });
     return setProblem(failureText(result.failure, words, false));
+  }
+
+  async function startOver(): Promise<void> {
+    setStage({ at: 'ending', kind: 'signUp' });
+    setProblem(undefined);
+    const result = await request<{ resetToken?: string }>('post', '/api/auth/verify-email', {
+      body: { token, endAccess: true },
+      locale: words.locale,
+    });
+    if (result.ok) {
+      noticeEnd();
+      const { resetToken } = result.value;
+      return resetToken === undefined ? confirmed() : setStage({ at: 'choosing', resetToken });
+    }
+    if (refusesToken(result.failure)) return showRefusal();
+    setStage({ at: 'proving', kind: 'signUp' });
+    return setProblem(failureText(result.failure, words, false));
+  }
+
+  function failProof(failure: ApiFailure): 'said' | undefined {
+    if (!refusesToken(failure)) return undefined;
+    void showRefusal();
+    return 'said';
   }
 
   if (stage.at === 'done') {
@@ -78,6 +126,22 @@ export function VerifyEmail({ token, words, labels, resend, area, login }: Props
       </State>
     );
   }
+  if (stage.at === 'choosing') {
+    return (
+      <State heading={labels.ended} text={labels.endedText}>
+        <ResetForm
+          token={stage.resetToken}
+          heading={reset.heading}
+          words={words}
+          labels={reset.labels}
+          login={login}
+          ways={login}
+        >
+          {null}
+        </ResetForm>
+      </State>
+    );
+  }
   const another = <ResendVerification words={words} labels={resend} login={login} />;
   if (token === undefined) return another;
   if (stage.at === 'failed') {
@@ -85,6 +149,19 @@ export function VerifyEmail({ token, words, labels, resend, area, login }: Props
       <State heading={labels.failed} text={labels.failedText}>
         {another}
       </State>
+    );
+  }
+  if (stage.at === 'proving' || stage.at === 'ending') {
+    return (
+      <VerifyPassword
+        token={token}
+        kind={stage.kind}
+        words={words}
+        labels={labels}
+        onDone={confirmed}
+        onFailure={failProof}
+        startOver={{ run: () => void startOver(), busy: stage.at === 'ending', problem }}
+      />
     );
   }
   return (

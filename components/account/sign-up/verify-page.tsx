@@ -8,6 +8,7 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
 import { Door } from '../door/door';
 import styles from '../door/door.module.scss';
+import { resetTexts } from '../sign-in/reset-texts';
 import { VerifyEmail } from './verify-email';
 
 interface Props {
@@ -17,10 +18,11 @@ interface Props {
 }
 
 export async function VerifyPage({ locale, token }: Props) {
-  const [t, messages, words] = await Promise.all([
+  const [t, messages, words, reset] = await Promise.all([
     getTranslations({ locale, namespace: 'auth.verify' }),
     loadMessages(locale),
     formWords({ locale, auth: true, fallback: 'auth' }),
+    resetTexts(locale),
   ]);
   const area = href({ route: 'dashboard' }, locale);
   const labels = messages.auth.verify.states;
@@ -38,6 +40,7 @@ export async function VerifyPage({ locale, token }: Props) {
         words={words}
         labels={labels}
         resend={messages.auth.resend}
+        reset={reset}
         area={area}
         login={login}
       />

@@ -16,6 +16,7 @@ import {
   takeBackEmailBody,
   takenBackAnswer,
   validAnswer,
+  verifyEmailAnswer,
   verifyEmailBody,
 } from './sign-in-schemas';
 import { endpoint } from '../core/endpoint';
@@ -165,11 +166,19 @@ export const verifyEmail = endpoint({
   path: '/api/auth/verify-email',
   access: 'anyone',
   tag,
-  summary: 'Confirms an address, or a change of it',
+  summary:
+    'Confirms an address, or a change of it, for who is signed in to the account or gives its password',
   body: verifyEmailBody,
   status: 200,
-  answer: doneAnswer,
-  errors: ['TOKEN_INVALID', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  answer: verifyEmailAnswer,
+  errors: [
+    'TOKEN_INVALID',
+    'EMAIL_TAKEN',
+    'SIGN_UP_UNPROVEN',
+    'CHANGE_UNPROVEN',
+    'PASSWORD_WRONG',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const resendVerification = endpoint({

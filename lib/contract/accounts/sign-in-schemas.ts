@@ -32,7 +32,13 @@ const singleUseToken = z.string().min(20).max(200);
 export const resetPasswordBody = z.object({ token: singleUseToken, newPassword });
 export const disownBody = z.object({ token: singleUseToken });
 export const takeBackEmailBody = z.object({ token: singleUseToken });
-export const verifyEmailBody = z.object({ token: singleUseToken });
+export const verifyEmailBody = z.object({
+  token: singleUseToken,
+  /** The account's password, where the caller is not signed in to it. */
+  password: givenPassword.optional(),
+  /** At the first confirmation, instead of the password: ends all access to the account and asks for a new password. */
+  endAccess: z.literal(true).optional(),
+});
 /** Accepting an invitation: the invited person chooses a password. */
 export const acceptInvitationBody = z.object({ token: singleUseToken, password: newPassword });
 
@@ -46,6 +52,8 @@ export const authAnswer = success({
 export const resetAnswer = success({ device: z.string().optional() });
 /** resetToken: for choosing a new password at once; null for an account that is deactivated. */
 export const takenBackAnswer = success({ resetToken: z.string().nullable() });
+/** resetToken: for choosing a new password at once, where all access was ended. */
+export const verifyEmailAnswer = success({ resetToken: z.string().optional() });
 /** otp: left out by hosts without second factors. */
 export const profileAnswer = success({
   data: z.object({ user: userSchema, otp: otpStateSchema.optional() }),

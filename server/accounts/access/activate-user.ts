@@ -2,10 +2,12 @@
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import { recordActivity } from '../../activity/record-activity';
 import type { Handle } from '../../db/database';
-import { lockUser, updateUser } from '../queries';
+import { findUser, forgetSeen, lockUser, updateUser } from '../queries';
 import type { UserRow } from '../queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
+import { dropFactorsAtReset } from './drop-young-factors';
+import { sendInvitation } from '../users/send-invitation';
 import { presentAccount } from '../present-account';
 import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
@@ -21,7 +23,10 @@ export async function activateUser(context: Context, id: string): Promise<Accoun
   });
 }
 
-/** Activates an account that is locked in this transaction; an active one stays as it is. */
+/**
+ * Activates an account that is locked in this transaction; an active one stays as it is. One whose address was never confirmed is
+ * invited to choose a password: another person than the owner of the address may have made it.
+ */
 export async function activate(
   transaction: Handle,
   context: Context,
@@ -45,10 +50,22 @@ export async function activate(
     reason: 'activated',
     account: user.id,
   });
-  return updateUser(
+  const isProven = user.email_verified_at !== null;
+  const active = await updateUser(
     transaction,
     user,
-    { status: 'active', deactivated_at: null, deactivation_reason: null },
+    {
+      status: 'active',
+      deactivated_at: null,
+      deactivation_reason: null,
+      ...(isProven ? {} : { password_hash: null }),
+    },
     now,
   );
+  if (isProven) return active;
+  await dropFactorsAtReset(transaction, context, user);
+  const invited = await forgetSeen(transaction, user.id);
+  const inviter = await findUser(transaction, actor);
+  if (inviter) await sendInvitation(transaction, context, { user: invited, inviter, projectTitle: null });
+  return invited;
 }

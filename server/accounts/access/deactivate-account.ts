@@ -1,8 +1,10 @@
-// The caller deactivates their own account; only customer service brings it back. @see specification §2
+// The caller deactivates their own account; only customer service brings it back. An account whose address was never
+// confirmed is deleted instead: it would keep the address from its owner. @see specification §2, decision 63
 import { holdAdmins, lockUser } from '../queries';
 import { confirmPassword } from '../passwords/confirm-password';
 import type { Context } from '../../core/context';
 import { deactivate } from './deactivate';
+import { erase } from '../erase';
 import { Refusal } from '../../core/refusal';
 
 /** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, LAST_ADMIN, TOO_MANY_REQUESTS */
@@ -10,7 +12,9 @@ export async function deactivateAccount(
   context: Context,
   { reason, password }: { reason: string; password: string },
 ): Promise<void> {
-  const { id } = await confirmPassword(context, password, 'password');
+  const known = await confirmPassword(context, password, 'password');
+  const { id } = known;
+  if (known.email_verified_at === null) return erase(context, id, id);
   await context.database.write(async (transaction) => {
     await holdAdmins(transaction, context.database.engine);
     const user = await lockUser(transaction, context.database.engine, id);

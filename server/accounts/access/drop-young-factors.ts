@@ -52,8 +52,9 @@ async function dropFactors(
 }
 
 /**
- * Drops young passkeys at a new password by mail: a mailbox alone must not replace older factors. Drops all factors of an
- * account whose address was never verified, because another person may have made it.
+ * Drops young passkeys at a new password by mail: a mailbox alone must not replace older factors. Young codes go too while the
+ * address has been proven for less than 72 hours. Drops all factors of an account whose address was never verified, because
+ * another person may have made it.
  * @param user as it was before
  */
 export async function dropFactorsAtReset(
@@ -61,10 +62,11 @@ export async function dropFactorsAtReset(
   context: Context,
   user: UserRow,
 ): Promise<void> {
-  const isProven = user.email_verified_at !== null;
+  const proven = user.email_verified_at;
+  const young = before(toInstant(context.now));
   await dropFactors(transaction, context, user, {
-    since: isProven ? before(toInstant(context.now)) : '',
-    codes: !isProven,
+    since: proven === null ? '' : young,
+    codes: proven === null || proven > young,
   });
 }
 

@@ -42,6 +42,21 @@ export async function findTokenOwner(
     .executeTakeFirst();
 }
 
+/** A token that may still be used; it is left as it is. */
+export async function findToken(
+  handle: Handle,
+  { hash, purposes, now }: TokenQuestion,
+): Promise<Pick<TokenRow, 'user_id' | 'purpose'> | undefined> {
+  return handle
+    .selectFrom('single_use_tokens')
+    .select(['user_id', 'purpose'])
+    .where('hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
 /** Uses a token up. @returns it, or undefined when it cannot be used (any more) */
 export async function takeToken(
   transaction: Handle,

@@ -1,85 +1,179 @@
-// Confirming an address by the link of a mail: the one signed up with, or a new one.
+// Confirming an address by the link of a mail: the one signed up with, or a new one. The link alone proves the mailbox, not
+// who holds the account. @see decision 63
+import type { z } from 'zod';
+import type { verifyEmailBody } from '../../../lib/contract/accounts/sign-in-schemas';
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { isDuplicate } from '../../db/failure';
-import { dropLaterTakeBacks, dropTokens, findTakeBack, isReserved, takeToken } from './single-use-tokens';
-import { lockUser, updateUser } from '../queries';
+import {
+  dropLaterTakeBacks,
+  dropTokens,
+  findTakeBack,
+  findToken,
+  isReserved,
+  takeToken,
+} from './single-use-tokens';
+import type { TokenRow } from './single-use-tokens';
+import { findUser, lockUser, updateUser } from '../queries';
 import type { UserRow } from '../queries';
 import type { Handle } from '../../db/database';
 import { hashToken } from './single-use-token';
 import type { Context } from '../../core/context';
 import { dropFactorsAtReset } from './drop-young-factors';
+import { endAccess } from './end-access';
+import { offerNewPassword } from '../passwords/offer-new-password';
 import { recordSecurityEvent } from '../../security/record-security-event';
-import { Refusal } from '../../core/refusal';
+import { concerning, Refusal } from '../../core/refusal';
+import { admitTry, clearTries } from '../../core/rate-limits/sign-in-policy';
 import { sendToken } from './send-token';
 
-/** @throws Refusal TOKEN_INVALID, EMAIL_TAKEN when somebody else has taken the new address meanwhile, TOO_MANY_REQUESTS */
-export async function verifyEmail(context: Context, token: string): Promise<void> {
-  const { caller, client, database, now, throttle } = context;
+type Body = z.output<typeof verifyEmailBody>;
+
+/** What allows a confirmation besides the link: the caller's session, the account's password, or the end of all access. */
+type Proof = { by: 'session' | 'ending' } | { by: 'password'; hash: string | null };
+
+/**
+ * @returns a token for choosing a new password, where all access was ended
+ * @throws Refusal TOKEN_INVALID, EMAIL_TAKEN when somebody else has taken the new address meanwhile, SIGN_UP_UNPROVEN,
+ * CHANGE_UNPROVEN, PASSWORD_WRONG, TOO_MANY_REQUESTS
+ */
+export async function verifyEmail(context: Context, body: Body): Promise<{ resetToken?: string }> {
+  const { client, database, now, throttle } = context;
   await throttle.count('singleUse', client.address);
   const at = toInstant(now);
+  const question = {
+    hash: hashToken(body.token),
+    purposes: ['verify-email', 'change-email'],
+    now: at,
+  } as const;
+  const found = await findToken(database.read, question);
+  const known = found && (await findUser(database.read, found.user_id));
+  if (!found || known?.status !== 'active') throw new Refusal('TOKEN_INVALID');
+  const proof = await concerning(known.id, () => requireProof(context, { user: known, token: found, body }));
   try {
-    await database.write(async (transaction) => {
-      const used = await takeToken(transaction, {
-        hash: hashToken(token),
-        purposes: ['verify-email', 'change-email'],
-        now: at,
-      });
+    return await database.write(async (transaction) => {
+      const used = await takeToken(transaction, question);
       const user = used && (await lockUser(transaction, database.engine, used.user_id));
       if (user?.status !== 'active') throw new Refusal('TOKEN_INVALID');
-      const record = { actor: user.id, record: { type: 'user', id: user.id } } as const;
-      // Another person may have made the account, and added factors to keep it.
-      const isOwn = caller.kind !== 'anonymous' && caller.userId === user.id;
-      if (user.email_verified_at === null && !isOwn) await dropFactorsAtReset(transaction, context, user);
+      if (proof.by === 'password' && proof.hash !== user.password_hash) throw new Refusal('TOKEN_INVALID');
       if (used?.purpose === 'change-email') {
-        if (used.email !== user.pending_email) throw new Refusal('TOKEN_INVALID');
-        if (await isReserved(transaction, used.email, { now: at, userId: user.id }))
-          throw new Refusal('EMAIL_TAKEN');
-        await updateUser(
-          transaction,
-          user,
-          { email: used.email, pending_email: null, email_verified_at: at },
-          now,
-        );
-        // Links that went to the old address open nothing any more.
-        await dropTokens(transaction, user.id, [
-          'reset-password',
-          'verify-email',
-          'change-email',
-          'disown-email-change',
-          'disown-sign-in',
-        ]);
-        await offerTakeBack(transaction, context, user, used.email);
-        await recordActivity(
-          transaction,
-          { ...record, action: 'user.email-changed', fields: ['email'] },
-          now,
-        );
-      } else {
-        if (used?.email !== user.email) throw new Refusal('TOKEN_INVALID');
-        await updateUser(transaction, user, { email_verified_at: user.email_verified_at ?? at }, now);
-        await dropTokens(transaction, user.id, ['verify-email']);
-        await recordActivity(
-          transaction,
-          {
-            ...record,
-            action: 'user.email-verified',
-            changes: [{ field: 'emailVerified', before: user.email_verified_at !== null, after: true }],
-          },
-          now,
-        );
+        await changeAddress(transaction, context, user, used.email);
+        return {};
       }
-      await recordSecurityEvent(transaction, context, {
-        kind: 'email-change',
-        reason: 'confirmed',
-        account: user.id,
-        actor: user.id,
-      });
+      if (used?.email !== user.email) throw new Refusal('TOKEN_INVALID');
+      const isFirst = user.email_verified_at === null;
+      return confirmFirst(transaction, context, user, isFirst && proof.by === 'ending');
     });
   } catch (error) {
     if (isDuplicate(error)) throw new Refusal('EMAIL_TAKEN');
     throw error;
   }
+}
+
+/** The link may have reached a person who has nothing to do with the account: another made it, or asked for the address. */
+async function requireProof(
+  { caller, client, passwords, throttle }: Context,
+  {
+    user,
+    token,
+    body: { password, endAccess: endsAccess },
+  }: { user: UserRow; token: Pick<TokenRow, 'purpose'>; body: Body },
+): Promise<Proof> {
+  const isChange = token.purpose === 'change-email';
+  if (endsAccess && !isChange) return { by: 'ending' };
+  const isOwn = caller.kind !== 'anonymous' && caller.userId === user.id;
+  // An address that is confirmed already changes nothing.
+  if (isOwn || (!isChange && user.email_verified_at !== null)) return { by: 'session' };
+  if (password === undefined) throw new Refusal(isChange ? 'CHANGE_UNPROVEN' : 'SIGN_UP_UNPROVEN');
+  const attempt = {
+    email: user.email,
+    address: client.address,
+    device: undefined,
+    epoch: user.password_hash ?? '',
+  };
+  // Guesses count like those of signing in.
+  await admitTry(throttle, attempt);
+  if (!(await passwords.matches(password, user.password_hash)))
+    throw new Refusal('PASSWORD_WRONG', [{ field: 'password', code: 'wrong' }]);
+  await clearTries(throttle, attempt);
+  return { by: 'password', hash: user.password_hash };
+}
+
+/** Confirms the address signed up with. @param ends whether all access ends: the person confirming did not make the account */
+async function confirmFirst(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+  ends: boolean,
+): Promise<{ resetToken?: string }> {
+  const { now } = context;
+  const at = toInstant(now);
+  const changes = { email_verified_at: user.email_verified_at ?? at };
+  if (ends) {
+    const freed = await endAccess(transaction, user, { now });
+    await dropTokens(transaction, user.id, ['invitation', 'disown-email-change', 'disown-sign-in']);
+    await dropFactorsAtReset(transaction, context, user);
+    await updateUser(transaction, freed, { ...changes, password_hash: null }, now);
+  } else await updateUser(transaction, user, changes, now);
+  await dropTokens(transaction, user.id, ['verify-email']);
+  await recordActivity(
+    transaction,
+    {
+      actor: user.id,
+      record: { type: 'user', id: user.id },
+      action: 'user.email-verified',
+      changes: [{ field: 'emailVerified', before: user.email_verified_at !== null, after: true }],
+      ...(ends ? { fields: ['password'] } : {}),
+    },
+    now,
+  );
+  await recordConfirmation(transaction, context, user);
+  if (!ends) return {};
+  const { resetToken } = await offerNewPassword(transaction, context, user);
+  return resetToken === null ? {} : { resetToken };
+}
+
+/** Puts the new address in the place of the old one. */
+async function changeAddress(
+  transaction: Handle,
+  context: Context,
+  user: UserRow,
+  email: string,
+): Promise<void> {
+  const { now } = context;
+  const at = toInstant(now);
+  if (email !== user.pending_email) throw new Refusal('TOKEN_INVALID');
+  if (await isReserved(transaction, email, { now: at, userId: user.id })) throw new Refusal('EMAIL_TAKEN');
+  await updateUser(transaction, user, { email, pending_email: null, email_verified_at: at }, now);
+  // Links that went to the old address open nothing any more.
+  await dropTokens(transaction, user.id, [
+    'reset-password',
+    'verify-email',
+    'change-email',
+    'disown-email-change',
+    'disown-sign-in',
+  ]);
+  await offerTakeBack(transaction, context, user, email);
+  await recordActivity(
+    transaction,
+    {
+      actor: user.id,
+      record: { type: 'user', id: user.id },
+      action: 'user.email-changed',
+      fields: ['email'],
+    },
+    now,
+  );
+  await recordConfirmation(transaction, context, user);
+}
+
+async function recordConfirmation(transaction: Handle, context: Context, { id }: UserRow): Promise<void> {
+  await recordSecurityEvent(transaction, context, {
+    kind: 'email-change',
+    reason: 'confirmed',
+    account: id,
+    actor: id,
+  });
 }
 
 /**

@@ -25,17 +25,24 @@ function relyingParty(siteUrl: string): { id: string; origin: string } {
   return { id: hostname, origin };
 }
 
-const clientDataSchema = z.object({ challenge: z.string() });
+const clientDataSchema = z.object({ challenge: z.string(), crossOrigin: z.boolean().optional() });
 
-/** The challenge that a browser says it answers; undefined when it says nothing readable. @param clientData base64url */
-export function challengeIn(clientData: string): string | undefined {
+/** What a browser says of its page; undefined when it says nothing readable. */
+function readClientData(clientData: string): z.output<typeof clientDataSchema> | undefined {
   try {
-    return clientDataSchema.parse(JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')))
-      .challenge;
+    return clientDataSchema.parse(JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')));
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
     throw error;
   }
+}
+
+/** Whether the page was in a frame of another site, where ours never are. The library looks at it only with a `topOrigin`. */
+const isFramed = (clientData: string): boolean => readClientData(clientData)?.crossOrigin === true;
+
+/** The challenge that a browser says it answers; undefined when it says nothing readable. @param clientData base64url */
+export function challengeIn(clientData: string): string | undefined {
+  return readClientData(clientData)?.challenge;
 }
 
 interface KnownCredential {
@@ -114,6 +121,7 @@ export async function verifyCredential(
   { id, clientDataJSON, attestationObject }: NewCredential,
   challenge: string,
 ): Promise<VerifiedCredential | undefined> {
+  if (isFramed(clientDataJSON)) return undefined;
   const { id: rpId, origin } = relyingParty(siteUrl);
   const verified = await unlessRefused(() =>
     verifyRegistrationResponse({
@@ -147,6 +155,7 @@ export async function verifyAssertion(
   { id, clientDataJSON, authenticatorData, signature }: Assertion,
   { challenge, publicKey }: { challenge: string; publicKey: string },
 ): Promise<{ counter: number; backedUp: boolean } | undefined> {
+  if (isFramed(clientDataJSON)) return undefined;
   const { id: rpId, origin } = relyingParty(siteUrl);
   const verified = await unlessRefused(() =>
     verifyAuthenticationResponse({

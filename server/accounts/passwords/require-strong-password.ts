@@ -4,6 +4,9 @@ import type { UserRow } from '../queries';
 import { findWeakness } from './weak-passwords';
 import { Refusal } from '../../core/refusal';
 
+/** Of the machine the site is built on. Passwords of addresses name a host, so that its parts count too. */
+const ownHosts = ['@localhost'];
+
 /** Whom the password is for. */
 type Owner = Pick<UserRow, 'first_name' | 'last_name' | 'email'>;
 
@@ -16,6 +19,8 @@ export async function requireStrongPassword(field: string, password: string, own
     `${owner.first_name} ${owner.last_name}`,
     owner.email,
     site.name,
+    site.email,
+    ...ownHosts,
   ]);
   if (code) throw new Refusal('INVALID', [{ field, code }]);
 }

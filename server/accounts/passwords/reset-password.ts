@@ -10,6 +10,7 @@ import { endAccess } from '../access/end-access';
 import { rememberDevice } from '../sign-in/known-device';
 import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
+import { mayReset } from './may-reset';
 import { requireStrongPassword } from './require-strong-password';
 import { requireTokenOwner } from '../access/require-token-owner';
 import { endedSessions, tellOwner } from './tell-owner';
@@ -35,14 +36,20 @@ export async function resetPassword(
   return database.write(async (transaction) => {
     const used = await takeToken(transaction, question);
     const user = used && (await lockUser(transaction, database.engine, used.user_id));
-    if (user?.status !== 'active' || user.email !== used?.email) throw new Refusal('TOKEN_INVALID');
+    if (!user || !mayReset(user) || user.email !== used?.email) throw new Refusal('TOKEN_INVALID');
     const freed = await endAccess(transaction, user, { now });
     await dropTokens(transaction, user.id, ['invitation', 'disown-email-change', 'disown-sign-in']);
     await dropFactorsAtReset(transaction, context, user);
     await updateUser(
       transaction,
       freed,
-      { password_hash: hash, email_verified_at: user.email_verified_at ?? at },
+      {
+        password_hash: hash,
+        email_verified_at: user.email_verified_at ?? at,
+        status: 'active',
+        deactivated_at: null,
+        deactivation_reason: null,
+      },
       now,
     );
     await tellOwner(transaction, context, user, {
@@ -57,6 +64,9 @@ export async function resetPassword(
         action: 'user.password-reset',
         record: { type: 'user', id: user.id },
         fields: ['password'],
+        changes: [{ field: 'status', before: user.status, after: 'active' }].filter(
+          ({ before, after }) => before !== after,
+        ),
       },
       now,
     );

@@ -1,4 +1,5 @@
-// Passwords that are guessed first: the commonest ones of the world, and those made of the name or address of their owner, or of the agency's name.
+// Passwords that are guessed first: the commonest ones of the world and of France, repeats and runs of signs, and those made of
+// the name or address of their owner, of the agency's name or of the site's host.
 
 /** What a password is refused for: being among the commonest, or being made of the owner's name or address. */
 export type Weakness = 'commonPassword' | 'ownPassword';
@@ -26,6 +27,38 @@ const shortestPart = 3;
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const readAsLetters = (text: string) => [...text].map((sign) => alike[sign] ?? sign).join('');
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
+
+/** Words that French passwords begin with, as published leaks have them; a digit or a tail of digits follows. */
+const frenchWords = new Set(
+  `amour ange azerty bebe bisou bisous bonjour camille caramel chaton cheval chocolat chouchou cookie coucou doudou etoile famille
+  france jetaime julien licorne loulou lucky maman marine marseille maison mimi minou motdepasse nicolas nounours nutella papa
+  papillon paris pompom poupee princesse salut secret soleil tigre toulouse vacances vanille vitrine voiture`.split(
+    /\s+/,
+  ),
+);
+/** Digits at the end of a password that hide a common word from no guesser. */
+const mostDigits = 4;
+
+/** Signs as they follow one another in alphabets and on keyboards. */
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'yxcvbnm',
+];
+const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+
+/** Whether a text is one to three signs, again and again. */
+const isRepeat = (text: string) => /^(.{1,3}?)\1+$/su.test(text) || /^(.{1,3})\1{2,}.{0,2}$/su.test(text);
+
+/** Whether a text is cut out of a row of signs, also the row twice. */
+const isRun = (text: string) => runs.some((row) => (row + row).includes(text));
 
 let commonest: Promise<ReadonlySet<string>> | undefined;
 
@@ -65,6 +98,12 @@ export async function findWeakness(
   const known = await readCommonest();
   const written = plain(password);
   if ([password, written, written.trim(), readAsLetters(written)].some((form) => known.has(form)))
+    return 'commonPassword';
+  if (isRepeat(written) || isRun(written)) return 'commonPassword';
+  // Without the digits at its end: `soleil123`.
+  const [, word = ''] = new RegExp(`^(.*?\\D)\\d{1,${mostDigits}}$`, 'su').exec(written) ?? [];
+  const stem = word || written;
+  if (frenchWords.has(stem) || frenchWords.has(stem.replace(/s$/, '')) || (word !== '' && known.has(word)))
     return 'commonPassword';
   const parts = partsOf(about);
   return [lettersOf(written), lettersOf(readAsLetters(written.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')))].some(

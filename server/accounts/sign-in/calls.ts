@@ -44,10 +44,9 @@ export const authHandlers: Pick<Handlers, keyof typeof auth> = {
   takeBackEmail: async ({ body, context }) => ({
     answer: { success: true, ...(await takeBackEmail(context, body.token)) },
   }),
-  verifyEmail: async ({ body, context }) => {
-    await verifyEmail(context, body.token);
-    return done;
-  },
+  verifyEmail: async ({ body, context }) => ({
+    answer: { success: true, ...(await verifyEmail(context, body)) },
+  }),
   resendVerification: async ({ context }) => {
     await resendVerification(context);
     return done;

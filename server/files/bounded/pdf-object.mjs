@@ -9,7 +9,9 @@ const states = { Filter: 'filter', EF: 'files' };
  * @param inside whether the place is inside an object stream, where no keyword ends an object
  * @returns `end`: where reading stopped. `names`: all names it holds. `stream`: where the bytes of its stream begin. `filters`: the names
  * of its filters, `?` for one that can't be told. `attached`: numbers of the objects that are attached files, NaN for one that can't be
- * told; `fileNames`: what such files are called.
+ * told; `fileNames`: what such files are called. `pairs`: kinds of actions and file systems (`S Sound`). `links`, `bases`: addresses of
+ * links, and what they are relative to. `automatic`: where actions begin that take no click. `hasOuterFile`: whether its own dictionary
+ * has a file. `refersOutside`: whether it shows a page of another document. `first`: where the first object of an object stream begins.
  */
 export function readObject(bytes, position, inside = false) {
   const tokens = new Tokens(bytes, position);
@@ -20,9 +22,16 @@ export function readObject(bytes, position, inside = false) {
     filters: [],
     attached: [],
     fileNames: [],
+    pairs: new Set(),
+    links: [],
+    bases: [],
+    automatic: [],
+    hasOuterFile: false,
+    refersOutside: false,
+    first: undefined,
   };
   const words = [];
-  let [depth, state, key] = [0, '', ''];
+  let [depth, state, key, last] = [0, '', '', ''];
   while (tokens.next()) {
     const { kind, value } = tokens;
     if (kind === '<<') depth += 1;
@@ -35,7 +44,21 @@ export function readObject(bytes, position, inside = false) {
       }
     }
     if (kind === 'string' && (key === 'F' || key === 'UF')) found.fileNames.push(value);
-    if (kind === 'name') found.names.add(value);
+    if (kind === 'string' && last === 'URI') found.links.push(value);
+    if (kind === 'string' && last === 'Base') found.bases.push(value);
+    if (kind === '<<' && last === 'Ref') found.refersOutside = true;
+    // Kept in another object, which no writer needs: a page of another document, or the text of a link.
+    if (kind === 'word' && (last === 'Ref' || last === 'URI') && /^\d+$/.test(value))
+      found.refersOutside = true;
+    if (kind === 'word' && last === 'First' && depth === 1 && /^\d+$/.test(value))
+      found.first = Number(value);
+    if (kind === 'name') {
+      found.names.add(value);
+      if (last === 'S' || last === 'FS') found.pairs.add(`${last} ${value}`);
+      if (value === 'OpenAction' || value === 'AA') found.automatic.push(tokens.position);
+      if (value === 'F' && depth === 1) found.hasOuterFile = true;
+    }
+    last = kind === 'name' ? value : '';
     if (state === '') {
       key = kind === 'name' ? value : '';
       state = states[key] ?? '';

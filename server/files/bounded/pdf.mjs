@@ -1,7 +1,8 @@
-// Looks for what a PDF does of its own accord: scripts, programs it starts, media players, attached files. The whole file is searched
+// Looks for what a PDF does of its own accord: scripts, programs it starts, media players, attached files, links it opens. The whole file is searched
 // for objects, whatever its table says about where they are: readers differ in which table they believe. Runs in main.mjs.
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
+import { readAction } from './pdf-action.mjs';
 import { readObject } from './pdf-object.mjs';
 
 /** Names of actions and of entries that make a document act. @see ISO 32000-1, 12.6 and 13; XFA forms carry scripts of their own */
@@ -17,7 +18,18 @@ const active = [
   'ImportData',
   'Movie',
   'XFA',
+  'Rendition',
+  'OPI',
+  'FFilter',
+  'FDecodeParms',
 ];
+
+/** Addresses that a reader may follow: web pages, mailboxes, telephone numbers, and what is beside the document. */
+const link = /^(?:https?:\/\/|mailto:|tel:|(?![a-z][a-z\d+.-]*:|[\\/]{1,2}))/i;
+const webPage = /^https?:\/\//i;
+
+/** Actions in a row that are followed, and objects looked at for one. */
+const mostSteps = 1000;
 
 /** The XML that an electronic invoice carries. */
 const invoiceName = /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
@@ -70,7 +82,65 @@ function isActive(bytes) {
   });
   const all = [...objects, ...unpacked];
   if (all.some(({ names }) => active.some((name) => names.has(name)))) return true;
+  if (all.some((object) => fetches(object, isEncrypted)) || opensLink(bytes, objects, packed)) return true;
   return !isInvoice(bytes, all, isEncrypted);
+}
+
+/** Whether an object names what a reader fetches from elsewhere, or a link that leads to a file. */
+function fetches({ pairs, names, links, bases, stream, hasOuterFile, refersOutside }, isEncrypted) {
+  if (pairs.has('S Sound') || pairs.has('FS URL') || refersOutside) return true;
+  if (pairs.has('S Thread') && names.has('F')) return true;
+  if (stream !== undefined && hasOuterFile) return true;
+  // Texts of an encrypted file can't be read.
+  if (isEncrypted) return false;
+  return links.some((text) => !link.test(text)) || bases.some((text) => !webPage.test(text));
+}
+
+/** Whether a link is followed without a reader's click: as the document or a page is opened, or after another action. */
+function opensLink(bytes, objects, packed) {
+  const places = [];
+  let left = mostUnpacked;
+  const insides = packed.map((object) => {
+    const inside = unpack(bytes, object, left);
+    left -= inside.length;
+    return inside;
+  });
+  for (const object of objects) places.push(...object.automatic.map((at) => ({ bytes, at })));
+  for (const inside of insides)
+    places.push(...readObject(inside, 0, true).automatic.map((at) => ({ bytes: inside, at })));
+  const seen = new Set();
+  for (let step = 0; step < places.length; step += 1) {
+    if (step > mostSteps) throw new Unchecked('actions');
+    const { names, references } = readAction(places[step].bytes, places[step].at);
+    if (names.has('URI')) return true;
+    for (const number of references) {
+      if (seen.has(number)) continue;
+      seen.add(number);
+      places.push(
+        ...objects
+          .filter((object) => object.number === number)
+          .map((object) => ({ bytes, at: object.begin })),
+        ...packed.flatMap((object, index) =>
+          placesIn(insides[index], object.first, number).map((at) => ({ bytes: insides[index], at })),
+        ),
+      );
+    }
+  }
+  return false;
+}
+
+/** Where an object is in an object stream, by the pairs of numbers it begins with. */
+function placesIn(inside, first, wanted) {
+  if (first === undefined) throw new Unchecked('object stream');
+  const numbers = inside
+    .toString('latin1', 0, first)
+    .split(/[\s\0]+/)
+    .filter(Boolean)
+    .map(Number);
+  if (numbers.some((number) => !Number.isInteger(number))) throw new Unchecked('object stream');
+  return numbers.flatMap((number, at) =>
+    at % 2 === 0 && number === wanted ? [first + (numbers[at + 1] ?? 0)] : [],
+  );
 }
 
 /** What precedes the header's end, past blanks: a digit, or the end of a comment's line. */
@@ -103,7 +173,7 @@ function* objectsOf(bytes) {
       const object = readObject(bytes, at + keyword.length);
       read += object.end - at;
       if (read > bytes.length * mostReadings) throw new Unchecked('objects in objects');
-      yield { ...object, number: Number(before?.groups?.number) };
+      yield { ...object, begin: at + keyword.length, number: Number(before?.groups?.number) };
     }
   }
 }

@@ -72,7 +72,7 @@ describe('changing an account', () => {
   });
 
   it('deactivates and activates', async () => {
-    const person = await house.signUp();
+    const person = await house.signUp({ verified: true });
     const act = (what: string) =>
       house.json('PATCH', `/api/users/${person.id}/${what}`, { token: admin.token });
     expect((await act('deactivate')).user.status).toBe('inactive');

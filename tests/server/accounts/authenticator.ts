@@ -40,6 +40,8 @@ export interface Place {
   origin: string;
   /** Another host than the one that asks. */
   rpId?: string;
+  /** Whether the page is in a frame of another site. */
+  crossOrigin?: boolean;
 }
 
 export interface Key {
@@ -50,8 +52,8 @@ export interface Key {
   counter: number;
 }
 
-const clientData = (type: 'create' | 'get', challenge: string, origin: string) =>
-  Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }));
+const clientData = (type: 'create' | 'get', challenge: string, { origin, crossOrigin = false }: Place) =>
+  Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin }));
 
 function authenticatorData(rpId: string, flags: number, counter: number, more = Buffer.alloc(0)): Buffer {
   const count = Buffer.alloc(4);
@@ -62,7 +64,7 @@ function authenticatorData(rpId: string, flags: number, counter: number, more = 
 /** Makes a key as a device does when its owner confirms. @param isVerified whether the device checked its owner */
 export function makeKey(
   question: Question,
-  { origin, rpId = question.rp?.id ?? '' }: Place,
+  place: Place,
   { counter = 1, isVerified = true } = {},
 ): { key: Key; credential: NewCredential } {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -78,7 +80,7 @@ export function makeKey(
     ]),
   );
   const data = authenticatorData(
-    rpId,
+    place.rpId ?? question.rp?.id ?? '',
     present | attested | (isVerified ? verified : 0),
     counter,
     Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]),
@@ -92,7 +94,7 @@ export function makeKey(
   );
   const credential = {
     id: id.toString('base64url'),
-    clientDataJSON: clientData('create', question.challenge, origin).toString('base64url'),
+    clientDataJSON: clientData('create', question.challenge, place).toString('base64url'),
     attestationObject: attestation.toString('base64url'),
     transports: ['internal'],
   };
@@ -100,15 +102,14 @@ export function makeKey(
 }
 
 /** Signs as a device does when its owner confirms; its counter grows. */
-export function signWith(
-  key: Key,
-  question: Question,
-  { origin, rpId = question.rpId ?? '' }: Place,
-  { isVerified = true } = {},
-): Assertion {
+export function signWith(key: Key, question: Question, place: Place, { isVerified = true } = {}): Assertion {
   if (key.counter > 0) key.counter += 1;
-  const data = authenticatorData(rpId, present | (isVerified ? verified : 0), key.counter);
-  const client = clientData('get', question.challenge, origin);
+  const data = authenticatorData(
+    place.rpId ?? question.rpId ?? '',
+    present | (isVerified ? verified : 0),
+    key.counter,
+  );
+  const client = clientData('get', question.challenge, place);
   const signature = createSign('sha256')
     .update(data)
     .update(createHash('sha256').update(client).digest())

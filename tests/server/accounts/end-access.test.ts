@@ -19,7 +19,8 @@ afterAll(() => house.close());
 const another = 'another long password';
 const reset = (token: string) =>
   house.status('POST', '/api/auth/reset-password', { body: { token, newPassword: another } });
-const verify = (token: string) => house.status('POST', '/api/auth/verify-email', { body: { token } });
+const verify = (token: string) =>
+  house.status('POST', '/api/auth/verify-email', { body: { token, password: 'a long enough password' } });
 const profile = (token: string) => house.status('GET', '/api/auth/profile', { token });
 const post = (path: string, token: string) => house.status('POST', path, { body: { token } });
 const forgot = async (email: string) => {

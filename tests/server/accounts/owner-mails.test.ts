@@ -134,6 +134,7 @@ describe('an address taken back', () => {
       body: { email: theirs, currentPassword: owner.password },
     });
     await house.ask('POST', '/api/auth/verify-email', {
+      token: owner.token,
       body: { token: await house.mailedToken(theirs) },
     });
     return { owner, theirs, link: await house.mailedToken(owner.email) };

@@ -59,6 +59,7 @@ describe('adding a passkey', () => {
   it.each<[string, Place, { isVerified?: boolean }, string]>([
     ['another origin', { origin: 'https://evil.test' }, {}, 'PASSKEY_REFUSED'],
     ['another host', { ...here, rpId: 'evil.test' }, {}, 'PASSKEY_REFUSED'],
+    ['a frame of another site', { ...here, crossOrigin: true }, {}, 'PASSKEY_REFUSED'],
     ['a device that did not check its owner', here, { isVerified: false }, 'PASSKEY_REFUSED'],
   ])('refuses %s', async (_, place, how, code) => {
     const person = await house.signUp();
@@ -144,6 +145,7 @@ describe('signing in', () => {
   it.each<[string, Place, { isVerified?: boolean }]>([
     ['another origin', { origin: 'https://evil.test' }, {}],
     ['another host', { ...here, rpId: 'evil.test' }, {}],
+    ['a frame of another site', { ...here, crossOrigin: true }, {}],
     ['a device that did not check its owner', here, { isVerified: false }],
   ])('refuses %s', async (_, place, how) => {
     const { key } = await calls.owner();

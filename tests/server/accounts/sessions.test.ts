@@ -95,7 +95,7 @@ describe('the list of sessions', () => {
 
 describe('what ends sessions', () => {
   const threePlaces = async (role: 'user' | 'admin' = 'user') => {
-    const here = await house.signUp({ role });
+    const here = await house.signUp({ role, verified: true });
     return { here, there: await house.logIn(here), elsewhere: await house.logIn(here) };
   };
   const living = async (places: Awaited<ReturnType<typeof threePlaces>>) =>

@@ -1,0 +1,132 @@
+// An account made by a stranger with the address of somebody else: what its owner gets by confirming the address, or by
+// choosing a password; and what the stranger keeps, which is nothing.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeKey } from '../server/accounts/authenticator';
+import { turnOnCodes } from '../server/accounts/otp-calls';
+import { here, passkeysAt } from '../server/accounts/passkey-calls';
+import { hours, openHouse } from '../server/ops/house';
+import type { House, Person } from '../server/ops/house';
+import { projectsOf } from '../server/projects/project-calls';
+
+let house: House;
+let passkeys: ReturnType<typeof passkeysAt>;
+let admin: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  passkeys = passkeysAt(house);
+  admin = await house.signUp({ role: 'admin' });
+});
+afterAll(() => house.close());
+
+const chosen = 'chosen by the owner';
+let count = 0;
+const call = (path: string, body: object, token?: string) =>
+  house.json('POST', `/api/auth/${path}`, { token, body });
+const code = async (path: string, body: object) => (await call(path, body)).code as string | undefined;
+const logIn = (email: string, password: string) =>
+  house.status('POST', '/api/auth/login', { body: { email, password } });
+const sees = (token: string) => house.status('GET', '/api/auth/profile', { token });
+const forgot = async (email: string) => {
+  await call('forgot-password', { email });
+  return house.mailedToken(email);
+};
+
+/** The stranger signs up with the address of its owner; the agency adds the account to a private project. */
+async function made() {
+  const email = `boss-${(count += 1)}@customer.example`;
+  const stranger = await house.signUp({ email });
+  const link = await house.mailedToken(email);
+  const { id } = await projectsOf(house, admin).made({ title: `Secret ${email}`, physical: true }, [
+    stranger,
+  ]);
+  const reads = (token: string) => house.status('GET', `/api/projects/${id}`, { token });
+  return { email, stranger, link, reads };
+}
+
+describe('the first confirmation of an address, by a browser that is not signed in to the account', () => {
+  it('takes its password: the link alone opens nothing to the stranger, and stays good', async () => {
+    const { stranger, link, reads } = await made();
+    const other = await house.signUp({ verified: true });
+    expect([
+      await code('verify-email', { token: link }),
+      (await call('verify-email', { token: link }, other.token)).code,
+      await code('verify-email', { token: link, password: 'guessed' }),
+    ]).toEqual(['SIGN_UP_UNPROVEN', 'SIGN_UP_UNPROVEN', 'PASSWORD_WRONG']);
+    expect(await reads(stranger.token)).toBe(404);
+    expect((await call('verify-email', { token: link, endAccess: true })).resetToken).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('without the password ends the stranger’s sessions, password, passkeys and codes, and asks for a new password', async () => {
+    const { email, stranger, link, reads } = await made();
+    const { key, credential } = makeKey(await passkeys.begin(stranger), here);
+    await passkeys.add(stranger, credential);
+    await turnOnCodes(house, stranger);
+    const { resetToken } = await call('verify-email', { token: link, endAccess: true });
+    expect([
+      await sees(stranger.token),
+      await logIn(email, stranger.password),
+      (await passkeys.signIn(key)).code,
+      await code('verify-email', { token: link, endAccess: true }),
+    ]).toEqual([401, 401, 'PASSKEY_UNKNOWN', 'TOKEN_INVALID']);
+    expect((await call('reset-password', { token: resetToken, newPassword: chosen })).success).toBe(true);
+    const owner = await house.logIn({ email, password: chosen });
+    expect([await reads(owner.token), await logIn(email, stranger.password)]).toEqual([200, 401]);
+  });
+
+  it('without the password ends a change of address that the stranger asked for', async () => {
+    const { email, stranger, link } = await made();
+    const theirs = `stranger-${count}@attack.example`;
+    await house.ask('PUT', '/api/users/profile', {
+      token: stranger.token,
+      body: { email: theirs, currentPassword: stranger.password },
+    });
+    const change = await house.mailedToken(theirs);
+    await call('verify-email', { token: link, endAccess: true });
+    expect(await code('verify-email', { token: change, password: stranger.password })).toBe('TOKEN_INVALID');
+    expect(await logIn(email, stranger.password)).toBe(401);
+  });
+
+  it('with the password keeps sessions, password and factors: one person signed up here and reads mail there', async () => {
+    const { email, stranger: owner, link, reads } = await made();
+    await turnOnCodes(house, owner);
+    expect(await call('verify-email', { token: link, password: owner.password })).toEqual({ success: true });
+    expect([await reads(owner.token), await code('login', { email, password: owner.password })]).toEqual([
+      200,
+      'OTP_REQUIRED',
+    ]);
+  });
+});
+
+describe('the first confirmation of an address, by a browser that is signed in to the account', () => {
+  it('is one click', async () => {
+    const { stranger: owner, link, reads } = await made();
+    expect(await call('verify-email', { token: link }, owner.token)).toEqual({ success: true });
+    expect(await reads(owner.token)).toBe(200);
+  });
+});
+
+describe('a new password by mail after the first confirmation', () => {
+  const withCodes = async () => {
+    const email = `boss-${(count += 1)}@customer.example`;
+    const owner = await house.signUp({ email });
+    await call('verify-email', { token: await house.mailedToken(email) }, owner.token);
+    await turnOnCodes(house, owner);
+    return email;
+  };
+
+  it('removes codes of the last 72 hours within 72 hours', async () => {
+    const email = await withCodes();
+    house.later(hours(71));
+    expect((await call('reset-password', { token: await forgot(email), newPassword: chosen })).success).toBe(
+      true,
+    );
+    expect(await logIn(email, chosen)).toBe(200);
+  });
+
+  it('keeps them later: a mailbox alone does not replace a second factor', async () => {
+    const email = await withCodes();
+    house.later(hours(73));
+    await call('reset-password', { token: await forgot(email), newPassword: chosen });
+    expect(await code('login', { email, password: chosen })).toBe('OTP_REQUIRED');
+  });
+});
