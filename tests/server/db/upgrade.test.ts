@@ -182,7 +182,9 @@ it('finds its messages and requests in their order, by whatever stands in them',
     offset: 0,
     limit: 10,
   });
-  expect(await readRequests(database.read, found.ids)).toMatchObject([{ id: 'sent', sort_name: 'ete', file_count: 0 }]);
+  expect(await readRequests(database.read, found.ids)).toMatchObject([
+    { id: 'sent', sort_name: 'ete', file_count: 0 },
+  ]);
   await database.close();
   await address.drop();
 });
