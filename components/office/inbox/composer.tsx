@@ -38,6 +38,7 @@ interface Props {
 
 type Kind = 'outward' | 'note';
 
+const COMPOSER = 'composer';
 export const COMPOSER_HEADING = 'composer-heading';
 
 export function Composer(props: Props) {
@@ -53,11 +54,6 @@ export function Composer(props: Props) {
     if (wanted.current === kind) document.getElementById(fieldOf(kind, fieldId))?.focus();
     wanted.current = undefined;
   }, [kind, fieldId]);
-
-  /** Leaves the field, so that the next key is a shortcut and not text. */
-  function leave(): void {
-    frame.current?.focus({ preventScroll: true });
-  }
 
   // A new entry above the box moves it down: it stays in view.
   useEffect(() => {
@@ -96,6 +92,7 @@ export function Composer(props: Props) {
   return (
     <section
       ref={frame}
+      id={COMPOSER}
       tabIndex={-1}
       data-kind={kind}
       className={`${styles.composer} no-print`}
@@ -125,6 +122,11 @@ export function Composer(props: Props) {
       </div>
     </section>
   );
+}
+
+/** Leaves the field, so that the next key is a shortcut and not text. */
+function leave(): void {
+  document.getElementById(COMPOSER)?.focus({ preventScroll: true });
 }
 
 const fieldOf = (kind: Kind, outward: string | undefined): string =>
