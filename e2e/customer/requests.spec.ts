@@ -132,7 +132,8 @@ test('the agency finds a request, makes exactly one project of it, and its custo
   expect(new URL(desk.url()).searchParams.get('status')).toBe('pending');
   await expect(desk.getByRole('row')).toHaveCount(2);
   await desk.getByRole('link', { name }).click();
-  await expect(desk.locator('h1')).toContainText(`Demande ${reference}`);
+  await expect(desk.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
+  await expect(desk.getByRole('region', { name, exact: true })).toContainText(reference);
   await expect(desk.getByRole('region', { name: 'Qui demande' })).toContainText('Musée de Brévigny');
 
   await desk.getByRole('button', { name: 'Ouvrir un projet' }).click();

@@ -215,6 +215,59 @@ test('a request is asked about, answered and made a project; another is declined
   await expect(page.getByRole('region', { name: 'Historique' })).toContainText('mieux qu’un voisin');
 });
 
+test('requests are walked through, assigned and noted by keyboard, unseen by their customer', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(/409/);
+  await newVerifiedCustomer(page);
+  const name = `Marché ${Date.now()}`;
+  const { id } = await sendRequest(page, { projectName: name });
+  await sendRequest(page, { projectName: `${name} bis` });
+  const desk = await stranger();
+  await enterAsAdmin(desk);
+  await desk.goto(`/admin/requests?search=${encodeURIComponent(name)}&sort=submittedAt`);
+  await expect(desk.getByRole('checkbox', { name: `Choisir ${name}`, exact: true })).toBeEnabled();
+  await desk.keyboard.press('j');
+  await expect(desk.getByRole('link', { name, exact: true })).toBeFocused();
+  await desk.keyboard.press('Enter');
+  const title = (text: string) => desk.getByRole('heading', { level: 2, name: text, exact: true });
+  await expect(title(name)).toBeFocused();
+  const first = pane(desk, name);
+  const assignee = first.getByLabel('Confiée à');
+  await expect(assignee).toBeEnabled();
+  await axe(desk);
+  await desk.keyboard.press('a');
+  await expect(desk.getByText(/^Confiée à .+\.$/)).toBeVisible();
+  await expect(assignee.locator('option:checked')).toHaveText('moi');
+  await desk.keyboard.press('n');
+  await expect(desk.getByLabel('Note interne, pour l’équipe seulement')).toBeFocused();
+  await desk.keyboard.type('Prévoir deux visites.');
+  await send(desk);
+  await expect(first.getByRole('listitem').filter({ hasText: 'Prévoir deux visites.' })).toContainText(
+    'note interne',
+  );
+  // A colleague is faster.
+  await callApi(desk, 'PATCH', `/api/project-requests/${id}`, { assigneeId: null });
+  await assignee.selectOption('personne');
+  await expect(first.getByRole('alert')).toContainText(/a changé cette demande .*qui s’en charge/);
+  await expect(assignee.locator('option:checked')).toHaveText('personne');
+
+  await title(name).focus();
+  await desk.keyboard.press('j');
+  await expect(title(`${name} bis`)).toBeFocused();
+  await desk.keyboard.press('k');
+  await expect(title(name)).toBeFocused();
+  await desk.keyboard.press('Escape');
+  await expect(desk).toHaveURL(/\/admin\/requests\?search=/);
+  await expect(desk.getByRole('link', { name, exact: true })).toBeFocused();
+  await page.goto(`/my-requests/${id}`);
+  await expect(page.getByRole('region', { name: 'Historique' })).toBeVisible();
+  expect(await page.content()).not.toContain('Prévoir deux visites.');
+});
+
 inEachLook('the inbox', () => {
   test('is accessible, private and fits a narrow screen', async ({ page, stranger, complaints }) => {
     test.slow();

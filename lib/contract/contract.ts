@@ -19,6 +19,7 @@ import * as projectImages from './projects/image-calls';
 import * as projectMembers from './projects/member-calls';
 import * as projectPlan from './projects/plan-calls';
 import * as projectRequests from './requests/calls';
+import * as requestInbox from './requests/inbox-calls';
 import * as projects from './projects/calls';
 import * as projectUpdates from './conversation/calls';
 import * as proof from './accounts/proof-calls';
@@ -55,6 +56,7 @@ export const contractById = {
   ...contacts,
   ...newsletter,
   ...projectRequests,
+  ...requestInbox,
   ...projectUpdates,
   ...quotes,
   ...activity,

@@ -6,8 +6,10 @@ import { isId, readListQuery, type Asked } from './list-query';
 /** `open`: still to be studied, or being studied. */
 const views = ['open', ...sentStatuses] as const;
 
+const filters = { assignee: isId, late: ['true'], requesterId: isId } as const;
+
 export type RequestsQuery = ReturnType<typeof readRequestsQuery>;
 
 /** @param asked the query as the framework parsed it */
 export const readRequestsQuery = (asked: Asked) =>
-  readListQuery(asked, { statuses: views, sorts: requestSorts, filters: { requesterId: isId } });
+  readListQuery(asked, { statuses: views, sorts: requestSorts, filters });

@@ -37,6 +37,9 @@ const withheld = new Set([
   'token_hash',
   'credential_id',
   'public_key',
+  // Who of the team sees to it is the team's.
+  'assignee_id',
+  'assigned_at',
 ]);
 
 const shown = (row: Row): Row =>
@@ -100,6 +103,7 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     newsletter_subscriptions: subscriptionsOf(person),
     project_requests: sql`requester_id = ${id}`,
     project_request_messages: sql`author_id = ${id} or request_id in ${requestIdsOf(person)}`,
+    project_request_notes: sql`author_id = ${id} and ${ofTeam(person)}`,
     project_request_states: sql`actor_id = ${id} or request_id in ${requestIdsOf(person)}`,
     // Internal files are exported to team members only.
     files: sql`(uploaded_by = ${id} or request_id in ${requestIdsOf(person)}) and (internal = 0 or ${ofTeam(person)}) and (project_id is null or request_id is not null or ${ofProjects(person, sql`1 = 1`)})`,

@@ -33,7 +33,7 @@ const recorded: Readonly<Partial<Record<ActivityRecordType, Readonly<Record<stri
     'files.*.isPublic': 'flag',
     'images.*.position': 'number',
   },
-  request: { status: 'state', projectId: 'id' },
+  request: { status: 'state', projectId: 'id', assignee: 'id' },
   contact: { status: 'state', assignee: 'id' },
   order: {
     status: 'state',

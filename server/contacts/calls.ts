@@ -6,6 +6,7 @@ import { deleteContact } from './delete-contact';
 import { exportContacts, listContacts, showContact } from './list-contacts';
 import { addContactNote, removeContactNote } from './note-contact';
 import { cancelContactReply, replyToContact } from './reply-to-contact';
+import { showContactInbox } from './show-inbox';
 import { csvFile } from '../core/serving/csv';
 import { exportWords } from '../core/serving/export-words';
 import type { Handlers } from '../core/serving/handler';
@@ -37,6 +38,9 @@ const cells = (contact: ContactSummary & { message: string }): (string | null)[]
 export const contactsHandlers: Pick<Handlers, keyof typeof contacts> = {
   listContacts: async ({ query, context }) => ({
     answer: { success: true, ...(await listContacts(context, query)) },
+  }),
+  getContactInbox: async ({ query, context }) => ({
+    answer: { success: true, ...(await showContactInbox(context, query)) },
   }),
   exportContacts: async ({ query, context }) => ({
     file: csvFile(

@@ -16,7 +16,7 @@ import { listReplyMails } from './thread-queries';
 import type { Handle } from '../db/database';
 import { findContact, lockContact, readContacts, updateContact } from './queries';
 import type { ContactChanges, ContactRow } from './queries';
-import { findUser } from '../accounts/queries';
+import { requireColleague } from '../accounts/team';
 import { requireAdmin } from '../core/caller';
 import type { Known } from '../core/caller';
 import type { Context } from '../core/context';
@@ -118,15 +118,6 @@ async function stateChange(
   return reopened && (await listReplyMails(transaction, contact.id)).length === 0
     ? { status: to, replied_at: null }
     : { status: to };
-}
-
-/** @throws Refusal INVALID where nobody of the team is named, or their account is not active */
-async function requireColleague(transaction: Handle, userId: string | null): Promise<string | null> {
-  if (userId === null) return null;
-  const user = await findUser(transaction, userId);
-  if (user?.status !== 'active' || user.role === 'user')
-    throw new Refusal('INVALID', [{ field: 'assigneeId', code: 'absent' }]);
-  return userId;
 }
 
 /** What changed, for the record of changes. */

@@ -15,6 +15,7 @@ import { requireAdmin } from '../core/caller';
 import type { Known } from '../core/caller';
 import type { Context } from '../core/context';
 import { inBatches } from '../core/in-batches';
+import { assigneeOf } from '../core/inbox';
 import { presentContact, presentContactSummary } from './present';
 import { recordSecurityEvent } from '../security/record-security-event';
 import { Refusal } from '../core/refusal';
@@ -28,16 +29,15 @@ export interface ContactPage {
 
 type Question = Omit<z.output<typeof exportContactsQuery>, 'sort'>;
 
-function filterOf(
+export function filterOf(
   { status, subject, assignee, late, userId, search }: Question,
   caller: Known,
   now: Date,
 ): ContactFilter {
-  const assigned = assignee === 'me' ? caller.userId : assignee === 'none' ? null : assignee;
   return {
     status,
     subject,
-    assignee: assigned,
+    assignee: assigneeOf(assignee, caller),
     lateAt: late ? toInstant(now) : undefined,
     userId,
     words: searchWords(search ?? ''),

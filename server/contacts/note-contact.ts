@@ -1,12 +1,13 @@
 // Notes that the team leaves itself beside a contact message.
 import type { z } from 'zod';
-import type { Contact, contactNoteBody } from '../../lib/contract/contacts/schemas';
+import type { Contact } from '../../lib/contract/contacts/schemas';
+import type { noteBody } from '../../lib/contract/core/inbox';
 import { recordActivity } from '../activity/record-activity';
-import { deleteNote, insertNote, isWritten } from './thread-queries';
 import type { Handle } from '../db/database';
 import { findContact, lockContact } from './queries';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
+import { deleteNote, insertNote } from '../core/notes';
 import { presentContact } from './present';
 import { holdPeople } from '../projects/project-access';
 import { Refusal } from '../core/refusal';
@@ -15,12 +16,11 @@ import { Refusal } from '../core/refusal';
 export async function addContactNote(
   context: Context,
   contactId: string,
-  { body, key }: z.output<typeof contactNoteBody>,
+  { body, key }: z.output<typeof noteBody>,
 ): Promise<Contact> {
   return besides(context, contactId, async (transaction, author) => {
-    const note = { contactId, author, body, key };
-    if (await isWritten(transaction, 'contact_notes', note)) return;
-    await insertNote(transaction, note, context.now);
+    const note = { recordId: contactId, author, body, key };
+    if (!(await insertNote(transaction, 'contact', note, context.now))) return;
     await recordActivity(
       transaction,
       {
@@ -41,7 +41,8 @@ export async function removeContactNote(
   noteId: string,
 ): Promise<Contact> {
   return besides(context, contactId, async (transaction, actor) => {
-    if (!(await deleteNote(transaction, contactId, noteId))) throw new Refusal('NOT_FOUND');
+    if (!(await deleteNote(transaction, 'contact', { recordId: contactId, id: noteId })))
+      throw new Refusal('NOT_FOUND');
     await recordActivity(
       transaction,
       {

@@ -1,20 +1,15 @@
 // Contact messages as the contract shows them to administrators: what is not named here never leaves.
 import { contactLimits, contactTransitions } from '../../lib/contract/contacts/choices';
-import type {
-  AnswerClock,
-  Contact,
-  ContactNote,
-  ContactReply,
-  ContactSummary,
-} from '../../lib/contract/contacts/schemas';
+import type { AnswerClock, Contact, ContactReply, ContactSummary } from '../../lib/contract/contacts/schemas';
 import { isAwaited } from './contact-columns';
-import { listNotes, listReplies } from './thread-queries';
-import type { NoteRow, ReplyRow } from './thread-queries';
+import { listReplies } from './thread-queries';
+import type { ReplyRow } from './thread-queries';
 import type { Handle } from '../db/database';
 import type { ContactRow, KnownContact } from './queries';
 import type { MailDelivery } from '../../lib/contract/mail/choices';
 import { mailStatusOf } from '../mail/outbox/list-queries';
 import { heldUntil } from '../mail/outbox/held-mail';
+import { listNotes, personOf } from '../core/notes';
 import { workingMinutesBetween } from '../core/working-hours';
 
 /** How the promise to answer stands. */
@@ -38,9 +33,6 @@ function beginningOf(message: string): string {
   const cut = line.slice(0, contactLimits.excerpt - 1).replace(/\p{Cs}$/u, '');
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), contactLimits.excerpt / 2)).trimEnd()}…`;
 }
-
-const personOf = (id: string | null, firstName: string | null, lastName: string | null) =>
-  id === null ? null : { id, firstName: firstName ?? '', lastName: lastName ?? '' };
 
 async function known(row: KnownContact, now: Date) {
   const owner = personOf(row.owner_id, row.owner_first, row.owner_last);
@@ -79,25 +71,14 @@ export async function presentContact(
   { now, delivery }: { now: Date; delivery: MailDelivery },
 ): Promise<Contact> {
   // One after the other: a transaction has one connection.
-  const notes = await listNotes(handle, row.id);
+  const notes = await listNotes(handle, 'contact', row.id);
   const replies = await listReplies(handle, row.id);
   return {
     ...(await known(row, now)),
     message: row.message,
-    notes: notes.map(presentNote),
+    notes,
     replies: replies.map((reply) => presentReply(reply, { now, delivery })),
   };
-}
-
-const written = (row: NoteRow | ReplyRow) => ({
-  id: row.id,
-  body: row.body,
-  author: personOf(row.author_id, row.first_name, row.last_name),
-  createdAt: row.created_at,
-});
-
-function presentNote(row: NoteRow): ContactNote {
-  return written(row);
 }
 
 /** A mail whose row is deleted was delivered: one that was given up stays as long as its reply. */
@@ -111,7 +92,10 @@ function presentReply(row: ReplyRow, { now, delivery }: { now: Date; delivery: M
           now,
         );
   return {
-    ...written(row),
+    id: row.id,
+    body: row.body,
+    author: personOf(row.author_id, row.first_name, row.last_name),
+    createdAt: row.created_at,
     mail: {
       id: row.mail_id,
       state: status === 'sending' ? 'pending' : status,

@@ -81,6 +81,16 @@ function ordered<Found>(query: SelectQueryBuilder<Tables, 'contacts', Found>, so
   );
 }
 
+export async function countContacts(
+  database: Pick<Database, 'engine' | 'read'>,
+  filter: ContactFilter,
+): Promise<number> {
+  const { count } = await matching(database, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The ids of a page of messages in their order, and how many there are on all pages. */
 export async function listContactIds(
   database: Pick<Database, 'engine' | 'read'>,
@@ -88,14 +98,12 @@ export async function listContactIds(
   sort: ContactSort,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ ids: string[]; count: number }> {
-  const { count } = await matching(database, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countContacts(database, filter);
   const rows = await ordered(matching(database, filter).select('contacts.id'), sort)
     .offset(offset)
     .limit(limit)
     .execute();
-  return { ids: rows.map(({ id }) => id), count: Number(count) };
+  return { ids: rows.map(({ id }) => id), count };
 }
 
 /** The ids of all that match, in their order. */

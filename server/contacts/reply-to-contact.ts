@@ -10,7 +10,7 @@ import {
   deleteReply,
   findHeldReply,
   insertReply,
-  isWritten,
+  isReplyWritten,
   listReplyMails,
   lockReplyMail,
 } from './thread-queries';
@@ -43,7 +43,7 @@ export async function replyToContact(
     const contact = await lockContact(transaction, database.engine, contactId);
     if (!contact) throw new Refusal('NOT_FOUND');
     const reply = { contactId, author, body, key };
-    if (!(await isWritten(transaction, 'contact_replies', reply))) {
+    if (!(await isReplyWritten(transaction, reply))) {
       const status = close ? 'closed' : 'replied';
       // Out of the spam it is taken first: what follows goes to somebody, not to a program that learns that it was read.
       if (contact.status === 'spam')

@@ -1,11 +1,9 @@
-// Queries on what the team writes about a contact message: notes for itself, and replies that go by mail.
+// Queries on the replies to a contact message, which go by mail.
 import { fromJson, toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
 import { newId } from '../db/id';
 import type { MailData } from '../mail/outbox/queries';
-
-type Table = 'contact_notes' | 'contact_replies';
 
 interface Written {
   contactId: string;
@@ -15,14 +13,13 @@ interface Written {
 }
 
 /** Whether its author wrote it before, under the same key. */
-export async function isWritten(
+export async function isReplyWritten(
   transaction: Handle,
-  table: Table,
   { contactId, author, key }: Written,
 ): Promise<boolean> {
   if (key === undefined) return false;
   const row = await transaction
-    .selectFrom(table)
+    .selectFrom('contact_replies')
     .select('id')
     .where('contact_id', '=', contactId)
     .where('author_id', '=', author)
@@ -40,10 +37,6 @@ const rowOf = ({ contactId, author, body, key }: Written, now: Date) => ({
   created_at: toInstant(now),
 });
 
-export async function insertNote(transaction: Handle, note: Written, now: Date): Promise<void> {
-  await transaction.insertInto('contact_notes').values(rowOf(note, now)).execute();
-}
-
 export async function insertReply(
   transaction: Handle,
   reply: Written & { mailId: string },
@@ -53,16 +46,6 @@ export async function insertReply(
     .insertInto('contact_replies')
     .values({ ...rowOf(reply, now), mail_id: reply.mailId })
     .execute();
-}
-
-/** @returns whether there was one */
-export async function deleteNote(transaction: Handle, contactId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('contact_notes')
-    .where('contact_id', '=', contactId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /** The ids of the mails that answered a message, oldest first. */
@@ -76,25 +59,6 @@ export async function listReplyMails(handle: Handle, contactId: string): Promise
       .execute()
   ).map((row) => row.mail_id);
 }
-
-/** Oldest first, with their authors. */
-export function listNotes(handle: Handle, contactId: string) {
-  return handle
-    .selectFrom('contact_notes as notes')
-    .leftJoin('users', 'users.id', 'notes.author_id')
-    .select([
-      'notes.id',
-      'notes.body',
-      'notes.created_at',
-      'users.id as author_id',
-      'users.first_name',
-      'users.last_name',
-    ])
-    .where('notes.contact_id', '=', contactId)
-    .orderBy('notes.id')
-    .execute();
-}
-export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
 /** Oldest first, with their authors and what became of their mails: null where that is tidied away. */
 export function listReplies(handle: Handle, contactId: string) {

@@ -1,16 +1,20 @@
 // Calls about project requests.
 import type * as projectRequests from '../../lib/contract/requests/calls';
+import type * as requestInbox from '../../lib/contract/requests/inbox-calls';
 import { requestStateOf } from '../../lib/contract/requests/choices';
 import type { RequestSummary } from '../../lib/contract/requests/schemas';
 import { receiveUpload } from '../files/receiving/receive-upload';
 import { addRequestFile } from './add-request-file';
+import { changeRequest } from './assign-request';
 import { convertRequest } from './convert-request';
 import { createRequest } from './create-request';
 import { deleteRequest } from './delete-request';
 import { exportRequests, listMyRequests, listRequests } from './list-requests';
+import { addRequestNote, removeRequestNote } from './note-request';
 import { readRequestFile } from './read-request-file';
 import { removeRequestFile } from './remove-request-file';
 import { cancelRequest, setRequestStatus, setRequestStatuses } from './set-request-status';
+import { showRequestInbox } from './show-inbox';
 import { showRequest } from './show-request';
 import { submitRequest } from './submit-request';
 import { updateRequest } from './update-request';
@@ -36,12 +40,13 @@ const columns = [
   'service',
   'tier',
   'shortlist',
+  'assignee',
   'submittedAt',
   'dueAt',
   'updatedAt',
 ] as const;
 
-const cells = ({ budget, contact, shortlist, ...request }: RequestSummary): (string | null)[] => {
+const cells = ({ budget, contact, shortlist, assignee, ...request }: RequestSummary): (string | null)[] => {
   const amount = (euros: number | null | undefined) => (euros == null ? null : String(euros));
   const row = {
     ...request,
@@ -50,18 +55,31 @@ const cells = ({ budget, contact, shortlist, ...request }: RequestSummary): (str
     budgetMin: amount(budget?.min),
     budgetMax: amount(budget?.max),
     shortlist: shortlist.map(lineKey).join(' '),
+    assignee: assignee ? `${assignee.firstName} ${assignee.lastName}`.trim() : null,
   };
   return columns.map((column) => row[column]);
 };
 
 const done = { answer: { success: true } } as const;
 
-export const requestHandlers: Pick<Handlers, keyof typeof projectRequests> = {
+export const requestHandlers: Pick<Handlers, keyof typeof projectRequests | keyof typeof requestInbox> = {
   createRequest: async ({ body, context }) => ({
     answer: { success: true, request: await createRequest(context, body) },
   }),
   listRequests: async ({ query, context }) => ({
     answer: { success: true, ...(await listRequests(context, query)) },
+  }),
+  getRequestInbox: async ({ query, context }) => ({
+    answer: { success: true, ...(await showRequestInbox(context, query)) },
+  }),
+  changeRequest: async ({ params, body, context }) => ({
+    answer: { success: true, request: await changeRequest(context, params.id, body) },
+  }),
+  createRequestNote: async ({ params, body, context }) => ({
+    answer: { success: true, request: await addRequestNote(context, params.id, body) },
+  }),
+  deleteRequestNote: async ({ params, context }) => ({
+    answer: { success: true, request: await removeRequestNote(context, params.id, params.noteId) },
   }),
   exportRequests: async ({ query, context }) => ({
     file: csvFile(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import { openRequestStatuses } from '../../lib/contract/requests/choices';
 import type { requestSorts, RequestStatus } from '../../lib/contract/requests/choices';
+import type { Instant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 import type { RequestRow } from './queries';
 import { rowHolds } from '../db/text-search';
@@ -10,20 +11,29 @@ import type { Tables } from '../db/tables';
 
 type Field = (typeof requestSorts)[number];
 export type RequestSort = Field | `-${Field}`;
-export type ListedRequest = RequestRow & { file_count: number; last_word: 'team' | 'requester' | null };
+export type ListedRequest = RequestRow & {
+  file_count: number;
+  last_word: 'team' | 'requester' | null;
+  assignee_first: string | null;
+  assignee_last: string | null;
+};
 
 export interface RequestFilter {
   /** Whose list it is: drafts are in their writer's, and in the team's only where they are asked for. */
   of: 'requester' | 'team';
   requesterId?: string | undefined;
   status?: RequestStatus | 'open' | undefined;
+  /** null: records without an assignee. */
+  assignee?: string | null | undefined;
+  /** Pending ones whose answer was due before this instant. */
+  lateAt?: Instant | undefined;
   /** Folded words; all of them must stand somewhere. */
   words?: readonly string[];
 }
 
 const matching = (
   { engine, read }: Pick<Database, 'engine' | 'read'>,
-  { of, requesterId, status, words = [] }: RequestFilter,
+  { of, requesterId, status, assignee, lateAt, words = [] }: RequestFilter,
 ) => {
   const conditions: Expression<SqlBool>[] =
     words.length > 0 ? [rowHolds(engine, 'project_requests', words)] : [];
@@ -34,6 +44,16 @@ const matching = (
   else if (status) conditions.push(sql<SqlBool>`project_requests.status = ${status}`);
   if (requesterId !== undefined)
     conditions.push(sql<SqlBool>`project_requests.requester_id = ${requesterId}`);
+  if (assignee !== undefined)
+    conditions.push(
+      assignee === null
+        ? sql<SqlBool>`project_requests.assignee_id is null`
+        : sql<SqlBool>`project_requests.assignee_id = ${assignee}`,
+    );
+  if (lateAt !== undefined)
+    conditions.push(
+      sql<SqlBool>`project_requests.status = 'pending' and project_requests.due_at < ${lateAt}`,
+    );
   if (of === 'team' && status !== 'draft')
     conditions.push(sql<SqlBool>`project_requests.submitted_at is not null`);
   return conditions.reduce((query, condition) => query.where(condition), read.selectFrom('project_requests'));
@@ -54,27 +74,29 @@ function ordered<Found>(query: SelectQueryBuilder<Tables, 'project_requests', Fo
   return query.orderBy(columns[field], direction).orderBy('id', direction);
 }
 
-/** A page of requests in their order, and how many there are on all pages. */
-export async function listRequests(
+export async function countRequests(
+  database: Pick<Database, 'engine' | 'read'>,
+  filter: RequestFilter,
+): Promise<number> {
+  const { count } = await matching(database, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The ids of a page of requests in their order, and how many there are on all pages. */
+export async function listRequestIds(
   database: Pick<Database, 'engine' | 'read'>,
   filter: RequestFilter,
   sort: RequestSort,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: ListedRequest[]; count: number }> {
-  const { count } = await matching(database, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const found = await ordered(matching(database, filter).select('project_requests.id'), sort)
+): Promise<{ ids: string[]; count: number }> {
+  const count = await countRequests(database, filter);
+  const rows = await ordered(matching(database, filter).select('project_requests.id'), sort)
     .offset(offset)
     .limit(limit)
     .execute();
-  return {
-    rows: await readRequests(
-      database.read,
-      found.map(({ id }) => id),
-    ),
-    count: Number(count),
-  };
+  return { ids: rows.map(({ id }) => id), count };
 }
 
 /** The ids of all that match, in their order. */
@@ -101,9 +123,10 @@ export async function readRequests(handle: Handle, ids: readonly string[]): Prom
   );
   const rows = await handle
     .selectFrom('project_requests')
+    .leftJoin('users as assignees', 'assignees.id', 'project_requests.assignee_id')
     .selectAll('project_requests')
-    .select([files, word])
-    .where('id', 'in', [...ids])
+    .select([files, word, 'assignees.first_name as assignee_first', 'assignees.last_name as assignee_last'])
+    .where('project_requests.id', 'in', [...ids])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, { ...row, file_count: Number(row.file_count) }]));
   return ids.flatMap((id) => byId.get(id) ?? []);

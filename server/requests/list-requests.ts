@@ -7,13 +7,15 @@ import type {
   requestsQuery,
 } from '../../lib/contract/requests/schemas';
 import { recordActivity } from '../activity/record-activity';
-import { allRequestIds, listRequests as findRequests, readRequests } from './list-queries';
+import { allRequestIds, listRequestIds, readRequests } from './list-queries';
 import type { RequestFilter, RequestSort } from './list-queries';
+import { toInstant } from '../db/codec';
 import { searchWords } from '../db/text-search';
 import { requireAdmin, requireUser } from '../core/caller';
 import type { Known } from '../core/caller';
 import type { Context } from '../core/context';
 import { inBatches } from '../core/in-batches';
+import { assigneeOf } from '../core/inbox';
 import { presentRequestSummary } from './present';
 import { recordSecurityEvent } from '../security/record-security-event';
 
@@ -30,7 +32,8 @@ async function pageOf(
   filter: RequestFilter,
   { sort, page, limit }: { sort: RequestSort; page: number; limit: number },
 ): Promise<RequestPage> {
-  const { rows, count } = await findRequests(database, filter, sort, { offset: (page - 1) * limit, limit });
+  const { ids, count } = await listRequestIds(database, filter, sort, { offset: (page - 1) * limit, limit });
+  const rows = await readRequests(database.read, ids);
   return {
     requests: rows.map((row) => presentRequestSummary(row, caller)),
     count,
@@ -53,13 +56,15 @@ export async function listMyRequests(
   );
 }
 
-const filterOf = ({
-  status,
-  requesterId,
-  search,
-}: Omit<z.output<typeof exportRequestsQuery>, 'sort'>): RequestFilter => ({
+export const filterOf = (
+  { status, assignee, late, requesterId, search }: Omit<z.output<typeof exportRequestsQuery>, 'sort'>,
+  caller: Known,
+  now: Date,
+): RequestFilter => ({
   of: 'team',
   status,
+  assignee: assigneeOf(assignee, caller),
+  lateAt: late ? toInstant(now) : undefined,
   requesterId,
   words: searchWords(search ?? ''),
 });
@@ -69,7 +74,8 @@ export async function listRequests(
   context: Context,
   { sort, page, limit, ...question }: z.output<typeof requestsQuery>,
 ): Promise<RequestPage> {
-  return pageOf(context, requireAdmin(context), filterOf(question), { sort, page, limit });
+  const caller = requireAdmin(context);
+  return pageOf(context, caller, filterOf(question, caller, context.now), { sort, page, limit });
 }
 
 /** All that match, some at a time. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
@@ -94,7 +100,11 @@ export async function exportRequests(
       reason: 'requests',
       account: caller.userId,
     });
-    return allRequestIds({ engine: database.engine, read: transaction }, filterOf(question), sort);
+    return allRequestIds(
+      { engine: database.engine, read: transaction },
+      filterOf(question, caller, now),
+      sort,
+    );
   });
   return inBatches(ids, async (some) =>
     (await readRequests(database.read, some)).map((row) => presentRequestSummary(row, caller)),

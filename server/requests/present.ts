@@ -16,7 +16,9 @@ import { listRequestMessages } from './message-queries';
 import type { RequestMessageRow } from './message-queries';
 import { listStates } from './queries';
 import type { RequestRow, StateRow } from './queries';
+import { findUser } from '../accounts/queries';
 import type { Known } from '../core/caller';
+import { listNotes, personOf } from '../core/notes';
 import { writtenIn } from './draft-columns';
 import { allowedFor } from './request-access';
 
@@ -51,6 +53,12 @@ export function presentRequestSummary(row: ListedRequest, caller: Known): Reques
     shortlist,
     fileCount: row.file_count,
     lastWord: row.last_word,
+    ...(caller.kind === 'admin'
+      ? {
+          assignee: personOf(row.assignee_id, row.assignee_first, row.assignee_last),
+          assignedAt: row.assigned_at,
+        }
+      : {}),
   };
 }
 
@@ -64,8 +72,10 @@ export async function presentRequest(
   const files = await listRequestFiles(handle, row.id);
   const states = await listStates(handle, row.id);
   const messages = await listRequestMessages(handle, row.id);
+  const internal = caller.kind === 'admin' ? await internalParts(handle, row) : {};
   return {
     ...known(row, caller),
+    ...internal,
     ...writtenIn(row),
     requesterId: row.requester_id,
     files: files.map(presentFile),
@@ -73,6 +83,16 @@ export async function presentRequest(
     messages: messages.map((message) => presentMessage(message, caller)),
     open: openRequestStatuses.includes(row.status),
     allowed: allowedFor(row, caller),
+  };
+}
+
+/** What only administrators are shown. */
+async function internalParts(handle: Handle, row: RequestRow) {
+  const assignee = row.assignee_id === null ? undefined : await findUser(handle, row.assignee_id);
+  return {
+    assignee: assignee ? personOf(assignee.id, assignee.first_name, assignee.last_name) : null,
+    assignedAt: row.assigned_at,
+    notes: await listNotes(handle, 'request', row.id),
   };
 }
 

@@ -14,7 +14,10 @@ export type RequestRow = Selectable<Tables['project_requests']>;
 export type NewRequest = Omit<Insertable<Tables['project_requests']>, DerivedColumn>;
 /** What a change may name; times and the search text follow by themselves. */
 export type RequestChanges = Partial<
-  Omit<RequestRow, 'id' | 'requester_id' | 'created_at' | 'updated_at' | DerivedColumn>
+  Omit<
+    RequestRow,
+    'id' | 'requester_id' | 'created_at' | 'updated_at' | 'assignee_id' | 'assigned_at' | DerivedColumn
+  >
 >;
 
 /** What lists search and sort by. */
@@ -128,6 +131,24 @@ export async function updateRequest(
   return transaction
     .updateTable('project_requests')
     .set(row)
+    .where('id', '=', request.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Leaves `updated_at`: the requester neither sees an assignment nor is held up by it. @returns the row as it is now */
+export async function updateAssignee(
+  transaction: Handle,
+  request: RequestRow,
+  assigneeId: string | null,
+  now: Date,
+): Promise<RequestRow> {
+  return transaction
+    .updateTable('project_requests')
+    .set({
+      assignee_id: assigneeId,
+      assigned_at: request.assigned_at === null ? toInstant(now) : after(request.assigned_at, now),
+    })
     .where('id', '=', request.id)
     .returningAll()
     .executeTakeFirstOrThrow();

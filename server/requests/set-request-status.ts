@@ -12,6 +12,7 @@ import type { Handle } from '../db/database';
 import { readRequests } from './list-queries';
 import { lockRequest } from './queries';
 import type { RequestRow } from './queries';
+import { requireColleague } from '../accounts/team';
 import { requireAdmin } from '../core/caller';
 import type { Known } from '../core/caller';
 import { changeRequestState, tellRequester } from './change-request-state';
@@ -19,6 +20,8 @@ import type { Context } from '../core/context';
 import { presentRequest, presentRequestSummary } from './present';
 import { holdPeople } from '../projects/project-access';
 import { Refusal } from '../core/refusal';
+import { refusedAs, tried } from '../core/tried';
+import { assignRequest } from './assign-request';
 import { requireTransition, requireVisible, sideOf } from './request-access';
 
 type Wanted = z.output<typeof requestStatusBody>;
@@ -53,12 +56,16 @@ export async function setRequestStatuses(
 ): Promise<{ requests: RequestSummary[]; refused: Refused }> {
   requireAdmin(context);
   return context.database.write(async (transaction) => {
-    const caller = await holdPeople(transaction, context);
+    const caller = await holdPeople(
+      transaction,
+      context,
+      changes.flatMap(({ assigneeId }) => assigneeId ?? []),
+    );
     const refused: Refused = [];
-    // In one order: two such calls that wait for each other's requests would wait for ever.
-    for (const { id, ...wanted } of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-      const code = await takeUnlessRefused(transaction, context, id, wanted);
-      if (code) refused.push({ id, code });
+    // A refusal comes before anything is written: the transaction goes on. In one order: two such calls that wait for each other's requests would wait for ever.
+    for (const change of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+      const refusal = await tried(() => changeOne(transaction, context, change));
+      if (refusal) refused.push(refusedAs(change.id, refusal));
     }
     const rows = await readRequests(
       transaction,
@@ -68,15 +75,19 @@ export async function setRequestStatuses(
   });
 }
 
-/** A refusal comes before anything is written: the transaction goes on. */
-async function takeUnlessRefused(...asked: Parameters<typeof takeTo>): Promise<string | undefined> {
-  try {
-    await takeTo(...asked);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
+/** @throws Refusal before anything is written */
+async function changeOne(
+  transaction: Handle,
+  context: Context,
+  { id, assigneeId, status, ...wanted }: z.output<typeof requestsStatusBody>['changes'][number],
+): Promise<void> {
+  if (assigneeId) await requireColleague(transaction, assigneeId);
+  if (status !== undefined) await takeTo(transaction, context, id, { ...wanted, status });
+  if (assigneeId === undefined) return;
+  const request = await lockRequest(transaction, context.database.engine, id);
+  const caller = requireAdmin(context);
+  if (!request) throw new Refusal('NOT_FOUND');
+  await assignRequest(transaction, { request, caller, assigneeId }, context.now);
 }
 
 async function takeTo(

@@ -57,6 +57,9 @@ interface ProjectRequestsTable {
   due_at: Instant | null;
   /** When the requester ticked the box of the review page. */
   consent_at: Instant | null;
+  assignee_id: Generated<string | null>;
+  /** Greater after every change of the assignee: stale ones are told by it. `updated_at` stays, because the requester sees it. */
+  assigned_at: Generated<Instant | null>;
 }
 
 interface RequestStatesTable {
@@ -79,6 +82,18 @@ interface RequestMessagesTable {
   /** null once the person is erased. */
   author_id: string | null;
   made_by: 'requester' | 'team';
+  body: string;
+  /** Made by the caller, so that a repeated call adds nothing. */
+  key: string | null;
+  created_at: Instant;
+}
+
+/** Internal to the team. */
+interface RequestNotesTable {
+  id: string;
+  request_id: string;
+  /** null once the person is erased. */
+  author_id: string | null;
   body: string;
   /** Made by the caller, so that a repeated call adds nothing. */
   key: string | null;
@@ -114,5 +129,6 @@ export interface RequestTables {
   project_requests: ProjectRequestsTable;
   project_request_states: RequestStatesTable;
   project_request_messages: RequestMessagesTable;
+  project_request_notes: RequestNotesTable;
   files: FilesTable;
 }

@@ -60,6 +60,16 @@ export async function inboxSamples(target: Target): Promise<Record<keyof typeof 
     ['sort=due&sort=status', 'sort'],
   ];
   return {
+    getContactInbox: {
+      right: ['', `?record=${id}&status=open`, '?search=nothing&status=open&page=2&limit=1'].map(
+        (query) => `${base}/inbox${query}`,
+      ),
+      wrong: [
+        ...questions.map(([query, field]): [string, string] => [`${base}/inbox?${query}`, field]),
+        [`${base}/inbox?record=%00`, 'record'],
+      ],
+      absent: [`${base}/inbox?record=no-such-message`],
+    },
     listContacts: {
       right: [
         '',

@@ -1,7 +1,9 @@
 // Samples of the calls about project requests.
 import type * as projectRequests from '@/lib/contract/requests/calls';
+import type * as requestInbox from '@/lib/contract/requests/inbox-calls';
 import { pdf } from '../server/files/documents';
 import { post, signIn, signUp } from './people';
+import { requestInboxSamples } from './request-inbox-samples';
 import type { Sample, Try } from './sample';
 import type { Target } from './target';
 
@@ -36,7 +38,9 @@ const formOf = (bytes: Buffer, name = 'cahier.pdf') => {
   return form;
 };
 
-export async function requestSamples(target: Target): Promise<Record<keyof typeof projectRequests, Sample>> {
+export async function requestSamples(
+  target: Target,
+): Promise<Record<keyof typeof projectRequests | keyof typeof requestInbox, Sample>> {
   const person = await signUp(target);
   const { token } = person;
   const admin = (await signIn(target, target.admin)).token;
@@ -77,6 +81,7 @@ export async function requestSamples(target: Target): Promise<Record<keyof typeo
   };
   const kept = await file(draft);
   return {
+    ...(await requestInboxSamples(target, draft)),
     createRequest: {
       right: [
         async () => ({ path: base, body: {}, token: (await signUp(target)).token }),

@@ -1,6 +1,7 @@
 // A person who has left traces in every table: what they do, and the values that must be gone once they are erased.
 import { expect } from 'vitest';
-import { insertNote, insertReply } from '../../server/contacts/thread-queries';
+import { insertReply } from '../../server/contacts/thread-queries';
+import { insertNote } from '../../server/core/notes';
 import { newId } from '../../server/db/id';
 import { insertQuote, insertVersion } from '../../server/quotes/queries';
 import { putOtpSecret, putRecoveryCodes } from '../../server/accounts/otp/queries';
@@ -116,11 +117,14 @@ async function noteAndReply(house: House, { id, email }: Person): Promise<void> 
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  await insertNote(
-    read,
-    { contactId: await addContact(house.database), author: id, body: 'Rappeler jeudi.' },
-    house.time.now,
-  );
+  const note = { author: id, body: 'Rappeler jeudi.' };
+  await insertNote(read, 'contact', { ...note, recordId: await addContact(house.database) }, house.time.now);
+  const request = await read
+    .selectFrom('project_requests')
+    .select('id')
+    .where('requester_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await insertNote(read, 'request', { ...note, recordId: request.id }, house.time.now);
   await insertReply(
     read,
     { contactId: own.id, author: id, body: personal.message, mailId: newId() },

@@ -1,4 +1,5 @@
 // Project requests to show in tests of their screens.
+import type { OpenRequestInbox } from '@/lib/api/office-reads/inbox';
 import type { ProjectRequest, RequestSummary } from '@/lib/contract/requests/schemas';
 import { person } from './people';
 
@@ -101,5 +102,24 @@ export const projectRequest = (more: Partial<ProjectRequest> = {}): ProjectReque
   messages: [],
   open: true,
   allowed: ['cancelled'],
+  ...more,
+});
+
+/** The inbox of requests as its page reads it. */
+export const requestInbox = (more: Partial<OpenRequestInbox> = {}): OpenRequestInbox => ({
+  requests: [],
+  count: more.requests?.length ?? 0,
+  currentPage: 1,
+  totalPages: 1,
+  counts: { open: 5, late: 1 },
+  team: [
+    { id: 'a1', name: 'Inès Marchetti' },
+    { id: 'a2', name: 'Théo Garrigue' },
+  ],
+  perPage: 20,
+  neighbours: null,
+  request: null,
+  requester: null,
+  project: null,
   ...more,
 });

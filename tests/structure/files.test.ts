@@ -8,8 +8,6 @@ const LONGEST = 300;
 const excused: Record<string, string> = {
   'components/account/proof/proof.test.tsx':
     'forty lines over; the dialog and the call that waits for it share one set-up',
-  'components/office/requests/admin-requests.test.tsx':
-    'fourteen lines over; list and record share their texts',
   'e2e/account/passkeys.spec.ts': 'four lines over; every journey shares one virtual authenticator',
   'tests/attacks/step-up.test.ts': 'twenty lines over; its attempts are one list, made by one stolen token',
 };

@@ -15,6 +15,8 @@ export interface BriefProps {
   label: ReactNode;
   /** Under the section of documents: their list, where there are any. */
   documents?: ReactNode;
+  /** Inside a page that names it: its frame and its heading show on paper only. */
+  compact?: boolean | undefined;
   /** At the end of a section's line: the way to change it. */
   edit?: ((section: RequestStep) => ReactNode) | undefined;
 }
@@ -38,9 +40,12 @@ function Value({ value }: { value: BriefLine['value'] }) {
   );
 }
 
-export function Brief({ request, words, label, documents, edit }: BriefProps) {
+export function Brief({ request, words, label, documents, compact, edit }: BriefProps) {
   return (
-    <article className={styles.brief} aria-labelledby="brief-heading">
+    <article
+      className={compact ? `${styles.brief} ${styles.compact}` : styles.brief}
+      aria-labelledby="brief-heading"
+    >
       <div className={styles.top}>
         <span className="label">{label}</span>
         <span className={styles.brand}>

@@ -2,7 +2,6 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
 import type { FormWords } from '@/components/form/form-words';
 import { useWriting } from '@/components/form/writing/use-writing';
 import { Writing } from '@/components/form/writing/writing';
@@ -12,31 +11,20 @@ interface Props {
   requestId: string;
   user: { id: string; email: string };
   words: FormWords;
-  /** By the agency: there it has a key. */
-  team: boolean;
   labels: ComponentProps<typeof Writing>['labels'];
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  onSent?: (() => void) | undefined;
 }
 
-export function QuestionForm({ requestId, user, words, team, labels }: Props) {
+export function QuestionForm({ requestId, user, words, labels, labelledBy, onSent }: Props) {
   const writing = useWriting({
     id: 'question',
     path: addressOf('/api/project-requests/{id}/messages', { id: requestId }),
     schema: () => import('@/lib/contract/requests/schemas').then((module) => module.requestMessageBody),
     owner: user.id,
     words,
+    onSent,
   });
-  useShortcuts(
-    team
-      ? [
-          {
-            id: 'request-ask',
-            group: 'record',
-            label: labels.label,
-            keys: 'r',
-            run: () => writing.contract.form.setFocus('body'),
-          },
-        ]
-      : [],
-  );
-  return <Writing writing={writing} labels={labels} labelledBy="questions-heading" email={user.email} />;
+  return <Writing writing={writing} labels={labels} labelledBy={labelledBy} email={user.email} />;
 }

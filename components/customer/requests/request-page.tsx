@@ -71,7 +71,7 @@ export async function RequestPage({ locale, user, request }: Props) {
               <Actions actions={actions} words={words} email={user.email} />
             </div>
           </ScreenSection>
-          <RequestQuestions locale={locale} request={request} user={user} asks={undefined} />
+          <RequestQuestions locale={locale} request={request} user={user} />
         </div>
         <Brief
           request={request}

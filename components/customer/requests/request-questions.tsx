@@ -1,4 +1,4 @@
-// What the agency asked about a request and what its customer answered; the place to ask, or to answer, while it is open.
+// What the agency asked about a customer's request and what they answered; the place to answer while it is open.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
@@ -10,7 +10,6 @@ import { requestStateOf } from '@/lib/contract/requests/choices';
 import type { ProjectRequest, RequestMessage } from '@/lib/contract/requests/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatMoment } from '@/lib/format/dates';
-import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
 import { QuestionForm } from './question-form';
 import styles from './requests.module.scss';
@@ -19,8 +18,6 @@ interface Props {
   locale: Locale;
   request: Pick<ProjectRequest, 'id' | 'messages' | 'open' | 'status' | 'projectId'>;
   user: Pick<User, 'id' | 'email'>;
-  /** Where the agency's questions go; undefined: read by the customer. */
-  asks: string | undefined;
 }
 
 async function Said({
@@ -42,43 +39,37 @@ async function Said({
   );
 }
 
-export async function RequestQuestions({ locale, request, user, asks }: Props) {
+export async function RequestQuestions({ locale, request, user }: Props) {
   const { id, messages } = request;
-  const team = asks !== undefined;
   // A converted request is discussed in the conversation of its project.
   const isConverted = requestStateOf(request) === 'converted';
   const open = request.open && !isConverted;
   // Customers answer; the agency asks first.
-  if (messages.length === 0 && !(team && open)) return null;
-  const side = team ? 'team' : 'own';
+  if (messages.length === 0) return null;
   const [t, words, { request: texts }] = await Promise.all([
     getTranslations({ locale, namespace: 'request.questions' }),
     formWords({ locale }),
     loadMessages(locale),
   ]);
-  const { label, placeholder, hint, submit, sent, restored } = texts.questions[side];
+  const { label, placeholder, hint, submit, sent, restored } = texts.questions.own;
   const last = messages.at(-1);
   const waits = last?.author.team === true;
   return (
     <ScreenSection
       id="questions"
-      heading={t(`${side}.heading`)}
+      heading={t('own.heading')}
       end={
         open &&
         last && (
-          <StateSign sign={waits ? 'wait' : 'done'} label={t(`${side}.${waits ? 'waiting' : 'answered'}`)} />
+          <StateSign sign={waits ? 'wait' : 'done'} label={t(`own.${waits ? 'waiting' : 'answered'}`)} />
         )
       }
     >
-      {messages.length > 0 ? (
-        <Rows ordered>
-          {messages.map((message) => (
-            <Said key={message.id} locale={locale} message={message} />
-          ))}
-        </Rows>
-      ) : (
-        <p className={styles.hint}>{t('team.empty')}</p>
-      )}
+      <Rows ordered>
+        {messages.map((message) => (
+          <Said key={message.id} locale={locale} message={message} />
+        ))}
+      </Rows>
       {open ? (
         <>
           <NoScript locale={locale} />
@@ -87,15 +78,15 @@ export async function RequestQuestions({ locale, request, user, asks }: Props) {
             requestId={id}
             user={{ id: user.id, email: user.email }}
             words={words}
-            team={team}
             labels={{
               label,
               placeholder,
-              hint: fillText(hint, { email: asks ?? '' }),
+              hint,
               submit,
               sent,
               restored,
             }}
+            labelledBy="questions-heading"
           />
         </>
       ) : (

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
 import { contactSummary } from '@/tests/setup/contacts';
+import { assignBulk } from '../inbox/assign-bulk';
 import { contactBulk } from './contact-bulk';
 import { stepsOf } from './contact-steps';
-import { neighbours } from './neighbours';
-import { rememberOpened, takeOpened } from './opened';
 import { templatesFor } from './record/templates';
 
 describe('what can be done with a message', () => {
@@ -56,18 +55,23 @@ describe('what can be done with several', () => {
   });
 });
 
-describe('the way through the list', () => {
-  beforeEach(() => void takeOpened());
-
-  it('knows what stands around a message, and when it has left', () => {
-    expect(neighbours(['a', 'b', 'c'], 'b')).toEqual({ previous: 'a', next: 'c', listed: true });
-    expect(neighbours(['a', 'b'], 'x')).toEqual({ previous: undefined, next: 'a', listed: false });
-  });
-
-  it('is remembered once', () => {
-    rememberOpened(['b', undefined, 'a']);
-    expect(takeOpened()).toEqual(['b', 'a']);
-    expect(takeOpened()).toEqual([]);
+describe('assigning several to oneself', () => {
+  it('leaves those that are one’s own already, and can be taken back', async () => {
+    const { adminInbox } = await loadMessages('fr');
+    const person = (id: string) => ({ id, firstName: 'Inès', lastName: 'Marchetti' });
+    const [action] = assignBulk(
+      [
+        contactSummary({ id: 'a' }),
+        contactSummary({ id: 'b', assignee: person('a1') }),
+        contactSummary({ id: 'c', assignee: person('a2') }),
+      ],
+      { path: '/api/contacts', me: 'a1', labels: adminInbox },
+    );
+    expect(action).toMatchObject({
+      set: { assigneeId: 'a1' },
+      rows: { a: { assigneeId: null }, c: { assigneeId: 'a2' } },
+    });
+    expect(action?.ask).toBeUndefined();
   });
 });
 

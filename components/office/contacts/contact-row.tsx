@@ -2,20 +2,20 @@
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/buttons/site-link';
-import { listAddress } from '@/lib/office/list-query';
 import type { ContactsQuery } from '@/lib/office/contacts-query';
 import type { ContactSummary } from '@/lib/contract/contacts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatReceived } from '@/lib/format/dates';
 import { AnswerClock } from './answer-clock';
+import { recordTarget } from '../inbox/ways';
 import { ContactState } from './contact-state';
-import styles from './inbox.module.scss';
+import styles from '../inbox/inbox.module.scss';
 
 interface Props {
   locale: Locale;
   query: ContactsQuery;
   contact: ContactSummary;
-  /** It stands open beside the list. */
+  /** It is open beside the list. */
   current: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function ContactRow({ locale, query, contact, current }: Props) {
         {/* The place in the list stays where it is: the message opens beside it. */}
         <SiteLink
           className={styles.cut}
-          to={{ route: 'adminContact', params: { id }, query: listAddress(query) }}
+          to={recordTarget('contact', id, query)}
           locale={locale}
           scroll={false}
           aria-current={current ? 'true' : undefined}

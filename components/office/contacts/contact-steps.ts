@@ -1,6 +1,6 @@
 // Where a message can be taken from where it is, each step with the word it goes by. Pure.
 import type { ContactStatus } from '@/lib/contract/contacts/choices';
-import type { ContactVersion } from './record/contact-record';
+import type { RecordVersions } from '../inbox/open-record';
 
 export interface Step {
   /** Its words stand in the messages under this name. */
@@ -10,10 +10,12 @@ export interface Step {
 }
 
 /** The way back from a state that ends something: to what was last true of it. */
-const before = ({ repliedAt }: Pick<ContactVersion, 'repliedAt'>): ContactStatus =>
+const before = ({ repliedAt }: Pick<RecordVersions['contact'], 'repliedAt'>): ContactStatus =>
   repliedAt === null ? 'read' : 'replied';
 
-export function stepsOf(contact: Pick<ContactVersion, 'status' | 'allowed' | 'repliedAt'>): Step[] {
+export function stepsOf(
+  contact: Pick<RecordVersions['contact'], 'status' | 'allowed' | 'repliedAt'>,
+): Step[] {
   const spam: Step = { name: 'spam', to: 'spam' };
   const close: Step = { name: 'closed', to: 'closed', keys: 'c' };
   const steps: Readonly<Record<ContactStatus, readonly Step[]>> = {

@@ -7,28 +7,27 @@ import { ListSelection } from '@/components/list/selection/list-selection';
 import { ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
 import type { ContactsQuery } from '@/lib/office/contacts-query';
-import type { ContactList } from '@/lib/api/office-reads/contacts';
-import type { Inbox } from '@/lib/api/office-reads/inbox';
+import type { OpenContactInbox } from '@/lib/api/office-reads/inbox';
+import { changeContacts } from '@/lib/contract/contacts/calls';
 import { contactStatuses, contactSubjects } from '@/lib/contract/contacts/choices';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
+import { assignBulk } from '../inbox/assign-bulk';
+import { assigneeFilter } from '../inbox/assignee-filter';
 import { contactBulk } from './contact-bulk';
 import { ContactRow } from './contact-row';
 import { Elsewhere } from './elsewhere';
 
-interface Props extends Pick<Inbox, 'elsewhere' | 'team' | 'perPage'> {
+interface Props {
   locale: Locale;
+  user: Pick<User, 'id'>;
   query: ContactsQuery;
-  list: ContactList;
-  /** How many wait for an answer. */
-  waiting?: number | undefined;
-  /** The message that stands open beside the list. */
-  current: string | undefined;
+  inbox: OpenContactInbox;
 }
 
-async function filtersOf({ locale, team }: Pick<Props, 'locale' | 'team'>): Promise<ListFilter[]> {
+async function filtersOf(locale: Locale, { team }: OpenContactInbox): Promise<ListFilter[]> {
   const t = await getTranslations({ locale, namespace: 'adminContacts' });
-  const people = (team ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return [
     {
       name: 'subject',
@@ -38,16 +37,7 @@ async function filtersOf({ locale, team }: Pick<Props, 'locale' | 'team'>): Prom
         ...contactSubjects.map((value) => ({ value, label: t(`subjects.${value}`) })),
       ],
     },
-    {
-      name: 'assignee',
-      label: t('filters.assignee'),
-      choices: [
-        { value: '', label: t('filters.anybody') },
-        { value: 'me', label: t('filters.me') },
-        { value: 'none', label: t('filters.nobody') },
-        ...people,
-      ],
-    },
+    await assigneeFilter({ locale, team, label: t('filters.assignee') }),
     {
       name: 'late',
       label: t('filters.late'),
@@ -59,24 +49,17 @@ async function filtersOf({ locale, team }: Pick<Props, 'locale' | 'team'>): Prom
   ];
 }
 
-export async function ContactsList({
-  locale,
-  query,
-  list: { contacts, count },
-  elsewhere,
-  team,
-  perPage,
-  waiting,
-  current,
-}: Props) {
-  const [t, filters, { adminContacts }] = await Promise.all([
+export async function ContactsList({ locale, user, query, inbox }: Props) {
+  const { contacts, count, counts, elsewhere } = inbox;
+  const current = inbox.contact?.id;
+  const [t, filters, { adminContacts, adminInbox }] = await Promise.all([
     getTranslations({ locale, namespace: 'adminContacts' }),
-    filtersOf({ locale, team }),
+    filtersOf(locale, inbox),
     loadMessages(locale),
   ]);
   const place = { locale, place: { route: 'adminContacts' }, query } as const;
   const statuses = [
-    { value: undefined, label: t('waiting'), count: waiting },
+    { value: undefined, label: t('waiting'), count: counts.open },
     ...contactStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
     { value: 'all', label: t('all') },
   ];
@@ -94,7 +77,10 @@ export async function ContactsList({
         <ListSelection
           locale={locale}
           rows={contacts.map(({ id, fullName }) => ({ id, name: fullName }))}
-          actions={contactBulk(contacts, { labels: adminContacts.bulk, keys: current === undefined })}
+          actions={[
+            ...contactBulk(contacts, { labels: adminContacts.bulk, keys: current === undefined }),
+            ...assignBulk(contacts, { path: changeContacts.path, me: user.id, labels: adminInbox }),
+          ]}
         >
           <ListTable
             caption={t('table.caption')}
@@ -125,7 +111,7 @@ export async function ContactsList({
           to={{ route: 'adminContacts', query: { status: 'all' } }}
         />
       )}
-      <ListPager {...place} shown={contacts.length} count={count} perPage={perPage} />
+      <ListPager {...place} shown={contacts.length} count={count} perPage={inbox.perPage} />
       {contacts.length > 0 && current === undefined && (
         <ListKeys
           locale={locale}

@@ -1,17 +1,18 @@
 // Who asks: what the request says of them, and the account it came from.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/pages/screen';
-import type { RequestFile } from '@/lib/api/reads/requests';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { RequestInbox } from '@/lib/contract/requests/inbox-schemas';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { formatPhone, phoneLink } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
 import styles from '../../customer/requests/requests.module.scss';
 
 export async function Requester({
   locale,
-  request: { contact, requesterId },
+  request: { contact },
   requester,
-}: Pick<RequestFile, 'request' | 'requester'> & { locale: Locale }) {
+}: Pick<RequestInbox, 'requester'> & { locale: Locale; request: Pick<ProjectRequest, 'contact'> }) {
   const t = await getTranslations({ locale, namespace: 'adminRequests.show.requester' });
   const { fullName, company, email, phone } = contact;
   return (
@@ -47,7 +48,7 @@ export async function Requester({
                 </p>
               </>
             ) : (
-              t(requesterId ? 'unreadable' : 'erased')
+              t('erased')
             )}
           </dd>
         </div>

@@ -1,11 +1,11 @@
 // What the agency may do with a request, as the API allows it now. Each question restates what it leads to.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
-import type { RequestFile } from '@/lib/api/reads/requests';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { requestStateOf, type RequestStatus } from '@/lib/contract/requests/choices';
 import { convertRequest, setRequestStatus } from '@/lib/contract/requests/calls';
+import type { RequestInbox } from '@/lib/contract/requests/inbox-schemas';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 
@@ -20,7 +20,7 @@ const isConvertible = ({ status, projectId }: ProjectRequest) =>
   projectId === null && (status === 'pending' || status === 'in_progress');
 
 export async function teamActions(
-  { request, requester }: Pick<RequestFile, 'request' | 'requester'>,
+  { request, requester }: Pick<RequestInbox, 'requester'> & { request: ProjectRequest },
   locale: Locale,
 ): Promise<Action[]> {
   const [t, { status: states, wizard, adminRequests }] = await Promise.all([

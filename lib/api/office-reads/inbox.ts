@@ -1,43 +1,66 @@
-// What the inbox shows beside a message: a page of the list, what is open and late of all, and who can be given a message.
+// The inboxes for server components, each in one call: a page of the list, the open record and its neighbours, counts and team.
 import 'server-only';
 import { contactsQuestion, type ContactsQuery } from '@/lib/office/contacts-query';
+import { listQuestion } from '@/lib/office/list-query';
+import type { RequestsQuery } from '@/lib/office/requests-query';
+import { getContactInbox } from '@/lib/contract/contacts/calls';
+import type { ContactInbox } from '@/lib/contract/contacts/schemas';
+import type { InboxPerson } from '@/lib/contract/core/inbox';
 import type { Locale } from '@/lib/contract/core/locale';
-import { listContacts } from '@/lib/contract/contacts/calls';
+import { getRequestInbox } from '@/lib/contract/requests/inbox-calls';
+import type { RequestInbox } from '@/lib/contract/requests/inbox-schemas';
 import { call } from '../transport/call';
-import { CONTACTS_PER_PAGE, readContacts, type ContactList, type ContactQuestion } from './contacts';
-import type { Result } from '../result';
-import { readTeam, type Teammate } from './team';
+import { ok, type Result } from '../result';
 
 interface Caller {
   locale: Locale;
   token: string;
 }
 
-export interface Inbox {
-  list: Result<ContactList>;
-  /** Of all messages, whatever the list was asked for; undefined where they could not be counted. */
-  counts: { open: number | undefined; late: number | undefined };
-  /** How many messages that are not open the search would find; only counted where it finds no open one. */
-  elsewhere: number;
-  team: Teammate[] | undefined;
-  /** Messages a page of the list. */
+/** An account that records can be assigned to. */
+export interface Teammate {
+  id: string;
+  name: string;
+}
+
+interface Page {
+  /** By name, as the language sorts names. */
+  team: Teammate[];
+  /** Records a page of the list. */
   perPage: number;
 }
+type InboxOf<Answer> = Omit<Answer, 'team' | 'success' | 'message'> & Page;
+export type OpenContactInbox = InboxOf<ContactInbox>;
+export type OpenRequestInbox = InboxOf<RequestInbox>;
 
-async function countOf(question: ContactQuestion, caller: Caller): Promise<number | undefined> {
-  const found = await call(listContacts, { query: { ...question, limit: 1 }, ...caller });
-  return found.ok ? found.value.count : undefined;
+/** @param record id of the open message */
+export async function readContactInbox(
+  query: ContactsQuery,
+  record: string | undefined,
+  caller: Caller,
+): Promise<Result<OpenContactInbox>> {
+  const perPage = 50;
+  const question = { ...contactsQuestion(query), page: query.page, limit: perPage, record };
+  const answer = await call(getContactInbox, { query: question, ...caller });
+  return answer.ok ? ok({ ...answer.value, ...pageOf(answer.value.team, perPage, caller.locale) }) : answer;
 }
 
-export async function readInbox(query: ContactsQuery, caller: Caller): Promise<Inbox> {
-  const question = contactsQuestion(query);
-  const [list, open, late, team] = await Promise.all([
-    readContacts({ ...question, page: query.page }, caller),
-    countOf({ status: 'open' }, caller),
-    countOf({ status: 'open', late: 'true' }, caller),
-    readTeam(caller),
-  ]);
-  const isFruitless = list.ok && list.value.count === 0 && query.status === undefined && query.search !== '';
-  const elsewhere = isFruitless ? ((await countOf({ ...question, status: undefined }, caller)) ?? 0) : 0;
-  return { list, counts: { open, late }, elsewhere, team, perPage: CONTACTS_PER_PAGE };
+/** @param record id of the open request */
+export async function readRequestInbox(
+  query: RequestsQuery,
+  record: string | undefined,
+  caller: Caller,
+): Promise<Result<OpenRequestInbox>> {
+  const perPage = 20;
+  const question = { ...listQuestion(query), page: query.page, limit: perPage, record };
+  const answer = await call(getRequestInbox, { query: question, ...caller });
+  return answer.ok ? ok({ ...answer.value, ...pageOf(answer.value.team, perPage, caller.locale) }) : answer;
+}
+
+function pageOf(people: readonly InboxPerson[], perPage: number, locale: Locale): Page {
+  const names = new Intl.Collator(locale);
+  const team = people
+    .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
+    .sort((one, other) => names.compare(one.name, other.name));
+  return { team, perPage };
 }

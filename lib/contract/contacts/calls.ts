@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { doneAnswer } from '../accounts/sign-in-schemas';
 import {
   contactChangesBody,
+  contactInboxAnswer,
+  contactInboxQuery,
   contactListAnswer,
-  contactNoteBody,
   contactReplyBody,
   contactsChangedAnswer,
   contactsChangesBody,
@@ -14,6 +15,7 @@ import {
 } from './schemas';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';
+import { noteBody } from '../core/inbox';
 
 const tag = 'contacts';
 const params = z.object({ id });
@@ -31,6 +33,19 @@ export const listContacts = endpoint({
   status: 200,
   answer: contactListAnswer,
   errors: [],
+});
+
+export const getContactInbox = endpoint({
+  id: 'getContactInbox',
+  method: 'get',
+  path: '/api/contacts/inbox',
+  access: 'admin',
+  tag,
+  summary: 'A page of the list, the open message with its neighbours, the counts and the team, in one answer',
+  query: contactInboxQuery,
+  status: 200,
+  answer: contactInboxAnswer,
+  errors: ['NOT_FOUND'],
 });
 
 export const exportContacts = endpoint({
@@ -110,7 +125,7 @@ export const createContactNote = endpoint({
   tag,
   summary: 'Adds a note for the team; the same key twice is one note',
   params,
-  body: contactNoteBody,
+  body: noteBody,
   status: 201,
   answer: oneContactAnswer,
   errors: ['NOT_FOUND'],

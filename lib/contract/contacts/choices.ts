@@ -36,7 +36,6 @@ export const contactLimits = {
   company: 200,
   phone: 40,
   message: 5000,
-  note: 5000,
   reply: 10_000,
   excerpt: 160,
 } as const;

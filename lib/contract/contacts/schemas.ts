@@ -5,14 +5,12 @@ import { changesOf, refusedSchema } from '../core/bulk';
 import { clockStates, contactLimits, contactSorts, contactStatuses, contactSubjects } from './choices';
 import { success, successList } from '../core/envelope';
 import { flag, id, instant, limit, lines, page, search, sorting } from '../core/fields';
+import { assigneeFilter, inboxParts, noteSchema, openRecord, personSchema } from '../core/inbox';
 import { localeSchema } from '../core/locale';
 import { serviceIds } from '../projects/services';
 import { userStatusSchema } from '../accounts/schemas';
 
 const statusSchema = z.enum(contactStatuses);
-
-/** Somebody with an account; a name that was erased is empty. */
-const person = { id, firstName: z.string(), lastName: z.string() };
 
 /** The promise to answer, seen now. @see PRODUCT §7 */
 const clockSchema = z.object({
@@ -47,10 +45,9 @@ const known = {
   createdAt: instant,
   /** What a change is based on; a stale one gets 409 STALE. */
   updatedAt: instant,
-  /** Who sees to it. */
-  assignee: z.object(person).nullable(),
+  assignee: personSchema.nullable(),
   /** The account with that address, or else the one that was signed in. */
-  user: z.object({ ...person, status: userStatusSchema }).nullable(),
+  user: personSchema.extend({ status: userStatusSchema }).nullable(),
   clock: clockSchema,
 };
 
@@ -58,17 +55,11 @@ const known = {
 export const contactSummarySchema = z.object({ ...known, excerpt: z.string() });
 export type ContactSummary = z.output<typeof contactSummarySchema>;
 
-/** Who wrote it; null once they are erased. */
-const author = z.object(person).nullable();
-
-/** What the team tells itself; nobody else ever sees it. */
-const contactNoteSchema = z.object({ id, body: z.string(), author, createdAt: instant });
-export type ContactNote = z.output<typeof contactNoteSchema>;
-
 const contactReplySchema = z.object({
   id,
   body: z.string(),
-  author,
+  /** null once they are erased. */
+  author: personSchema.nullable(),
   createdAt: instant,
   /** Its mail. `id`: of the mail in the outbox; null once it is deleted there. `heldUntil`: until then the reply can be cancelled; null once it can't. */
   mail: z.object({
@@ -84,7 +75,7 @@ export type ContactReply = z.output<typeof contactReplySchema>;
 const contactSchema = z.object({
   ...known,
   message: z.string(),
-  notes: z.array(contactNoteSchema),
+  notes: z.array(noteSchema),
   replies: z.array(contactReplySchema),
 });
 export type Contact = z.output<typeof contactSchema>;
@@ -93,8 +84,7 @@ const filter = {
   /** `open`: new and read. Without a status: all but spam. */
   status: z.enum([...contactStatuses, 'open']).optional(),
   subject: z.enum(contactSubjects).optional(),
-  /** `me`, `none`, or an account. */
-  assignee: z.union([z.enum(['me', 'none']), id]).optional(),
+  assignee: assigneeFilter,
   /** Only those whose promise is broken. */
   late: flag.optional(),
   /** From an account's address, or written while it was signed in. */
@@ -103,6 +93,7 @@ const filter = {
   sort: sorting(contactSorts, 'due'),
 };
 export const contactsQuery = z.object({ ...filter, page, limit: limit(20, 100) });
+export const contactInboxQuery = contactsQuery.extend(openRecord);
 export const exportContactsQuery = z.object({ ...filter, ...csvChoice });
 
 const changes = {
@@ -114,18 +105,24 @@ const changes = {
 export const contactChangesBody = z.object(changes);
 export const contactsChangesBody = changesOf(z.object({ id, ...changes }));
 
-/** Made by the caller: a repeated call adds nothing. */
-const key = z.uuid().optional();
-export const contactNoteBody = z.object({ body: lines(contactLimits.note).min(1), key });
 /** Sent by mail, in the message's language, as it is written here. `close`: it needs no further answer. */
 export const contactReplyBody = z.object({
   body: lines(contactLimits.reply).min(1),
-  key,
+  /** Made by the caller: a repeated call adds nothing. */
+  key: z.uuid().optional(),
   close: z.boolean().optional(),
 });
 
 export const oneContactAnswer = success({ contact: contactSchema });
 export const contactListAnswer = successList({ contacts: z.array(contactSummarySchema) });
+export const contactInboxAnswer = successList({
+  contacts: z.array(contactSummarySchema),
+  ...inboxParts,
+  /** How many contacts in other states the search finds where no open one matches; 0 otherwise. */
+  elsewhere: z.number().int().min(0),
+  contact: contactSchema.nullable(),
+});
+export type ContactInbox = z.output<typeof contactInboxAnswer>;
 export const contactsChangedAnswer = success({
   contacts: z.array(contactSummarySchema),
   refused: refusedSchema,

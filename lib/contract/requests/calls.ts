@@ -72,7 +72,7 @@ export const setRequestStatuses = endpoint({
   path: '/api/project-requests',
   access: 'admin',
   tag,
-  summary: 'Takes several requests to their next state; says which were refused',
+  summary: 'Takes several requests to their next state, or assigns them; says which were refused',
   body: requestsStatusBody,
   status: 200,
   answer: requestsChangedAnswer,

@@ -7,6 +7,7 @@ import { fileSchema } from '../projects/document-schemas';
 import { success, successList } from '../core/envelope';
 import {
   day,
+  flag as flagFilter,
   id,
   instant,
   limit,
@@ -20,6 +21,7 @@ import {
   sorting,
   stringList,
 } from '../core/fields';
+import { assigneeFilter, noteSchema, personSchema } from '../core/inbox';
 import { projectTypes, requestLimits, requestSorts, requestStatuses, requestSteps } from './choices';
 import { projectStatusSchema } from '../projects/schemas';
 import { requestDetailsSchema } from './detail-schemas';
@@ -194,8 +196,16 @@ const known = {
   projectId: id.nullable(),
 };
 
+/** For administrators: left out of answers to customers. */
+const assigned = {
+  assignee: personSchema.nullable().optional(),
+  /** When the assignee last changed: what a change of it is based on. Assigning leaves `updatedAt`, which the customer sees. */
+  assignedAt: instant.nullable().optional(),
+};
+
 export const requestSummarySchema = z.object({
   ...known,
+  ...assigned,
   fileCount: z.number().int().min(0),
   /** Who wrote last of what is asked and answered about it; null: nobody yet. */
   lastWord: z.enum(['team', 'requester']).nullable(),
@@ -204,6 +214,9 @@ export type RequestSummary = z.output<typeof requestSummarySchema>;
 
 export const requestSchema = z.object({
   ...known,
+  ...assigned,
+  /** For administrators, oldest first: left out of answers to customers. */
+  notes: z.array(noteSchema).optional(),
   /** The account it belongs to; null once that is erased. */
   requesterId: id.nullable(),
   description: z.string().nullable(),
@@ -234,6 +247,9 @@ export const myRequestsQuery = z.object({ status: statusSchema.optional(), page,
 const filter = {
   /** `open`: pending and in progress, without those that became a project. Without a status: all but drafts, which are not yet sent. */
   status: z.enum([...requestStatuses, 'open']).optional(),
+  assignee: assigneeFilter,
+  /** Only pending requests whose answer is overdue. */
+  late: flagFilter.optional(),
   requesterId: id.optional(),
   search: search.optional(),
   sort: sorting(requestSorts, '-updatedAt'),
@@ -257,7 +273,9 @@ const wanted = {
 };
 /** What the team sets by itself; a project is made by converting. Who declines says why, and the requester reads it. */
 export const requestStatusBody = z.object(wanted);
-export const requestsStatusBody = changesOf(z.object({ id, ...wanted }));
+export const requestsStatusBody = changesOf(
+  z.object({ id, ...wanted, status: wanted.status.optional(), assigneeId: id.nullable().optional() }),
+);
 /** By the team a question, by the requester an answer. `key`: made by the caller; a repeated call adds nothing. */
 export const requestMessageBody = z.object({ body: lines(text).min(1), key: z.uuid().optional() });
 

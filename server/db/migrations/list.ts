@@ -26,6 +26,7 @@ import { sessionProof } from './0027-session-proof';
 import { knownDevices } from './0028-known-devices';
 import { passkeys } from './0029-passkeys';
 import { acceptedTitles } from './0030-accepted-titles';
+import { requestInbox } from './0031-request-inbox';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   knownDevices,
   passkeys,
   acceptedTitles,
+  requestInbox,
 ];

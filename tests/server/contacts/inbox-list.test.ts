@@ -208,3 +208,36 @@ describe('the list', () => {
     );
   });
 });
+
+describe('the inbox in one answer', () => {
+  it('is a page of the list, the open message with its neighbours, the counts and the team', async () => {
+    const [first, second, third] = [
+      await add({ full_name: 'Abel' }),
+      await add({ full_name: 'Berthe', due_at: at(1) }),
+      await add({ full_name: 'Colette', status: 'closed' }),
+    ];
+    const answer = await call('GET', `/inbox?sort=fullName&limit=1&page=2&record=${second}`);
+    expect(answer).toMatchObject({
+      contacts: [{ id: second }],
+      count: 3,
+      totalPages: 3,
+      counts: { open: 2, late: 1 },
+      neighbours: { previous: { id: first, page: 1 }, next: { id: third, page: 3 }, listed: true },
+      elsewhere: 0,
+      contact: { id: second, notes: [], replies: [] },
+    });
+    expect(answer.team).toContainEqual({ id: admin.id, firstName: 'Inès', lastName: 'Aubrac' });
+    expect((await call('GET', '/inbox?record=no-such-message')).status).toBe(404);
+  });
+
+  it('counts what a fruitless search among the open ones would find elsewhere', async () => {
+    await add({ full_name: 'Colette', status: 'closed' });
+    expect(await call('GET', '/inbox?status=open&search=colette')).toMatchObject({
+      contacts: [],
+      neighbours: null,
+      elsewhere: 1,
+      contact: null,
+    });
+    expect((await call('GET', '/inbox?search=colette')).elsewhere).toBe(0);
+  });
+});

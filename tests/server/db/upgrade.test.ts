@@ -6,7 +6,7 @@ import { findContact, listContactIds } from '../../../server/contacts/queries';
 import { migrate } from '../../../server/db/migrate';
 import { migrations } from '../../../server/db/migrations/list';
 import { openDatabase } from '../../../server/db/open';
-import { listRequests } from '../../../server/requests/list-queries';
+import { listRequestIds, readRequests } from '../../../server/requests/list-queries';
 import { sumRows } from '../../../server/ops/snapshot/rows';
 import { carriedTables } from '../../../server/ops/snapshot/schema';
 import { listUsers } from '../../../server/accounts/queries';
@@ -178,10 +178,13 @@ it('finds its messages and requests in their order, by whatever stands in them',
   });
   expect(ids).toEqual(['late', 'soon', 'done']);
   expect((await findContact(database.read, 'late'))?.owner_id).toBe(requester);
-  expect(
-    (await listRequests(database, { of: 'team', words: ['ete'] }, 'projectName', { offset: 0, limit: 10 }))
-      .rows,
-  ).toMatchObject([{ id: 'sent', sort_name: 'ete', file_count: 0 }]);
+  const found = await listRequestIds(database, { of: 'team', words: ['ete'] }, 'projectName', {
+    offset: 0,
+    limit: 10,
+  });
+  expect(await readRequests(database.read, found.ids)).toMatchObject([
+    { id: 'sent', sort_name: 'ete', file_count: 0 },
+  ]);
   await database.close();
   await address.drop();
 });

@@ -7,7 +7,7 @@ import { fail } from '@/lib/api/result';
 import type { ContactReply } from '@/lib/contract/contacts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { contact } from '@/tests/setup/contacts';
-import { ContactRecord } from './contact-record';
+import { OpenRecord } from '@/components/office/inbox/open-record';
 import { MailState } from './mail-state';
 
 const router = { refresh: vi.fn() };
@@ -39,7 +39,11 @@ async function show(state: ContactReply['mail']) {
     contactId: 'c1',
     reply: { id: 'p1', body: 'Oui.', mail: state },
   });
-  return render(<ContactRecord contact={contact()}>{drawn}</ContactRecord>);
+  return render(
+    <OpenRecord subject="contact" record={contact()}>
+      {drawn}
+    </OpenRecord>,
+  );
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const button = () => screen.queryByRole('button', { name: 'Annuler l’envoi' });

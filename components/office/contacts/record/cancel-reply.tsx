@@ -7,9 +7,9 @@ import { clearDone, sayDone } from '@/components/office/frame/undo/undo';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
-import { useContactRecord } from './contact-record';
+import { useOpenRecord } from '@/components/office/inbox/open-record';
 import { cancelReply } from './held-reply';
-import styles from './pane.module.scss';
+import styles from '@/components/office/inbox/pane.module.scss';
 
 interface Props {
   contactId: string;
@@ -22,7 +22,7 @@ interface Props {
 
 export function CancelReply({ contactId, reply, left, words, labels }: Props) {
   const router = useRouter();
-  const { learn } = useContactRecord();
+  const { learn } = useOpenRecord('contact');
   const [isOver, setOver] = useState(left === 0);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

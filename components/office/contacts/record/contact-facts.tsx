@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatPhone, phoneLink } from '@/lib/format/contact';
-import styles from './pane.module.scss';
+import styles from '@/components/office/inbox/pane.module.scss';
 
 export async function ContactFacts({ locale, contact }: { locale: Locale; contact: Contact }) {
   const [t, services] = await Promise.all([

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDone, useDone } from '@/components/office/frame/undo/undo';
@@ -8,7 +8,7 @@ import { fail, ok } from '@/lib/api/result';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { contact } from '@/tests/setup/contacts';
-import { ContactRecord } from './contact-record';
+import { OpenRecord } from '@/components/office/inbox/open-record';
 import { ContactTools } from './contact-tools';
 
 const router = { refresh: vi.fn() };
@@ -37,15 +37,19 @@ function Done() {
 }
 
 async function show(more: Partial<Contact> = {}) {
-  const [words, { adminContacts }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
+  const [words, { adminContacts, adminInbox }] = await Promise.all([
+    formWords({ locale: 'fr' }),
+    loadMessages('fr'),
+  ]);
   return render(
-    <ContactRecord contact={contact(more)}>
+    <OpenRecord subject="contact" record={contact(more)}>
       <h2 id="heading" tabIndex={-1}>
         Armelle Quintin
       </h2>
       <ContactTools
         words={words}
-        labels={adminContacts.tools}
+        labels={{ ...adminContacts.tools, assignMe: adminInbox.assignMe }}
+        me="a1"
         team={[
           { id: 'a1', name: 'Inès Marchetti' },
           { id: 'a2', name: 'Théo Garrigue' },
@@ -53,7 +57,7 @@ async function show(more: Partial<Contact> = {}) {
         headingId="heading"
       />
       <Done />
-    </ContactRecord>,
+    </OpenRecord>,
   );
 }
 
@@ -109,6 +113,11 @@ describe('the open message', () => {
     await show();
     await userEvent.selectOptions(screen.getByLabelText('Confié à'), 'Théo Garrigue');
     await waitFor(() => expect(screen.getByTestId('done')).toHaveTextContent('Confié à Théo Garrigue.'));
+    expect(
+      within(screen.getByLabelText('Confié à'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['personne', 'moi', 'Théo Garrigue']);
     await userEvent.selectOptions(screen.getByLabelText('Confié à'), 'personne');
     await waitFor(() => expect(changes().at(-1)).toMatchObject({ assigneeId: null }));
   });

@@ -4,24 +4,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
 import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
-import { changeSentence } from '@/components/office/frame/stale/change-sentence';
+import { AssigneeMenu } from '@/components/office/inbox/assignee-menu';
+import styles from '@/components/office/inbox/pane.module.scss';
+import { useChange } from '@/components/office/inbox/use-change';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
-import { useHydrated } from '@/components/form/use-hydrated';
 import { useStandIn } from '@/components/form/writing/use-stand-in';
-import { Select } from '@/components/ui/fields/select';
 import { contactTransitions } from '@/lib/contract/contacts/choices';
-import type { Teammate } from '@/lib/api/office-reads/team';
-import { fillText } from '@/lib/i18n/fill-text';
+import type { Teammate } from '@/lib/api/office-reads/inbox';
 import type { Messages } from '@/lib/i18n/messages';
 import { stepsOf, type Step } from '../contact-steps';
-import styles from './pane.module.scss';
-import { useChange } from './use-change';
 
 interface Props {
   words: FormWords;
-  labels: Messages['adminContacts']['tools'];
-  team: readonly Teammate[] | undefined;
+  labels: Messages['adminContacts']['tools'] & { assignMe: string };
+  team: readonly Teammate[];
+  /** Id of the account that is signed in. */
+  me: string;
   /** Id of the message's heading. */
   headingId: string;
 }
@@ -29,21 +28,10 @@ interface Props {
 /** Milliseconds somebody has to stay for a message to count as read: passing it on the way to another is not reading. */
 const GLANCE = 400;
 
-export function ContactTools({ words, labels, team, headingId }: Props) {
-  const hydrated = useHydrated();
-  const { contact, problem, busy, change } = useChange({
-    words,
-    tellStale: (id) =>
-      changeSentence({
-        type: 'contact',
-        id,
-        locale: words.locale,
-        labels: labels.stale,
-        fields: labels.fields,
-      }),
-  });
-  const { status, assignee } = contact;
-  const steps = stepsOf(contact);
+export function ContactTools({ words, labels, team, me, headingId }: Props) {
+  const { record, problem, busy, change, assign } = useChange({ subject: 'contact', words, labels });
+  const { status, assignee } = record;
+  const steps = stepsOf(record);
   const standIn = useStandIn(headingId, status);
 
   const opened = useRef(false);
@@ -68,15 +56,6 @@ export function ContactTools({ words, labels, team, headingId }: Props) {
     });
   }
 
-  function assign(id: string): void {
-    const name = team?.find((mate) => mate.id === id)?.name;
-    change({
-      changes: { assigneeId: id || null },
-      done: name ? fillText(labels.done.assigned, { name }) : labels.done.unassigned,
-      back: { assigneeId: assignee?.id ?? null },
-    });
-  }
-
   useShortcuts(
     steps.flatMap((step) =>
       step.keys
@@ -93,11 +72,6 @@ export function ContactTools({ words, labels, team, headingId }: Props) {
     ),
   );
 
-  // Whoever left the agency since then is still named.
-  const people =
-    assignee && team && !team.some(({ id }) => id === assignee.id)
-      ? [...team, { id: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` }]
-      : team;
   return (
     <div
       className={`${styles.tools} no-print`}
@@ -112,23 +86,7 @@ export function ContactTools({ words, labels, team, headingId }: Props) {
           {step.keys && <KeyCaps keys={step.keys} />}
         </LiveButton>
       ))}
-      {people && (
-        <label className={styles.assignee}>
-          <span>{labels.assignee}</span>
-          <Select
-            value={assignee?.id ?? ''}
-            disabled={!hydrated}
-            onChange={({ target }) => assign(target.value)}
-          >
-            <option value="">{labels.nobody}</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </label>
-      )}
+      <AssigneeMenu assignee={assignee} team={team} me={me} labels={labels} onAssign={assign} />
       <p className={styles.problem} role="alert">
         {problem}
       </p>

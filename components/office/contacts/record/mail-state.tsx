@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { CancelReply } from './cancel-reply';
 import { MailWatch } from './mail-watch';
-import styles from './pane.module.scss';
+import styles from '@/components/office/inbox/pane.module.scss';
 import { RetryMail } from './retry-mail';
 
 const signs = { pending: 'wait', sent: 'done', written: 'hold', failed: 'failed' } as const;

@@ -3,7 +3,11 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
 import { sayDone } from '@/components/office/frame/undo/undo';
+import { COMPOSER_HEADING } from '@/components/office/inbox/composer';
+import { useOpenRecord } from '@/components/office/inbox/open-record';
+import styles from '@/components/office/inbox/pane.module.scss';
 import type { FormWords } from '@/components/form/form-words';
 import { useWriting } from '@/components/form/writing/use-writing';
 import { Writing } from '@/components/form/writing/writing';
@@ -14,9 +18,7 @@ import type { Contact } from '@/lib/contract/contacts/schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { answeredMeanwhile } from './answered-meanwhile';
-import { useContactRecord } from './contact-record';
 import { cancelReply, registerReplyBox } from './held-reply';
-import styles from './pane.module.scss';
 import type { Template } from './templates';
 import { TemplateChoice } from './template-choice';
 
@@ -33,9 +35,10 @@ interface Props {
   words: FormWords;
   labels: Messages['adminContacts']['composer'];
   templates: readonly Template[];
-  /** Whether the templates are shown. */
-  choosing: boolean;
-  onChoosing: (open: boolean) => void;
+  /** As a command. */
+  templatesCommand: string;
+  /** Called when the templates are opened. */
+  onTemplates: () => void;
   onSent: () => void;
 }
 
@@ -45,8 +48,10 @@ interface Values {
   close?: boolean | undefined;
 }
 
-export function ReplyForm({ to, user, words, labels, templates, choosing, onChoosing, onSent }: Props) {
-  const { learn } = useContactRecord();
+export function ReplyForm(props: Props) {
+  const { to, user, words, labels, templates, templatesCommand, onTemplates, onSent } = props;
+  const { learn } = useOpenRecord('contact');
+  const [choosing, setChoosing] = useState(false);
   const [closes, setCloses] = useState(false);
   const writing = useWriting<Values, { contact: Contact }>({
     id: 'reply',
@@ -86,10 +91,25 @@ export function ReplyForm({ to, user, words, labels, templates, choosing, onChoo
   });
   useEffect(() => registerReplyBox(to.id, (text) => restore(text)), [to.id]);
 
+  function chooseTemplate(open: boolean): void {
+    onTemplates();
+    setChoosing(open);
+  }
+
+  useShortcuts([
+    {
+      id: 'contact-templates',
+      group: 'record',
+      label: templatesCommand,
+      keys: 't',
+      run: () => chooseTemplate(true),
+    },
+  ]);
+
   function insert(text: string): void {
     const written = form.getValues('body');
     form.setValue('body', written.trim() ? `${written.trimEnd()}\n\n${text}` : text, { shouldDirty: true });
-    onChoosing(false);
+    setChoosing(false);
     form.setFocus('body');
   }
 
@@ -109,7 +129,7 @@ export function ReplyForm({ to, user, words, labels, templates, choosing, onChoo
         sent: labels.sent,
         restored: labels.restored,
       }}
-      labelledBy="composer-heading"
+      labelledBy={COMPOSER_HEADING}
       email={user.email}
       primary
       language={to.language && to.locale}
@@ -119,7 +139,7 @@ export function ReplyForm({ to, user, words, labels, templates, choosing, onChoo
           label={labels.templates}
           templates={templates}
           open={choosing}
-          onOpen={onChoosing}
+          onOpen={chooseTemplate}
           onChoose={insert}
         />
         <Check

@@ -8,7 +8,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser/browser';
 import { addressOf } from '@/lib/contract/core/address';
-import styles from './pane.module.scss';
+import styles from '@/components/office/inbox/pane.module.scss';
 
 interface Props {
   /** Of the mail in the outbox. */

@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'react';
 import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
 import { LiveButton } from '@/components/form/live-button';
-import styles from './pane.module.scss';
+import styles from '@/components/office/inbox/pane.module.scss';
 import type { Template } from './templates';
 
 interface Props {

@@ -4,7 +4,7 @@ import { ContactsPage } from '@/components/office/contacts/contacts-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { readContactsQuery } from '@/lib/office/contacts-query';
 import type { Asked } from '@/lib/office/list-query';
-import { readInbox } from '@/lib/api/office-reads/inbox';
+import { readContactInbox } from '@/lib/api/office-reads/inbox';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -29,8 +29,8 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { user, token } = await requireAdmin(locale);
   const query = readContactsQuery(await searchParams);
-  const inbox = await readInbox(query, { locale, token });
+  const inbox = await readContactInbox(query, undefined, { locale, token });
   const at = { locale, place: { route: 'adminContacts' }, query } as const;
-  if (!inbox.list.ok) return <ListFailure {...at} failure={inbox.list.failure} />;
-  return <ContactsPage locale={locale} user={user} query={query} inbox={inbox} />;
+  if (!inbox.ok) return <ListFailure {...at} failure={inbox.failure} />;
+  return <ContactsPage locale={locale} user={user} query={query} inbox={inbox.value} />;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
-import { AdminRequestsPage } from '@/components/office/requests/admin-requests-page';
-import { listQuestion, type Asked } from '@/lib/office/list-query';
+import { RequestsPage } from '@/components/office/requests/requests-page';
+import type { Asked } from '@/lib/office/list-query';
 import { readRequestsQuery } from '@/lib/office/requests-query';
-import { readRequests, REQUESTS_PER_PAGE } from '@/lib/api/reads/requests';
+import { readRequestInbox } from '@/lib/api/office-reads/inbox';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -27,12 +27,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireAdmin(locale);
+  const { user, token } = await requireAdmin(locale);
   const query = readRequestsQuery(await searchParams);
-  const list = await readRequests({ ...listQuestion(query), page: query.page }, { locale, token });
-  if (!list.ok)
-    return (
-      <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminRequests' }} query={query} />
-    );
-  return <AdminRequestsPage locale={locale} query={query} list={list.value} perPage={REQUESTS_PER_PAGE} />;
+  const inbox = await readRequestInbox(query, undefined, { locale, token });
+  const at = { locale, place: { route: 'adminRequests' }, query } as const;
+  if (!inbox.ok) return <ListFailure {...at} failure={inbox.failure} />;
+  return <RequestsPage locale={locale} user={user} query={query} inbox={inbox.value} />;
 }

@@ -4,8 +4,7 @@ import { ContactFailure } from '@/components/office/contacts/contact-failure';
 import { ContactsPage } from '@/components/office/contacts/contacts-page';
 import { readContactsQuery } from '@/lib/office/contacts-query';
 import type { Asked } from '@/lib/office/list-query';
-import { readContact } from '@/lib/api/office-reads/contacts';
-import { readInbox } from '@/lib/api/office-reads/inbox';
+import { readContactInbox } from '@/lib/api/office-reads/inbox';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -31,9 +30,8 @@ export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const query = readContactsQuery(await searchParams);
-  const caller = { locale, token };
-  const [found, inbox] = await Promise.all([readContact(id, caller), readInbox(query, caller)]);
+  const inbox = await readContactInbox(query, id, { locale, token });
   const to = { route: 'adminContact', params: { id } } as const;
-  if (!found.ok) return <ContactFailure locale={locale} failure={found.failure} to={to} />;
-  return <ContactsPage locale={locale} user={user} query={query} inbox={inbox} contact={found.value} />;
+  if (!inbox.ok) return <ContactFailure locale={locale} failure={inbox.failure} to={to} />;
+  return <ContactsPage locale={locale} user={user} query={query} inbox={inbox.value} />;
 }

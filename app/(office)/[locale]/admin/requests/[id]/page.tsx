@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminRequestPage } from '@/components/office/requests/admin-request-page';
+import { RequestsPage } from '@/components/office/requests/requests-page';
 import { RequestFailure } from '@/components/customer/requests/request-failure';
-import { readRequestFile } from '@/lib/api/reads/requests';
+import type { Asked } from '@/lib/office/list-query';
+import { readRequestsQuery } from '@/lib/office/requests-query';
+import { readRequestInbox } from '@/lib/api/office-reads/inbox';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;
+  searchParams: Promise<Asked>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -22,18 +25,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
-  const found = await readRequestFile(id, { locale, token });
-  if (!found.ok)
-    return (
-      <RequestFailure
-        locale={locale}
-        failure={found.failure}
-        to={{ route: 'adminRequest', params: { id } }}
-      />
-    );
-  return <AdminRequestPage locale={locale} user={user} {...found.value} />;
+  const query = readRequestsQuery(await searchParams);
+  const inbox = await readRequestInbox(query, id, { locale, token });
+  const to = { route: 'adminRequest', params: { id } } as const;
+  if (!inbox.ok) return <RequestFailure locale={locale} failure={inbox.failure} to={to} />;
+  return <RequestsPage locale={locale} user={user} query={query} inbox={inbox.value} />;
 }

@@ -1,4 +1,4 @@
-// Back on the list, one stands where one left it: on the row of the message that was open.
+// Moves the focus to the row of the record that was open, when its list is shown again.
 'use client';
 
 import { useEffect } from 'react';

@@ -8,9 +8,9 @@ import { announce } from '@/lib/auth/session/session-events';
 import { UndoHost } from '@/components/office/frame/undo/undo-toast';
 import { loadMessages } from '@/lib/i18n/messages';
 import { contact } from '@/tests/setup/contacts';
+import { OpenRecord } from '@/components/office/inbox/open-record';
 import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
-import { Composer } from './composer';
-import { ContactRecord } from './contact-record';
+import { ContactComposer } from './contact-composer';
 import { templatesFor } from './templates';
 
 const router = { refresh: vi.fn() };
@@ -27,23 +27,24 @@ beforeEach(() => {
 
 async function show(replies = 0) {
   const { id, fullName, email, locale } = contact();
-  const [words, { adminContacts }, templates] = await Promise.all([
+  const [words, { adminContacts, adminInbox }, templates] = await Promise.all([
     formWords({ locale: 'fr' }),
     loadMessages('fr'),
     templatesFor({ page: 'fr', written: 'fr', name: fullName, me: 'Inès Marchetti' }),
   ]);
   return render(
-    <ContactRecord contact={contact()}>
-      <Composer
+    <OpenRecord subject="contact" record={contact()}>
+      <ContactComposer
         to={{ id, fullName, email, locale, replies, language: undefined }}
         said={replies}
         user={{ id: 'a1', email: 'ines@vitrine.example' }}
         words={words}
         labels={adminContacts.composer}
         keys={adminContacts.keys}
+        note={adminInbox.composer}
         templates={templates}
       />
-    </ContactRecord>,
+    </OpenRecord>,
   );
 }
 

@@ -2,8 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRegistered } from '@/components/office/frame/shortcuts/registry';
-import { loadMessages, type Messages } from '@/lib/i18n/messages';
-import { takeOpened } from '../opened';
+import { takeOpened } from './opened';
 import { PaneKeys } from './pane-keys';
 
 const router = { replace: vi.fn(), push: vi.fn() };
@@ -36,7 +35,9 @@ const gone = {
 
 type Standing = typeof before | typeof gone;
 
-function Pane({ labels, standing }: { labels: Messages['adminContacts']['keys']; standing: Standing }) {
+const labels = { next: 'Suivant', previous: 'Précédent', back: 'La liste', search: 'Chercher' };
+
+function Pane({ standing }: { standing: Standing }) {
   return (
     <>
       <h2 id="heading" tabIndex={-1}>
@@ -49,17 +50,16 @@ function Pane({ labels, standing }: { labels: Messages['adminContacts']['keys'];
   );
 }
 
-async function show(): Promise<(standing: Standing) => void> {
-  const { adminContacts } = await loadMessages('fr');
-  const { rerender } = render(<Pane labels={adminContacts.keys} standing={before} />);
-  return (standing) => rerender(<Pane labels={adminContacts.keys} standing={standing} />);
+function show(): (standing: Standing) => void {
+  const { rerender } = render(<Pane standing={before} />);
+  return (standing) => rerender(<Pane standing={standing} />);
 }
 
 const press = (key: string) => userEvent.click(screen.getByRole('button', { name: key }));
 
-describe('an open message', () => {
+describe('an open record', () => {
   it('takes the focus, and leads to those around it, also once it has left the list', async () => {
-    const move = await show();
+    const move = show();
     await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
     await press('j');
     expect(router.replace).toHaveBeenLastCalledWith('/admin/contacts/c', { scroll: false });
@@ -70,7 +70,7 @@ describe('an open message', () => {
   });
 
   it('is left by Escape, a field first', async () => {
-    await show();
+    show();
     screen.getByLabelText('Réponse').focus();
     await press('Escape');
     expect(screen.getByLabelText('Réponse')).not.toHaveFocus();

@@ -1,11 +1,11 @@
-// Somebody comes back to the inbox: what colleagues did meanwhile is shown. What is typed stays.
+// Refreshes the inbox when its window is used again, so that it shows what colleagues did meanwhile. Typed text stays.
 'use client';
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { onReturn } from '@/components/customer/project/conversation/presence';
 
-/** Milliseconds: who glances at another window and back asks for nothing. */
+/** Milliseconds away, below which nothing is refreshed. */
 const AWAY = 15_000;
 
 export function Freshen() {

@@ -1,4 +1,4 @@
-// Moving from one open message to the next, and back to the list, by keyboard. What was opened takes the focus, so that it is
+// Moving from one open record to the next, and back to the list, by keyboard. What was opened takes the focus, so that it is
 // said; on the list again, the row one came from does.
 'use client';
 
@@ -6,22 +6,21 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
 import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
-import type { Messages } from '@/lib/i18n/messages';
-import type { Neighbours } from '../neighbours';
-import { rememberOpened } from '../opened';
+import { rememberOpened } from './opened';
 import styles from './pane.module.scss';
 
 interface Props {
-  /** Of the message. */
+  /** Of the record. */
   id: string;
   /** Of its heading. */
   headingId: string;
-  labels: Messages['adminContacts']['keys'];
-  around: Neighbours;
+  labels: Record<'next' | 'previous' | 'back' | 'search', string>;
+  /** Ids of the records around it; `listed`: the page of the list contains the open one. */
+  around: { previous: string | undefined; next: string | undefined; listed: boolean };
   addresses: { list: string; previous: string | undefined; next: string | undefined };
 }
 
-/** One leaves a field first, then the message. */
+/** Escape leaves a field first, then the record. */
 function leaveField(): boolean {
   const { activeElement } = document;
   if (!(
@@ -36,7 +35,7 @@ function leaveField(): boolean {
 
 export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
   const router = useRouter();
-  // A message that has left the list (answered, closed) keeps the neighbours it had there.
+  // A record that has left the list (answered, closed) keeps the neighbours it had there.
   const kept = useRef({ around, addresses });
   useEffect(() => {
     if (around.listed) kept.current = { around, addresses };
@@ -46,9 +45,9 @@ export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
   useEffect(() => {
     const heading = document.getElementById(headingId);
     heading?.focus({ preventScroll: true });
-    // The list stays where it is, unless the message's head would be out of sight.
+    // The list stays where it is, unless the record's head would be out of sight.
     heading?.scrollIntoView({ block: 'nearest' });
-    // Where the list has made room for the message, that begins at the top of the page.
+    // Where the list has made room for the record, that begins at the top of the page.
     const list = document.getElementById('inbox-list');
     if (list?.offsetParent === null) window.scrollTo(0, 0);
   }, [headingId]);
@@ -67,7 +66,7 @@ export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
       run: () => document.getElementById('list-search')?.focus(),
     },
     {
-      id: 'contact-next',
+      id: 'record-next',
       group: 'record',
       label: labels.next,
       keys: 'j',
@@ -75,7 +74,7 @@ export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
       run: () => go('next'),
     },
     {
-      id: 'contact-previous',
+      id: 'record-previous',
       group: 'record',
       label: labels.previous,
       keys: 'k',
@@ -83,7 +82,7 @@ export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
       run: () => go('previous'),
     },
     {
-      id: 'contact-back',
+      id: 'record-back',
       group: 'record',
       label: labels.back,
       keys: 'Escape',

@@ -6,20 +6,24 @@ import { useWriting } from '@/components/form/writing/use-writing';
 import { Writing } from '@/components/form/writing/writing';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Messages } from '@/lib/i18n/messages';
+import type { InboxSubject } from './open-record';
 
 interface Props {
-  contactId: string;
+  subject: InboxSubject;
+  recordId: string;
   user: { id: string; email: string };
   words: FormWords;
-  labels: Messages['adminContacts']['composer'];
+  labels: Messages['adminInbox']['composer'];
   onSent: () => void;
 }
 
-export function NoteForm({ contactId, user, words, labels, onSent }: Props) {
+const paths = { contact: '/api/contacts/{id}/notes', request: '/api/project-requests/{id}/notes' } as const;
+
+export function NoteForm({ subject, recordId, user, words, labels, onSent }: Props) {
   const writing = useWriting({
     id: 'note',
-    path: addressOf('/api/contacts/{id}/notes', { id: contactId }),
-    schema: () => import('@/lib/contract/contacts/schemas').then((module) => module.contactNoteBody),
+    path: addressOf(paths[subject], { id: recordId }),
+    schema: () => import('@/lib/contract/core/inbox').then((module) => module.noteBody),
     owner: user.id,
     words,
     onSent,

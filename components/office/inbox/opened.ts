@@ -1,5 +1,5 @@
-// Which message was open last, and which stood around it, for as long as the pages are not loaded anew: coming back to the
-// list, one stands on its row, or, once it has left the list, on the next one's.
+// Remembers the last opened record and its neighbours until the next full page load, so that the list can restore the selection
+// (or select the next row if the record is gone).
 
 let opened: readonly string[] = [];
 
@@ -8,7 +8,7 @@ export function rememberOpened(ids: readonly (string | undefined)[]): void {
   opened = ids.filter((id) => id !== undefined);
 }
 
-/** Asked for once: who then goes elsewhere and comes again begins at the top. */
+/** Forgets them: they are used once. */
 export function takeOpened(): readonly string[] {
   const ids = opened;
   opened = [];

@@ -1,0 +1,51 @@
+// Where a reply by mail or a note about a contact is written.
+'use client';
+
+import { Composer } from '@/components/office/inbox/composer';
+import type { FormWords } from '@/components/form/form-words';
+import type { Messages } from '@/lib/i18n/messages';
+import { ReplyForm, type ReplyTo } from './reply-form';
+import type { Template } from './templates';
+
+interface Props {
+  to: ReplyTo;
+  /** How many notes and answers stand above it. */
+  said: number;
+  user: { id: string; email: string };
+  words: FormWords;
+  labels: Messages['adminContacts']['composer'];
+  keys: Messages['adminContacts']['keys'];
+  note: Messages['adminInbox']['composer'];
+  templates: readonly Template[];
+}
+
+export function ContactComposer({ to, said, user, words, labels, keys, note, templates }: Props) {
+  return (
+    <Composer
+      subject="contact"
+      recordId={to.id}
+      heading={labels.heading}
+      outward={{
+        label: labels.reply,
+        command: keys.reply,
+        fieldId: 'reply-body',
+        form: (leave, show) => (
+          <ReplyForm
+            to={to}
+            user={user}
+            words={words}
+            labels={labels}
+            templates={templates}
+            templatesCommand={keys.templates}
+            onTemplates={show}
+            onSent={leave}
+          />
+        ),
+      }}
+      said={said}
+      user={user}
+      words={words}
+      labels={note}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+// Assigns several records to the person signed in. It can be taken back, so nothing is asked before.
+import type { BulkAction } from '@/components/list/selection/bulk-action';
+import type { InboxPerson } from '@/lib/contract/core/inbox';
+import type { Messages } from '@/lib/i18n/messages';
+
+interface Options {
+  path: BulkAction['path'];
+  /** Id of the account that is signed in. */
+  me: string;
+  labels: Messages['adminInbox'];
+}
+
+export function assignBulk(
+  records: readonly { id: string; assignee?: InboxPerson | null | undefined }[],
+  { path, me, labels }: Options,
+): BulkAction[] {
+  const fit = records.filter(({ assignee }) => assignee?.id !== me);
+  if (fit.length === 0) return [];
+  const rows = Object.fromEntries(fit.map(({ id, assignee }) => [id, { assigneeId: assignee?.id ?? null }]));
+  return [
+    { id: 'assign-me', label: labels.assignMe, path, set: { assigneeId: me }, rows, done: labels.assignedMe },
+  ];
+}

@@ -1,0 +1,26 @@
+// The filter by assignee, alike in both inboxes.
+import { getTranslations } from 'next-intl/server';
+import type { ListFilter } from '@/components/list/filters/list-filters';
+import type { Teammate } from '@/lib/api/office-reads/inbox';
+import type { Locale } from '@/lib/contract/core/locale';
+
+interface Options {
+  locale: Locale;
+  team: readonly Teammate[];
+  /** In the gender of the subject. */
+  label: string;
+}
+
+export async function assigneeFilter({ locale, team, label }: Options): Promise<ListFilter> {
+  const t = await getTranslations({ locale, namespace: 'adminInbox.filters' });
+  return {
+    name: 'assignee',
+    label,
+    choices: [
+      { value: '', label: t('anybody') },
+      { value: 'me', label: t('me') },
+      { value: 'none', label: t('nobody') },
+      ...team.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+// Who sees to the open record: oneself, nobody, or a colleague. One key takes it.
+'use client';
+
+import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { useHydrated } from '@/components/form/use-hydrated';
+import { Select } from '@/components/ui/fields/select';
+import type { Teammate } from '@/lib/api/office-reads/inbox';
+import type { InboxPerson } from '@/lib/contract/core/inbox';
+import styles from './pane.module.scss';
+
+interface Props {
+  assignee: InboxPerson | null | undefined;
+  team: readonly Teammate[];
+  /** Id of the account that is signed in. */
+  me: string;
+  labels: { assignee: string; nobody: string; me: string; assignMe: string };
+  onAssign: (mate: Teammate | undefined) => void;
+}
+
+export function AssigneeMenu({ assignee, team, me, labels, onAssign }: Props) {
+  const hydrated = useHydrated();
+  const own = team.find(({ id }) => id === me);
+  const colleagues = team.filter(({ id }) => id !== me);
+  // An assignee who has left the team since then is still named.
+  if (assignee && !team.some(({ id }) => id === assignee.id))
+    colleagues.push({ id: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` });
+
+  useShortcuts(
+    own && assignee?.id !== me
+      ? [{ id: 'assign-me', group: 'record', label: labels.assignMe, keys: 'a', run: () => onAssign(own) }]
+      : [],
+  );
+
+  return (
+    <label className={styles.assignee}>
+      <span>{labels.assignee}</span>
+      <Select
+        value={assignee?.id ?? ''}
+        disabled={!hydrated}
+        onChange={({ target }) => onAssign(team.find(({ id }) => id === target.value))}
+      >
+        <option value="">{labels.nobody}</option>
+        {own && <option value={own.id}>{labels.me}</option>}
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}

@@ -1,0 +1,133 @@
+// Where something is written to the person outside the team, or a note for the team. Each draft is kept on this device until it
+// is sent.
+'use client';
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
+import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import type { Messages } from '@/lib/i18n/messages';
+import { NoteForm } from './note-form';
+import type { InboxSubject } from './open-record';
+import styles from './pane.module.scss';
+
+interface Outward {
+  /** On its tab. */
+  label: string;
+  /** As a command. */
+  command: string;
+  /** Id of its text box. */
+  fieldId: string;
+  /** @param leave leaves the field after sending @param show brings its tab to the front */
+  form: (leave: () => void, show: () => void) => ReactNode;
+}
+
+interface Props {
+  subject: InboxSubject;
+  recordId: string;
+  heading: string;
+  /** What goes to the person outside; left out: only notes can be written. */
+  outward?: Outward | undefined;
+  /** How many entries stand above it. */
+  said: number;
+  user: { id: string; email: string };
+  words: FormWords;
+  labels: Messages['adminInbox']['composer'];
+}
+
+type Kind = 'outward' | 'note';
+
+const COMPOSER = 'composer';
+export const COMPOSER_HEADING = 'composer-heading';
+
+export function Composer(props: Props) {
+  const { subject, recordId, heading, outward, said, user, words, labels } = props;
+  const [chosen, setKind] = useState<Kind>('outward');
+  const kind = outward ? chosen : 'note';
+  // The box takes the focus once it is shown.
+  const wanted = useRef<Kind>(undefined);
+  const frame = useRef<HTMLElement>(null);
+
+  const fieldId = outward?.fieldId;
+  useEffect(() => {
+    if (wanted.current === kind) document.getElementById(fieldOf(kind, fieldId))?.focus();
+    wanted.current = undefined;
+  }, [kind, fieldId]);
+
+  // A new entry above the box moves it down: it stays in view.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (frame.current?.contains(field)) field?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
+
+  function write(asked: Kind): void {
+    wanted.current = asked;
+    setKind(asked);
+    // Shown already: nothing will change.
+    if (asked === kind) document.getElementById(fieldOf(kind, fieldId))?.focus();
+  }
+
+  useShortcuts([
+    ...(outward
+      ? [
+          {
+            id: 'record-write',
+            group: 'record' as const,
+            label: outward.command,
+            keys: 'r',
+            run: () => write('outward'),
+          },
+        ]
+      : []),
+    { id: 'record-note', group: 'record', label: labels.noteCommand, keys: 'n', run: () => write('note') },
+  ]);
+
+  const tab = (each: Kind, label: string, key: string) => (
+    <LiveButton size="small" variant="quiet" aria-pressed={kind === each} onClick={() => write(each)}>
+      {label}
+      <KeyCaps keys={key} />
+    </LiveButton>
+  );
+  return (
+    <section
+      ref={frame}
+      id={COMPOSER}
+      tabIndex={-1}
+      data-kind={kind}
+      className={`${styles.composer} no-print`}
+      aria-labelledby={COMPOSER_HEADING}
+    >
+      <h3 className="vh" id={COMPOSER_HEADING}>
+        {heading}
+      </h3>
+      {outward && (
+        <>
+          <div className={styles.kinds} role="group" aria-label={labels.kinds}>
+            {tab('outward', outward.label, 'r')}
+            {tab('note', labels.note, 'n')}
+          </div>
+          <div hidden={kind !== 'outward'}>{outward.form(leave, () => setKind('outward'))}</div>
+        </>
+      )}
+      <div hidden={kind !== 'note'}>
+        <NoteForm
+          subject={subject}
+          recordId={recordId}
+          user={user}
+          words={words}
+          labels={labels}
+          onSent={leave}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Leaves the field, so that the next key is a shortcut and not text. */
+function leave(): void {
+  document.getElementById(COMPOSER)?.focus({ preventScroll: true });
+}
+
+const fieldOf = (kind: Kind, outward: string | undefined): string =>
+  (kind === 'outward' && outward) || 'note-body';

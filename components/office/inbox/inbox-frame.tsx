@@ -1,0 +1,27 @@
+// An inbox: its list and, beside it on wide screens, the open record. On small screens each has the page to itself.
+import type { ReactNode } from 'react';
+import { Freshen } from './freshen';
+import styles from './inbox.module.scss';
+import type { InboxSubject } from './open-record';
+import { ReturnToRow } from './return-to-row';
+
+interface Props {
+  subject: InboxSubject;
+  list: ReactNode;
+  /** The open record. */
+  pane: ReactNode;
+}
+
+export function InboxFrame({ subject, list, pane }: Props) {
+  return (
+    <>
+      <Freshen />
+      <div className={[styles.inbox, styles[subject], pane && styles.beside].filter(Boolean).join(' ')}>
+        <div className={styles.list} id="inbox-list">
+          {list}
+        </div>
+        {pane || <ReturnToRow />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// Where the open record leads: the list it was opened from, and the records before and after it there.
+import type { ListQuery } from '@/lib/office/list-query';
+import { listAddress } from '@/lib/office/list-query';
+import type { Neighbours } from '@/lib/contract/core/inbox';
+import type { Target } from '@/lib/routes';
+import type { InboxSubject } from './open-record';
+
+export interface Ways {
+  list: Target;
+  previous: Target | undefined;
+  next: Target | undefined;
+  /** Whether the page of the list contains the record. */
+  listed: boolean;
+  /** Ids of the records around it. */
+  ids: { previous: string | undefined; next: string | undefined };
+}
+
+const routes = {
+  contact: { list: 'adminContacts', record: 'adminContact' },
+  request: { list: 'adminRequests', record: 'adminRequest' },
+} as const;
+
+export const recordTarget = (subject: InboxSubject, id: string, query: ListQuery): Target => ({
+  route: routes[subject].record,
+  params: { id },
+  query: listAddress(query),
+});
+
+export const listOf = (subject: InboxSubject, query: ListQuery): Target => ({
+  route: routes[subject].list,
+  query: listAddress(query),
+});
+
+export function waysFrom(subject: InboxSubject, query: ListQuery, around: Neighbours | null): Ways {
+  const to = (neighbour: Neighbours['next'] | undefined) =>
+    neighbour ? recordTarget(subject, neighbour.id, { ...query, page: neighbour.page }) : undefined;
+  return {
+    list: listOf(subject, query),
+    previous: to(around?.previous),
+    next: to(around?.next),
+    listed: around?.listed ?? false,
+    ids: { previous: around?.previous?.id, next: around?.next?.id },
+  };
+}

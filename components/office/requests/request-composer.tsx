@@ -1,0 +1,57 @@
+// Where a question to the customer or a note about a request is written.
+'use client';
+
+import type { ComponentProps } from 'react';
+import { Composer, COMPOSER_HEADING } from '@/components/office/inbox/composer';
+import type { FormWords } from '@/components/form/form-words';
+import type { Messages } from '@/lib/i18n/messages';
+import { QuestionForm } from '../../customer/requests/question-form';
+
+interface Props {
+  requestId: string;
+  /** Whether the customer can be asked. */
+  isOpen: boolean;
+  /** How many notes and messages stand above it. */
+  said: number;
+  user: { id: string; email: string };
+  words: FormWords;
+  heading: string;
+  /** On the tab of the question. */
+  tab: string;
+  question: ComponentProps<typeof QuestionForm>['labels'];
+  note: Messages['adminInbox']['composer'];
+}
+
+export function RequestComposer(props: Props) {
+  const { requestId, isOpen, said, user, words, heading, tab, question, note } = props;
+  return (
+    <Composer
+      subject="request"
+      recordId={requestId}
+      heading={heading}
+      outward={
+        isOpen
+          ? {
+              label: tab,
+              command: question.label,
+              fieldId: 'question-body',
+              form: (leave) => (
+                <QuestionForm
+                  requestId={requestId}
+                  user={user}
+                  words={words}
+                  labels={question}
+                  labelledBy={COMPOSER_HEADING}
+                  onSent={leave}
+                />
+              ),
+            }
+          : undefined
+      }
+      said={said}
+      user={user}
+      words={words}
+      labels={note}
+    />
+  );
+}

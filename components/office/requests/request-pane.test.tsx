@@ -1,0 +1,215 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readRequestsQuery } from '@/lib/office/requests-query';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
+import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+import { person } from '@/tests/setup/people';
+import { projectRequest, requestInbox, requestSummary } from '@/tests/setup/requests';
+import { showOnPage } from '@/tests/setup/server-render';
+import { requestBulk } from './request-bulk';
+import { RequestsPage } from './requests-page';
+import { teamActions } from './team-actions';
+
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const admin = person({ role: 'admin', id: 'a1' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00.000Z'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+const project: ProjectSummary = {
+  id: 'p1',
+  title: 'Espace adhérents',
+  slug: 'd-2026-0118',
+  description: null,
+  status: 'planning',
+  isPublic: false,
+  clientName: 'Musée de Brévigny',
+  sector: null,
+  startDate: '2026-11-18',
+  endDate: null,
+  deadline: null,
+  memberCount: 1,
+  progress: 0,
+  tags: [],
+  services: [],
+  cover: { family: 'grid' },
+  locale: 'fr',
+  updatedAt: '2026-11-18T12:00:00.000Z',
+};
+
+describe('one request', () => {
+  const show = (more: Partial<ProjectRequest>, made?: ProjectSummary) =>
+    showOnPage(
+      <RequestsPage
+        locale="fr"
+        user={admin}
+        query={readRequestsQuery({ status: 'pending' })}
+        inbox={requestInbox({
+          requests: [requestSummary(), requestSummary({ id: 'r2', projectName: 'La suivante' })],
+          neighbours: { previous: null, next: { id: 'r2', page: 1 }, listed: true },
+          request: projectRequest({ allowed: ['in_progress', 'cancelled'], ...more }),
+          requester: person(),
+          project: made ?? null,
+        })}
+      />,
+    );
+
+  const pane = () => screen.getByRole('region', { name: 'Espace adhérents' });
+
+  it('names who asks and what was promised, and offers what the API allows', async () => {
+    await show({});
+    expect(screen.getByRole('region', { name: 'Qui demande' })).toHaveTextContent('camille@musee.example');
+    expect(pane()).toHaveTextContent('D-2026-0118, Application web, reçue le');
+    expect(pane()).toHaveTextContent('Réponse promise avant le 19 novembre 2026 à 10 h 20.');
+    for (const name of ['Ouvrir un projet', 'Prendre en charge', 'Décliner'])
+      expect(within(pane()).getByRole('button', { name })).toBeInTheDocument();
+    expect(within(pane()).getByRole('link', { name: 'Demande suivante' })).toHaveAttribute(
+      'href',
+      '/admin/requests/r2?status=pending',
+    );
+    expect(screen.getByRole('region', { name: 'Historique' })).toHaveTextContent('par Camille Vasseur');
+    expect(screen.queryByRole('region', { name: 'Projet' })).not.toBeInTheDocument();
+  });
+
+  it('shows the project once there is one, which is made only once', async () => {
+    await show({ status: 'in_progress', projectId: 'p1', allowed: ['completed'] }, project);
+    expect(screen.getByRole('region', { name: 'Projet' })).toHaveTextContent(
+      /En préparation.*Espace adhérents.*de ses membres seulement/,
+    );
+    expect(screen.queryByRole('button', { name: 'Ouvrir un projet' })).not.toBeInTheDocument();
+    await show({ status: 'in_progress', projectId: 'p1', allowed: [] });
+    expect(screen.getByRole('region', { name: 'Projet' })).toHaveTextContent('il n’a pas pu être lu');
+  });
+
+  it('says in the history of a converted request that it became a project', async () => {
+    const made = {
+      id: 'h3',
+      from: 'pending',
+      to: 'in_progress',
+      converted: true,
+      at: '2026-11-18T09:20:00.000Z',
+      by: 'team',
+      name: 'Inès Aubrac',
+      reason: null,
+    } as const;
+    await show(
+      {
+        status: 'in_progress',
+        projectId: 'p1',
+        allowed: ['completed'],
+        history: [...projectRequest().history, made],
+      },
+      project,
+    );
+    expect(screen.getByRole('region', { name: 'Historique' })).toHaveTextContent('Devenue un projet');
+    expect(screen.getByRole('region', { name: 'Historique' })).not.toHaveTextContent('Prise en charge');
+  });
+
+  it('offers neither the end of the study nor a question once there is a project', async () => {
+    await show({ status: 'in_progress', projectId: 'p1', allowed: ['completed'] }, project);
+    expect(screen.queryByRole('button', { name: 'Terminer l’étude' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Décliner' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Demander une précision')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Note interne, pour l’équipe seulement')).toBeInTheDocument();
+    expect(pane()).toHaveTextContent(
+      /La demande est devenue un projet.: écrivez dans la conversation du projet\./,
+    );
+    const { adminRequests } = await loadMessages('fr');
+    expect(
+      requestBulk([requestSummary({ status: 'in_progress', projectId: 'p1' })], adminRequests.bulk),
+    ).toEqual([]);
+  });
+
+  it('restates what a conversion leads to before it is done', async () => {
+    const [convert] = await teamActions({ request: projectRequest(), requester: person() }, 'en');
+    expect(convert).toMatchObject({
+      primary: true,
+      call: { method: 'post', path: '/api/project-requests/r1/convert' },
+    });
+    expect(convert?.labels.text).toBe(
+      '“Espace adhérents” (D-2026-0118) becomes a project being planned, not public. Camille Vasseur and you become members of it, its document goes into it, the request moves to “Now a project” and an email goes to camille@musee.example.',
+    );
+    const [taken] = await teamActions(
+      { request: projectRequest({ status: 'completed', allowed: [] }), requester: null },
+      'en',
+    );
+    expect(taken).toBeUndefined();
+  });
+
+  it('says before a conversion where its unanswered question goes', async () => {
+    const message = (team: boolean) => ({
+      id: team ? 'm1' : 'm2',
+      body: 'Combien de pages ?',
+      author: { team, name: 'Inès Marchetti', me: team },
+      createdAt: '2026-11-18T09:00:00.000Z',
+    });
+    const text = async (messages: ReturnType<typeof message>[]) =>
+      (await teamActions({ request: projectRequest({ messages }), requester: person() }, 'fr'))[0]?.labels
+        .text;
+    const said = /La question restée sans réponse passe dans la conversation du projet/;
+    expect(await text([message(true)])).toMatch(said);
+    expect(await text([message(true), message(false)])).not.toMatch(said);
+  });
+
+  it('is declined with a reason only', async () => {
+    const actions = await teamActions(
+      { request: projectRequest({ allowed: ['cancelled'] }), requester: person() },
+      'fr',
+    );
+    expect(actions.at(-1)).toMatchObject({
+      key: 'decline',
+      needsReason: true,
+      labels: { reason: 'Pourquoi, en quelques mots au client' },
+      call: { body: { status: 'cancelled' } },
+    });
+  });
+
+  it('tells notes from questions and answers, in the order they came, and is asked while it is open', async () => {
+    const said = [
+      {
+        id: 'm1',
+        body: 'Combien de bénévoles ?',
+        author: { team: true, name: 'Inès Aubrac', me: true },
+        createdAt: '2026-11-18T08:00:00.000Z',
+      },
+      {
+        id: 'm2',
+        body: 'Deux.',
+        author: { team: false, name: null, me: false },
+        createdAt: '2026-11-18T10:00:00.000Z',
+      },
+    ];
+    const note = {
+      id: 'n1',
+      body: 'Vu au salon.',
+      author: { id: 'a2', firstName: 'Théo', lastName: 'Garrigue' },
+      createdAt: '2026-11-18T09:00:00.000Z',
+    };
+    await show({ messages: said, notes: [note] });
+    const entries = within(screen.getByRole('list', { name: 'Notes, questions et réponses' })).getAllByRole(
+      'listitem',
+    );
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Inès Aubracquestionmer. 18 nov., 09:00Combien de bénévoles ?',
+      expect.stringContaining('Théo Garriguenote internemer. 18 nov., 10:00Vu au salon.'),
+      'un compte effacéréponsemer. 18 nov., 11:00Deux.',
+    ]);
+    expect(
+      within(entries[1] as HTMLElement).getByRole('button', { name: 'Supprimer la note' }),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Demander une précision')).toHaveAccessibleDescription(
+      /^Part à camille@musee\.example\./,
+    );
+  });
+
+  it('takes notes only once it is cancelled', async () => {
+    await show({ open: false, status: 'cancelled', allowed: [] });
+    expect(screen.queryByLabelText('Demander une précision')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Note interne, pour l’équipe seulement')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,170 @@
+// One request as the agency reads it: what was promised, what can be done with it, who asks, the brief, and what was said since.
+import { getTranslations } from 'next-intl/server';
+import { Actions } from '@/components/ui/actions/actions';
+import { formWords } from '@/components/form/form-words';
+import { NoScript } from '@/components/form/no-script';
+import { Pane } from '@/components/office/inbox/pane';
+import styles from '@/components/office/inbox/pane.module.scss';
+import { Thread } from '@/components/office/inbox/thread';
+import { waysFrom } from '@/components/office/inbox/ways';
+import type { Teammate } from '@/lib/api/office-reads/inbox';
+import type { RequestsQuery } from '@/lib/office/requests-query';
+import type { User } from '@/lib/contract/accounts/schemas';
+import type { Neighbours } from '@/lib/contract/core/inbox';
+import type { Locale } from '@/lib/contract/core/locale';
+import { requestStateOf } from '@/lib/contract/requests/choices';
+import type { RequestInbox } from '@/lib/contract/requests/inbox-schemas';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
+import { formatFullDate, formatInstant } from '@/lib/format/dates';
+import { lastMinute } from '@/lib/format/last-minute';
+import { fillText } from '@/lib/i18n/fill-text';
+import { loadMessages } from '@/lib/i18n/messages';
+import { Brief } from '../../customer/requests/brief';
+import { briefWords } from '../../customer/requests/brief-words';
+import { MadeProject } from '../../customer/requests/made-project';
+import { RequestDocuments } from '../../customer/requests/request-documents';
+import { RequestHistory } from '../../customer/requests/request-history';
+import { RequestState } from '../../customer/requests/request-state';
+import { isOverdue } from '../../customer/requests/state-sentence';
+import { RequestComposer } from './request-composer';
+import { Requester } from './requester';
+import { RequestTools } from './request-tools';
+import { teamActions } from './team-actions';
+
+interface Props extends Pick<RequestInbox, 'requester' | 'project'> {
+  locale: Locale;
+  user: User;
+  query: RequestsQuery;
+  request: ProjectRequest;
+  around: Neighbours | null;
+  team: readonly Teammate[];
+}
+
+async function RequestThread({ locale, user, request }: Pick<Props, 'locale' | 'user' | 'request'>) {
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminRequests.show' }),
+    getTranslations({ locale, namespace: 'request.questions' }),
+  ]);
+  const sent = request.messages.map(({ id, author, body, createdAt }) => ({
+    id,
+    author: author.name ?? words(author.team ? 'agency' : 'erased'),
+    label: t(author.team ? 'question' : 'answered'),
+    body,
+    createdAt,
+  }));
+  return (
+    <Thread
+      locale={locale}
+      subject="request"
+      recordId={request.id}
+      label={t('thread')}
+      notes={request.notes ?? []}
+      sent={sent}
+      email={user.email}
+    />
+  );
+}
+
+async function Writing({
+  locale,
+  user,
+  request,
+  requester,
+}: Pick<Props, 'locale' | 'user' | 'request' | 'requester'>) {
+  const [{ adminRequests, adminInbox, request: texts }, words] = await Promise.all([
+    loadMessages(locale),
+    formWords({ locale }),
+  ]);
+  const { id, open, messages, notes = [], contact } = request;
+  // A converted request is discussed in the conversation of its project.
+  const isConverted = requestStateOf(request) === 'converted';
+  const { closed, converted, team } = texts.questions;
+  return (
+    <>
+      <NoScript locale={locale} />
+      {(!open || isConverted) && <p className={styles.hint}>{isConverted ? converted : closed}</p>}
+      <RequestComposer
+        key={id}
+        requestId={id}
+        isOpen={open && !isConverted}
+        said={messages.length + notes.length}
+        user={{ id: user.id, email: user.email }}
+        words={words}
+        heading={adminRequests.show.write}
+        tab={adminRequests.show.ask}
+        question={{
+          label: team.label,
+          placeholder: team.placeholder,
+          hint: fillText(team.hint, { email: requester?.email ?? contact.email ?? '' }),
+          submit: team.submit,
+          sent: team.sent,
+          restored: team.restored,
+        }}
+        note={adminInbox.composer}
+      />
+    </>
+  );
+}
+
+export async function RequestPane(props: Props) {
+  const { locale, user, query, request, requester, project, around, team } = props;
+  const [t, inbox, w, brief, words, actions, { adminRequests, adminInbox }] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminRequests.show' }),
+    getTranslations({ locale, namespace: 'adminRequests' }),
+    getTranslations({ locale, namespace: 'request' }),
+    briefWords(locale),
+    formWords({ locale }),
+    teamActions({ request, requester }, locale),
+    loadMessages(locale),
+  ]);
+  const { id, status, reference, projectType, submittedAt, updatedAt, dueAt, files, history } = request;
+  const date = formatFullDate(submittedAt ?? updatedAt, locale);
+  const sent = reference !== null && submittedAt !== null;
+  const answer =
+    status === 'pending' && dueAt
+      ? t(isOverdue(request) ? 'answer.late' : 'answer.pending', {
+          date: formatInstant(lastMinute(dueAt), locale),
+        })
+      : t('answer.none');
+  const label = [
+    reference,
+    projectType && brief.types[projectType],
+    sent ? inbox('received', { date }) : w('label.draft', { date }),
+  ];
+  return (
+    <Pane
+      paper
+      locale={locale}
+      subject="request"
+      record={{ id, assignee: request.assignee, assignedAt: request.assignedAt }}
+      ways={waysFrom('request', query, around)}
+      labels={{ back: t('back'), close: t('close'), previous: t('previous'), next: t('next') }}
+      state={<RequestState locale={locale} request={request} />}
+      label={label.filter(Boolean).join(', ')}
+      heading={request.projectName ?? brief.brief.untitled}
+    >
+      <p className={styles.promise}>{sent ? answer : t('draft')}</p>
+      {sent && (
+        <RequestTools
+          words={words}
+          labels={{ ...adminRequests.tools, fields: adminRequests.fields, assignMe: adminInbox.assignMe }}
+          team={team}
+          me={user.id}
+        />
+      )}
+      <Actions actions={actions} words={words} email={user.email} />
+      {request.projectId && <MadeProject locale={locale} project={project ?? undefined} />}
+      <Requester locale={locale} request={request} requester={requester} />
+      <Brief
+        compact
+        request={request}
+        words={brief}
+        label={sent ? w('document.sent', { reference, date }) : w('document.draft', { date })}
+        documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />}
+      />
+      <RequestThread locale={locale} user={user} request={request} />
+      {sent && <Writing locale={locale} user={user} request={request} requester={requester} />}
+      <RequestHistory locale={locale} history={history} own={false} />
+    </Pane>
+  );
+}

@@ -1,0 +1,61 @@
+// One request in the inbox: its state, what it is about, who asks, for how much, and until when an answer is due.
+import { getTranslations } from 'next-intl/server';
+import { ListCell, ListRow } from '@/components/list/list-table';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { RequestsQuery } from '@/lib/office/requests-query';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { RequestSummary } from '@/lib/contract/requests/schemas';
+import { formatDate } from '@/lib/format/dates';
+import { budgetText } from '../../customer/requests/brief-lines';
+import { briefWords } from '../../customer/requests/brief-words';
+import { RequestState } from '../../customer/requests/request-state';
+import { recordTarget } from '../inbox/ways';
+import { AnswerDue } from './answer-due';
+
+interface Props {
+  locale: Locale;
+  query: RequestsQuery;
+  request: RequestSummary;
+  /** It is open beside the list. */
+  current: boolean;
+}
+
+export async function RequestRow({ locale, query, request, current }: Props) {
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminRequests' }),
+    briefWords(locale),
+  ]);
+  const { id, reference, projectName, projectType, contact, assignee, submittedAt } = request;
+  const name = projectName ?? words.brief.untitled;
+  return (
+    <ListRow id={id} choose={name} current={current}>
+      <ListCell>
+        <RequestState locale={locale} request={request} />
+      </ListCell>
+      <ListCell full header>
+        {/* The place in the list stays where it is: the request opens beside it. */}
+        <SiteLink
+          to={recordTarget('request', id, query)}
+          locale={locale}
+          scroll={false}
+          aria-current={current ? 'true' : undefined}
+        >
+          {name}
+        </SiteLink>
+        <p>{[projectType && words.types[projectType], reference].filter(Boolean).join(', ')}</p>
+        {assignee && <p>{t('assignedTo', { name: `${assignee.firstName} ${assignee.lastName}`.trim() })}</p>}
+      </ListCell>
+      <ListCell full>
+        {contact.fullName}
+        <p>{contact.company ?? t('noCompany')}</p>
+      </ListCell>
+      <ListCell number label={t('table.budget')}>
+        {budgetText(request.budget, words) ?? t('noBudget')}
+      </ListCell>
+      <ListCell>
+        <AnswerDue locale={locale} request={request} />
+        {submittedAt && <p>{t('received', { date: formatDate(submittedAt, locale) })}</p>}
+      </ListCell>
+    </ListRow>
+  );
+}

@@ -1,0 +1,108 @@
+// The list of requests: filtered, searched, sorted and paged in the address; its rows can be chosen and worked on together.
+import { getTranslations } from 'next-intl/server';
+import { ListFilters, type ListFilter } from '@/components/list/filters/list-filters';
+import { ListKeys } from '@/components/list/list-keys';
+import { ListPager } from '@/components/list/list-pager';
+import { ListSelection } from '@/components/list/selection/list-selection';
+import { ListTable } from '@/components/list/list-table';
+import { ListVoid } from '@/components/list/list-void';
+import type { OpenRequestInbox } from '@/lib/api/office-reads/inbox';
+import type { RequestsQuery } from '@/lib/office/requests-query';
+import type { User } from '@/lib/contract/accounts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import { setRequestStatuses } from '@/lib/contract/requests/calls';
+import { loadMessages } from '@/lib/i18n/messages';
+import { sentStatuses } from '@/lib/requests/sent';
+import { assignBulk } from '../inbox/assign-bulk';
+import { assigneeFilter } from '../inbox/assignee-filter';
+import { requestBulk } from './request-bulk';
+import { RequestRow } from './request-row';
+
+interface Props {
+  locale: Locale;
+  user: Pick<User, 'id'>;
+  query: RequestsQuery;
+  inbox: OpenRequestInbox;
+}
+
+async function filtersOf(locale: Locale, { team }: OpenRequestInbox): Promise<ListFilter[]> {
+  const t = await getTranslations({ locale, namespace: 'adminRequests.filters' });
+  return [
+    await assigneeFilter({ locale, team, label: t('assignee') }),
+    {
+      name: 'late',
+      label: t('late'),
+      choices: [
+        { value: '', label: t('any') },
+        { value: 'true', label: t('onlyLate') },
+      ],
+    },
+  ];
+}
+
+export async function RequestsList({ locale, user, query, inbox }: Props) {
+  const { requests, count, counts } = inbox;
+  const current = inbox.request?.id;
+  const [t, states, filters, { adminRequests, adminInbox, wizard }] = await Promise.all([
+    getTranslations({ locale, namespace: 'adminRequests' }),
+    getTranslations({ locale, namespace: 'status.request' }),
+    filtersOf(locale, inbox),
+    loadMessages(locale),
+  ]);
+  const place = { locale, place: { route: 'adminRequests' }, query } as const;
+  const statuses = [
+    { value: undefined, label: t('all') },
+    { value: 'open', label: t('open'), count: counts.open },
+    ...sentStatuses.map((value) => ({ value, label: states(value) })),
+  ];
+  const columns = [
+    { key: 'state', label: t('table.state'), sort: 'status' },
+    { key: 'request', label: t('table.request'), sort: 'projectName' },
+    { key: 'client', label: t('table.client') },
+    { key: 'budget', label: t('table.budget'), number: true },
+    { key: 'due', label: t('table.due'), sort: 'dueAt' },
+  ];
+  return (
+    <>
+      <ListFilters {...place} statuses={statuses} placeholder={t('placeholder')} filters={filters} />
+      {requests.length > 0 ? (
+        <ListSelection
+          locale={locale}
+          rows={requests.map(({ id, projectName }) => ({ id, name: projectName ?? wizard.brief.untitled }))}
+          actions={[
+            ...requestBulk(requests, adminRequests.bulk),
+            ...assignBulk(requests, { path: setRequestStatuses.path, me: user.id, labels: adminInbox }),
+          ]}
+        >
+          <ListTable
+            caption={t('table.caption')}
+            columns={columns}
+            sorted={{ ...place, byDefault: '-updatedAt' }}
+            choose
+          >
+            {requests.map((request) => (
+              <RequestRow
+                key={request.id}
+                locale={locale}
+                query={query}
+                request={request}
+                current={request.id === current}
+              />
+            ))}
+          </ListTable>
+        </ListSelection>
+      ) : (
+        <ListVoid
+          {...place}
+          count={count}
+          heading={t('empty.heading')}
+          text={t('empty.text')}
+          action={t('emptyAction')}
+          to={{ route: 'services' }}
+        />
+      )}
+      <ListPager {...place} shown={requests.length} count={count} perPage={inbox.perPage} />
+      {requests.length > 0 && current === undefined && <ListKeys locale={locale} choose />}
+    </>
+  );
+}

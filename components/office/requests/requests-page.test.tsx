@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readRequestsQuery } from '@/lib/office/requests-query';
+import type { Asked } from '@/lib/office/list-query';
+import type { RequestSummary } from '@/lib/contract/requests/schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+import { person } from '@/tests/setup/people';
+import { requestInbox, requestSummary } from '@/tests/setup/requests';
+import { showOnPage } from '@/tests/setup/server-render';
+import { requestBulk } from './request-bulk';
+import { RequestsPage } from './requests-page';
+
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const admin = person({ role: 'admin', id: 'a1' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00.000Z'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+async function list(
+  requests: RequestSummary[],
+  { asked = {}, count = requests.length }: { asked?: Asked; count?: number } = {},
+) {
+  const query = readRequestsQuery(asked);
+  return showOnPage(
+    <RequestsPage
+      locale="fr"
+      user={admin}
+      query={query}
+      inbox={requestInbox({ requests, count, currentPage: query.page })}
+    />,
+  );
+}
+
+describe('the list of requests', () => {
+  it('tells who asks for what, for how much, and until when an answer is due', async () => {
+    await list([
+      requestSummary(),
+      requestSummary({
+        id: 'r2',
+        dueAt: '2026-11-18T10:00:00.000Z',
+        budget: null,
+        contact: { fullName: 'Ada Martin', email: 'ada@client.example', phone: null, company: null },
+      }),
+      requestSummary({ id: 'r3', status: 'completed' }),
+    ]);
+    const [, first, late, over] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent(
+      /En attente.*Espace adhérents.*Application web, D-2026-0118.*Musée de Brévigny.*8 000 € – 15 000 €.*avant le jeudi 19 novembre/,
+    );
+    expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/requests/r1');
+    expect(late).toHaveTextContent(/Ada Martin.*sans société.*non dit.*En retard/);
+    expect(over).not.toHaveTextContent(/En retard|avant le/);
+  });
+
+  it('keeps state, search and page in the address', async () => {
+    await list([requestSummary()], { asked: { status: 'pending', search: 'musée', page: '2' }, count: 41 });
+    expect(screen.getByRole('searchbox')).toHaveValue('musée');
+    expect(document.querySelector('input[name=status]')).toHaveValue('pending');
+    expect(screen.getByRole('link', { name: 'En attente' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'Annulée' })).toHaveAttribute(
+      'href',
+      '/admin/requests?status=cancelled&search=mus%C3%A9e',
+    );
+    expect(screen.getByRole('link', { name: 'Tout effacer' })).toHaveAttribute('href', '/admin/requests');
+    expect(screen.getByText('21 à 21 sur 41')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Précédents' })).toHaveAttribute(
+      'href',
+      '/admin/requests?status=pending&search=mus%C3%A9e',
+    );
+    expect(screen.getByRole('link', { name: 'Suivants' })).toHaveAttribute(
+      'href',
+      '/admin/requests?status=pending&search=mus%C3%A9e&page=3',
+    );
+    expect(screen.queryByRole('link', { name: 'Brouillon' })).not.toBeInTheDocument();
+  });
+
+  it('is sorted by its headings, taken away as it is asked for, and worked on row by row', async () => {
+    await list([requestSummary()], { asked: { status: 'open', requesterId: 'u1', sort: '-dueAt' } });
+    expect(screen.getByRole('columnheader', { name: 'réponse' })).toHaveAttribute('aria-sort', 'descending');
+    expect(within(screen.getByRole('columnheader', { name: 'réponse' })).getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin/requests?status=open&requesterId=u1&sort=dueAt',
+    );
+    expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute(
+      'href',
+      '/api/project-requests/export?requesterId=u1&status=open&sort=-dueAt&separator=comma&headings=fr',
+    );
+    expect(screen.getByRole('checkbox', { name: /Espace adhérents/ })).toBeInTheDocument();
+  });
+
+  it('offers for several what each of them can take, and asks before', async () => {
+    const { adminRequests } = await loadMessages('fr');
+    const actions = requestBulk(
+      [
+        requestSummary({ id: 'a' }),
+        requestSummary({ id: 'b', status: 'in_progress' }),
+        requestSummary({ id: 'c', status: 'cancelled' }),
+      ],
+      adminRequests.bulk,
+    );
+    expect(actions.map(({ id, set, rows, ask }) => [id, set, Object.keys(rows), ask !== undefined])).toEqual([
+      ['take', { status: 'in_progress' }, ['a'], true],
+      ['complete', { status: 'completed' }, ['b'], true],
+    ]);
+  });
+
+  it('names assignees, filters by them, and keeps the question in the address of a row', async () => {
+    const assignee = { id: 'a2', firstName: 'Théo', lastName: 'Garrigue' };
+    await list([requestSummary({ assignee })], { asked: { assignee: 'me', late: 'true' } });
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('confiée à Théo Garrigue');
+    expect(screen.getByLabelText('Confiée à')).toHaveValue('me');
+    expect(screen.getByLabelText('Retard')).toHaveValue('true');
+    expect(screen.getByRole('link', { name: 'Espace adhérents' })).toHaveAttribute(
+      'href',
+      '/admin/requests/r1?assignee=me&late=true',
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Demandes 5 à étudier, 1 en retard');
+  });
+
+  it('says why it is empty, and leads on', async () => {
+    await list([]);
+    expect(screen.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeInTheDocument();
+    await list([], { asked: { search: 'carillon' } });
+    expect(screen.getByRole('heading', { name: /^Rien pour «.carillon.»$/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Retirer les filtres' })).toHaveAttribute(
+      'href',
+      '/admin/requests',
+    );
+    await list([], { asked: { status: 'pending', page: '9' }, count: 21 });
+    expect(screen.getByRole('link', { name: 'Revenir à la première page' })).toHaveAttribute(
+      'href',
+      '/admin/requests?status=pending',
+    );
+  });
+});

@@ -1,0 +1,29 @@
+// The agency's team, to whom contacts and requests can be assigned: active administrators and managers.
+import type { InboxPerson } from '../../lib/contract/core/inbox';
+import type { Handle } from '../db/database';
+import { agencyAuthor } from '../posts/labels/agency-author';
+import { Refusal } from '../core/refusal';
+import { findUser } from './queries';
+
+/** By name. */
+export async function listTeam(handle: Handle): Promise<InboxPerson[]> {
+  const rows = await handle
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('role', 'in', ['admin', 'manager'])
+    .where('status', '=', 'active')
+    .where('id', '<>', agencyAuthor)
+    .orderBy('sort_name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, first_name: firstName, last_name: lastName }) => ({ id, firstName, lastName }));
+}
+
+/** @throws Refusal INVALID where the account is not one of the team */
+export async function requireColleague(transaction: Handle, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const user = await findUser(transaction, userId);
+  if (user?.status !== 'active' || user.role === 'user')
+    throw new Refusal('INVALID', [{ field: 'assigneeId', code: 'absent' }]);
+  return userId;
+}

@@ -1,0 +1,42 @@
+// The inbox of contact messages as one answer: a page of its list, the open message and what stands around it, counts and team.
+import type { z } from 'zod';
+import type { ContactInbox, contactInboxQuery } from '../../lib/contract/contacts/schemas';
+import { listTeam } from '../accounts/team';
+import { requireAdmin } from '../core/caller';
+import type { Context } from '../core/context';
+import { neighboursOf, pageIds, windowOf } from '../core/inbox';
+import { toInstant } from '../db/codec';
+import { filterOf, showContact } from './list-contacts';
+import { presentContactSummary } from './present';
+import { countContacts, listContactIds, readContacts } from './queries';
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND (the open message) */
+export async function showContactInbox(
+  context: Context,
+  { record, sort, page, limit, ...question }: z.output<typeof contactInboxQuery>,
+): Promise<Omit<ContactInbox, 'success' | 'message'>> {
+  const caller = requireAdmin(context);
+  const { database, now } = context;
+  const filter = filterOf(question, caller, now);
+  const paging = { page, limit };
+  const [{ ids, count }, contact, open, late, team] = await Promise.all([
+    listContactIds(database, filter, sort, windowOf(paging)),
+    record === undefined ? null : showContact(context, record),
+    countContacts(database, { status: 'open' }),
+    countContacts(database, { status: 'open', lateAt: toInstant(now) }),
+    listTeam(database.read),
+  ]);
+  const rows = await readContacts(database.read, pageIds(ids, paging));
+  const isFruitless = count === 0 && question.status === 'open' && question.search !== undefined;
+  return {
+    contacts: await Promise.all(rows.map((row) => presentContactSummary(row, now))),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+    counts: { open, late },
+    team,
+    neighbours: record === undefined ? null : neighboursOf(ids, record, paging),
+    elsewhere: isFruitless ? await countContacts(database, { ...filter, status: undefined }) : 0,
+    contact,
+  };
+}

@@ -1,0 +1,57 @@
+// Who of the team sees to a request.
+import type { z } from 'zod';
+import type { requestChangesBody } from '../../lib/contract/requests/inbox-schemas';
+import type { ProjectRequest } from '../../lib/contract/requests/schemas';
+import { requireColleague } from '../accounts/team';
+import { recordActivity } from '../activity/record-activity';
+import { requireAdmin } from '../core/caller';
+import type { Known } from '../core/caller';
+import type { Context } from '../core/context';
+import { Refusal } from '../core/refusal';
+import type { Handle } from '../db/database';
+import { holdPeople } from '../projects/project-access';
+import { presentRequest } from './present';
+import { lockRequest, updateAssignee } from './queries';
+import type { RequestRow } from './queries';
+
+type Wanted = z.output<typeof requestChangesBody>;
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID (the assignee is not of the team) */
+export async function changeRequest(context: Context, id: string, wanted: Wanted): Promise<ProjectRequest> {
+  requireAdmin(context);
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const caller = await holdPeople(transaction, context, wanted.assigneeId ? [wanted.assigneeId] : []);
+    const request = await lockRequest(transaction, database.engine, id);
+    if (!request) throw new Refusal('NOT_FOUND');
+    const row = await assignRequest(transaction, { request, caller, ...wanted }, now);
+    return presentRequest(transaction, row, caller);
+  });
+}
+
+/** @returns the row as it is now @throws Refusal STALE, INVALID */
+export async function assignRequest(
+  transaction: Handle,
+  { request, caller, assigneeId, assignedAt }: Wanted & { request: RequestRow; caller: Known },
+  now: Date,
+): Promise<RequestRow> {
+  if (assignedAt !== undefined && assignedAt !== request.assigned_at) throw new Refusal('STALE');
+  if (assigneeId === undefined || assigneeId === request.assignee_id) return request;
+  const row = await updateAssignee(
+    transaction,
+    request,
+    await requireColleague(transaction, assigneeId),
+    now,
+  );
+  await recordActivity(
+    transaction,
+    {
+      actor: caller.userId,
+      action: 'request.assigned',
+      record: { type: 'request', id: request.id },
+      changes: [{ field: 'assignee', before: request.assignee_id, after: assigneeId }],
+    },
+    now,
+  );
+  return row;
+}

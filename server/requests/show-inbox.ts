@@ -1,0 +1,71 @@
+// The inbox of requests as one answer: a page of its list, the open request with its account and project, what stands around
+// it, counts and team.
+import type { z } from 'zod';
+import type { RequestInbox, requestInboxQuery } from '../../lib/contract/requests/inbox-schemas';
+import type { ProjectRequest } from '../../lib/contract/requests/schemas';
+import { findUser } from '../accounts/queries';
+import { listTeam } from '../accounts/team';
+import { requireAdmin } from '../core/caller';
+import type { Context } from '../core/context';
+import { neighboursOf, pageIds, windowOf } from '../core/inbox';
+import { toInstant } from '../db/codec';
+import { presentSummary } from '../projects/present';
+import { findProjects } from '../projects/queries';
+import { countRequests, listRequestIds, readRequests } from './list-queries';
+import { filterOf } from './list-requests';
+import { presentRequestSummary } from './present';
+import { showRequest } from './show-request';
+
+type Open = Pick<RequestInbox, 'request' | 'requester' | 'project'>;
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND (the open request) */
+export async function showRequestInbox(
+  context: Context,
+  { record, sort, page, limit, ...question }: z.output<typeof requestInboxQuery>,
+): Promise<Omit<RequestInbox, 'success' | 'message'>> {
+  const caller = requireAdmin(context);
+  const { database, now } = context;
+  const paging = { page, limit };
+  const [{ ids, count }, opened, open, late, team] = await Promise.all([
+    listRequestIds(database, filterOf(question, caller, now), sort, windowOf(paging)),
+    record === undefined ? null : showRequest(context, record),
+    countRequests(database, { of: 'team', status: 'open' }),
+    countRequests(database, { of: 'team', lateAt: toInstant(now) }),
+    listTeam(database.read),
+  ]);
+  const rows = await readRequests(database.read, pageIds(ids, paging));
+  return {
+    requests: rows.map((row) => presentRequestSummary(row, caller)),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+    counts: { open, late },
+    team,
+    neighbours: record === undefined ? null : neighboursOf(ids, record, paging),
+    ...(await withAccountAndProject(context, opened)),
+  };
+}
+
+async function withAccountAndProject(
+  { database: { read }, locale }: Context,
+  request: ProjectRequest | null,
+): Promise<Open> {
+  const [user, projects] = await Promise.all([
+    request?.requesterId ? findUser(read, request.requesterId) : undefined,
+    request?.projectId ? findProjects(read, [request.projectId], locale) : [],
+  ]);
+  return {
+    request,
+    requester: user
+      ? {
+          id: user.id,
+          firstName: user.first_name,
+          lastName: user.last_name,
+          email: user.email,
+          emailVerified: user.email_verified_at !== null,
+          createdAt: user.created_at,
+        }
+      : null,
+    project: projects[0] ? presentSummary(projects[0]) : null,
+  };
+}

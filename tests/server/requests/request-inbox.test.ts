@@ -1,0 +1,237 @@
+// The inbox of requests: assignees, internal notes, and one answer for a page of the list with the open request.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../ops/house';
+import type { House, Person } from '../ops/house';
+import { requestsOf, whole } from './requests';
+
+let house: House;
+let requests: ReturnType<typeof requestsOf>;
+let customer: Person;
+let admin: Person;
+let colleague: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  requests = requestsOf(house);
+  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Aubrac' });
+  colleague = await house.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+});
+afterAll(() => house.close());
+
+const call: (typeof requests)['call'] = (...all) => requests.call(...all);
+const activity = async (id: string) =>
+  (
+    await house.database.read
+      .selectFrom('activity')
+      .select(['action', 'fields', 'changes'])
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ action, fields, changes }) => [action, JSON.parse(fields), JSON.parse(changes)]);
+
+describe('the assignee of a request', () => {
+  it('is changed, recorded with both values, and taken back', async () => {
+    const { id } = await requests.sent(customer);
+    const { request } = await call('PATCH', `/${id}`, admin, { assigneeId: colleague.id });
+    expect(request.assignee).toEqual({ id: colleague.id, firstName: 'Théo', lastName: 'Garrigue' });
+    expect((await activity(id)).at(-1)).toEqual([
+      'request.assigned',
+      ['assignee'],
+      [{ field: 'assignee', before: null, after: colleague.id }],
+    ]);
+    expect((await call('PATCH', `/${id}`, admin, { assigneeId: null })).request.assignee).toBeNull();
+  });
+
+  it('is refused as stale to the second of two people', async () => {
+    const { id } = await requests.sent(customer);
+    const first = await call('PATCH', `/${id}`, admin, { assigneeId: admin.id, assignedAt: null });
+    expect(first.status).toBe(200);
+    expect(
+      await call('PATCH', `/${id}`, admin, { assigneeId: colleague.id, assignedAt: null }),
+    ).toMatchObject({ status: 409, code: 'STALE' });
+    const { assignedAt } = first.request;
+    expect(
+      (await call('PATCH', `/${id}`, admin, { assigneeId: colleague.id, assignedAt })).request.assignee.id,
+    ).toBe(colleague.id);
+  });
+
+  it('leaves the version that the customer bases changes on', async () => {
+    const { id, updatedAt } = await requests.sent(customer);
+    await call('PATCH', `/${id}`, admin, { assigneeId: admin.id });
+    await call('POST', `/${id}/notes`, admin, { body: 'Rappeler.' });
+    expect((await call('PATCH', `/${id}/cancel`, customer, { updatedAt })).status).toBe(200);
+  });
+
+  it('is an active administrator or manager, nobody else', async () => {
+    const { id } = await requests.sent(customer);
+    for (const assigneeId of [customer.id, 'nobody'])
+      expect(await call('PATCH', `/${id}`, admin, { assigneeId })).toMatchObject({
+        status: 422,
+        errors: [{ field: 'assigneeId', code: 'absent' }],
+      });
+    expect(await call('PATCH', `/${id}`, admin, { assignee: admin.id })).toMatchObject({ status: 422 });
+    for (const person of [customer, colleague])
+      expect((await call('PATCH', `/${id}`, person, { assigneeId: admin.id })).status).toBe(403);
+  });
+
+  it('filters the list, and goes with the account', async () => {
+    const leaving = await house.signUp({ role: 'manager' });
+    const { id } = await requests.sent(customer);
+    await call('PATCH', `/${id}`, admin, { assigneeId: leaving.id });
+    const ids = async (assignee: string) =>
+      (await call('GET', `?assignee=${assignee}&limit=100`, admin)).requests.map(
+        (request: { id: string }) => request.id,
+      );
+    expect(await ids(leaving.id)).toEqual([id]);
+    expect(await ids('none')).not.toContain(id);
+    expect(await ids('me')).not.toContain(id);
+    await call('PATCH', `/${id}`, admin, { assigneeId: admin.id });
+    expect(await ids('me')).toContain(id);
+    await call('PATCH', `/${id}`, admin, { assigneeId: leaving.id });
+    await house.ask('DELETE', `/api/users/${leaving.id}`, { token: admin.token });
+    expect((await call('GET', `/${id}`, admin)).request.assignee).toBeNull();
+  });
+
+  it('of several is set in one call, beside their states, and all of a change or none', async () => {
+    const [first, second] = [await requests.sent(customer), await requests.sent(customer)];
+    const { requests: changed, refused } = await call('PATCH', '', admin, {
+      changes: [
+        { id: first.id, assigneeId: admin.id },
+        { id: second.id, status: 'in_progress', assigneeId: 'nobody' },
+      ],
+    });
+    expect(changed.map((request: { assignee: object }) => request.assignee)).toEqual([
+      { id: admin.id, firstName: 'Inès', lastName: 'Aubrac' },
+    ]);
+    expect(refused).toEqual([{ id: second.id, code: 'INVALID', fields: ['assigneeId'] }]);
+    expect((await call('GET', `/${second.id}`, admin)).request.status).toBe('pending');
+  });
+});
+
+describe('a note on a request', () => {
+  it('is one under one key, by its author, and can be removed', async () => {
+    const { id } = await requests.sent(customer);
+    const body = { body: 'Prévoir une visite.', key: randomUUID() };
+    await call('POST', `/${id}/notes`, admin, body);
+    const { status, request } = await call('POST', `/${id}/notes`, admin, body);
+    expect([status, request.notes]).toEqual([
+      201,
+      [
+        {
+          id: request.notes[0].id,
+          body: 'Prévoir une visite.',
+          author: { id: admin.id, firstName: 'Inès', lastName: 'Aubrac' },
+          createdAt: house.time.now.toISOString(),
+        },
+      ],
+    ]);
+    const path = `/${id}/notes/${request.notes[0].id}`;
+    expect((await call('DELETE', path, admin)).request.notes).toEqual([]);
+    expect((await call('DELETE', path, admin)).status).toBe(404);
+    expect((await activity(id)).slice(-2)).toEqual([
+      ['request.note-added', ['notes'], []],
+      ['request.note-removed', ['notes'], []],
+    ]);
+  });
+
+  it('refuses an empty text and fields it does not know', async () => {
+    const { id } = await requests.sent(customer);
+    expect(await call('POST', `/${id}/notes`, admin, { body: ' ' })).toMatchObject({ status: 422 });
+    expect(await call('POST', `/${id}/notes`, admin, { body: 'x', internal: false })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'internal', code: 'UNKNOWN_FIELD' }],
+    });
+    expect((await call('POST', '/no-such-request/notes', admin, { body: 'x' })).status).toBe(404);
+  });
+
+  it('stays without its author once their account is deleted', async () => {
+    const leaving = await house.signUp({ role: 'admin' });
+    const { id } = await requests.sent(customer);
+    await call('POST', `/${id}/notes`, leaving, { body: 'Vu au salon.' });
+    await house.ask('DELETE', `/api/users/${leaving.id}`, { token: admin.token });
+    expect((await call('GET', `/${id}`, admin)).request.notes).toMatchObject([
+      { body: 'Vu au salon.', author: null },
+    ]);
+  });
+
+  it('reaches the customer in no answer, mail or export, nor does the assignee', async () => {
+    const person = await house.signUp({ verified: true });
+    const { id } = await requests.sent(person);
+    const secret = `Trop pressé ${randomUUID()}`;
+    await call('POST', `/${id}/notes`, admin, { body: secret });
+    await call('PATCH', `/${id}`, admin, { assigneeId: colleague.id });
+    for (const other of [person, colleague])
+      for (const [method, path, body] of [
+        ['POST', `/${id}/notes`, { body: 'x' }],
+        ['DELETE', `/${id}/notes/x`, undefined],
+        ['GET', '/inbox', undefined],
+      ] as const)
+        expect((await call(method, path, other, body)).status).toBe(403);
+    const seen: unknown[] = [
+      await call('GET', `/${id}`, person),
+      await call('GET', '/my', person),
+      await call('POST', `/${id}/messages`, person, { body: 'Bonjour.' }),
+      await house.json('GET', '/api/users/export', { token: person.token }),
+    ];
+    await call('PATCH', `/${id}/status`, admin, { status: 'in_progress' });
+    await call('POST', `/${id}/convert`, admin);
+    seen.push(
+      await call('GET', `/${id}`, person),
+      await house.json('GET', '/api/users/export', { token: person.token }),
+      await house.mails(person.email),
+    );
+    const text = JSON.stringify(seen);
+    for (const internal of [secret, colleague.id, 'assignee', 'assigned'])
+      expect(text).not.toContain(internal);
+  });
+});
+
+describe('the inbox of requests', () => {
+  it('answers the list, the open request with its account, its neighbours, counts and team at once', async () => {
+    const other = await openHouse();
+    const { call: ask, sent } = requestsOf(other);
+    const [boss, buyer] = [
+      await other.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Aubrac' }),
+      await other.signUp({ verified: true }),
+    ];
+    const ids: string[] = [];
+    for (const projectName of ['Un', 'Deux', 'Trois', 'Quatre']) {
+      ids.push((await sent(buyer, { ...whole, projectName })).id);
+      other.later(1000);
+    }
+    const [first, second, third, fourth] = ids;
+    const query = '?sort=submittedAt&limit=2';
+    const inbox = await ask('GET', `/inbox${query}&page=1&record=${second}`, boss);
+    expect(inbox.requests.map(({ id }: { id: string }) => id)).toEqual([first, second]);
+    expect(inbox).toMatchObject({
+      count: 4,
+      totalPages: 2,
+      counts: { open: 4, late: 0 },
+      team: [{ id: boss.id, firstName: 'Inès', lastName: 'Aubrac' }],
+      neighbours: { previous: { id: first, page: 1 }, next: { id: third, page: 2 }, listed: true },
+      request: { id: second, notes: [], assignee: null },
+      requester: { id: buyer.id, email: buyer.email, emailVerified: true },
+      project: null,
+    });
+    const next = await ask('GET', `/inbox${query}&page=2&record=${third}`, boss);
+    expect(next.neighbours).toEqual({
+      previous: { id: second, page: 1 },
+      next: { id: fourth, page: 2 },
+      listed: true,
+    });
+    const { project } = await ask('POST', `/${fourth}/convert`, boss);
+    const last = await ask('GET', `/inbox?status=pending&record=${fourth}`, boss);
+    expect(last.neighbours).toMatchObject({ previous: null, listed: false });
+    expect(last.project).toMatchObject({ id: project.id, title: 'Quatre' });
+    other.later(20 * 86_400_000);
+    expect((await ask('GET', '/inbox', await other.signUp({ role: 'admin' }))).counts).toEqual({
+      open: 3,
+      late: 3,
+    });
+    expect(
+      (await ask('GET', '/inbox?record=no-such-request', await other.signUp({ role: 'admin' }))).status,
+    ).toBe(404);
+    await other.close();
+  });
+});
