@@ -65,7 +65,7 @@ export function keptQuote(owner: string, subject: string): KeptQuote | undefined
 
 export function keepQuote(owner: string, subject: string, { quote, base }: KeptQuote): void {
   try {
-    sessionStorage.setItem(keyOf(owner, subject), JSON.stringify({ offer: quote, base }));
+    sessionStorage.setItem(`offer-draft:${owner}:${subject}`, JSON.stringify({ offer: quote, base }));
   } catch {
     // Blocked or full: then there is no draft.
   }

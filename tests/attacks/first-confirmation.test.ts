@@ -97,6 +97,32 @@ describe('the first confirmation of an address, by a browser that is not signed 
   });
 });
 
+describe('an account that moves from an address nobody confirmed', () => {
+  it('leaves the projects that the agency added it to', async () => {
+    const { stranger, reads } = await made();
+    const theirs = `stranger-${count}@attack.example`;
+    await house.ask('PUT', '/api/users/profile', {
+      token: stranger.token,
+      body: { email: theirs, currentPassword: stranger.password },
+    });
+    const change = await house.mailedToken(theirs);
+    expect(await call('verify-email', { token: change }, stranger.token)).toEqual({ success: true });
+    expect([await sees(stranger.token), await reads(stranger.token)]).toEqual([200, 404]);
+  });
+
+  it('keeps them where its address was confirmed', async () => {
+    const { stranger: owner, link, reads } = await made();
+    await call('verify-email', { token: link }, owner.token);
+    const next = `moved-${count}@customer.example`;
+    await house.ask('PUT', '/api/users/profile', {
+      token: owner.token,
+      body: { email: next, currentPassword: owner.password },
+    });
+    await call('verify-email', { token: await house.mailedToken(next) }, owner.token);
+    expect(await reads(owner.token)).toBe(200);
+  });
+});
+
 describe('the first confirmation of an address, by a browser that is signed in to the account', () => {
   it('is one click', async () => {
     const { stranger: owner, link, reads } = await made();

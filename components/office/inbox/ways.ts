@@ -26,7 +26,7 @@ export const recordTarget = (subject: InboxSubject, id: string, query: ListQuery
   query: listAddress(query),
 });
 
-export const listOf = (subject: InboxSubject, query: ListQuery): Target => ({
+const listOf = (subject: InboxSubject, query: ListQuery): Target => ({
   route: routes[subject].list,
   query: listAddress(query),
 });

@@ -14,6 +14,7 @@ import {
   takeToken,
 } from './single-use-tokens';
 import type { TokenRow } from './single-use-tokens';
+import { removeFromAllProjects } from '../../projects/parts/members';
 import { findUser, lockUser, updateUser } from '../queries';
 import type { UserRow } from '../queries';
 import type { Handle } from '../../db/database';
@@ -145,6 +146,7 @@ async function changeAddress(
   if (email !== user.pending_email) throw new Refusal('TOKEN_INVALID');
   if (await isReserved(transaction, email, { now: at, userId: user.id })) throw new Refusal('EMAIL_TAKEN');
   await updateUser(transaction, user, { email, pending_email: null, email_verified_at: at }, now);
+  if (user.email_verified_at === null) await endTrustInAddress(transaction, user, now);
   // Links that went to the old address open nothing any more.
   await dropTokens(transaction, user.id, [
     'reset-password',
@@ -165,6 +167,37 @@ async function changeAddress(
     now,
   );
   await recordConfirmation(transaction, context, user);
+}
+
+/**
+ * Takes an account out of all projects and gives it a customer's role, when it moves from an address that was never confirmed:
+ * the agency gave both to the holder of that address.
+ */
+async function endTrustInAddress(transaction: Handle, user: UserRow, now: Date): Promise<void> {
+  const projects = await removeFromAllProjects(transaction, user.id);
+  for (const id of projects)
+    await recordActivity(
+      transaction,
+      {
+        actor: user.id,
+        action: 'project.member-removed',
+        record: { type: 'project', id },
+        fields: [`members.${user.id}`],
+      },
+      now,
+    );
+  if (user.role === 'user') return;
+  await updateUser(transaction, user, { role: 'user' }, now);
+  await recordActivity(
+    transaction,
+    {
+      actor: user.id,
+      action: 'user.updated',
+      record: { type: 'user', id: user.id },
+      changes: [{ field: 'role', before: user.role, after: 'user' }],
+    },
+    now,
+  );
 }
 
 async function recordConfirmation(transaction: Handle, context: Context, { id }: UserRow): Promise<void> {

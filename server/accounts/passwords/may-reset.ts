@@ -2,7 +2,7 @@
 import type { UserRow } from '../queries';
 
 /** Whether its own holder deactivated an account whose address was never confirmed: the owner of the address is another person, perhaps. */
-export const isAbandoned = ({
+const isAbandoned = ({
   status,
   email_verified_at: verifiedAt,
   deactivation_reason: reason,

@@ -96,3 +96,13 @@ export async function removeMember(
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Removes a person from every project. @returns the ids of those projects */
+export async function removeFromAllProjects(transaction: Handle, userId: string): Promise<string[]> {
+  const removed = await transaction
+    .deleteFrom('project_members')
+    .where('user_id', '=', userId)
+    .returning('project_id')
+    .execute();
+  return removed.map((row) => row.project_id);
+}

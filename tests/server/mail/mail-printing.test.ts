@@ -1,0 +1,107 @@
+// How mails are printed: placeholders filled, Markdown as HTML and text, values in the words of a language.
+import { describe, expect, it } from 'vitest';
+import { fill } from '../../../server/mail/printing/fill';
+import { printMarkdown } from '../../../server/mail/printing/print-markdown';
+import { readMailTexts } from '../../../server/mail/texts';
+import { writeValue } from '../../../server/mail/printing/write-value';
+
+const values = { 'a.b': 'A', 'c.d': 'C' } as Record<string, string>;
+const lookup = (name: string) => values[name];
+const composing = { texts: readMailTexts(new URL('../../..', import.meta.url).pathname) };
+
+describe('filling', () => {
+  it.each([
+    ['{{a.b}}, {{c.d}}', 'A, C'],
+    ['{{a.b}}[[, {{no}}]].', 'A.'],
+    ['{{a.b}}[[, {{c.d}}[[ ({{no}})]]]].', 'A, C.'],
+    ['[[{{no}}[[ and {{a.b}}]]]]', ''],
+    ['[[one [[{{no}}]] {{a.b}}]]', 'one  A'],
+    ['no values', 'no values'],
+  ])('%j', (text, expected) => expect(fill(text, lookup)).toBe(expected));
+
+  it.each(['{{no}}', '[[{{a.b}}', '{{a.b}}]]'])('refuses %j', (text) =>
+    expect(() => fill(text, lookup)).toThrow(),
+  );
+  it('puts values in as they are: one that looks like a placeholder stays one', () =>
+    expect(fill('{{x}}', () => '{{a.b}} [[')).toBe('{{a.b}} [['));
+});
+
+describe('printing', () => {
+  it('escapes values, and takes no markup from them', () => {
+    const { html, text } = printMarkdown('Hello **{{x}}**', () => '<i>*a*</i> & [b](https://c)');
+    expect(html).toContain('<strong>&lt;i&gt;*a*&lt;/i&gt; &amp; [b](https://c)</strong>');
+    expect(text).toBe('Hello <i>*a*</i> & [b](https://c)');
+  });
+
+  it('drops paragraphs and items that come out empty', () => {
+    expect(printMarkdown('- [[{{no}}]]\n- {{a.b}}\n\n[[{{no}}]]\n\n> {{c.d}}', lookup)).toMatchObject({
+      text: '- A\n\n> C',
+    });
+  });
+
+  it('makes a link alone the button, and quotes its address', () => {
+    const { html, text } = printMarkdown('[Go]({{x}})', () => 'https://a.test/?b="c"&d');
+    expect(html).toContain('href="https://a.test/?b=&quot;c&quot;&amp;d"');
+    expect(text).toBe('Go\nhttps://a.test/?b="c"&d');
+  });
+
+  it('drops a link whose address has no value, where the text says it may', () => {
+    expect(printMarkdown('A\n\n[[[Go]({{x}})]]', () => 'https://a.test').text).toBe(
+      'A\n\nGo\nhttps://a.test',
+    );
+    expect(printMarkdown('A\n\n[[[Go]({{no}})]]', lookup)).toMatchObject({
+      html: expect.stringMatching(/^<p [^>]*>A<\/p>$/) as string,
+      text: 'A',
+    });
+    expect(() => printMarkdown('[Go]({{no}})', lookup)).toThrow('no');
+  });
+
+  it('draws a list of names and values as a table, and leaves out rows without a value', () => {
+    const { html, text } = printMarkdown('- Total: {{a.b}}\n- [[Until: {{no}}]]\n- Paid by: {{c.d}}', lookup);
+    expect(html.match(/<td[^>]*>[^<]*<\/td>/g)?.map((cell) => cell.replace(/<[^>]*>/g, ''))).toEqual([
+      'Total',
+      'A',
+      'Paid by',
+      'C',
+    ]);
+    expect(text).toBe('- Total: A\n- Paid by: C');
+  });
+
+  it('keeps a list with other items a list', () =>
+    expect(printMarkdown('- Total: {{a.b}}\n- {{c.d}}', lookup).html).toMatch(
+      /<ul[^>]*><li>Total: A<\/li><li>C<\/li><\/ul>/,
+    ));
+
+  it('refuses what mails cannot show', () => expect(() => printMarkdown('![x](y)', lookup)).toThrow('image'));
+});
+
+describe('values', () => {
+  it.each([
+    [
+      { instant: '2026-11-20T09:30:00.000Z' },
+      'vendredi 20 novembre 2026 à 10 h 30',
+      'Friday 20 November 2026 at 10:30',
+    ],
+    [{ day: '2026-12-01' }, '1er décembre 2026', '1 December 2026'],
+    [{ euros: 1_500_050 }, '15 000,50 €', '€15,000.50'],
+    [1234, '1 234', '1,234'],
+    ['as it is', 'as it is', 'as it is'],
+    [{ term: 'subject.quote' as const }, 'Devis', 'Quote'],
+    [
+      {
+        phrases: [
+          ['service.web', 'tier.professional'],
+          ['service.mobile', 'tier.simple'],
+        ] as const,
+      },
+      'Web, Professionnel ; Mobile, Simple',
+      'Web, Professional; Mobile, Simple',
+    ],
+  ])('%j', (value, fr, en) => {
+    const spaces = (text: string) => text.replace(/\s/g, ' ');
+    expect([
+      spaces(writeValue(value, 'fr', composing.texts.fr.terms)),
+      spaces(writeValue(value, 'en', composing.texts.en.terms)),
+    ]).toEqual([fr, en]);
+  });
+});
