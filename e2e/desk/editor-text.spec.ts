@@ -87,7 +87,7 @@ test('Ctrl+K links the word under the cursor', async ({ page }) => {
   const field = await openEditor(page, 'Un mot.');
   await field.getByText('Un mot.').click({ position: { x: 2, y: 10 } });
   await page.keyboard.press('Home');
-  for (let step = 0; step < 'Un mo'.length; step++) await page.keyboard.press('ArrowRight');
+  for (const _letter of 'Un mo') await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog', { name: 'Lien', exact: true });
   await expect(dialog.getByRole('textbox', { name: 'Texte du lien' })).toHaveValue('mot');

@@ -28,6 +28,8 @@ export interface ClusterOptions {
   mailDir?: string;
   install?: boolean;
   env?: Record<string, string | undefined>;
+  /** Called for each instance that ends without being asked to. @param how a signal, or `code 1` */
+  onGone?: (index: number, how: string) => void;
 }
 
 export interface Cluster {
