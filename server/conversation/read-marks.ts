@@ -10,13 +10,21 @@ import type { Tables } from '../db/tables';
 
 export type ReadRow = Selectable<Tables['project_reads']>;
 
-/** Entries by others since the person joined, beyond what they have read. Spelled per project, so that each is one walk of an index. */
+/**
+ * Entries by others since the person joined, beyond what they have read, without what they have answered: an event about a quote
+ * that they accepted or declined afterwards. Spelled per project, so that each is one walk of an index.
+ */
 const unreadEntries = (reader: Reader) =>
   sql<number>`(
     select count(*) from project_updates as entries
     where entries.project_id = projects.id and entries.position > coalesce(reads.read_position, 0) and ${readable(reader)}
       and (entries.author_id is null or entries.author_id <> ${reader.userId}) and (entries.about_id is null or entries.about_id <> ${reader.userId})
       and (members.created_at is null or entries.created_at >= members.created_at)
+      and (entries.about_id is null or not exists (
+        select 1 from project_updates as answers
+        where answers.project_id = entries.project_id and answers.position > entries.position
+          and answers.about_id = entries.about_id and answers.author_id = ${reader.userId}
+      ))
   )`.as('unread');
 
 /**

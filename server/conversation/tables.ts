@@ -21,7 +21,7 @@ interface ProjectUpdatesTable {
   /** Markdown-light, as written. */
   body: string | null;
   event: JsonText<StoredEvent> | null;
-  /** The file or the person an event is about. */
+  /** The file, the person or the quote that an event is about; null in events about quotes made before December 2026. */
   about_id: string | null;
   /** 1: for the team alone. */
   internal: Flag;

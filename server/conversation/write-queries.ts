@@ -27,6 +27,13 @@ export interface NewMessage extends Entry {
   key: string | null;
 }
 
+/** The file, the person or the quote that an event is about. */
+function subjectOf(event: StoredEvent): string | null {
+  if (event.type === 'file_added') return event.fileId;
+  if (event.type === 'member_joined') return event.userId;
+  return 'orderId' in event ? event.orderId : null;
+}
+
 /**
  * Leaves an event in the conversation, in the transaction of the change it tells of. It holds the project's row from then on.
  * @returns its id
@@ -36,8 +43,6 @@ export async function recordEvent(
   { event, ...entry }: NewEvent,
   now: Date,
 ): Promise<string> {
-  const about =
-    event.type === 'file_added' ? event.fileId : event.type === 'member_joined' ? event.userId : null;
   return (
     await insertUpdate(
       transaction,
@@ -46,7 +51,7 @@ export async function recordEvent(
         kind: 'event',
         body: null,
         event: toJson(event),
-        about_id: about,
+        about_id: subjectOf(event),
         internal: toFlag(false),
         key: null,
       },

@@ -57,6 +57,22 @@ describe('answering a quote', () => {
     expect((await call('GET', `/orders/${id}`, manager)).order.acceptedBy.name).toBe('Camille Roy');
   });
 
+  it.each(['en_cours', 'annule'])(
+    'leaves nothing unread of it to the customer who answers %s',
+    async (status) => {
+      const { base, call, customer, makeQuote, decide } = await open();
+      const unread = async () => (await call('GET', base, customer)).project.unread as number;
+      const before = await unread();
+      const answered = await makeQuote();
+      const other = await makeQuote();
+      expect((await unread()) - before).toBe(2);
+      await decide(customer, answered.id, status);
+      expect((await unread()) - before).toBe(1);
+      await decide(customer, other.id, status);
+      expect((await unread()) - before).toBe(0);
+    },
+  );
+
   it('declines it with a reason, which the team reads', async () => {
     const { manager, customer, makeQuote, decide, read } = await open();
     const { id } = await makeQuote();
