@@ -56,7 +56,7 @@ describe('the quotes of a project', () => {
     expect(rows).toEqual([
       '2026-041Borne d’accueil, lot 2expiré : il valait jusqu’au 4 décembre 2026En attente8 868,00 € TTC',
       '2026-040Borne d’accueil, lot 2accepté le 19 novembre 2026Accepté8 868,00 € TTC',
-      '2026-039Borne d’accueil, lot 2sans limite de duréeRetirée8 868,00 € TTC',
+      '2026-039Borne d’accueil, lot 2sans limite de duréeRetiré8 868,00 € TTC',
     ]);
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/my-projects/p1/quotes?quote=o1');
     expect(screen.queryByRole('link', { name: 'Faire un devis' })).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the quotes of a project', () => {
     await show({ quotes: list([quote()], 41) });
     expect(
       within(screen.getByRole('navigation', { name: 'Pages de devis' })).getByRole('link', {
-        name: 'Plus anciennes',
+        name: 'Plus anciens',
       }),
     ).toHaveAttribute('href', '/my-projects/p1/quotes?page=2');
   });
@@ -108,7 +108,7 @@ describe('the quotes of a project', () => {
 
   it('that could not be read are safe, and can be tried again', async () => {
     await show({ quotes: fail({ status: 503, code: 'UNAVAILABLE' }) });
-    expect(screen.getByRole('heading', { name: 'Les devis n’ont pas pu être lues' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Les devis n’ont pas pu être lus' })).toBeInTheDocument();
   });
 
   it('are shown one at a time where the address names one', async () => {
