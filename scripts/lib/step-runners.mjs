@@ -18,7 +18,7 @@ import { startChecker } from './w3c-checker.mjs';
  * @typedef {import('./steps.mjs').Context} Context
  */
 
-const STEP_TIMEOUT = 40 * 60_000;
+const STEP_TIMEOUT = 60 * 60_000;
 export const bin = {
   knip: inRoot('node_modules/knip/bin/knip.js'),
   prettier: inRoot('node_modules/prettier/bin/prettier.cjs'),
