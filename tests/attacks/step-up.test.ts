@@ -175,6 +175,7 @@ describe('a proof', () => {
       secondsAgo: 600,
       otp: false,
       passkey: false,
+      password: true,
     });
     expect(await house.prove(person)).toEqual({
       success: true,
@@ -182,6 +183,7 @@ describe('a proof', () => {
       secondsAgo: 0,
       otp: false,
       passkey: false,
+      password: true,
     });
     expect(await house.json('GET', '/api/auth/proof', { token: person.token })).toEqual({
       success: true,
@@ -189,6 +191,7 @@ describe('a proof', () => {
       secondsAgo: 0,
       otp: false,
       passkey: false,
+      password: true,
     });
     house.later(PROOF_LIFE - 1000);
     expect(await promote(person)).toMatchObject({ success: true });

@@ -128,7 +128,9 @@ export async function authSamples(target: Target): Promise<Record<keyof typeof a
     },
     verifyEmail: {
       right: [
-        ...mailed(async () => known.email, '/api/auth/verify-email', { password: known.password }),
+        ...mailed(async () => (await signUp(target)).email, '/api/auth/verify-email', {
+          password: known.password,
+        }),
         ...mailed(async () => (await signUp(target)).email, '/api/auth/verify-email', { endAccess: true }),
       ],
       wrong: [
