@@ -87,7 +87,7 @@ export const schema = z.object({
   SMTP_URL: optional(address(/^smtps?$/, 'smtp://user:password@host:587')),
   /** Who mails come from: an address, or `Name <address>`. Without it, the agency's own. */
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address or Name <address>')),
-  /** What an administrator's address answers to somebody signed in who is none: `not-found` (404) or a redirect to `home`. */
+  /** Answer of office pages to a signed-in user without access: `not-found` (404), or a redirect to `home`. */
   ADMIN_DENIED: oneOf(['not-found', 'home'], 'not-found'),
   /** How many reverse proxies in front of the site are ours: so many entries of X-Forwarded-For are believed, from the right. */
   TRUST_PROXY: wholeNumber(0, 10, 0),

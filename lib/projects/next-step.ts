@@ -1,4 +1,4 @@
-// What comes next in a project, for whoever looks at it: a quote to answer before what is unread, that before what is late. Pure.
+// Chooses the next step of a project for a viewer: open quote, then unread messages, then late milestones. Pure.
 import type { MilestoneSummary } from '@/lib/contract/projects/plan-schemas';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { daysLate } from './plan';

@@ -1,5 +1,4 @@
-// What waits for whoever is signed in, after the first thing: more quotes, an address to confirm, what is unread, a profile
-// to complete.
+// Lists the user's further tasks below the first one: quotes, address confirmation, unread messages, profile.
 import { getTranslations } from 'next-intl/server';
 import { ResendVerification } from '@/components/account/sign-up/resend-verification';
 import { formWords } from '@/components/form/form-words';

@@ -1,6 +1,5 @@
-// Keeps what was typed and not saved in this tab, so that the form comes back filled after a detour by the login page.
-// Never passwords: only the named fields. Somebody else's draft is never shown. Signing out in this tab drops it;
-// a sign-out in another tab doesn't, so that its owner finds it after signing in again.
+// Keeps the named fields of a form in this tab until they are saved, and restores them after a detour by the login page.
+// Drafts are stored per account. Signing out in this tab deletes the draft; signing out in another tab keeps it.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';

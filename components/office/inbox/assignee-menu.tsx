@@ -1,4 +1,4 @@
-// Who sees to the open record: oneself, nobody, or a colleague. One key takes it.
+// Sets the assignee of the open record: the user, a colleague or none. The key `a` assigns it to the user.
 'use client';
 
 import { useShortcuts } from '@/components/office/frame/shortcuts/registry';

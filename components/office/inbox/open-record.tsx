@@ -1,8 +1,7 @@
-// The open record in its latest known version: what one part of the pane changes, the next part starts from, before the page is
-// drawn again.
+// Holds the latest known version of the open record, so that all parts of the pane base their changes on it.
 'use client';
 
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type Context, type ReactNode } from 'react';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 
@@ -13,10 +12,9 @@ export interface RecordVersions {
 }
 export type InboxSubject = keyof RecordVersions;
 
-interface OpenRecordValue {
-  subject: InboxSubject;
-  record: RecordVersions[InboxSubject];
-  learn: (record: RecordVersions[InboxSubject]) => void;
+interface OpenRecordValue<Subject extends InboxSubject> {
+  record: RecordVersions[Subject];
+  learn: (record: RecordVersions[Subject]) => void;
 }
 
 /** The field that tells a record's versions apart: a change sends the one it is based on. */
@@ -42,15 +40,16 @@ export function newest<Subject extends InboxSubject>(
   return one.id === other.id && at(one) > at(other) ? one : other;
 }
 
-const RecordContext = createContext<OpenRecordValue | undefined>(undefined);
+const contexts: { readonly [Subject in InboxSubject]: Context<OpenRecordValue<Subject> | undefined> } = {
+  contact: createContext<OpenRecordValue<'contact'> | undefined>(undefined),
+  request: createContext<OpenRecordValue<'request'> | undefined>(undefined),
+};
 
-export function useOpenRecord<Subject extends InboxSubject>(
-  subject: Subject,
-): { record: RecordVersions[Subject]; learn: (record: RecordVersions[Subject]) => void } {
-  const value = useContext(RecordContext);
-  if (value?.subject !== subject) throw new Error(`No open ${subject} around this part of the pane`);
-  // The subject is checked above; the provider's props tie the record to it.
-  return value as unknown as ReturnType<typeof useOpenRecord<Subject>>;
+export function useOpenRecord<Subject extends InboxSubject>(subject: Subject): OpenRecordValue<Subject> {
+  const context: Context<OpenRecordValue<Subject> | undefined> = contexts[subject];
+  const value = useContext(context);
+  if (!value) throw new Error(`No open ${subject} around this part of the pane`);
+  return value;
 }
 
 interface Props<Subject extends InboxSubject> {
@@ -61,8 +60,9 @@ interface Props<Subject extends InboxSubject> {
 }
 
 export function OpenRecord<Subject extends InboxSubject>({ subject, record, children }: Props<Subject>) {
-  const [learnt, learn] = useState<RecordVersions[InboxSubject]>(record);
-  const latest = newest<InboxSubject>(subject, learnt, record);
-  const value = useMemo(() => ({ subject, record: latest, learn }), [subject, latest]);
+  const RecordContext: Context<OpenRecordValue<Subject> | undefined> = contexts[subject];
+  const [learnt, learn] = useState(record);
+  const latest = newest(subject, learnt, record);
+  const value = useMemo(() => ({ record: latest, learn }), [latest]);
   return <RecordContext value={value}>{children}</RecordContext>;
 }

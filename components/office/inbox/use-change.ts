@@ -1,5 +1,5 @@
-// Changes the open record: one change after the other, each based on what the last one left. What was changed can be taken
-// back; the second of two people is told who was first.
+// Changes the open record. Changes run one after the other, each based on the version that the previous one returned, and
+// can be undone. A stale change names the colleague who was faster.
 'use client';
 
 import { useRouter } from 'next/navigation';

@@ -1,4 +1,4 @@
-// What a quote costs: one calculation for the API and for the totals shown while somebody writes. Money is integer EUR cents.
+// Computes the totals of a quote, for the API and for the form. Money is integer EUR cents.
 
 export interface QuoteLine {
   /** Up to two decimals. */

@@ -1,5 +1,5 @@
-// A connection on which something is still being sent that nobody reads on answers nothing else: whoever asks next on it would
-// wait until it is cut. Its answer says that it closes.
+// Closes connections that are answered before the request's body has arrived: the next request on such a connection would
+// wait behind the unread body until a timeout.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ArrivedRequest } from '../hooks';
 

@@ -1,4 +1,4 @@
-// What can be done with the open message: its state, who sees to it. Opened for the first time, it is marked read.
+// Actions on the open contact: state and assignee. Marks a new contact as read.
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -25,7 +25,7 @@ interface Props {
   headingId: string;
 }
 
-/** Milliseconds somebody has to stay for a message to count as read: passing it on the way to another is not reading. */
+/** Milliseconds a contact stays open before it is marked as read; moving through the list with j and k is faster. */
 const GLANCE = 400;
 
 export function ContactTools({ words, labels, team, me, headingId }: Props) {
@@ -46,7 +46,7 @@ export function ContactTools({ words, labels, team, me, headingId }: Props) {
   }, []);
 
   function take({ name, to }: Step): void {
-    // Whoever chooses a state has looked at it.
+    // Choosing a state counts as reading.
     opened.current = true;
     const done = name === 'reopen' ? 'reopened' : name;
     change({

@@ -1,5 +1,4 @@
-// The form that changes a quote nobody has answered yet. When somebody else changes it meanwhile, what was typed stays,
-// and whoever typed it decides.
+// Edits an unanswered quote. After a concurrent change it keeps the typed text and lets the author choose a version.
 'use client';
 
 import { useEffect } from 'react';

@@ -70,7 +70,7 @@ export function QuoteLines({ contract, labels, locale }: Props) {
   function onKey(event: KeyboardEvent, index: number): void {
     const { target, key, altKey, ctrlKey, metaKey } = event;
     if (!(target instanceof HTMLInputElement) || ctrlKey || metaKey) return;
-    // Half a quote must not go out because somebody pressed Enter after a price.
+    // Enter in a line adds a line; the browser would submit the unfinished form.
     if (key === 'Enter' && !altKey) add(index + 1);
     else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
       shift(index, key === 'ArrowUp' ? -1 : 1, target.name.split('.').at(-1) as LinePart);

@@ -102,7 +102,7 @@ export function useQuoteForm({
           locale: words.locale,
         }),
       ),
-    // Somebody was faster: what the page knows of the quote is brought up to date.
+    // Refreshes the page's version of the quote after a concurrent change (HTTP 409).
     onFailure: ({ status }) => {
       if (status === 409) router.refresh();
     },
