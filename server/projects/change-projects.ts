@@ -10,7 +10,7 @@ import { readTexts, updateProject } from './write-queries';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { fieldChanges } from '../activity/field-names';
-import { presentAdminProjects } from './list-all-projects';
+import { presentAdminProjects } from './lists/list-all-projects';
 import { holdPeople } from './project-access';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';

@@ -16,7 +16,7 @@ import { countMessages } from '../conversation/queries';
 import { readTexts } from './write-queries';
 import type { ProjectTexts } from './write-queries';
 import type { Context } from '../core/context';
-import { presentMember, presentMilestone, presentOwnProject } from './present-own-project';
+import { presentMember, presentMilestone, presentOwnProject } from './lists/present-own-project';
 import { presentCaseStudy } from './present';
 import { presentImage } from './gallery/present';
 import { allowedStatuses, openProject } from './project-access';

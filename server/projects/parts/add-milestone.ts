@@ -7,7 +7,7 @@ import { toInstant } from '../../db/codec';
 import { newId } from '../../db/id';
 import { insertMilestone, listMilestones } from './milestones';
 import type { Context } from '../../core/context';
-import { presentMilestone } from '../present-own-project';
+import { presentMilestone } from '../lists/present-own-project';
 import { openProjectToWrite, requireTeam } from '../project-access';
 import { recordPlanEvent } from './record-plan-event';
 import { Refusal } from '../../core/refusal';

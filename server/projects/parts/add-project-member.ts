@@ -9,7 +9,7 @@ import { recordEvent } from '../../conversation/write-queries';
 import { findUser } from '../../accounts/queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { presentMember } from '../present-own-project';
+import { presentMember } from '../lists/present-own-project';
 import { openProjectToWrite } from '../project-access';
 import { Refusal } from '../../core/refusal';
 

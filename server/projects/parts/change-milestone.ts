@@ -10,7 +10,7 @@ import type { MilestoneChanges, MilestoneRow } from './milestones';
 import { recordEvent } from '../../conversation/write-queries';
 import type { Context } from '../../core/context';
 import { fieldChanges } from '../../activity/field-names';
-import { presentMilestone } from '../present-own-project';
+import { presentMilestone } from '../lists/present-own-project';
 import { openProjectToWrite, requireTeam } from '../project-access';
 import type { ProjectAccess } from '../project-access';
 import { recordPlanEvent } from './record-plan-event';

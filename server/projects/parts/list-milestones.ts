@@ -2,7 +2,7 @@
 import type { Milestone } from '../../../lib/contract/projects/plan-schemas';
 import { listMilestones as findMilestones } from './milestones';
 import type { Context } from '../../core/context';
-import { presentMilestone } from '../present-own-project';
+import { presentMilestone } from '../lists/present-own-project';
 import { openProject } from '../project-access';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND */

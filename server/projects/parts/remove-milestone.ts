@@ -3,7 +3,7 @@ import type { Milestone } from '../../../lib/contract/projects/plan-schemas';
 import { recordActivity } from '../../activity/record-activity';
 import { deleteMilestone, listMilestones } from './milestones';
 import type { Context } from '../../core/context';
-import { presentMilestone } from '../present-own-project';
+import { presentMilestone } from '../lists/present-own-project';
 import { openProjectToWrite, requireTeam } from '../project-access';
 import { recordPlanEvent } from './record-plan-event';
 import { Refusal } from '../../core/refusal';

@@ -1,7 +1,7 @@
 // A database of the first version, with people in it, becomes one of this version.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { pageOfAllProjects } from '../../../server/projects/all-projects';
+import { pageOfAllProjects } from '../../../server/projects/lists/all-projects';
 import { findContact, listContactIds } from '../../../server/contacts/queries';
 import { migrate } from '../../../server/db/migrate';
 import { migrations } from '../../../server/db/migrations/list';

@@ -1,10 +1,10 @@
 // The projects somebody belongs to, a page at a time.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import type { ProjectStatus } from '../../lib/contract/projects/choices';
-import type { Database } from '../db/database';
-import { membershipsOf } from './access-queries';
-import { likePattern } from '../db/text-search';
+import type { ProjectStatus } from '../../../lib/contract/projects/choices';
+import type { Database } from '../../db/database';
+import { membershipsOf } from '../access-queries';
+import { likePattern } from '../../db/text-search';
 
 export interface ProjectFilter {
   memberId: string;

@@ -1,24 +1,24 @@
 // All projects, for administrators: a page at a time, or all that match to take away.
 import type { z } from 'zod';
-import { locales } from '../../lib/contract/core/locale';
+import { locales } from '../../../lib/contract/core/locale';
 import type {
   AdminProject,
   exportProjectsQuery,
   projectsQuery,
-} from '../../lib/contract/projects/record-schemas';
-import { recordActivity } from '../activity/record-activity';
+} from '../../../lib/contract/projects/record-schemas';
+import { recordActivity } from '../../activity/record-activity';
 import { idsOfAllProjects, pageOfAllProjects } from './all-projects';
 import type { ProjectQuestion } from './all-projects';
-import type { Handle } from '../db/database';
-import { listMilestones } from './parts/milestones';
-import { unreadByProject } from '../conversation/read-marks';
-import { findProjects } from './queries';
-import { searchWords } from '../db/text-search';
-import { requireAdmin } from '../core/caller';
-import type { Context } from '../core/context';
+import type { Handle } from '../../db/database';
+import { listMilestones } from '../parts/milestones';
+import { unreadByProject } from '../../conversation/read-marks';
+import { findProjects } from '../queries';
+import { searchWords } from '../../db/text-search';
+import { requireAdmin } from '../../core/caller';
+import type { Context } from '../../core/context';
 import { presentOwnProject } from './present-own-project';
-import { recordSecurityEvent } from '../security/record-security-event';
-import { localDay } from '../core/working-hours';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { localDay } from '../../core/working-hours';
 
 type Query = z.output<typeof exportProjectsQuery>;
 

@@ -1,12 +1,12 @@
 // All projects as administrators list them: filtered, searched and sorted by indexes (migrations/0012-project-desk.ts).
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
-import type { Locale } from '../../lib/contract/core/locale';
-import type { ProjectSort, ProjectStatus } from '../../lib/contract/projects/choices';
-import { toFlag } from '../db/codec';
-import type { Day } from '../db/codec';
-import type { Database, Engine, Handle } from '../db/database';
-import { rowHolds } from '../db/text-search';
+import type { Locale } from '../../../lib/contract/core/locale';
+import type { ProjectSort, ProjectStatus } from '../../../lib/contract/projects/choices';
+import { toFlag } from '../../db/codec';
+import type { Day } from '../../db/codec';
+import type { Database, Engine, Handle } from '../../db/database';
+import { rowHolds } from '../../db/text-search';
 
 export interface ProjectQuestion {
   status?: ProjectStatus | undefined;

@@ -1,15 +1,15 @@
 // One's own projects, a page at a time.
 import type { z } from 'zod';
-import type { OwnProject, ownProjectsQuery } from '../../lib/contract/projects/record-schemas';
-import { listMilestones } from './parts/milestones';
+import type { OwnProject, ownProjectsQuery } from '../../../lib/contract/projects/record-schemas';
+import { listMilestones } from '../parts/milestones';
 import { pageOfProjects } from './own-projects';
-import { unreadByProject } from '../conversation/read-marks';
-import { findProjects } from './queries';
-import { searchWords } from '../db/text-search';
-import { requireUser } from '../core/caller';
-import type { Context } from '../core/context';
+import { unreadByProject } from '../../conversation/read-marks';
+import { findProjects } from '../queries';
+import { searchWords } from '../../db/text-search';
+import { requireUser } from '../../core/caller';
+import type { Context } from '../../core/context';
 import { presentOwnProject } from './present-own-project';
-import { localDay } from '../core/working-hours';
+import { localDay } from '../../core/working-hours';
 
 export interface ProjectPage {
   projects: OwnProject[];

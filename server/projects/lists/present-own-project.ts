@@ -1,13 +1,13 @@
 // Projects as those who belong to them see them: what is not named here never leaves.
-import type { Milestone, MilestoneSummary } from '../../lib/contract/projects/plan-schemas';
-import type { OwnProject } from '../../lib/contract/projects/record-schemas';
-import type { ProjectMember } from '../../lib/contract/projects/member-schemas';
-import { fromFlag } from '../db/codec';
-import type { Day } from '../db/codec';
-import type { MilestoneRow } from './parts/milestones';
-import type { MemberRow } from './parts/members';
-import type { ProjectRow } from './queries';
-import { presentSummary } from './present';
+import type { Milestone, MilestoneSummary } from '../../../lib/contract/projects/plan-schemas';
+import type { OwnProject } from '../../../lib/contract/projects/record-schemas';
+import type { ProjectMember } from '../../../lib/contract/projects/member-schemas';
+import { fromFlag } from '../../db/codec';
+import type { Day } from '../../db/codec';
+import type { MilestoneRow } from '../parts/milestones';
+import type { MemberRow } from '../parts/members';
+import type { ProjectRow } from '../queries';
+import { presentSummary } from '../present';
 
 interface Around {
   plan: readonly MilestoneRow[];
