@@ -32,6 +32,7 @@ export const templates = [
   'offer-changed',
   'offer-accepted',
   'offer-declined',
+  'offer-withdrawn',
   'offer-answered',
   'deactivation',
   'deletion',

@@ -171,6 +171,16 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       },
       action: to(quotePage),
     },
+    'offer-withdrawn': {
+      values: {
+        ...user,
+        ...quote,
+        'event.at': at('2026-11-21T14:00:00.000Z'),
+        'order.acceptedAt': at('2026-11-20T09:30:00.000Z'),
+        'order.reason': fr ? 'Le calendrier a changé.' : 'The schedule has changed.',
+      },
+      action: to(quotePage),
+    },
     'offer-answered': {
       values: {
         ...quote,

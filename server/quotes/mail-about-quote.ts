@@ -5,7 +5,7 @@ import type { Handle } from '../db/database';
 import { queueMail } from '../mail/outbox/queries';
 import type { QuoteRow } from './queries';
 import { findProjectTitle } from '../projects/parts/members';
-import type { findUser } from '../accounts/queries';
+import { findUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
 import { site } from '../../lib/site';
 import { team as mailbox } from '../mail/site-facts';
@@ -103,6 +103,41 @@ export async function confirmAnswer(
     },
     now,
   );
+}
+
+/**
+ * Tells the customers that the team has withdrawn a quote. Whoever accepted it is always told; the others by their preference.
+ * @param quote as it is now
+ */
+export async function tellOfWithdrawal(
+  transaction: Handle,
+  quote: QuoteRow,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  const customers = await findCustomers(transaction, quote.project_id ?? '', 'notify_offers');
+  const acceptor = quote.accepted_by === null ? undefined : await findUser(transaction, quote.accepted_by);
+  const others = customers.filter(({ id }) => id !== acceptor?.id);
+  for (const customer of acceptor ? [acceptor, ...others] : others)
+    await queueMail(
+      transaction,
+      {
+        template: 'offer-withdrawn',
+        to: customer.email,
+        userId: customer.id,
+        locale: customer.locale,
+        values: {
+          ...(await valuesOf(transaction, quote, customer)),
+          'user.firstName': customer.first_name,
+          'event.at': { instant: quote.updated_at },
+          'order.acceptedAt': quote.accepted_at === null ? null : { instant: quote.accepted_at },
+          'order.reason': reason,
+        },
+        action: pageOf(quote),
+        optional: customer.id !== acceptor?.id,
+      },
+      now,
+    );
 }
 
 /** A customer has answered. Where nobody of the team can be told, the agency's mailbox is. */

@@ -186,6 +186,18 @@ export async function insertVersion(
     .execute();
 }
 
+/** Whether a person wrote any version of a quote. */
+export async function wroteQuote(handle: Handle, quoteId: string, userId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('order_versions')
+    .select('version')
+    .where('order_id', '=', quoteId)
+    .where('created_by', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Newest first, with the names of who made them. */
 export function listVersions(handle: Handle, quoteId: string) {
   return handle

@@ -72,7 +72,7 @@ export function requireStep(
   { now }: Pick<Context, 'now'>,
   { quote, team }: QuoteAccess,
   to: QuoteStatus,
-  updatedAt: string | undefined,
+  updatedAt: string,
 ): void {
   if (to === 'en_cours' && !team && isExpired(quote, now)) throw new Refusal('OFFER_EXPIRED');
   const allowed = allowedSteps({ quote, team }, now);

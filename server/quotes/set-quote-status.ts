@@ -7,7 +7,7 @@ import type { ProjectEvent } from '../../lib/contract/conversation/schemas';
 import { recordActivity } from '../activity/record-activity';
 import { toInstant, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
-import { insertQuoteState, updateQuote } from './queries';
+import { insertQuoteState, updateQuote, wroteQuote } from './queries';
 import type { QuoteChanges, QuoteRow } from './queries';
 import { findProjectTitles } from '../projects/parts/members';
 import { recordEvent } from '../conversation/write-queries';
@@ -17,10 +17,10 @@ import { openQuoteToWrite, requireStep } from './quote-access';
 import { writtenContent } from './quote-content';
 import { presentQuote } from './present';
 import { Refusal } from '../core/refusal';
-import { confirmAnswer, tellTeam } from './mail-about-quote';
+import { confirmAnswer, tellOfWithdrawal, tellTeam } from './mail-about-quote';
 import type { QuoteAnswer } from './mail-about-quote';
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, OFFER_EXPIRED, INVALID_TRANSITION, STALE */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN for a customer who wrote it for the agency, OTP_SETUP_REQUIRED, OFFER_EXPIRED, INVALID_TRANSITION, STALE */
 export async function setQuoteStatus(
   context: Context,
   id: string,
@@ -32,6 +32,8 @@ export async function setQuoteStatus(
     requireStep(context, access, to, updatedAt);
     const { quote, caller, team } = access;
     const { userId } = caller;
+    // A manager who wrote the quote may have become a customer since.
+    if (!team && (await wroteQuote(transaction, id, userId))) throw new Refusal('FORBIDDEN');
     const customer = team ? null : await customerOf(transaction, userId);
     const changed = await updateQuote(
       transaction,
@@ -72,7 +74,7 @@ export async function setQuoteStatus(
       const answer: QuoteAnswer = { answer: to === 'en_cours' ? 'accepted' : 'declined', customer, reason };
       await confirmAnswer(transaction, changed, answer, now);
       await tellTeam(transaction, changed, answer, now);
-    }
+    } else if (to === 'annule') await tellOfWithdrawal(transaction, changed, reason, now);
     return presentQuote(transaction, { quote: changed, team }, context);
   });
 }

@@ -109,15 +109,17 @@ export async function quoteSamples(target: Target): Promise<Record<keyof typeof 
         order: { id: string; updatedAt: string };
       }
     ).order;
-  const made = async () => (await whole()).id;
-  const id = await made();
+  const { id, updatedAt } = await whole();
   const path = `/api/orders/${id}`;
-  const fresh = (call: (id: string) => Try) => async () => call(await made());
-  const { mailedToken } = target;
-  const accepted = async (): Promise<Try> => {
-    const { id: waiting, updatedAt } = await whole();
-    return { path: `/api/orders/${waiting}/status`, body: { status: 'en_cours', updatedAt }, token };
+  const decided = (body: object, by: string) => async (): Promise<Try> => {
+    const waiting = await whole();
+    return {
+      path: `/api/orders/${waiting.id}/status`,
+      body: { ...body, updatedAt: waiting.updatedAt },
+      token: by,
+    };
   };
+  const { mailedToken } = target;
   return {
     createQuote: {
       right: [
@@ -177,21 +179,18 @@ export async function quoteSamples(target: Target): Promise<Record<keyof typeof 
     },
     setQuoteStatus: {
       right: [
-        fresh((each) => ({
-          path: `/api/orders/${each}/status`,
-          body: { status: 'annule', reason: 'Trop cher.\nMerci.' },
-          token,
-        })),
-        fresh((each) => ({ path: `/api/orders/${each}/status`, body: { status: 'annule' }, token: admin })),
-        ...(mailedToken ? [accepted] : []),
+        decided({ status: 'annule', reason: 'Trop cher.\nMerci.' }, token),
+        decided({ status: 'annule' }, admin),
+        ...(mailedToken ? [decided({ status: 'en_cours' }, token)] : []),
       ],
       wrong: [
-        [{ path: `${path}/status`, body: { status: 'en_attente' }, token }, 'status'],
-        [{ path: `${path}/status`, body: { status: 'annule', reason: 1 }, token }, 'reason'],
+        [{ path: `${path}/status`, body: { status: 'en_attente', updatedAt }, token }, 'status'],
+        [{ path: `${path}/status`, body: { status: 'annule', reason: 1, updatedAt }, token }, 'reason'],
+        [{ path: `${path}/status`, body: { status: 'annule' }, token }, 'updatedAt'],
       ],
       absent: [
-        { path: '/api/orders/no-such-offer/status', body: { status: 'annule' } },
-        { path: `${path}/status`, body: { status: 'annule' } },
+        { path: '/api/orders/no-such-offer/status', body: { status: 'annule', updatedAt } },
+        { path: `${path}/status`, body: { status: 'annule', updatedAt } },
       ],
     },
   };

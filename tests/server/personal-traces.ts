@@ -81,12 +81,15 @@ async function sayAndAccept(
         created_at: at,
         updated_at: at,
       });
-      await insertVersion(transaction, { quoteId: quote, version: 1, content, author: id }, house.time.now);
     });
     await house.ask('PATCH', `/api/orders/${quote}/status`, {
       token,
       body: { status, reason: personal.message, updatedAt: at },
     });
+    // After the answer: the author of a version may not answer it.
+    await house.database.write((transaction) =>
+      insertVersion(transaction, { quoteId: quote, version: 1, content, author: id }, house.time.now),
+    );
   }
 }
 

@@ -98,5 +98,5 @@ export const setQuoteStatus = endpoint({
   body: quoteStatusBody,
   status: 200,
   answer: quoteAnswer,
-  errors: ['OTP_SETUP_REQUIRED', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'OFFER_EXPIRED'],
+  errors: ['OTP_SETUP_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'OFFER_EXPIRED'],
 });

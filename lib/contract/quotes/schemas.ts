@@ -46,15 +46,12 @@ export const newQuoteBody = z.object({
 /** The quote as it is to be, whole: what is left out is none. */
 export const updateQuoteBody = z.object({ ...content, updatedAt: instant.optional() });
 const reason = optionalProse(quoteLimits.reason);
-export const quoteStatusBody = z.discriminatedUnion('status', [
-  /** Accepting names the version that was read: a stale one gets 409 STALE. */
-  z.object({ status: z.literal('en_cours'), reason, updatedAt: instant }),
-  z.object({
-    status: quoteStatusSchema.extract(['termine', 'annule']),
-    reason,
-    updatedAt: instant.optional(),
-  }),
-]);
+/** Every change of state names the version that was read: a stale one gets 409 STALE. */
+export const quoteStatusBody = z.object({
+  status: quoteStatusSchema.extract(['en_cours', 'termine', 'annule']),
+  reason,
+  updatedAt: instant,
+});
 
 const amount = z.number().int();
 const contentAnswer = {

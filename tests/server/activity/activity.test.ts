@@ -112,7 +112,7 @@ describe('a change', () => {
       token: admin.token,
       body: { projectId, ...content },
     });
-    await house.ask('PUT', `/api/orders/${quote.id}`, {
+    const { order: changed } = await house.json('PUT', `/api/orders/${quote.id}`, {
       token: admin.token,
       body: {
         ...content,
@@ -135,7 +135,7 @@ describe('a change', () => {
     );
     await house.ask('PATCH', `/api/orders/${quote.id}/status`, {
       token: admin.token,
-      body: { status: 'annule' },
+      body: { status: 'annule', updatedAt: changed.updatedAt },
     });
     // The history of a project is that of its quotes too.
     expect((await list(`?projectId=${projectId}`)).activity.map(({ action }) => action)).toEqual([

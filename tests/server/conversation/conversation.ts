@@ -58,7 +58,7 @@ export async function openCase(house: House, slug: string) {
       reference: string;
       updatedAt: string;
     };
-  /** Accepting names the version: as it is now, where the test names none. */
+  /** A change of state names the version: as it is now, where the test names none. */
   const decide = async (person: Person, quoteId: string, status: string, more: object = {}) => {
     const { updatedAt } =
       (await house.database.read
@@ -68,7 +68,7 @@ export async function openCase(house: House, slug: string) {
         .executeTakeFirst()) ?? {};
     return call('PATCH', `/orders/${quoteId}/status`, person, {
       status,
-      ...(status === 'en_cours' ? { updatedAt } : {}),
+      updatedAt,
       ...more,
     });
   };

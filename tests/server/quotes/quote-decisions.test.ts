@@ -92,6 +92,45 @@ describe('answering a quote', () => {
     });
   });
 
+  it('tells the customers that the team has withdrawn it, whoever accepted it in any case', async () => {
+    const { customer, other, manager, call, makeQuote, decide } = await open();
+    const subjects = async (person: Person) => (await told(person)).map(({ subject }) => subject);
+    const withdrawn = await makeQuote();
+    await decide(manager, withdrawn.id, 'annule', { reason: 'Le calendrier a changé.' });
+    expect([(await subjects(customer)).at(-1), (await subjects(other)).at(-1)]).toEqual([
+      `Devis ${withdrawn.reference} retiré`,
+      `Quote ${withdrawn.reference} withdrawn`,
+    ]);
+    expect((await told(customer)).at(-1)?.text).not.toContain('accepté');
+
+    const accepted = await makeQuote();
+    await decide(customer, accepted.id, 'en_cours');
+    await call('PUT', '/users/profile', customer, { notifications: { offers: false } });
+    await decide(manager, accepted.id, 'annule');
+    const mail = (await told(customer)).at(-1);
+    expect(mail?.subject).toBe(`Devis ${accepted.reference} retiré`);
+    expect(mail?.text).toContain('Vous l’aviez accepté le');
+  });
+
+  it('is not withdrawn by the team against a version that a customer has accepted meanwhile', async () => {
+    const { customer, manager, makeQuote, decide } = await open();
+    const { id, updatedAt } = await makeQuote();
+    await decide(customer, id, 'en_cours');
+    expect((await decide(manager, id, 'annule', { updatedAt })).code).toBe('STALE');
+    expect((await decide(manager, id, 'annule', { updatedAt: undefined })).errors).toMatchObject([
+      { field: 'updatedAt', code: 'required' },
+    ]);
+  });
+
+  it('is refused to a manager who wrote it and has become a customer since', async () => {
+    const { admin, manager, call, makeQuote, decide } = await open();
+    const { id } = await makeQuote();
+    expect((await call('PUT', `/users/${manager.id}`, admin, { role: 'user' })).status).toBe(200);
+    const back = await house.logIn(manager);
+    for (const status of ['en_cours', 'annule'])
+      expect(await decide(back, id, status)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
   it('takes a confirmed address, and a day that has not passed', async () => {
     const { customer, makeQuote, decide, call, manager } = await open();
     const { id } = await makeQuote({ validUntil: '2026-06-15' });
