@@ -138,7 +138,6 @@ describe('the source code', () => {
       'lib/runtime/page-store/page-rules.ts',
       'lib/runtime/page-store/page-status.ts',
       'lib/runtime/telemetry/api-pattern.ts',
-      'server/accounts/passwords/weak-passwords.ts',
       'server/core/serving/routes.ts',
       'server/files/bounded/pdf.mjs',
       'server/files/receiving/word-active.ts',

@@ -36,9 +36,6 @@ const frenchWords = new Set(
     /\s+/,
   ),
 );
-/** Digits at the end of a password that hide a common word from no guesser. */
-const mostDigits = 4;
-
 /** Signs as they follow one another in alphabets and on keyboards. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -100,8 +97,8 @@ export async function findWeakness(
   if ([password, written, written.trim(), readAsLetters(written)].some((form) => known.has(form)))
     return 'commonPassword';
   if (isRepeat(written) || isRun(written)) return 'commonPassword';
-  // Without the digits at its end: `soleil123`.
-  const [, word = ''] = new RegExp(`^(.*?\\D)\\d{1,${mostDigits}}$`, 'su').exec(written) ?? [];
+  // Without up to four digits at its end: `soleil123`.
+  const [, word = ''] = /^(.*?\D)\d{1,4}$/su.exec(written) ?? [];
   const stem = word || written;
   if (frenchWords.has(stem) || frenchWords.has(stem.replace(/s$/, '')) || (word !== '' && known.has(word)))
     return 'commonPassword';
