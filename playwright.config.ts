@@ -27,6 +27,9 @@ const features = [
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
   'Translate',
+  'SpareRendererForSitePerProcess',
+  'IsolateOrigins',
+  'site-per-process',
 ];
 
 const chromium = {
@@ -39,6 +42,7 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    '--disable-site-isolation-trials',
     `--disable-features=${features.join(',')}`,
   ],
 };

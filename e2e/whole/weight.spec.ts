@@ -31,12 +31,14 @@ const at =
       | 'admin'
       | 'adminContacts'
       | 'adminProjects'
-      | 'adminPosts'
       | 'adminPostNew'
       | 'adminUsers',
   ): Paths =>
   () =>
     Promise.resolve(address({ route }));
+
+/** Oldest first: the demonstration's own, whatever other journeys write meanwhile. */
+const oldestPosts: Paths = () => Promise.resolve(`${address({ route: 'adminPosts' })}?sort=updated_at`);
 
 const firstProject: Paths = async (request) => {
   const { projects } = projectListAnswer.parse(
@@ -70,7 +72,7 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'admin', kind: 'office', path: at('admin') },
   { route: 'adminContacts', kind: 'office', path: at('adminContacts') },
   { route: 'adminProjects', kind: 'office', path: at('adminProjects') },
-  { route: 'adminPosts', kind: 'office', path: at('adminPosts') },
+  { route: 'adminPosts', kind: 'office', path: oldestPosts },
   { route: 'adminPostNew', kind: 'editor', path: at('adminPostNew') },
   { route: 'adminUsers', kind: 'office', path: at('adminUsers') },
 ];
