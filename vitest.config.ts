@@ -83,6 +83,18 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['lib/**/*.test.ts', 'tests/lib/**/*.test.ts', 'tests/scripts/**/*.test.mjs'],
+          exclude: [...rules.exclude, '**/*.isolated.test.ts'],
+          isolate: false,
+        },
+      },
+      // What replaces modules or changes its process, each file in a process of its own.
+      {
+        ...shared,
+        test: {
+          ...rules,
+          name: 'isolated',
+          environment: 'node',
+          include: ['{lib,tests/lib}/**/*.isolated.test.ts'],
         },
       },
       {
@@ -93,6 +105,7 @@ export default defineConfig({
           ...rules,
           name: 'components',
           environment: 'jsdom',
+          pool: 'threads',
           include: ['{components,lib,tests/components}/**/*.test.tsx'],
           setupFiles: [...rules.setupFiles, `${repository}/tests/setup/dom.ts`],
         },
