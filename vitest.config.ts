@@ -26,6 +26,27 @@ const rules = {
   unstubGlobals: true,
 } satisfies TestProjectInlineConfiguration['test'];
 
+/** What works on files, mails, pictures and the network, where the engine is all one: once is enough. */
+const onAnyEngine = [
+  'attacks/documents',
+  'attacks/passwords',
+  'attacks/pictures',
+  'attacks/stolen-passwords',
+  'attacks/uploads',
+  'server/accounts/throttle-simulation',
+  'server/accounts/timing',
+  'server/core/serve',
+  'server/core/uploads',
+  'server/mail/mail-outages',
+  'server/mail/mail-printing',
+  'server/mail/mail-texts',
+  'server/media/media-uploads',
+  'server/posts/post-files',
+  'server/projects/project-gallery',
+  'server/projects/project-images',
+  'server/requests/refused-request-files',
+].map((name) => `tests/${name}.test.ts`);
+
 // Without isolation: these modules hold no state of a test, and loading them anew for every file would take as long as the tests.
 // A second try in CI only: tests that measure time or run many writers at once fail where the machine stops for seconds.
 const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({
@@ -35,6 +56,7 @@ const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration
     name: `server-${engine}`,
     environment: 'node',
     include: ['tests/{server,contract,attacks}/**/*.test.ts', 'server/**/*.test.ts'],
+    exclude: [...rules.exclude, ...(engine === 'postgres' ? onAnyEngine : [])],
     env: { TEST_ENGINE: engine },
     hookTimeout: 60_000,
     retry: process.env.CI === 'true' ? 1 : 0,
