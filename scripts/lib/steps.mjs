@@ -45,7 +45,11 @@ export const steps = [
   },
   { name: 'unused code', group: 'knip', run: async () => one((await node(bin.knip, [])) === 0) },
   { name: 'structure', group: 'structure', run: (context) => vitest(context, ['structure']) },
-  { name: 'unit tests', group: 'unit', run: (context) => vitest(context, ['unit', 'isolated', 'components']) },
+  {
+    name: 'unit tests',
+    group: 'unit',
+    run: (context) => vitest(context, ['unit', 'isolated', 'components']),
+  },
   {
     name: 'server on SQLite',
     group: 'server',
