@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { ProjectFailure } from '@/components/customer/project/project-failure';
 import type { ProjectFrameProps, TabProps } from '@/components/customer/project/tab-props';
+import type { Caller } from '@/lib/api/caller';
 import { readMyProject, readTabCounts } from '@/lib/api/reads/my-projects';
 import type { CurrentUser } from '@/lib/auth/current-user';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -26,7 +27,7 @@ export interface ProjectPageProps {
 }
 
 /** Draws a tab, with the data it needs; the caller is who asks, in the language of the page. */
-type Content = (tab: TabProps, caller: { locale: Locale; token: string }) => Promise<ReactNode>;
+type Content = (tab: TabProps, caller: Caller) => Promise<ReactNode>;
 
 export function projectPages({ base, texts, guard, frame }: Area) {
   /** The `generateMetadata` of a part's page: the part and the project are its title. */

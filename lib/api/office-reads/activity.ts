@@ -5,18 +5,13 @@ import { historyQuestion } from '@/lib/office/activity-query';
 import { listActivity } from '@/lib/contract/activity/calls';
 import type { ActivityEntry, activityListAnswer, activityQuery } from '@/lib/contract/activity/schemas';
 import type { ActivityRecordType } from '@/lib/contract/activity/choices';
-import type { Locale } from '@/lib/contract/core/locale';
 import { listUsers } from '@/lib/contract/accounts/calls';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
 export type ActivityList = z.output<typeof activityListAnswer>;
 export type ActivityQuestion = Omit<z.input<typeof activityQuery>, 'limit'>;
-
-interface Caller {
-  locale: Locale;
-  token: string;
-}
 
 /** Changes a page of the list. */
 export const ACTIVITY_PER_PAGE = 50;

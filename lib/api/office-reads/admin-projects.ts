@@ -9,16 +9,11 @@ import type {
   ProjectRecord,
   projectsQuery,
 } from '@/lib/contract/projects/record-schemas';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
 export type AdminProjectList = z.output<typeof adminProjectListAnswer>;
-
-/** On whose behalf, in which language. */
-interface Caller {
-  locale: Locale;
-  token: string;
-}
 
 /** Projects a page of the list. */
 export const ADMIN_PROJECTS_PER_PAGE = 50;

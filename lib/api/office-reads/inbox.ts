@@ -9,13 +9,9 @@ import type { InboxPerson } from '@/lib/contract/core/inbox';
 import type { Locale } from '@/lib/contract/core/locale';
 import { getRequestInbox } from '@/lib/contract/requests/inbox-calls';
 import type { RequestInbox } from '@/lib/contract/requests/inbox-schemas';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
-
-interface Caller {
-  locale: Locale;
-  token: string;
-}
 
 /** An account that records can be assigned to. */
 export interface Teammate {

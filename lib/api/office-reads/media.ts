@@ -1,10 +1,10 @@
 // Pictures of the blog, for the back office.
 import 'server-only';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/core/locale';
 import { listMedia } from '@/lib/contract/media/calls';
 import { MEDIA_PER_PAGE } from '@/lib/contract/media/choices';
 import type { mediaListAnswer, mediaQuery } from '@/lib/contract/media/schemas';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import type { Result } from '../result';
 
@@ -14,7 +14,7 @@ export type MediaQuestion = Omit<z.input<typeof mediaQuery>, 'limit'>;
 /** One page; without an order, newest first. */
 export function readMedia(
   { search, ...question }: MediaQuestion,
-  caller: { locale: Locale; token: string },
+  caller: Caller,
 ): Promise<Result<MediaList>> {
   return call(listMedia, {
     query: { ...question, search: search || undefined, limit: MEDIA_PER_PAGE },

@@ -1,9 +1,9 @@
 // Mails on their way, for the back office.
 import 'server-only';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/core/locale';
 import { listOutbox } from '@/lib/contract/mail/calls';
 import type { outboxAnswer, outboxQuery } from '@/lib/contract/mail/schemas';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import type { Result } from '../result';
 
@@ -16,7 +16,7 @@ export const MAILS_PER_PAGE = 50;
 /** One page; without an order, newest first. */
 export function readOutbox(
   { search, ...question }: OutboxQuestion,
-  caller: { locale: Locale; token: string },
+  caller: Caller,
 ): Promise<Result<OutboxList>> {
   return call(listOutbox, {
     query: { ...question, search: search || undefined, limit: MAILS_PER_PAGE },

@@ -12,16 +12,11 @@ import type {
   AuthorRecord,
   DeskTag,
 } from '@/lib/contract/posts/desk-schemas';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
 export type ArticleList = z.output<typeof articleListAnswer>;
-
-/** On whose behalf, in which language. */
-interface Caller {
-  locale: Locale;
-  token: string;
-}
 
 /** Articles a page of the list: with both languages of each, as many posts as can be changed at once. */
 export const ARTICLES_PER_PAGE = 50;

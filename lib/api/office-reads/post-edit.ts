@@ -9,14 +9,9 @@ import { getWorkingCopy } from '@/lib/contract/posts/version-calls';
 import type { Behind } from '@/lib/posts/saving/behind';
 import type { PostCopy } from '@/lib/posts/saving/copy';
 import type { PostPlace, PostRecord } from '@/lib/posts/saving/post-calls';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
-
-/** On whose behalf, in which language. */
-interface Caller {
-  locale: Locale;
-  token: string;
-}
 
 // Asked for once a page, by its metadata and its content alike.
 const readOnce = cache((id: string, locale: Locale, token: string): Promise<Result<PostRecord>> =>

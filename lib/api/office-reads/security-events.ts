@@ -1,9 +1,9 @@
 // The record of security events for server components.
 import 'server-only';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/core/locale';
 import { listSecurityEvents } from '@/lib/contract/security/calls';
 import type { securityEventsAnswer, securityEventsQuery } from '@/lib/contract/security/schemas';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import type { Result } from '../result';
 
@@ -15,7 +15,7 @@ export const SECURITY_EVENTS_PER_PAGE = 50;
 /** One page; without an order, newest first. */
 export function readSecurityEvents(
   question: Omit<z.input<typeof securityEventsQuery>, 'limit'>,
-  caller: { locale: Locale; token: string },
+  caller: Caller,
 ): Promise<Result<SecurityEventList>> {
   return call(listSecurityEvents, { query: { ...question, limit: SECURITY_EVENTS_PER_PAGE }, ...caller });
 }

@@ -1,9 +1,9 @@
 // What the dashboard of the back office shows, for server components.
 import 'server-only';
 import type { Asked } from '@/lib/office/list-query';
-import type { Locale } from '@/lib/contract/core/locale';
 import { getOpenCounts, getStatsOverview } from '@/lib/contract/stats/calls';
 import { statsPeriods, type OpenCounts, type Stats, type StatsPeriod } from '@/lib/contract/stats/schemas';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
@@ -12,10 +12,7 @@ export function readPeriod(asked: Asked): StatsPeriod {
   return statsPeriods.find((days) => String(days) === asked['period']) ?? 90;
 }
 
-export async function readStats(
-  period: StatsPeriod,
-  caller: { locale: Locale; token: string },
-): Promise<Result<Stats>> {
+export async function readStats(period: StatsPeriod, caller: Caller): Promise<Result<Stats>> {
   const result = await call(getStatsOverview, {
     query: { period: String(period) as `${StatsPeriod}` },
     ...caller,
@@ -24,10 +21,7 @@ export async function readStats(
 }
 
 /** What waits in each place, for the frame around every page; undefined while it cannot be read. */
-export async function readOpenCounts(caller: {
-  locale: Locale;
-  token: string;
-}): Promise<OpenCounts | undefined> {
+export async function readOpenCounts(caller: Caller): Promise<OpenCounts | undefined> {
   const result = await call(getOpenCounts, caller);
   return result.ok ? result.value.open : undefined;
 }

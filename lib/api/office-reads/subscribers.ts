@@ -2,9 +2,9 @@
 import 'server-only';
 import type { z } from 'zod';
 import { listQuestion, type ListQuery } from '@/lib/office/list-query';
-import type { Locale } from '@/lib/contract/core/locale';
 import { listSubscribers } from '@/lib/contract/letters/calls';
 import type { subscriberListAnswer, SubscriberSort, SubscriberStatus } from '@/lib/contract/letters/schemas';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import type { Result } from '../result';
 
@@ -16,7 +16,7 @@ export const SUBSCRIBERS_PER_PAGE = 50;
 /** One page; newest request first, where nothing else is asked for. */
 export function readSubscribers(
   query: ListQuery<SubscriberStatus, SubscriberSort>,
-  caller: { locale: Locale; token: string },
+  caller: Caller,
 ): Promise<Result<SubscriberList>> {
   return call(listSubscribers, {
     query: { ...listQuestion(query), page: query.page, limit: SUBSCRIBERS_PER_PAGE },

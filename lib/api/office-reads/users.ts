@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { sessionSchema } from '@/lib/contract/accounts/sign-in-schemas';
 import { listContacts } from '@/lib/contract/contacts/calls';
 import type { ContactSummary } from '@/lib/contract/contacts/schemas';
-import type { Locale } from '@/lib/contract/core/locale';
 import { listRequests } from '@/lib/contract/requests/calls';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { listUserConsents, listUserSessions } from '@/lib/contract/accounts/user-calls';
 import type { Account, accountListAnswer, Consent, usersQuery } from '@/lib/contract/accounts/user-schemas';
 import { getUser, listUserProjects, listUsers } from '@/lib/contract/accounts/calls';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
@@ -19,12 +19,6 @@ type AccountSession = z.output<typeof sessionSchema>;
 
 /** What may be asked of the list. */
 type UsersQuestion = Omit<z.input<typeof usersQuery>, 'limit'>;
-
-/** On whose behalf, in which language. */
-interface Caller {
-  locale: Locale;
-  token: string;
-}
 
 /** Accounts a page of the list. */
 export const USERS_PER_PAGE = 50;

@@ -1,20 +1,14 @@
 // A project's conversation for server components: one page of it, or only where it stands.
 import 'server-only';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/core/locale';
 import { updateLimits } from '@/lib/contract/conversation/limits';
 import { listUpdates } from '@/lib/contract/conversation/calls';
 import type { updateListAnswer } from '@/lib/contract/conversation/schemas';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import type { Result } from '../result';
 
 export type UpdateList = z.output<typeof updateListAnswer>;
-
-/** On whose behalf, in which language. */
-interface Caller {
-  locale: Locale;
-  token: string;
-}
 
 /** One page of the conversation, newest first. @param page from 1 */
 export function readUpdates(projectId: string, page: number, caller: Caller): Promise<Result<UpdateList>> {

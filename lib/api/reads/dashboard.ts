@@ -1,13 +1,13 @@
 // What a customer's dashboard shows; each part may fail without the others.
 import 'server-only';
-import type { Locale } from '@/lib/contract/core/locale';
 import { listAddresses } from '@/lib/contract/accounts/calls';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { readMyNews, readMyProjects } from './my-projects';
 import { readWaitingQuotes } from './quotes';
 import { readMyRequests } from './requests';
 
-export async function readDashboard(caller: { locale: Locale; token: string }) {
+export async function readDashboard(caller: Caller) {
   const [addresses, requests, projects, quotes, news] = await Promise.all([
     call(listAddresses, caller),
     readMyRequests(caller),

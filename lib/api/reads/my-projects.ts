@@ -10,17 +10,12 @@ import type { News } from '@/lib/contract/conversation/schemas';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
 import type { ownProjectListAnswer, ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { getProject, listMyProjects } from '@/lib/contract/projects/calls';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { readLatestUpdate } from './conversation';
 import { ok, type Result } from '../result';
 
 export type OwnProjectList = z.output<typeof ownProjectListAnswer>;
-
-/** On whose behalf, in which language. */
-interface Caller {
-  locale: Locale;
-  token: string;
-}
 
 /** Projects a page of one's list. */
 export const PROJECTS_PER_PAGE = 20;

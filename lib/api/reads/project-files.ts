@@ -6,17 +6,12 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { listProjectFiles } from '@/lib/contract/projects/file-calls';
 import type { ProjectFile, projectFileListAnswer } from '@/lib/contract/projects/file-schemas';
 import { cached } from '../transport/cached';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 import { tags } from '../transport/tags';
 
 export type ProjectFileList = z.output<typeof projectFileListAnswer>;
-
-/** On whose behalf, in which language. */
-interface Caller {
-  locale: Locale;
-  token: string;
-}
 
 const MOST_PER_PAGE = 100;
 

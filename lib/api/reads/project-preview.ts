@@ -1,12 +1,12 @@
 // What stands around a project on its public page, for who looks at it before visitors do.
 import 'server-only';
-import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectFile } from '@/lib/contract/projects/file-schemas';
 import { listProjectFiles } from '@/lib/contract/projects/file-calls';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';
 import type { Project } from '@/lib/contract/projects/schemas';
 import { catalogueNumber } from '@/lib/portfolio/catalogue-number';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 
 export interface Surroundings {
@@ -23,7 +23,7 @@ const MOST_FILES = 100;
 /** Read past the stored copies: what is looked at is how it stands now. */
 export async function readSurroundings(
   { id, slug, isPublic }: Pick<ProjectRecord, 'id' | 'slug' | 'isPublic'>,
-  { locale, token }: { locale: Locale; token: string },
+  { locale, token }: Caller,
 ): Promise<Surroundings> {
   const [files, page, list] = await Promise.all([
     call(listProjectFiles, { params: { id }, query: { isPublic: 'true', limit: MOST_FILES }, locale, token }),

@@ -1,20 +1,14 @@
 // Quotes for server components: those of a project, one of them, and the caller’s own that wait for an answer.
 import 'server-only';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/core/locale';
 import { getQuote, listMyQuotes, listProjectQuotes } from '@/lib/contract/quotes/calls';
 import type { Quote, quoteListAnswer } from '@/lib/contract/quotes/schemas';
 import { NEW_QUOTE, QUOTES_PER_PAGE } from '@/lib/quotes/address';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { fail, ok, type Result } from '../result';
 
 export type QuoteList = z.output<typeof quoteListAnswer>;
-
-/** On whose behalf, in which language. */
-interface Caller {
-  locale: Locale;
-  token: string;
-}
 
 /** One page of a project's quotes, newest first. */
 export function readProjectQuotes(

@@ -1,16 +1,10 @@
 // Project requests for server components: a customer's own.
 import 'server-only';
-import type { Locale } from '@/lib/contract/core/locale';
 import { getRequest, listMyRequests } from '@/lib/contract/requests/calls';
 import type { ProjectRequest, RequestSummary } from '@/lib/contract/requests/schemas';
+import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
-
-/** On whose behalf, in which language. */
-interface Caller {
-  locale: Locale;
-  token: string;
-}
 
 const MOST_PER_PAGE = 100;
 
