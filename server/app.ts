@@ -11,7 +11,7 @@ import type { Connection } from './core/serving/client-address';
 import { handlers } from './core/serving/handlers';
 import { serveEndpoints } from './core/serving/serve-endpoints';
 import type { Log } from './ops/log';
-import { createCensus } from './posts/census';
+import { createAnswerCache } from './posts/answer-cache';
 import type { StaffSecondFactor, Tools } from './core/context';
 import type { Passwords } from './accounts/passwords/passwords';
 import { createPasswords } from './accounts/passwords/passwords';
@@ -76,7 +76,7 @@ export function createApp({
   const tools = {
     database,
     writability: createWritability(database, log, databaseFolder),
-    census: createCensus(),
+    answerCache: createAnswerCache(),
     keys,
     passwords,
     throttle: createThrottle(database, keys.throttle, clock, redis && { redis, prefix: redisPrefix(secret) }),

@@ -22,7 +22,7 @@ import { createLeases } from './jobs/lease';
 import { createPublisher } from './jobs/publish-posts';
 import { createMailWorker } from './jobs/send-mails';
 import { keepTidy } from './jobs/tidy';
-import { createCarrier } from './mail/carrier';
+import { createMailer } from './mail/mailer';
 import { readMailText } from './mail/outbox/mail-text';
 import type { Tools } from './core/context';
 import { readMailTexts } from './mail/texts';
@@ -149,13 +149,13 @@ async function startOn(
   if (!options.redis) await warnOfCompanions(database, name, log);
   await settleFiles(database, store, clock(), log);
   const files = guardRemovals(database, store, log);
-  const carrier = createCarrier(env);
+  const mailer = createMailer(env);
   const composing = { texts, tokenKey: keysOf(secret).singleUse, siteUrl };
-  const worker = createMailWorker({ database, clock, log, carrier, ...composing });
-  const mail: Tools['mail'] = { delivery: carrier.delivery, read: (row) => readMailText(row, composing) };
+  const worker = createMailWorker({ database, clock, log, mailer, ...composing });
+  const mail: Tools['mail'] = { delivery: mailer.delivery, read: (row) => readMailText(row, composing) };
   const leases = createLeases(database, log);
   const jobs = options.jobs ?? !isTest;
-  const discard = (ids: readonly string[]) => carrier.discard(ids);
+  const discard = (ids: readonly string[]) => mailer.discard(ids);
   const endTidying = jobs
     ? keepTidy(database, { clock, log, discard, files: store, guarded: files, dataDir: env.DATA_DIR, leases })
     : async () => {};

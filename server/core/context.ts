@@ -12,7 +12,7 @@ import type { Keys } from './secret';
 import type { Passwords } from '../accounts/passwords/passwords';
 import type { Throttle } from './rate-limits/throttle';
 import type { Caller } from './caller';
-import type { Census } from '../posts/census';
+import type { AnswerCache } from '../posts/answer-cache';
 
 /** Where the request comes from. */
 export interface Client {
@@ -29,7 +29,7 @@ export type StaffSecondFactor = 'required' | 'optional';
 export interface Tools {
   readonly database: Database;
   readonly writability: Writability;
-  readonly census: Census;
+  readonly answerCache: AnswerCache;
   readonly keys: Keys;
   readonly passwords: Passwords;
   readonly throttle: Throttle;

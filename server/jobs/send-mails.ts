@@ -20,7 +20,7 @@ import {
 } from '../db/leased-mails';
 import { hastenMails, isServerAwaited, nextMailAt, requestBehind } from '../mail/outbox/queries';
 import type { OutboxRow } from '../mail/outbox/queries';
-import type { Carrier } from '../mail/carrier';
+import type { Mailer } from '../mail/mailer';
 import { composeMail } from '../mail/compose';
 import type { Composing } from '../mail/compose';
 import { textOf } from '../mail/outbox/mail-text';
@@ -32,7 +32,7 @@ import type { Log } from '../ops/log';
 
 const minutes = (count: number) => count * 60_000;
 
-/** Longer than any try may take (mail/carrier.ts), so that a living worker never loses what it is sending. */
+/** Longer than any try may take (mail/mailer.ts), so that a living worker never loses what it is sending. */
 const leaseTime = minutes(2);
 
 /** Pauses after each failed try; after the last one the mail is given up. Two days, as mail servers do it. */
@@ -48,7 +48,7 @@ export interface MailWorkerOptions extends Composing {
   database: Database;
   clock: () => Date;
   log: Log;
-  carrier: Carrier;
+  mailer: Mailer;
 }
 
 export interface MailWorker {
@@ -72,7 +72,7 @@ export function createMailWorker({
   database,
   clock,
   log,
-  carrier,
+  mailer,
   ...composing
 }: MailWorkerOptions): MailWorker {
   let timer: NodeJS.Timeout | undefined;
@@ -95,7 +95,7 @@ export function createMailWorker({
         return 'not-sent';
       }
       composed = { locale: prepared.locale, ...composeMail(prepared, composing) };
-      if (carrier.delivery === 'disk')
+      if (mailer.delivery === 'disk')
         copy = textOf(composeMail(prepared, { ...composing, hidesTokens: true }));
     } catch (error) {
       // No pause mends a text or a value that is missing; a database that is away comes back.
@@ -104,7 +104,7 @@ export function createMailWorker({
       return 'not-sent';
     }
     try {
-      await carrier.send({
+      await mailer.send({
         ...composed,
         id: row.id,
         to: row.recipient,
@@ -124,11 +124,11 @@ export function createMailWorker({
     }
     // Erased while it was on its way: then nothing of it may stay here either.
     if (
-      !(await markDelivered(database.read, row, { at: toInstant(clock()), delivery: carrier.delivery, copy }))
+      !(await markDelivered(database.read, row, { at: toInstant(clock()), delivery: mailer.delivery, copy }))
     )
-      await carrier.discard([row.id]);
+      await mailer.discard([row.id]);
     if (row.forget === 1) await database.scrub();
-    log('info', carrier.delivery === 'disk' ? 'mail.written' : 'mail.sent', about);
+    log('info', mailer.delivery === 'disk' ? 'mail.written' : 'mail.sent', about);
     return 'sent';
   }
 
@@ -245,7 +245,7 @@ export function createMailWorker({
       stopped = true;
       clearTimeout(timer);
       await running?.catch(() => {});
-      carrier.close();
+      mailer.close();
     },
   };
 }

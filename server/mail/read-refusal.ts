@@ -1,4 +1,4 @@
-// Why a mail was not taken, from the error of the carrier: whether the mail server or the recipient is the reason, and whether
+// Why a mail was not taken, from the error of the mailer: whether the mail server or the recipient is the reason, and whether
 // another try makes sense.
 
 export interface MailRefusal {

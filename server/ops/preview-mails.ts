@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { locales } from '../../lib/contract/core/locale';
 import { siteUrl } from '../../lib/env';
 import { site } from '../../lib/site';
-import { asFile } from '../mail/carrier';
+import { asFile } from '../mail/mailer';
 import { composeMail } from '../mail/compose';
 import { MARK_ID } from '../mail/printing/layout';
 import { readMark } from '../mail/mark';

@@ -6,7 +6,7 @@ import { advice, examineStore, guardRemovals, settleStore } from '../files/owner
 import { createLeases } from '../jobs/lease';
 import { carryOut, countDue, endOf, retention } from '../jobs/retention';
 import type { RetentionRule } from '../jobs/retention';
-import { createCarrier } from '../mail/carrier';
+import { createMailer } from '../mail/mailer';
 import { runCommand, say, withDatabase } from './command';
 import { createLog } from './log';
 import { settleCommand } from './read-settings';
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const env = settleCommand();
   await withDatabase(env, async (database) => {
     const files = guardRemovals(database, await openFileStore(env), createLog());
-    const carrier = createCarrier(env);
+    const mailer = createMailer(env);
     try {
       await migrate(database);
       const now = new Date();
@@ -32,7 +32,7 @@ await runCommand(async () => {
         for (const rule of retention) {
           const count = dry
             ? await countDue(database, rule, now)
-            : await carryOut({ database, files, discard: (ids) => carrier.discard(ids) }, rule, now);
+            : await carryOut({ database, files, discard: (ids) => mailer.discard(ids) }, rule, now);
           say(
             `${String(count).padStart(7)}  ${periodOf(rule).padStart(5)}   ${endOf(rule.kept, now).slice(0, 16).replace('T', ' ')}   ${rule.what}`,
           );
@@ -44,7 +44,7 @@ await runCommand(async () => {
         : await createLeases(database, createLog()).alone('tidy', round);
       if (!done) throw new Error('The site is at it just now: try again in a minute.');
     } finally {
-      carrier.close();
+      mailer.close();
       files.close();
     }
   });

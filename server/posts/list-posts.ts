@@ -42,7 +42,7 @@ export interface PostPage {
 export async function listPosts(context: Context, asked: PostQuestion): Promise<PostPage> {
   if (asked.status !== undefined && asked.status !== 'published' && context.caller.kind !== 'admin')
     throw new Refusal('FORBIDDEN');
-  const { locale, now, census, database } = context;
+  const { locale, now, answerCache, database } = context;
   const { read } = database;
   const at = toInstant(now);
   const scope = readablePosts(at);
@@ -53,7 +53,7 @@ export async function listPosts(context: Context, asked: PostQuestion): Promise<
     question.status && context.caller.kind === 'admin'
       ? await findAll(context, { ...question, status: question.status })
       : await findReadable(context, scope, question);
-  const tags = await census.of(read, now, `tags ${scope.kind} ${locale}`, () =>
+  const tags = await answerCache.of(read, now, `tags ${scope.kind} ${locale}`, () =>
     countTags(read, scope, locale),
   );
   return {
@@ -87,12 +87,12 @@ async function findReadable(
 
 /** Posts in any state, for the desk: the latest change first, in all languages unless one is named. */
 async function findAll(
-  { census, database: { engine, read }, now }: Context,
+  { answerCache, database: { engine, read }, now }: Context,
   { status, search, tag, featured, only, page, limit }: PostQuestion & { status: PostState },
 ): Promise<{ posts: Post[]; count: number }> {
   const at = toInstant(now);
   const question = { state: status, locale: only, tag, featured, words: searchWords(search ?? '') };
-  const count = await census.of(read, now, `desk ${JSON.stringify(question)}`, () =>
+  const count = await answerCache.of(read, now, `desk ${JSON.stringify(question)}`, () =>
     countDeskPosts(read, engine, question, at),
   );
   const ids =
@@ -104,7 +104,7 @@ async function findAll(
 
 /** How many posts match, and the ids of one page of them. */
 async function findMatches(
-  { census, database: { engine, read }, now }: Context,
+  { answerCache, database: { engine, read }, now }: Context,
   scope: PostScope,
   filter: PostFilter,
   { offset, limit }: { offset: number; limit: number },
@@ -118,10 +118,14 @@ async function findMatches(
   ]);
   // A search reads many texts to count its matches: it finds all of them at once, and the next page is there already.
   if (filter.words.length > 0) {
-    const found = await census.of(read, now, `found ${key}`, () => listPostIds(read, engine, scope, filter));
+    const found = await answerCache.of(read, now, `found ${key}`, () =>
+      listPostIds(read, engine, scope, filter),
+    );
     return { ids: found.slice(offset, offset + limit), count: found.length };
   }
-  const count = await census.of(read, now, `count ${key}`, () => countPosts(read, engine, scope, filter));
+  const count = await answerCache.of(read, now, `count ${key}`, () =>
+    countPosts(read, engine, scope, filter),
+  );
   return {
     ids: offset < count ? await listPostIds(read, engine, scope, filter, { offset, limit }) : [],
     count,

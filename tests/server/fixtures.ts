@@ -11,7 +11,7 @@ import { newId } from '../../server/db/id';
 import { createWritability } from '../../server/db/writability';
 import { insertPost } from '../../server/posts/write-queries';
 import { createDiskStore } from '../../server/files/disk-store';
-import { createCensus } from '../../server/posts/census';
+import { createAnswerCache } from '../../server/posts/answer-cache';
 import type { Tools } from '../../server/core/context';
 import { createPasswords } from '../../server/accounts/passwords/passwords';
 import { keysOf } from '../../server/core/secret';
@@ -41,7 +41,7 @@ export function createTools(database: Database, clock: () => Date = () => now): 
   return {
     database,
     writability: createWritability(database, createTestLog().log),
-    census: createCensus(),
+    answerCache: createAnswerCache(),
     keys,
     passwords: cheapPasswords,
     throttle: createThrottle(database, keys.throttle, clock),

@@ -27,12 +27,12 @@ export async function listArticles(
   { page, limit, search, ...asked }: z.output<typeof articlesQuery>,
 ): Promise<ArticlePage> {
   requireAdmin(context);
-  const { census, database, now, locale } = context;
+  const { answerCache, database, now, locale } = context;
   const { engine, read } = database;
   const at = toInstant(now);
   const question: ArticleQuestion = { ...asked, locale, words: searchWords(search ?? '') };
   const { sort: _sort, ...counted } = question;
-  const count = await census.of(read, now, `articles ${JSON.stringify(counted)}`, () =>
+  const count = await answerCache.of(read, now, `articles ${JSON.stringify(counted)}`, () =>
     countArticles(read, engine, question, at),
   );
   const keys =

@@ -128,11 +128,11 @@ describe('a deactivated person', () => {
 describe('a mail on its way while its person is erased', () => {
   it('leaves no copy', async () => {
     const person = await house.signUp({ email: 'in-flight@personal.example' });
-    const { send } = house.carrier;
+    const { send } = house.mailer;
     // The deletion comes after the mail was handed over, and before the worker notes it.
-    house.carrier.send = async (mail) => {
+    house.mailer.send = async (mail) => {
       await send(mail);
-      house.carrier.send = send;
+      house.mailer.send = send;
       await house.ask('DELETE', '/api/users/profile', {
         token: person.token,
         body: { password: person.password, confirm: true },

@@ -1,7 +1,7 @@
 // The mail about unread messages: after a while, once, to whoever may and wants to be told, and never of a note.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailWorker } from '../../../server/jobs/send-mails';
-import { createCarrier } from '../../../server/mail/carrier';
+import { createMailer } from '../../../server/mail/mailer';
 import { readMailTexts } from '../../../server/mail/texts';
 import { openCase } from './conversation';
 import type { Case } from './conversation';
@@ -101,7 +101,7 @@ describe('a message nobody reads', () => {
         database: house.database,
         clock: () => house.time.now,
         log: createTestLog().log,
-        carrier: createCarrier({ DATA_DIR: house.address.dataDir }),
+        mailer: createMailer({ DATA_DIR: house.address.dataDir }),
         texts: readMailTexts(new URL('../../..', import.meta.url).pathname),
         tokenKey: house.keys.singleUse,
         siteUrl: () => siteAddress,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const inDays = (count: number) => new Date(house.time.now.getTime() + days(count));
-const keeper = () => ({ ...house, discard: house.carrier.discard });
+const keeper = () => ({ ...house, discard: house.mailer.discard });
 const due = async (now: Date) =>
   Object.fromEntries(
     (

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueMail } from '../../../server/mail/outbox/queries';
 import { createMailWorker } from '../../../server/jobs/send-mails';
-import { createCarrier } from '../../../server/mail/carrier';
+import { createMailer } from '../../../server/mail/mailer';
 import { readMailTexts } from '../../../server/mail/texts';
 import { createTestLog } from '../fixtures';
 import { hours, minutes, openHouse, siteAddress } from '../ops/house';
@@ -47,7 +47,7 @@ const anotherWorker = () =>
     database: house.database,
     clock: () => house.time.now,
     log: createTestLog().log,
-    carrier: createCarrier({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }),
+    mailer: createMailer({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }),
     texts: readMailTexts(new URL('../../..', import.meta.url).pathname),
     tokenKey: house.keys.singleUse,
     siteUrl: () => siteAddress,

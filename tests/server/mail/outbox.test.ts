@@ -4,7 +4,7 @@ import { leaseMails } from '../../../server/db/leased-mails';
 import { queueMail } from '../../../server/mail/outbox/queries';
 import { carryOutAll } from '../../../server/jobs/retention';
 import { createMailWorker } from '../../../server/jobs/send-mails';
-import { createCarrier } from '../../../server/mail/carrier';
+import { createMailer } from '../../../server/mail/mailer';
 import { readMailTexts } from '../../../server/mail/texts';
 import { createTestLog } from '../fixtures';
 import { hours, minutes, openHouse, siteAddress } from '../ops/house';
@@ -49,7 +49,7 @@ const anotherWorker = () =>
     database: house.database,
     clock: () => house.time.now,
     log: createTestLog().log,
-    carrier: createCarrier({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }),
+    mailer: createMailer({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }),
     texts: readMailTexts(new URL('../../..', import.meta.url).pathname),
     tokenKey: house.keys.singleUse,
     siteUrl: () => siteAddress,

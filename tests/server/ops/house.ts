@@ -13,7 +13,7 @@ import { migrate } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 import { createMailWorker } from '../../../server/jobs/send-mails';
 import type { OutboxRow } from '../../../server/mail/outbox/queries';
-import { createCarrier } from '../../../server/mail/carrier';
+import { createMailer } from '../../../server/mail/mailer';
 import { readMailText } from '../../../server/mail/outbox/mail-text';
 import { readMailTexts } from '../../../server/mail/texts';
 import type { StaffSecondFactor } from '../../../server/core/context';
@@ -77,10 +77,10 @@ export async function openHouse({
   const database = openDatabase(address);
   await migrate(database);
   const files = await openShelf(address);
-  const carrier = createCarrier({ DATA_DIR: address.dataDir, SMTP_URL: smtpUrl });
+  const mailer = createMailer({ DATA_DIR: address.dataDir, SMTP_URL: smtpUrl });
   const composing = { texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress };
-  const worker = createMailWorker({ database, clock, log, carrier, ...composing });
-  const mail = { delivery: carrier.delivery, read: (row: OutboxRow) => readMailText(row, composing) };
+  const worker = createMailWorker({ database, clock, log, mailer, ...composing });
+  const mail = { delivery: mailer.delivery, read: (row: OutboxRow) => readMailText(row, composing) };
   const handle = createApp({
     database,
     files,
@@ -92,7 +92,7 @@ export async function openHouse({
     staffSecondFactor,
     siteUrl: () => siteAddress,
     mail,
-    discardMails: carrier.discard,
+    discardMails: mailer.discard,
   });
 
   const ask = (
@@ -207,7 +207,7 @@ export async function openHouse({
     signUp,
     mails,
     mailedToken,
-    carrier,
+    mailer,
     later: (milliseconds: number) => void (time.now = new Date(time.now.getTime() + milliseconds)),
     close: async () => {
       await worker.stop();

@@ -225,9 +225,9 @@ describe('a person’s events', () => {
   it('go after ninety days', async () => {
     await signedUp();
     const past = new Date(house.time.now.getTime() + hours(24 * 91));
-    await carryOutAll({ ...house, discard: house.carrier.discard }, new Date(past.getTime() - hours(48)));
+    await carryOutAll({ ...house, discard: house.mailer.discard }, new Date(past.getTime() - hours(48)));
     expect(await rows().execute()).not.toEqual([]);
-    await carryOutAll({ ...house, discard: house.carrier.discard }, past);
+    await carryOutAll({ ...house, discard: house.mailer.discard }, past);
     expect(await rows().execute()).toEqual([]);
   });
 });

@@ -9,16 +9,16 @@ const mostKept = 200_000;
 
 const weight = (answer: unknown) => (Array.isArray(answer) ? answer.length + 1 : 1);
 
-export interface Census {
+export interface AnswerCache {
   /** The answer kept under this key, or the one that `count` finds now. */
   of<T>(handle: Handle, now: Date, key: string, count: () => Promise<T>): Promise<T>;
 }
 
 /**
- * A memory of counts. It asks the database whether posts were written, by any process, or a scheduled post has
+ * A cache of counts and found ids. It asks the database whether posts were written, by any process, or a scheduled post has
  * appeared since; so it is never behind.
  */
-export function createCensus(): Census {
+export function createAnswerCache(): AnswerCache {
   let stamp: string | undefined;
   const kept = new Map<string, unknown>();
   let held = 0;

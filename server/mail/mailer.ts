@@ -19,7 +19,7 @@ export interface Outgoing extends ComposedMail {
   forget: boolean;
 }
 
-export interface Carrier {
+export interface Mailer {
   readonly delivery: MailDelivery;
   /** @throws when the mail was not taken */
   send(mail: Outgoing): Promise<void>;
@@ -28,7 +28,7 @@ export interface Carrier {
   close(): void;
 }
 
-export interface CarrierSettings {
+export interface MailerSettings {
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
   DATA_DIR: string;
@@ -83,8 +83,8 @@ function messageOf(mail: Outgoing, from: string, keepsCopy: boolean) {
   };
 }
 
-/** The carrier that the settings ask for. */
-export function createCarrier({ SMTP_URL, MAIL_FROM, DATA_DIR }: CarrierSettings): Carrier {
+/** The mailer that the settings ask for. */
+export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailerSettings): Mailer {
   const from = MAIL_FROM ?? `${site.name} <${site.email}>`;
   const folder = join(DATA_DIR, 'outbox');
   const discard = async (ids: readonly string[]) => {

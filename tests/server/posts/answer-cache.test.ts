@@ -1,12 +1,12 @@
 // What is counted once, and when it is counted again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markPosts } from '../../../server/posts/write-queries';
-import { createCensus } from '../../../server/posts/census';
+import { createAnswerCache } from '../../../server/posts/answer-cache';
 import { createDatabase } from '../db/database';
 import type { TestDatabase } from '../db/database';
 import { addPost, addUser } from '../fixtures';
 
-describe('the census', () => {
+describe('the cache of answers', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createDatabase();
@@ -22,9 +22,9 @@ describe('the census', () => {
   const after = new Date('2031-01-01');
 
   it('counts again after a write, and when a scheduled post has appeared', async () => {
-    const census = createCensus();
+    const answerCache = createAnswerCache();
     let counts = 0;
-    const count = (now: Date) => census.of(test.database.read, now, 'key', async () => ++counts);
+    const count = (now: Date) => answerCache.of(test.database.read, now, 'key', async () => ++counts);
     expect([await count(before), await count(before)]).toEqual([1, 1]);
     expect([await count(after), await count(after)]).toEqual([2, 2]);
     await test.database.write((transaction) => markPosts(transaction));
@@ -32,18 +32,18 @@ describe('the census', () => {
   });
 
   it('does not keep a failure', async () => {
-    const census = createCensus();
+    const answerCache = createAnswerCache();
     await expect(
-      census.of(test.database.read, before, 'key', () => Promise.reject(new Error('lost'))),
+      answerCache.of(test.database.read, before, 'key', () => Promise.reject(new Error('lost'))),
     ).rejects.toThrow('lost');
-    expect(await census.of(test.database.read, before, 'key', async () => 1)).toBe(1);
+    expect(await answerCache.of(test.database.read, before, 'key', async () => 1)).toBe(1);
   });
 
   it('forgets the oldest answers when it holds too many ids', async () => {
-    const census = createCensus();
+    const answerCache = createAnswerCache();
     const counted: string[] = [];
     const ids = (key: string) =>
-      census.of(test.database.read, before, key, async () => {
+      answerCache.of(test.database.read, before, key, async () => {
         counted.push(key);
         return Array.from({ length: 90_000 }, () => key);
       });
