@@ -8,7 +8,7 @@ import { defaultLocale } from '@/lib/contract/core/locale';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: defaultLocale, namespace: 'states.missing' });
-  return { title: t('title'), robots: { index: false, follow: false } };
+  return { title: t('title'), description: t('text'), robots: { index: false, follow: false } };
 }
 
 export default function GlobalNotFound() {

@@ -44,6 +44,7 @@ export async function ContactsPage({ locale, user, query, inbox }: Props) {
       record={contact ? { title: contact.fullName, detail: contact.company ?? contact.reference } : undefined}
     >
       <InboxFrame
+        locale={locale}
         subject="contact"
         list={<ContactsList locale={locale} user={user} query={query} inbox={inbox} />}
         pane={

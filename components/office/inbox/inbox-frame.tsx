@@ -6,16 +6,17 @@ import type { InboxSubject } from './open-record';
 import { ReturnToRow } from './return-to-row';
 
 interface Props {
+  locale: string;
   subject: InboxSubject;
   list: ReactNode;
   /** The open record. */
   pane: ReactNode;
 }
 
-export function InboxFrame({ subject, list, pane }: Props) {
+export function InboxFrame({ locale, subject, list, pane }: Props) {
   return (
     <>
-      <Freshen />
+      <Freshen subject={subject} locale={locale} />
       <div className={[styles.inbox, styles[subject], pane && styles.beside].filter(Boolean).join(' ')}>
         <div className={styles.list} id="inbox-list">
           {list}

@@ -56,6 +56,7 @@ export async function RequestsPage({ locale, user, query, inbox }: Props) {
       }
     >
       <InboxFrame
+        locale={locale}
         subject="request"
         list={<RequestsList locale={locale} user={user} query={query} inbox={inbox} />}
         pane={
