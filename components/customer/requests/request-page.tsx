@@ -11,7 +11,7 @@ import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatFullDate } from '@/lib/format/dates';
 import { Brief } from './brief';
-import { briefWords } from './brief-words';
+import { briefWords, printedRequest } from './brief-words';
 import { ownActions } from './own-actions';
 import { RequestDocuments } from './request-documents';
 import { RequestHistory } from './request-history';
@@ -74,7 +74,7 @@ export async function RequestPage({ locale, user, request }: Props) {
           <RequestQuestions locale={locale} request={request} user={user} />
         </div>
         <Brief
-          request={request}
+          request={printedRequest(request, locale)}
           words={brief}
           label={sent ? t('document.sent', { reference, date }) : t('document.draft', { date })}
           documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />}
