@@ -37,6 +37,9 @@ export async function RequestPage({ locale, user, request }: Props) {
   const { id, status, reference, submittedAt, updatedAt, files } = request;
   const date = formatFullDate(submittedAt ?? updatedAt, locale);
   const sent = reference !== null && submittedAt !== null;
+  const { projectId } = request;
+  const project =
+    projectId === null ? undefined : ({ route: 'myProject', params: { id: projectId } } as const);
   return (
     <Screen
       paper
@@ -63,6 +66,11 @@ export async function RequestPage({ locale, user, request }: Props) {
                   {t('draft.resume')}
                 </ButtonLink>
               )}
+              {project && (
+                <ButtonLink to={project} locale={locale}>
+                  {t('state.openProject')}
+                </ButtonLink>
+              )}
               {(status === 'completed' || status === 'cancelled') && (
                 <ButtonLink to={{ route: 'newProject' }} locale={locale}>
                   {t('state.another')}
@@ -80,7 +88,7 @@ export async function RequestPage({ locale, user, request }: Props) {
           documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />}
         />
         <div className={styles.aside}>
-          <RequestHistory locale={locale} history={request.history} own />
+          <RequestHistory locale={locale} history={request.history} project={project} own />
         </div>
       </div>
     </Screen>

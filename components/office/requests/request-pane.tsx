@@ -164,7 +164,16 @@ export async function RequestPane(props: Props) {
       />
       <RequestThread locale={locale} user={user} request={request} />
       {sent && <Writing locale={locale} user={user} request={request} requester={requester} />}
-      <RequestHistory locale={locale} history={history} own={false} />
+      <RequestHistory
+        locale={locale}
+        history={history}
+        project={
+          request.projectId === null
+            ? undefined
+            : { route: 'adminProject', params: { id: request.projectId } }
+        }
+        own={false}
+      />
     </Pane>
   );
 }
