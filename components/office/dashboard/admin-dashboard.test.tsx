@@ -100,6 +100,9 @@ describe('the dashboard', () => {
       'Contacts et demandes reçus par semaine, du 2 novembre 2026 à aujourd’hui : entre 5 et 11, moyenne 8,0. La semaine en cours en compte 8.',
     );
     expect(leads.getByText(/cette semaine.*8 en 4 jours/)).toBeInTheDocument();
+    expect(leads.getByText(/^contacts/).closest('p')).toHaveTextContent(
+      'contactsdemandessemaine en coursmoyenne',
+    );
     expect(
       within(leads.getByRole('table', { hidden: true }))
         .getAllByRole('row', { hidden: true })
