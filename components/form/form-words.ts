@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { CatalogueTexts, Fallback, Operation } from '@/lib/api/errors';
 import type { Locale } from '@/lib/contract/core/locale';
 import { PASSWORD_MIN } from '@/lib/contract/accounts/schemas';
-import { formatPhone } from '@/lib/format/contact';
+import { formatPhone } from '@/lib/format/phone';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';
 

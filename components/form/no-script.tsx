@@ -1,7 +1,8 @@
 // For who reads without scripts: these forms need them; here is how to reach us otherwise.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { formatPhone, phoneLink } from '@/lib/format/contact';
+import { phoneLink } from '@/lib/format/contact';
+import { formatPhone } from '@/lib/format/phone';
 import { site } from '@/lib/site';
 
 export async function NoScript({ locale }: { locale: Locale }) {

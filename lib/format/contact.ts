@@ -1,33 +1,17 @@
-// The agency's phone and address as a reader of either language writes them.
+// Addresses as a reader of either language writes them, links to phones, and phone numbers in fields.
 import type { Locale } from '@/lib/contract/core/locale';
 
-// Country codes of one and two digits; the others have three. @see ITU-T E.164
-const countryCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
-
-/** Groups of two or three digits, without a single one left over. */
-const groups = (digits: string, [first, size]: readonly [number, number]): string[] => [
-  digits.slice(0, first),
-  ...(digits.slice(first).match(new RegExp(`\\d{${String(size)}}(?=\\d{2}|$)|\\d+`, 'g')) ?? []),
-];
-
 /**
- * A number as its reader writes it, with no-break spaces: « 02 61 91 40 14 » at home, “+33 2 61 91 40 14” abroad.
- * @param phone E.164, spaced or not; any other text comes back as it was typed
+ * A number in a field, where people type plain spaces. A browser has no rules per country: French and North American numbers
+ * are grouped, others keep the digits of the API.
+ * @param phone E.164; text with spaces is already in groups and comes back as it is
  */
-export function formatPhone(phone: string, locale: Locale): string {
-  const plain = phone.replace(/\s/g, '');
-  const [digits, code = ''] = [plain.slice(1), countryCode.exec(plain.slice(1))?.[0]];
-  if (!/^\+[1-9]\d{6,14}$/.test(plain)) return phone.replace(/\s+/g, '\u00a0');
-  const national = digits.slice(code.length);
-  const shown = code === '33' ? groups(national, [1, 2]) : groups(national, [3, 3]);
-  return (
-    code === '33' && locale === 'fr' ? [`0${shown[0] ?? ''}`, ...shown.slice(1)] : [`+${code}`, ...shown]
-  ).join('\u00a0');
+export function typedPhone(phone: string, locale: Locale): string {
+  const french = /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(phone);
+  if (french)
+    return [locale === 'fr' ? `0${french[1] ?? ''}` : `+33 ${french[1] ?? ''}`, ...french.slice(2)].join(' ');
+  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
 }
-
-/** The same for a field, where people type plain spaces. */
-export const typedPhone = (phone: string, locale: Locale): string =>
-  formatPhone(phone, locale).replaceAll('\u00a0', ' ');
 
 /** The address of a tel: link. */
 export function phoneLink(phone: string): string {

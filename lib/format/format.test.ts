@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatAddress, formatPhone, formatPlace, phoneLink } from './contact';
+import { formatAddress, formatPlace, phoneLink, typedPhone } from './contact';
+import { formatPhone } from './phone';
 import {
   formatDate,
   formatDayName,
@@ -186,14 +187,27 @@ describe('where to reach the agency', () => {
     city: 'Nantes',
     country: { fr: 'France', en: 'France' },
   };
-  it('writes the phone for readers at home and abroad', () => {
-    expect(formatPhone('+33 2 61 91 40 14', 'fr')).toBe(['02', '61', '91', '40', '14'].join(NB));
-    expect(formatPhone('+33 2 61 91 40 14', 'en')).toBe(['+33', '2', '61', '91', '40', '14'].join(NB));
-    expect(formatPhone('+33261914014', 'fr')).toBe(['02', '61', '91', '40', '14'].join(NB));
-    expect(formatPhone('+442079460018', 'fr')).toBe(['+44', '207', '946', '0018'].join(NB));
-    expect(formatPhone('+14155552671', 'en')).toBe(['+1', '415', '555', '2671'].join(NB));
-    expect(formatPhone('+35226123456', 'fr')).toBe(['+352', '261', '234', '56'].join(NB));
-    expect(formatPhone('à midi', 'fr')).toBe(`à${NB}midi`);
+  it.each([
+    ['+33 2 61 91 40 14', '02 61 91 40 14', '+33 2 61 91 40 14'],
+    ['+33123456789', '01 23 45 67 89', '+33 1 23 45 67 89'],
+    ['+442079460958', '+44 20 7946 0958', '+44 20 7946 0958'],
+    ['+14155552671', '+1 415 555 2671', '+1 415 555 2671'],
+    ['+35226123456', '+352 26 12 34 56', '+352 26 12 34 56'],
+    ['à midi', 'à midi', 'à midi'],
+  ])('groups %s as its country does', (phone, fr, en) => {
+    expect(formatPhone(phone, 'fr')).toBe(fr.replaceAll(' ', NB));
+    expect(formatPhone(phone, 'en')).toBe(en.replaceAll(' ', NB));
+  });
+  it.each([
+    ['+33123456789', '01 23 45 67 89', '+33 1 23 45 67 89'],
+    ['+14155552671', '+1 415 555 2671', '+1 415 555 2671'],
+    ['+442079460958', '+442079460958', '+442079460958'],
+    ['+44 20 7946 0958', '+44 20 7946 0958', '+44 20 7946 0958'],
+  ])('never groups %s wrongly in a field', (phone, fr, en) => {
+    expect(typedPhone(phone, 'fr')).toBe(fr);
+    expect(typedPhone(phone, 'en')).toBe(en);
+  });
+  it('links to a phone by its digits', () => {
     expect(phoneLink('+33 2 61 91 40 14')).toBe('tel:+33261914014');
   });
   it('writes the address on one line', () => {

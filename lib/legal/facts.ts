@@ -1,7 +1,8 @@
 // What legal texts say about the agency, in the language of the text, by the name they use: {{site.legal.capital}}.
 import type { Locale } from '@/lib/contract/core/locale';
 import { env, siteUrl } from '@/lib/env';
-import { formatAddress, formatPhone } from '@/lib/format/contact';
+import { formatAddress } from '@/lib/format/contact';
+import { formatPhone } from '@/lib/format/phone';
 import { formatMoney } from '@/lib/format/money';
 import { site } from '@/lib/site';
 

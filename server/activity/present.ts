@@ -5,6 +5,7 @@ import { nameParts, nameRecords } from './activity-names';
 import type { ActivityRow } from './queries';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
+import { sidesThatEnded } from '../quotes/queries';
 
 const idLike = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -29,6 +30,12 @@ export async function presentActivity(
     ]),
   );
   const parts = await nameParts(handle, [...ids], locale);
+  const ended = await sidesThatEnded(
+    handle,
+    rows
+      .filter(({ action }) => action === 'order.annule')
+      .map(({ record_id: id }) => ({ id, status: 'annule' })),
+  );
   return read.map(({ row, fields, changes }) => {
     const named = records.get(`${row.record_type} ${row.record_id}`);
     return {
@@ -41,6 +48,7 @@ export async function presentActivity(
         label: named?.label ?? null,
         projectId: named?.projectId ?? null,
       },
+      endedBy: row.action === 'order.annule' ? (ended.get(row.record_id) ?? null) : null,
       fields,
       changes,
       names: Object.fromEntries(

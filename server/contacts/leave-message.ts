@@ -1,7 +1,7 @@
 // A message from the contact form: judged, filed, and told of in two mails, or refused with the reason. @see docs/decisions/0013
 import type { z } from 'zod';
 import type { contactBody, ContactReceipt } from '../../lib/contract/contacts/form-schemas';
-import { formatPhone } from '../../lib/format/contact';
+import { formatPhone } from '../../lib/format/phone';
 import { lastMinute } from '../../lib/format/last-minute';
 import { recordActivity } from '../activity/record-activity';
 import { toInstant } from '../db/codec';

@@ -1,7 +1,7 @@
 // A customer submits a draft: judged whole, named, promised an answer, and told of in two mails, all in one transaction.
 import { completeRequest } from '../../lib/contract/requests/schemas';
 import type { CompleteRequest, ProjectRequest, submitRequestBody } from '../../lib/contract/requests/schemas';
-import { formatPhone } from '../../lib/format/contact';
+import { formatPhone } from '../../lib/format/phone';
 import { lastMinute } from '../../lib/format/last-minute';
 import type { z } from 'zod';
 import { toInstant } from '../db/codec';

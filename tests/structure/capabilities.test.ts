@@ -131,7 +131,6 @@ describe('the source code', () => {
       'components/shell/header/nav-link.tsx',
       'components/shell/language/language-links.tsx',
       'lib/contract/core/cache-tags.ts',
-      'lib/format/contact.ts',
       'lib/i18n/switch-language.ts',
       'lib/legal/links.ts',
       'lib/routes.ts',

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { files, sources } from './support/files';
 import { importsOf } from './support/imports';
+import { tree } from './support/syntax';
 
 const below = (...folders: string[]) => new RegExp(`^(${folders.join('|')})(/|$)`);
 
@@ -13,7 +14,7 @@ const arrows: { part: RegExp; may: RegExp }[] = [
   { part: /^app\//, may: below('app', 'components', 'lib') },
   {
     part: /^server\//,
-    may: /^(server|lib\/(contract|drawing\/covers|runtime\/(redis|shutdown|telemetry))|messages)\/|^lib\/(env|files-url|site|format\/(contact|device-name|last-minute)|markdown\/(parse-light|plain-text)|posts\/(count|readiness)|runtime\/(hooks|registry))(\.ts)?$/,
+    may: /^(server|lib\/(contract|drawing\/covers|runtime\/(redis|shutdown|telemetry))|messages)\/|^lib\/(env|files-url|site|format\/(contact|phone|device-name|last-minute)|markdown\/(parse-light|plain-text)|posts\/(count|readiness)|runtime\/(hooks|registry))(\.ts)?$/,
   },
   { part: /^instrumentation\.ts$/, may: below('server', 'lib') },
   { part: /^(middleware|next\.config)\.ts$/, may: below('lib') },
@@ -73,6 +74,14 @@ describe('imports', () => {
         ),
       );
     expect(calls).toEqual([]);
+  });
+
+  it('keep the phone rules of every country out of the browser', () => {
+    const reached = new Set(sources.filter((file) => tree(file).text.includes("'use client'")));
+    for (const file of reached)
+      for (const { file: target, typeOnly } of importsOf(file))
+        if (target !== undefined && !typeOnly && sources.includes(target)) reached.add(target);
+    expect([...reached]).not.toContain('lib/format/phone.ts');
   });
 
   it('name files that exist', () => {

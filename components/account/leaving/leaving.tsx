@@ -4,7 +4,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { Rows } from '@/components/ui/lists/rows';
 import type { Locale } from '@/lib/contract/core/locale';
 import { LEFT } from '@/lib/auth/redirect';
-import { formatPhone } from '@/lib/format/contact';
+import { formatPhone } from '@/lib/format/phone';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
 import { site } from '@/lib/site';

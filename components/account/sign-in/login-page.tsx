@@ -1,7 +1,7 @@
 // The login page. Who came to start a project has no account yet, most likely: it says why one is asked for, and offers it first.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { formatPhone } from '@/lib/format/contact';
+import { formatPhone } from '@/lib/format/phone';
 import { loadMessages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';
 import { destinationOf, leadsToProject } from '../door/destination';

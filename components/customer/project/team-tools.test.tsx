@@ -36,6 +36,7 @@ function plan(shown: readonly Milestone[] = milestones) {
       states={states.milestone}
       projectId="p1"
       milestones={list}
+      deadline="2027-02-12"
       email="ines@agence.example"
     />
   );
@@ -67,6 +68,23 @@ describe('the plan, for the team', () => {
     ]);
     expect(screen.getByRole('status')).toHaveTextContent('Le jalon est enregistré.');
     expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('warns of a milestone that is due after the delivery, and saves it', async () => {
+    vi.mocked(request).mockResolvedValue(ok({}));
+    plan();
+    const dialog = await open('Ajouter un jalon');
+    const due = dialog.getByLabelText('Échéance');
+    await user.type(dialog.getByLabelText('Nom'), 'Recette');
+    await user.type(due, '2027-02-12');
+    expect(dialog.queryByText(/Après la livraison/)).toBeNull();
+    await user.clear(due);
+    await user.type(due, '2027-02-13');
+    expect(due).toHaveAccessibleDescription('Après la livraison du 12 février 2027.');
+    expect(due).toBeValid();
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls()).toHaveLength(1);
   });
 
   it('says beside the field what is wrong, and sends nothing', async () => {

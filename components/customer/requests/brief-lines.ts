@@ -1,7 +1,7 @@
 // A project request as lines to read, section by section: what was said, in words. What was left open is left out. Pure.
 import { requestSteps, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
-import { formatPhone } from '@/lib/format/contact';
+import { typedPhone } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
 import type { ShortlistLine } from '@/lib/contract/projects/services';
 import { formatMoney, formatMoneyRange } from '@/lib/format/money';
@@ -76,7 +76,8 @@ function valueOf(field: RequestField, value: unknown, words: BriefWords): BriefL
   if (field.kind === 'choice' || field.kind === 'select') return text(wordOf(namesFor(field, words), value));
   if (field.kind === 'day')
     return /^\d{4}-\d\d-\d\d$/.test(value) ? text(formatDate(value, words.locale)) : undefined;
-  if (field.kind === 'line' && field.input === 'tel') return text(formatPhone(value, words.locale));
+  if (field.kind === 'line' && field.input === 'tel')
+    return text(typedPhone(value, words.locale).replaceAll(' ', '\u00a0'));
   return canBeOpened(value) ? { kind: 'links', items: [value] } : text(value);
 }
 

@@ -1,6 +1,8 @@
 // What a brief may have to say, in the language of the page: gathered on the server, handed on as plain text.
 import type { Locale } from '@/lib/contract/core/locale';
+import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { ServiceId, TierId } from '@/lib/contract/projects/services';
+import { formatPhone } from '@/lib/format/phone';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { serviceIds } from '@/lib/portfolio/services';
 
@@ -33,4 +35,13 @@ export async function briefWords(locale: Locale): Promise<BriefWords> {
     >,
     tiers: services.tiers,
   };
+}
+
+/** The request as its brief prints it: its phone in the groups of its country, which a browser doesn't know. */
+export function printedRequest<Request extends Pick<ProjectRequest, 'contact'>>(
+  request: Request,
+  locale: Locale,
+): Request {
+  const { phone } = request.contact;
+  return phone ? { ...request, contact: { ...request.contact, phone: formatPhone(phone, locale) } } : request;
 }

@@ -1,23 +1,28 @@
 // What became of a request: each change of state, when, by whom, and why where somebody said so.
 import { getTranslations } from 'next-intl/server';
+import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { StateChange } from '@/lib/contract/requests/schemas';
 import { formatInstant } from '@/lib/format/dates';
+import type { Target } from '@/lib/routes';
 import styles from './requests.module.scss';
 
 interface Props {
   locale: Locale;
   history: readonly StateChange[];
+  /** The page of the project it was made into; undefined before. */
+  project: Target | undefined;
   /** Read by the person who made the request, not by the agency. */
   own: boolean;
 }
 
-export async function RequestHistory({ locale, history, own }: Props) {
-  const [t, states] = await Promise.all([
+export async function RequestHistory({ locale, history, project, own }: Props) {
+  const [t, states, request] = await Promise.all([
     getTranslations({ locale, namespace: 'request.history' }),
     getTranslations({ locale, namespace: 'status.request' }),
+    getTranslations({ locale, namespace: 'request.state' }),
   ]);
   const author = ({ by, name }: StateChange) => {
     if (by === 'team') return name ? t('teamBy', { name }) : t('team');
@@ -34,6 +39,13 @@ export async function RequestHistory({ locale, history, own }: Props) {
             title={change.converted ? states('converted') : t(`to.${change.to}`)}
           >
             <p>{author(change)}</p>
+            {change.converted && project && (
+              <p>
+                <SiteLink to={project} locale={locale}>
+                  {request('openProject')}
+                </SiteLink>
+              </p>
+            )}
             {change.reason && <blockquote className={styles.reason}>{change.reason}</blockquote>}
           </Row>
         ))}

@@ -97,6 +97,25 @@ describe('the page of a request', () => {
     ).toBeInTheDocument();
   });
 
+  it('leads to the project it became, from its state and from its history', async () => {
+    const converted = {
+      id: 'h3',
+      from: 'pending',
+      to: 'in_progress',
+      converted: true,
+      at: '2026-11-18T08:00:00.000Z',
+      by: 'team',
+      name: 'Inès Aubrac',
+      reason: null,
+    } as const;
+    await show({ status: 'in_progress', projectId: 'p1', allowed: [], history: [converted] });
+    for (const name of ['Où elle en est', 'Historique'])
+      expect(within(region(name)).getByRole('link', { name: 'Voir le projet' })).toHaveAttribute(
+        'href',
+        '/my-projects/p1',
+      );
+  });
+
   it('says what became of it, why, and by whom', async () => {
     const cancelled = {
       id: 'h3',

@@ -11,7 +11,7 @@ import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatFullDate } from '@/lib/format/dates';
 import { Brief } from './brief';
-import { briefWords } from './brief-words';
+import { briefWords, printedRequest } from './brief-words';
 import { ownActions } from './own-actions';
 import { RequestDocuments } from './request-documents';
 import { RequestHistory } from './request-history';
@@ -37,6 +37,9 @@ export async function RequestPage({ locale, user, request }: Props) {
   const { id, status, reference, submittedAt, updatedAt, files } = request;
   const date = formatFullDate(submittedAt ?? updatedAt, locale);
   const sent = reference !== null && submittedAt !== null;
+  const { projectId } = request;
+  const project =
+    projectId === null ? undefined : ({ route: 'myProject', params: { id: projectId } } as const);
   return (
     <Screen
       paper
@@ -63,6 +66,11 @@ export async function RequestPage({ locale, user, request }: Props) {
                   {t('draft.resume')}
                 </ButtonLink>
               )}
+              {project && (
+                <ButtonLink to={project} locale={locale}>
+                  {t('state.openProject')}
+                </ButtonLink>
+              )}
               {(status === 'completed' || status === 'cancelled') && (
                 <ButtonLink to={{ route: 'newProject' }} locale={locale}>
                   {t('state.another')}
@@ -74,13 +82,13 @@ export async function RequestPage({ locale, user, request }: Props) {
           <RequestQuestions locale={locale} request={request} user={user} />
         </div>
         <Brief
-          request={request}
+          request={printedRequest(request, locale)}
           words={brief}
           label={sent ? t('document.sent', { reference, date }) : t('document.draft', { date })}
           documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />}
         />
         <div className={styles.aside}>
-          <RequestHistory locale={locale} history={request.history} own />
+          <RequestHistory locale={locale} history={request.history} project={project} own />
         </div>
       </div>
     </Screen>

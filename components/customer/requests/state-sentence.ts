@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
-import { formatPhone } from '@/lib/format/contact';
+import { formatPhone } from '@/lib/format/phone';
 import { formatInstant } from '@/lib/format/dates';
 import { lastMinute } from '@/lib/format/last-minute';
 import { site } from '@/lib/site';

@@ -40,4 +40,15 @@ describe('the rich text', () => {
     await user.click(screen.getByRole('button', { name: labels.understood }));
     expect(note).not.toBeInTheDocument();
   });
+
+  it('says that videos and formulas of a pasted document stay out, in the same status', async () => {
+    const { field } = await open('');
+    paste(field(), {
+      'text/html':
+        '<p>un</p><img src="file:///C:/y.png"><object><embed src="https://video.example/1"></object><math><mi>x</mi></math>',
+    });
+    const note = await screen.findByText(/^1 image n’a pas été reprise/);
+    expect(note).toHaveTextContent(/2 éléments n’ont pas été repris \(vidéos, sons, formules/);
+    expect(note.closest('[role="status"]')).not.toBeNull();
+  });
 });

@@ -13,6 +13,7 @@ import { LinkDialog } from './link-dialog';
 import type { RichEditorProps } from './props';
 import { SourceField } from './source-field';
 import { canLink, chosenLink, linkWords, putLink } from './text/links';
+import type { Losses } from './text/paste/clean-html';
 import { putPicture } from './text/pictures';
 import { Toolbar } from './toolbar';
 import { useSession } from './use-session';
@@ -24,19 +25,25 @@ const PicturePicker = dynamic(
   { ssr: false },
 );
 
+const noLosses: Losses = { pictures: 0, embeds: 0 };
+
 type Asking = { what: 'link' } | { what: 'picture'; files?: readonly File[] };
 
 export function RichEditor(props: RichEditorProps) {
   const { tools, labels, locale, lang, id, readOnly = false, pictureLabels, value } = props;
   const [wantsSource, setWantsSource] = useState(false);
   const [asking, setAsking] = useState<Asking>();
-  const [lostPictures, setLostPictures] = useState(0);
+  const [lost, setLost] = useState(noLosses);
+  const losses = [
+    ...(lost.pictures > 0 ? [pluralText(labels.lostPictures, lost.pictures, locale)] : []),
+    ...(lost.embeds > 0 ? [pluralText(labels.lostEmbeds, lost.embeds, locale)] : []),
+  ];
   const session = useSession({
     ...props,
     isShown: !wantsSource,
     openPictures: (files) => setAsking({ what: 'picture', files }),
     openLink: () => askLink(),
-    onLostPictures: setLostPictures,
+    onLost: setLost,
   });
   const { host, view, state, isReadable, menu } = session;
   const isSource = wantsSource || !isReadable;
@@ -77,10 +84,10 @@ export function RichEditor(props: RichEditorProps) {
         </p>
       )}
       <div role="status">
-        {lostPictures > 0 && (
+        {losses.length > 0 && (
           <p className={styles.told}>
-            {pluralText(labels.lostPictures, lostPictures, locale)}{' '}
-            <button type="button" className="link" onClick={() => setLostPictures(0)}>
+            {losses.join(' ')}{' '}
+            <button type="button" className="link" onClick={() => setLost(noLosses)}>
               {labels.understood}
             </button>
           </p>

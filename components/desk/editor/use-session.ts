@@ -7,6 +7,7 @@ import type { RichEditorProps } from './props';
 import { commands } from './text/commands';
 import { closeMenu, insertMenu, menuOf, moveInMenu, takeWords } from './text/insert-menu';
 import { canLink } from './text/links';
+import type { Losses } from './text/paste/clean-html';
 import { pastePlugin } from './text/paste/paste';
 import { placeholderPlugin } from './text/placeholder';
 import { startSession, type Session } from './text/session';
@@ -16,7 +17,7 @@ interface Options extends RichEditorProps {
   isShown: boolean;
   openPictures: (files: readonly File[]) => void;
   openLink: () => void;
-  onLostPictures: (count: number) => void;
+  onLost: (lost: Losses) => void;
 }
 
 interface TextInPage {
@@ -41,7 +42,7 @@ export function useSession(options: Options): TextInPage {
     labels,
     openPictures,
     openLink,
-    onLostPictures,
+    onLost,
     onChange,
   } = options;
   const host = useRef<HTMLDivElement>(null);
@@ -101,7 +102,7 @@ export function useSession(options: Options): TextInPage {
   }));
   const changed = useEffectEvent((markdown: string) => onChange(markdown));
   const pictures = useEffectEvent((files: readonly File[]) => openPictures(files));
-  const lostPictures = useEffectEvent((count: number) => onLostPictures(count));
+  const tellLosses = useEffectEvent((lost: Losses) => onLost(lost));
   const placeholder = useEffectEvent(() => (readOnly ? '' : labels.placeholder));
   const editable = useEffectEvent(() => !readOnly);
   const begin = useEffectEvent((place: HTMLElement): Session | undefined =>
@@ -115,7 +116,7 @@ export function useSession(options: Options): TextInPage {
         new Plugin({ props: { handleKeyDown: (view, event) => onKey(view, event) } }),
         pastePlugin({
           openPictures: (files) => pictures(files),
-          onLostPictures: (count) => lostPictures(count),
+          onLost: (lost) => tellLosses(lost),
         }),
         placeholderPlugin(() => placeholder()),
       ],

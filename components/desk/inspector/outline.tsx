@@ -3,7 +3,7 @@
 
 import { useDeferredValue, useMemo } from 'react';
 import { Outline } from '@/components/desk/editor/outline';
-import { formatMinutes, formatNumber } from '@/lib/format/numbers';
+import { formatMinutes } from '@/lib/format/numbers';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import { plainText } from '@/lib/markdown/plain-text';
 import { readingTime, wordCount } from '@/lib/posts/count';
@@ -27,7 +27,7 @@ export function OutlineSection({
       ? words
       : fillText(labels.length, {
           words,
-          signs: formatNumber([...plainText(content)].length, locale),
+          signs: pluralText(labels.signs, [...plainText(content)].length, locale),
           minutes: formatMinutes(readingTime(content), locale),
         });
   }, [content, labels, texts, locale]);

@@ -5,7 +5,7 @@ import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import { formatInstant } from '@/lib/format/dates';
 import styles from './activity.module.scss';
 import { ActorName } from './actor-name';
-import { actionText, type ActivityWords } from './activity-words';
+import { entryText, type ActivityWords } from './activity-words';
 import { ChangeList } from './change-list';
 import { RecordLink } from './record-link';
 
@@ -40,7 +40,7 @@ export function ActivityTable({ entries, words, of, sorted }: Props) {
             <ActorName entry={entry} words={words} />
           </ListCell>
           <ListCell full header>
-            {actionText(entry.action, words)}
+            {entryText(entry, words)}
             {entry.record.id !== of && (
               <p>
                 <RecordLink locale={locale} record={entry.record} />

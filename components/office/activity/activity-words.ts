@@ -2,6 +2,7 @@
 import type { ActivityEntry, ActivityValue } from '@/lib/contract/activity/schemas';
 import { activityActions, type ActivityRecordType } from '@/lib/contract/activity/choices';
 import type { Locale } from '@/lib/contract/core/locale';
+import { quoteStateOf, quoteStatuses, type QuoteState } from '@/lib/contract/quotes/choices';
 import { formatDate, formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';
@@ -11,13 +12,19 @@ import { loadMessages, type Messages } from '@/lib/i18n/messages';
 export interface ActivityWords {
   locale: Locale;
   texts: Messages['activity'];
+  /** The states of records, as every other page names them. */
+  states: Messages['status'];
 }
 
 export async function activityWords(locale: Locale): Promise<ActivityWords> {
-  return { locale, texts: (await loadMessages(locale)).activity };
+  const messages = await loadMessages(locale);
+  return { locale, texts: messages.activity, states: messages.status };
 }
 
 type Table = Readonly<Record<string, string>>;
+
+/** What of an entry its values are read with. */
+export type ChangedEntry = Pick<ActivityEntry, 'record' | 'endedBy' | 'changes' | 'names'>;
 
 export const isRecordType = (type: string): type is ActivityRecordType =>
   Object.hasOwn(activityActions, type);
@@ -26,6 +33,61 @@ export const isRecordType = (type: string): type is ActivityRecordType =>
 export function actionText(action: string, { texts }: ActivityWords): string {
   const [type = '', what = ''] = action.split('.');
   return (isRecordType(type) ? (texts.actions[type] as Table)[what] : undefined) ?? action;
+}
+
+/** Who ended a quote: its customer declined it or the team withdrew it; undefined where the entry cannot say. */
+function endOf({
+  endedBy,
+  changes,
+}: Pick<ActivityEntry, 'endedBy' | 'changes'>): 'customer' | 'team' | undefined {
+  // A customer declines what waits; only the team ends what was accepted.
+  const wasAccepted = changes.some(({ field, before }) => field === 'status' && before === 'en_cours');
+  return endedBy ?? (wasAccepted ? 'team' : undefined);
+}
+
+function quoteStateIn(
+  status: ActivityValue | undefined,
+  entry: Pick<ActivityEntry, 'endedBy' | 'changes'>,
+): QuoteState | undefined {
+  const known = quoteStatuses.find((each) => each === status);
+  const endedBy = endOf(entry) ?? null;
+  return known === undefined || (known === 'annule' && endedBy === null)
+    ? undefined
+    : quoteStateOf({ status: known, endedBy });
+}
+
+/** A state inside a sentence: “Declined” becomes “declined”. */
+const inText = (state: string, locale: Locale) => state.charAt(0).toLocaleLowerCase(locale) + state.slice(1);
+
+/** What happened in one entry: as `actionText`, and of a quote that ended, which of the two ends it was. */
+export function entryText(
+  { action, endedBy, changes }: Pick<ActivityEntry, 'action' | 'endedBy' | 'changes'>,
+  words: ActivityWords,
+): string {
+  const state = action.startsWith('order.')
+    ? quoteStateIn(action.slice('order.'.length), { endedBy, changes })
+    : undefined;
+  const { locale, texts, states } = words;
+  return state
+    ? fillText(texts.quoteState, { state: inText(states.quote[state], locale) })
+    : actionText(action, words);
+}
+
+/** The word for a recorded state, from the table of its kind of record. */
+function stateText(
+  field: string,
+  value: string,
+  { record, endedBy, changes }: ChangedEntry,
+  { locale, states }: ActivityWords,
+): string | undefined {
+  const table: Table | undefined = /^milestones\..+\.status$/.test(field)
+    ? states.milestone
+    : field !== 'status'
+      ? undefined
+      : { project: states.project, request: states.request, order: states.quote }[record.type];
+  const key = record.type === 'order' ? quoteStateIn(value, { endedBy, changes }) : value;
+  const state = key === undefined ? undefined : table?.[key];
+  return state === undefined ? undefined : inText(state, locale);
 }
 
 const CENTS: readonly string[] = ['totalExclTax', 'totalInclTax'];
@@ -44,9 +106,10 @@ export function fieldText(field: string, names: ActivityEntry['names'], { texts 
 export function valueText(
   field: string,
   value: ActivityValue,
-  names: ActivityEntry['names'],
-  { locale, texts }: ActivityWords,
+  entry: ChangedEntry,
+  words: ActivityWords,
 ): string {
+  const { locale, texts } = words;
   const last = field.split('.').at(-1) ?? field;
   if (value === null) return texts.none;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
@@ -58,5 +121,7 @@ export function valueText(
         : formatNumber(value, locale);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, locale);
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatInstant(value, locale);
-  return names[value] ?? (texts.values as Table)[value] ?? value;
+  return (
+    entry.names[value] ?? stateText(field, value, entry, words) ?? (texts.values as Table)[value] ?? value
+  );
 }

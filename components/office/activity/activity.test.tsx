@@ -102,6 +102,41 @@ describe('the record of changes', () => {
     );
   });
 
+  it.each([
+    ['en_attente', 'customer', 'Devis refusé', 'état en attente devient→ refusé'],
+    ['en_attente', 'team', 'Devis retiré', 'état en attente devient→ retiré'],
+    ['en_cours', null, 'Devis retiré', 'état accepté devient→ retiré'],
+    ['en_attente', null, 'Devis refusé ou retiré', 'état en attente devient→ refusé ou retiré'],
+  ] as const)(
+    'tells a declined quote from a withdrawn one: %s, %s',
+    async (before, endedBy, what, change) => {
+      await page([
+        entry({
+          action: 'order.annule',
+          record: { type: 'order', id: 'o1', label: '2026-041 · Site', projectId: 'p1' },
+          endedBy,
+          fields: ['status'],
+          changes: [{ field: 'status', before, after: 'annule' }],
+        }),
+      ]);
+      const [row] = rows();
+      expect(within(row as HTMLElement).getByText(what)).toBeInTheDocument();
+      expect(row).toHaveTextContent(change);
+    },
+  );
+
+  it('names the states of a request as its page does', async () => {
+    await page([
+      entry({
+        action: 'request.in_progress',
+        record: { type: 'request', id: 'r1', label: 'Site', projectId: null },
+        fields: ['status'],
+        changes: [{ field: 'status', before: 'pending', after: 'in_progress' }],
+      }),
+    ]);
+    expect(rows()[0]).toHaveTextContent('état en attente devient→ à l’étude');
+  });
+
   it('is asked by person, kind, act and days, and taken away as it is asked for', async () => {
     await page([entry()], {
       actor: 'none',

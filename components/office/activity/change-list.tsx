@@ -3,14 +3,15 @@
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './activity.module.scss';
-import { fieldText, valueText, type ActivityWords } from './activity-words';
+import { fieldText, valueText, type ActivityWords, type ChangedEntry } from './activity-words';
 
 interface Props {
-  entry: Pick<ActivityEntry, 'fields' | 'changes' | 'names'>;
+  entry: Pick<ActivityEntry, 'fields'> & ChangedEntry;
   words: ActivityWords;
 }
 
-export function ChangeList({ entry: { fields, changes, names }, words }: Props) {
+export function ChangeList({ entry, words }: Props) {
+  const { fields, changes, names } = entry;
   const { locale, texts } = words;
   const known = new Set(changes.map(({ field }) => field));
   const others = fields.filter((field) => !known.has(field)).map((field) => fieldText(field, names, words));
@@ -19,9 +20,9 @@ export function ChangeList({ entry: { fields, changes, names }, words }: Props) 
     <ul className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span>{fieldText(field, names, words)}</span> <del>{valueText(field, before, names, words)}</del>{' '}
+          <span>{fieldText(field, names, words)}</span> <del>{valueText(field, before, entry, words)}</del>{' '}
           <span className="vh">{texts.to}</span>
-          <span aria-hidden="true">→</span> <ins>{valueText(field, after, names, words)}</ins>
+          <span aria-hidden="true">→</span> <ins>{valueText(field, after, entry, words)}</ins>
         </li>
       ))}
       {others.length > 0 && (

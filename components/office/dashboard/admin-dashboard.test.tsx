@@ -100,6 +100,9 @@ describe('the dashboard', () => {
       'Contacts et demandes reçus par semaine, du 2 novembre 2026 à aujourd’hui : entre 5 et 11, moyenne 8,0. La semaine en cours en compte 8.',
     );
     expect(leads.getByText(/cette semaine.*8 en 4 jours/)).toBeInTheDocument();
+    expect(leads.getByText(/^contacts/).closest('p')).toHaveTextContent(
+      'contactsdemandessemaine en coursmoyenne',
+    );
     expect(
       within(leads.getByRole('table', { hidden: true }))
         .getAllByRole('row', { hidden: true })
@@ -107,6 +110,9 @@ describe('the dashboard', () => {
     ).toEqual(['SemaineContactsDemandes', 'S45, 2 nov.83', 'S46, 9 nov.50', 'S47, 16 nov.71']);
     const funnel = part('De la demande à l’accord');
     expect(plain(funnel.getByText(/12 sur 64/).textContent)).toBe('12 sur 64, soit 19 %');
+    expect(plain(funnel.getByRole('img').getAttribute('aria-label'))).toMatch(
+      /: 64 commencées, 41 envoyées, .* 12 acceptées\.$/,
+    );
     expect(plain(funnel.getByRole('img').textContent)).toContain('Envoyées64 % de l’étape, 41');
     const response = part('Temps de réponse');
     expect(plain(response.getByText(/médiane/).textContent)).toBe('médiane 20 h 10');

@@ -83,7 +83,12 @@ export async function LeadsSection({ locale, stats }: Props) {
         }))}
         average={average}
         figure={figure}
-        legend={{ value: t('legend.contacts'), more: t('legend.requests'), average: t('legend.average') }}
+        legend={{
+          value: t('legend.contacts'),
+          more: t('legend.requests'),
+          present: t('legend.current'),
+          average: t('legend.average'),
+        }}
       />
     </ScreenSection>
   );

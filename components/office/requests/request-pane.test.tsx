@@ -108,6 +108,11 @@ describe('one request', () => {
     );
     expect(screen.getByRole('region', { name: 'Historique' })).toHaveTextContent('Devenue un projet');
     expect(screen.getByRole('region', { name: 'Historique' })).not.toHaveTextContent('Prise en charge');
+    expect(
+      within(screen.getByRole('region', { name: 'Historique' })).getByRole('link', {
+        name: 'Voir le projet',
+      }),
+    ).toHaveAttribute('href', '/admin/projects/p1');
   });
 
   it('offers neither the end of the study nor a question once there is a project', async () => {

@@ -20,7 +20,7 @@ import { lastMinute } from '@/lib/format/last-minute';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
 import { Brief } from '../../customer/requests/brief';
-import { briefWords } from '../../customer/requests/brief-words';
+import { briefWords, printedRequest } from '../../customer/requests/brief-words';
 import { MadeProject } from '../../customer/requests/made-project';
 import { RequestDocuments } from '../../customer/requests/request-documents';
 import { RequestHistory } from '../../customer/requests/request-history';
@@ -157,14 +157,23 @@ export async function RequestPane(props: Props) {
       <Requester locale={locale} request={request} requester={requester} />
       <Brief
         compact
-        request={request}
+        request={printedRequest(request, locale)}
         words={brief}
         label={sent ? w('document.sent', { reference, date }) : w('document.draft', { date })}
         documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />}
       />
       <RequestThread locale={locale} user={user} request={request} />
       {sent && <Writing locale={locale} user={user} request={request} requester={requester} />}
-      <RequestHistory locale={locale} history={history} own={false} />
+      <RequestHistory
+        locale={locale}
+        history={history}
+        project={
+          request.projectId === null
+            ? undefined
+            : { route: 'adminProject', params: { id: request.projectId } }
+        }
+        own={false}
+      />
     </Pane>
   );
 }

@@ -4,7 +4,8 @@ import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { RequestInbox } from '@/lib/contract/requests/inbox-schemas';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
-import { formatPhone, phoneLink } from '@/lib/format/contact';
+import { phoneLink } from '@/lib/format/contact';
+import { formatPhone } from '@/lib/format/phone';
 import { formatDate } from '@/lib/format/dates';
 import styles from '../../customer/requests/requests.module.scss';
 

@@ -21,10 +21,18 @@ function show(audienceScript = audience) {
 }
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
   root.dataset.consent = 'unset';
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   delete root.dataset.consent;
   for (const script of loaded()) script.remove();
   for (const name of ['cookiesAccepted', 'cookiesAcceptedAt'])
@@ -41,6 +49,22 @@ describe('the cookie banner', () => {
     expect(document.cookie).toContain(`cookiesAccepted=${value}`);
     expect(document.cookie).toMatch(/cookiesAcceptedAt=\d{4}-\d\d-\d\dT[\d:.]+Z\/2/);
     expect(root.dataset.consent).toBe(value);
+  });
+
+  it('keeps as much room at the foot of the page as it takes, until it is answered', async () => {
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(260);
+    show();
+    const banner = screen.getByRole('region', { name: 'Cookies' });
+    banner.style.position = 'fixed';
+    banner.style.bottom = '16px';
+    dispatchEvent(new Event('resize'));
+    expect(root.style.getPropertyValue('--cookie-room')).toBe('276px');
+    banner.style.position = 'static';
+    dispatchEvent(new Event('resize'));
+    expect(root.style.getPropertyValue('--cookie-room')).toBe('0px');
+    await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+    expect(root.style.getPropertyValue('--cookie-room')).toBe('');
+    height.mockRestore();
   });
 
   it('moves the focus to the content of the page', async () => {

@@ -2,7 +2,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { answer, currentConsent, watchConsent } from '@/lib/consent';
+import { answer, CONSENT_BANNER, currentConsent, watchConsent } from '@/lib/consent';
 import { Button } from '../../ui/buttons/button';
 
 export interface CookieAnswersProps {
@@ -13,8 +13,32 @@ export interface CookieAnswersProps {
   className?: string | undefined;
 }
 
+/** Leaves the banner the room it takes: its height depends on the text size, the width and the name of the audience tool. */
+function keepRoom(banner: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const measure = () => {
+    const { position, bottom } = getComputedStyle(banner);
+    // In a low window the banner scrolls away with the page.
+    const room = position === 'fixed' ? banner.offsetHeight + parseFloat(bottom) : 0;
+    style.setProperty('--cookie-room', `${room}px`);
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(banner);
+  addEventListener('resize', measure);
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', measure);
+    style.removeProperty('--cookie-room');
+  };
+}
+
 export function CookieAnswers({ refuse, accept, audienceScript, className }: CookieAnswersProps) {
   const consent = useSyncExternalStore(watchConsent, currentConsent, () => 'unset');
+
+  useEffect(() => {
+    const banner = document.getElementById(CONSENT_BANNER);
+    return banner && consent === 'unset' && currentConsent() === 'unset' ? keepRoom(banner) : undefined;
+  }, [consent]);
 
   useEffect(() => {
     if (consent !== 'true') return;

@@ -2,7 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { env } from '@/lib/env';
-import { formatPhone, phoneLink } from '@/lib/format/contact';
+import { phoneLink } from '@/lib/format/contact';
+import { formatPhone } from '@/lib/format/phone';
 import { legalNavigation } from '@/lib/routes';
 import { feedPath } from '@/lib/seo/feed-path';
 import { site } from '@/lib/site';

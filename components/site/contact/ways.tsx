@@ -2,7 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
-import { formatPhone, phoneLink } from '@/lib/format/contact';
+import { phoneLink } from '@/lib/format/contact';
+import { formatPhone } from '@/lib/format/phone';
 import { formatDays, formatHours } from '@/lib/format/hours';
 import { site } from '@/lib/site';
 import styles from './ways.module.scss';

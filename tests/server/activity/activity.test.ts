@@ -146,8 +146,29 @@ describe('a change', () => {
     ]);
     expect(await latest(quote.id)).toMatchObject({
       action: 'order.annule',
+      endedBy: 'team',
       changes: [{ field: 'status', before: 'en_attente', after: 'annule' }],
     });
+  });
+
+  it('of a quote says that its customer declined it', async () => {
+    const customer = await house.signUp({ verified: true });
+    const { id: projectId } = await projects.made({}, [customer]);
+    const { order: quote } = await house.json('POST', '/api/orders', {
+      token: admin.token,
+      body: {
+        projectId,
+        title: 'Site',
+        lines: [{ label: 'Maquettes', quantity: 1, unitPrice: 10_000 }],
+        vatRate: 20,
+      },
+    });
+    expect(await latest(quote.id)).toMatchObject({ action: 'order.created', endedBy: null });
+    await house.ask('PATCH', `/api/orders/${quote.id}/status`, {
+      token: customer.token,
+      body: { status: 'annule', updatedAt: quote.updatedAt },
+    });
+    expect(await latest(quote.id)).toMatchObject({ action: 'order.annule', endedBy: 'customer' });
   });
 
   it('of an account keeps its role and state', async () => {

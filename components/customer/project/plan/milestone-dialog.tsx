@@ -1,6 +1,7 @@
 // One milestone, new or changed. Somebody else may have been faster: then both versions are shown, and what was typed stays.
 'use client';
 
+import { useWatch } from 'react-hook-form';
 import { FormFrame } from '@/components/form/form-frame';
 import formStyles from '@/components/form/form.module.scss';
 import type { FormWords } from '@/components/form/form-words';
@@ -9,8 +10,11 @@ import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
+import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import { milestoneStatuses, milestoneTransitions, projectLimits } from '@/lib/contract/projects/choices';
+import { formatDate } from '@/lib/format/dates';
+import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { StaleMilestone } from './stale-milestone';
 import { useMilestoneForm } from './use-milestone-form';
@@ -22,6 +26,8 @@ interface Props {
   projectId: string;
   /** The one to change; none: a new one. */
   milestone: Milestone | undefined;
+  /** The day the project is due: a later milestone is possible, with a warning. */
+  deadline: string | null;
   email: string;
   onSaved: () => void;
   onClose: () => void;
@@ -33,12 +39,18 @@ export function MilestoneDialog({
   states,
   projectId,
   milestone,
+  deadline,
   email,
   onSaved,
   onClose,
 }: Props) {
   const { contract, base, theirs, gone, take } = useMilestoneForm({ words, projectId, milestone, onSaved });
   const status = contract.field('status');
+  const dueDate = useWatch({ control: contract.form.control, name: 'dueDate' });
+  const afterDelivery =
+    deadline !== null && dueDate > deadline
+      ? fillText(labels.afterDelivery, { date: formatDate(deadline, words.locale) })
+      : undefined;
   const possible = base
     ? milestoneStatuses.filter(
         (each) => each === base.status || milestoneTransitions[base.status].includes(each),
@@ -86,7 +98,18 @@ export function MilestoneDialog({
             hint={labels.startHint}
             type="date"
           />
-          <TextField field={contract.field('dueDate')} label={labels.due} type="date" />
+          <TextField
+            field={contract.field('dueDate')}
+            label={labels.due}
+            hint={
+              afterDelivery && (
+                <span role="status">
+                  <StateSign sign="wait" label={afterDelivery} />
+                </span>
+              )
+            }
+            type="date"
+          />
         </div>
         <Field id={status.id} label={labels.state} error={status.error}>
           {(wiring) => (

@@ -13,6 +13,8 @@ import trackStyles from './track.module.scss';
 interface Props {
   locale: Locale;
   stretch: Stretch<Milestone>;
+  /** The day the project is due. */
+  deadline: string | null;
   scale: Scale;
   today: string;
 }
@@ -20,15 +22,11 @@ interface Props {
 /** Percent of the axis beyond which words beside the bar would leave it: a narrow one, and a wide one. */
 const LAST_WORD = { narrow: 60, wide: 80 };
 
-export async function MilestoneRow({
-  locale,
-  stretch: { milestone, reached, overrun, late, current },
-  scale,
-  today,
-}: Props) {
+export async function MilestoneRow({ locale, stretch, deadline, scale, today }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.plan' });
+  const { milestone, reached, overrun, late, current } = stretch;
   const { title, startDate, dueDate, status } = milestone;
-  const { dates, state, sign } = await milestoneWords(milestone, late, locale);
+  const { dates, state, sign, afterDelivery } = await milestoneWords(stretch, { deadline, locale });
   const from = startDate ?? dueDate;
   const end = placeOf(overrun ?? dueDate, scale);
   return (
@@ -36,8 +34,15 @@ export async function MilestoneRow({
       <h3>
         <StateSign sign={sign} label={state} wordless /> {title}
       </h3>
-      <span className={styles.dates}>{dates}</span>
-      <Track scale={scale} today={today} label={t('said', { title, dates, state })}>
+      <span className={styles.dates}>
+        {dates}
+        {afterDelivery && <span className={styles.after}>{afterDelivery}</span>}
+      </span>
+      <Track
+        scale={scale}
+        today={today}
+        label={t('said', { title, dates: afterDelivery ? `${dates}, ${afterDelivery}` : dates, state })}
+      >
         <Bar scale={scale} from={from} to={dueDate} look="planned" />
         {reached && <Bar scale={scale} from={from} to={reached} look="done" />}
         {overrun && <Bar scale={scale} from={dueDate} to={overrun} look="late" />}

@@ -16,13 +16,17 @@ export interface MilestoneWords {
   dates: string;
   state: string;
   sign: Sign;
+  /** That it is due after its project; undefined where it is not. */
+  afterDelivery: string | undefined;
 }
 
-/** @param late days that it ran over its date */
+/**
+ * @param stretch the milestone, and the days that it ran over its date
+ * @param deadline the day its project is due; null: none is set
+ */
 export async function milestoneWords(
-  { startDate, dueDate, status }: MilestoneSummary,
-  late: number,
-  locale: Locale,
+  { milestone: { startDate, dueDate, status }, late }: { milestone: MilestoneSummary; late: number },
+  { deadline, locale }: { deadline: string | null; locale: Locale },
 ): Promise<MilestoneWords> {
   const [t, states] = await Promise.all([
     getTranslations({ locale, namespace: 'myProjects.plan' }),
@@ -31,8 +35,9 @@ export async function milestoneWords(
   const due = formatDay(dueDate, locale);
   const dates =
     startDate && startDate !== dueDate ? t('range', { from: formatDay(startDate, locale), to: due }) : due;
-  if (late === 0) return { dates, state: states(status), sign: signs[status] };
+  const afterDelivery = deadline !== null && dueDate > deadline ? t('afterDelivery') : undefined;
+  if (late === 0) return { dates, state: states(status), sign: signs[status], afterDelivery };
   return status === 'done'
-    ? { dates, state: t('doneLate', { days: late }), sign: 'done' }
-    : { dates, state: t('late', { days: late }), sign: 'late' };
+    ? { dates, state: t('doneLate', { days: late }), sign: 'done', afterDelivery }
+    : { dates, state: t('late', { days: late }), sign: 'late', afterDelivery };
 }

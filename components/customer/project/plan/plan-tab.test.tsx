@@ -41,6 +41,17 @@ describe('the plan of a project', () => {
     expect(screen.queryByText('Modifier le plan')).toBeNull();
   });
 
+  it('marks the milestones that are due after the delivery', async () => {
+    await show({ deadline: '2027-01-29' });
+    expect(schedule().getByText('après la livraison')).toBeInTheDocument();
+    expect(
+      schedule().getByRole('img', { name: /^Ouverture.*12 févr.*, après la livraison, Prévu/ }),
+    ).toBeInTheDocument();
+    expect(schedule().getByRole('table', { hidden: true })).toHaveTextContent(
+      /Ouverture.*12 février 2027 \(après la livraison\)Prévu/,
+    );
+  });
+
   it('has no table while there is no milestone', async () => {
     await show({ milestones: [], nextMilestone: null });
     expect(schedule().getByText(/^Aucun jalon/)).toBeInTheDocument();

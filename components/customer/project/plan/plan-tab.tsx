@@ -19,7 +19,9 @@ export async function PlanTab({ locale, user, project, viewer }: TabProps) {
   return (
     <>
       <Plan locale={locale} project={project} today={day}>
-        {milestones.length > 0 && <PlanTable locale={locale} stretches={stretchesOf(milestones, day)} />}
+        {milestones.length > 0 && (
+          <PlanTable locale={locale} stretches={stretchesOf(milestones, day)} deadline={project.deadline} />
+        )}
         {viewer.team && (
           <PlanTools
             words={words}
@@ -27,6 +29,7 @@ export async function PlanTab({ locale, user, project, viewer }: TabProps) {
             states={status.milestone}
             projectId={id}
             milestones={milestones}
+            deadline={project.deadline}
             email={user.email}
           />
         )}

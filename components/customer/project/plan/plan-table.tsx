@@ -12,15 +12,17 @@ import styles from './plan.module.scss';
 export async function PlanTable({
   locale,
   stretches,
+  deadline,
 }: {
   locale: Locale;
   stretches: readonly Stretch<Milestone>[];
+  deadline: string | null;
 }) {
   const t = await getTranslations({ locale, namespace: 'myProjects.plan' });
   const rows = await Promise.all(
-    stretches.map(async ({ milestone, late }) => ({
-      milestone,
-      words: await milestoneWords(milestone, late, locale),
+    stretches.map(async (stretch) => ({
+      milestone: stretch.milestone,
+      words: await milestoneWords(stretch, { deadline, locale }),
     })),
   );
   const columns = [
@@ -33,22 +35,25 @@ export async function PlanTable({
     <details className={styles.more}>
       <summary>{t('asTable')}</summary>
       <ListTable caption={t('table.caption')} columns={columns}>
-        {rows.map(({ milestone: { id, title, startDate, dueDate }, words: { sign, state } }) => (
-          <ListRow key={id}>
-            <ListCell full header>
-              {title}
-            </ListCell>
-            <ListCell full label={t('table.start')}>
-              {startDate ? formatDate(startDate, locale) : t('table.noStart')}
-            </ListCell>
-            <ListCell full label={t('table.due')}>
-              {formatDate(dueDate, locale)}
-            </ListCell>
-            <ListCell full>
-              <StateSign sign={sign} label={state} />
-            </ListCell>
-          </ListRow>
-        ))}
+        {rows.map(
+          ({ milestone: { id, title, startDate, dueDate }, words: { sign, state, afterDelivery } }) => (
+            <ListRow key={id}>
+              <ListCell full header>
+                {title}
+              </ListCell>
+              <ListCell full label={t('table.start')}>
+                {startDate ? formatDate(startDate, locale) : t('table.noStart')}
+              </ListCell>
+              <ListCell full label={t('table.due')}>
+                {formatDate(dueDate, locale)}
+                {afterDelivery && ` (${afterDelivery})`}
+              </ListCell>
+              <ListCell full>
+                <StateSign sign={sign} label={state} />
+              </ListCell>
+            </ListRow>
+          ),
+        )}
       </ListTable>
     </details>
   );

@@ -32,13 +32,15 @@ interface Props {
   projectId: string;
   /** In order. */
   milestones: readonly Milestone[];
+  /** The day the project is due; null: none is set. */
+  deadline: string | null;
   email: string;
 }
 
 /** As it was when the dialogue opened: what was read then is what a change is based on. */
 type Open = { form: Milestone | undefined } | { remove: Milestone };
 
-export function PlanTools({ words, labels, states, projectId, milestones, email }: Props) {
+export function PlanTools({ words, labels, states, projectId, milestones, deadline, email }: Props) {
   const router = useRouter();
   const [open, setOpen] = useState<Open>();
   const [said, setSaid] = useState('');
@@ -119,6 +121,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, email 
           states={states}
           projectId={projectId}
           milestone={open.form}
+          deadline={deadline}
           email={email}
           onSaved={() => changed(labels.saved)}
           onClose={() => setOpen(undefined)}

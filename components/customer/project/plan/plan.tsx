@@ -37,6 +37,7 @@ export async function Plan({ locale, project, today, children }: Props) {
         key={stretch.milestone.id}
         locale={locale}
         stretch={stretch}
+        deadline={deadline}
         scale={scale}
         today={today}
       />

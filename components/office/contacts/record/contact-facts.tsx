@@ -3,7 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
-import { formatPhone, phoneLink } from '@/lib/format/contact';
+import { phoneLink } from '@/lib/format/contact';
+import { formatPhone } from '@/lib/format/phone';
 import styles from '@/components/office/inbox/pane.module.scss';
 
 export async function ContactFacts({ locale, contact }: { locale: Locale; contact: Contact }) {

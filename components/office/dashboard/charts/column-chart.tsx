@@ -24,7 +24,7 @@ interface Props {
   /** A line through all columns. */
   average: number;
   figure: (value: number) => string;
-  legend: { value: string; more: string; average: string };
+  legend: { value: string; more: string; present: string; average: string };
 }
 
 /** The lowest scale that still has whole figures on its lines. */
@@ -43,6 +43,9 @@ export function ColumnChart({ id, label, table, data, average, figure, legend }:
       <LegendEntry look={styles.outlined} fill={hatchFill(id)}>
         {legend.more}
       </LegendEntry>
+      <span className={styles.present}>
+        <LegendEntry look={styles.solid}>{legend.present}</LegendEntry>
+      </span>
       <span>
         <svg width="22" height="11">
           <line className={styles.average} x2="22" y1="5.5" y2="5.5" />

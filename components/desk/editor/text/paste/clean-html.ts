@@ -126,12 +126,25 @@ function cleanElement(element: Element): void {
     element.replaceWith(element.getAttribute('alt') ?? '');
 }
 
+/** How many things of each kind a pasted text does without. */
+export interface Losses {
+  /** Of other sites or of a file. */
+  pictures: number;
+  /** Videos, sounds, formulas and embedded objects. */
+  embeds: number;
+}
+
 interface CleanHtml {
   /** Of the text's own parts only; nothing of it was run or fetched. */
   html: string;
-  /** How many pictures of other sites or of a file it does without. */
-  lostPictures: number;
+  lost: Losses;
 }
+
+const embedded = 'iframe, embed, object, video, audio, math';
+
+/** One inside another, as a player's fallback, is the same thing. */
+const countEmbeds = (body: HTMLElement): number =>
+  [...body.querySelectorAll(embedded)].filter((element) => !element.parentElement?.closest(embedded)).length;
 
 /** Marks what was copied from a text of this editor. */
 const OWN = 'data-pm-slice';
@@ -141,6 +154,7 @@ export function cleanHtml(html: string): CleanHtml {
     disarmed(html.replace(/<!--[\s\S]*?-->/g, '')),
     'text/html',
   );
+  const embeds = countEmbeds(body);
   body.querySelectorAll(dropped).forEach((element) => element.remove());
   readCode(body);
   if (!html.includes(OWN)) {
@@ -150,9 +164,9 @@ export function cleanHtml(html: string): CleanHtml {
     dropInnerLinks(body);
   }
   readStyles(body);
-  const lostPictures = [...body.querySelectorAll('img')].filter(
+  const pictures = [...body.querySelectorAll('img')].filter(
     (picture) => !isOwnPicture(picture.getAttribute('src') ?? ''),
   ).length;
   for (const element of [...body.querySelectorAll('*')].reverse()) cleanElement(element);
-  return { html: body.innerHTML, lostPictures };
+  return { html: body.innerHTML, lost: { pictures, embeds } };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TextSelection } from '@milkdown/prose/state';
 import { describe, expect, it, vi } from 'vitest';
+import type { Losses } from './clean-html';
 import { pastePlugin } from './paste';
 import { startSession } from '../session';
 import { writeText } from '../markdown/write';
@@ -11,13 +12,13 @@ const fixture = (name: string): string =>
 
 /** Pastes at the end of the first line of a text. */
 function paste(data: { html: string } | { text: string }, value = '') {
-  const onLostPictures = vi.fn<(count: number) => void>();
+  const onLost = vi.fn<(lost: Losses) => void>();
   const session = startSession({
     host: document.createElement('div'),
     value,
     onChange: vi.fn(),
     onState: () => undefined,
-    plugins: [pastePlugin({ openPictures: vi.fn(), onLostPictures })],
+    plugins: [pastePlugin({ openPictures: vi.fn(), onLost })],
     attributes: () => ({}),
     editable: () => true,
   });
@@ -39,11 +40,11 @@ function paste(data: { html: string } | { text: string }, value = '') {
   );
   const markdown = writeText(view.state.doc, { text: '', pieces: [] });
   session.destroy();
-  return { markdown, onLostPictures };
+  return { markdown, onLost };
 }
 
 describe('text from Word', () => {
-  const { markdown, onLostPictures } = paste({ html: fixture('word.html') });
+  const { markdown, onLost } = paste({ html: fixture('word.html') });
 
   it('keeps headings below the title, bold, italics, nested and numbered lists, and notes as notes', () => {
     expect(markdown).toBe(
@@ -59,7 +60,7 @@ describe('text from Word', () => {
   });
 
   it('says how many pictures stay out', () => {
-    expect(onLostPictures).toHaveBeenLastCalledWith(1);
+    expect(onLost).toHaveBeenLastCalledWith({ pictures: 1, embeds: 0 });
   });
 
   it('gives its notes labels that the text does not have, and puts their words at its end', () => {
@@ -80,7 +81,7 @@ describe('text from LibreOffice', () => {
 });
 
 describe('text from Google Docs', () => {
-  const { markdown, onLostPictures } = paste({ html: fixture('google-docs.html') });
+  const { markdown, onLost } = paste({ html: fixture('google-docs.html') });
 
   it('keeps headings below the title, marks, nested lists and ticks, and leads links where they mean to', () => {
     expect(markdown).toBe(
@@ -89,7 +90,7 @@ describe('text from Google Docs', () => {
   });
 
   it('says that its picture stays out, and counts no check box', () => {
-    expect(onLostPictures).toHaveBeenLastCalledWith(1);
+    expect(onLost).toHaveBeenLastCalledWith({ pictures: 1, embeds: 0 });
   });
 });
 
@@ -100,6 +101,6 @@ describe('Markdown', () => {
   });
 
   it('forgets the pictures of an earlier paste', () => {
-    expect(paste({ html: '<p>mot</p>' }).onLostPictures).toHaveBeenLastCalledWith(0);
+    expect(paste({ html: '<p>mot</p>' }).onLost).toHaveBeenLastCalledWith({ pictures: 0, embeds: 0 });
   });
 });

@@ -3,7 +3,7 @@
 import { DOMSerializer, Fragment, Slice, type Node } from '@milkdown/prose/model';
 import { Plugin, Selection } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
-import { cleanHtml } from './clean-html';
+import { cleanHtml, type Losses } from './clean-html';
 import { marks, nodes } from '../schema/kinds';
 import { canLink } from '../links';
 import { freeLabel, notesOf } from '../notes';
@@ -140,16 +140,16 @@ function pasteWithNotes(view: EditorView, { content, openStart, openEnd }: Slice
 
 interface PasteOptions {
   openPictures: (files: readonly File[]) => void;
-  /** Pictures of other sites or of a file were among what is pasted, and stay out. @param count 0: there were none */
-  onLostPictures: (count: number) => void;
+  /** What stays out of a pasted text; called for every paste, with zeros where nothing does. */
+  onLost: (lost: Losses) => void;
 }
 
-export const pastePlugin = ({ openPictures, onLostPictures }: PasteOptions): Plugin =>
+export const pastePlugin = ({ openPictures, onLost }: PasteOptions): Plugin =>
   new Plugin({
     props: {
       transformPastedHTML: (pasted) => {
-        const { html, lostPictures } = cleanHtml(pasted);
-        onLostPictures(lostPictures);
+        const { html, lost } = cleanHtml(pasted);
+        onLost(lost);
         return html;
       },
       transformPasted: fitSlice,
