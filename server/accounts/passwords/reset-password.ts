@@ -31,7 +31,7 @@ export async function resetPassword(
   // Hashing is slow: only for who has a token, and before the database is held.
   const owner = await requireTokenOwner(context, question);
   // The link stays good for another try.
-  await requireStrongPassword('newPassword', newPassword, owner);
+  await requireStrongPassword(context, { field: 'newPassword', password: newPassword, owner });
   const hash = await passwords.hash(newPassword);
   return database.write(async (transaction) => {
     const used = await takeToken(transaction, question);

@@ -24,7 +24,7 @@ export async function acceptInvitation(
   const owner = await findTokenOwner(database.read, question);
   if (!owner) throw new Refusal('TOKEN_INVALID');
   // The link stays good for another try.
-  await requireStrongPassword('password', password, owner);
+  await requireStrongPassword(context, { field: 'password', password, owner });
   const hash = await passwords.hash(password);
   return database.write(async (transaction) => {
     const used = await takeToken(transaction, question);
