@@ -1,5 +1,6 @@
 // A quote being written, kept in this tab until it is sent: it survives a detour by the login page, and a reload. Another
 // person at this computer never sees it.
+import { datedDraft, readDraft } from '@/lib/draft-storage';
 import { emptyQuote, type TypedLine, type TypedQuote } from './typed-quote';
 
 // Key and fields as browsers have stored them since the first version.
@@ -53,19 +54,18 @@ function quoteIn(value: unknown): TypedQuote | undefined {
 /** @param subject the project a new quote is for, or the quote that is changed */
 export function keptQuote(owner: string, subject: string): KeptQuote | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(owner, subject)) ?? 'null');
-    if (!isRecord(kept)) return undefined;
+    const kept = readDraft(sessionStorage, keyOf(owner, subject)) ?? {};
     const quote = quoteIn(kept['offer']);
     return quote && { quote, base: baseIn(kept['base']) };
   } catch {
-    // Storage is blocked, or holds something else.
+    // Storage is blocked.
     return undefined;
   }
 }
 
 export function keepQuote(owner: string, subject: string, { quote, base }: KeptQuote): void {
   try {
-    sessionStorage.setItem(`offer-draft:${owner}:${subject}`, JSON.stringify({ offer: quote, base }));
+    sessionStorage.setItem(`offer-draft:${owner}:${subject}`, datedDraft({ offer: quote, base }));
   } catch {
     // Blocked or full: then there is no draft.
   }

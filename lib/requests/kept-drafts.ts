@@ -1,5 +1,6 @@
 // What was typed and has not reached the server, kept in this browser until it has: a copy for each draft, of one person.
 // Signing out in its tab drops it; after a sign-out in another tab it waits for its owner, and no other account sees it.
+import { datedDraft, readDraft } from '@/lib/draft-storage';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import { stepIn } from './progress';
 import { cleanValues, contentOf, type RequestValues } from './values';
@@ -17,12 +18,9 @@ export interface KeptDraft {
 
 const keyOf = (owner: string, name: string) => `request-draft:${owner}:${name}`;
 
-function parse(text: string | null): KeptDraft | undefined {
+function read(key: string): KeptDraft | undefined {
   try {
-    const { id, draftKey, base, reached, values } = (JSON.parse(text ?? 'null') ?? {}) as Record<
-      string,
-      unknown
-    >;
+    const { id, draftKey, base, reached, values } = readDraft(localStorage, key) ?? {};
     const step = stepIn(reached);
     if (typeof draftKey !== 'string' || !step) return undefined;
     return {
@@ -40,7 +38,7 @@ function parse(text: string | null): KeptDraft | undefined {
 /** @returns whether the browser keeps it */
 export function keepDraft(owner: string, draft: KeptDraft): boolean {
   try {
-    localStorage.setItem(`request-draft:${owner}:${draft.id ?? draft.draftKey}`, JSON.stringify(draft));
+    localStorage.setItem(`request-draft:${owner}:${draft.id ?? draft.draftKey}`, datedDraft(draft));
     return true;
   } catch {
     // Storage is blocked or full.
@@ -72,9 +70,9 @@ export function dropAllDrafts(owner: string): void {
 /** The copy of a draft; without an id, of one that never reached the server. */
 export function keptDraft(owner: string, id: string | undefined): KeptDraft | undefined {
   try {
-    if (id !== undefined) return parse(localStorage.getItem(keyOf(owner, id)));
+    if (id !== undefined) return read(keyOf(owner, id));
     return keysOf(owner)
-      .map((key) => parse(localStorage.getItem(key)))
+      .map((key) => read(key))
       .find((draft) => draft && draft.id === undefined);
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ import { toInstant } from '../db/codec';
 import { queueMail } from '../mail/outbox/queries';
 import { erasePerson } from './personal-data';
 import { hasTakeBack } from './access/single-use-tokens';
-import { hasOtherAdmin, holdAdmins, lockUser } from './queries';
+import { hasOtherAdmin, holdAdmins, lockErasedUser } from './queries';
 import type { Context } from '../core/context';
 import { endAccess } from './access/end-access';
 import { recordSecurityEvent } from '../security/record-security-event';
@@ -15,7 +15,7 @@ export async function erase(context: Context, userId: string, actor: string): Pr
   const { database, now } = context;
   const erased = await database.write(async (transaction) => {
     await holdAdmins(transaction, database.engine);
-    const user = await lockUser(transaction, database.engine, userId);
+    const user = await lockErasedUser(transaction, database.engine, userId);
     if (!user) throw new Refusal('NOT_FOUND');
     if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, userId)))
       throw new Refusal('LAST_ADMIN');

@@ -9,6 +9,7 @@ import { dropOtp } from './otp/queries';
 import { dropPasskeys } from './passkeys/queries';
 import { findUserByEmail, hasAdmin, insertUser, updateUser } from './queries';
 import type { Passwords } from './passwords/passwords';
+import { agencyNames } from './passwords/require-strong-password';
 import { findWeakness } from './passwords/weak-passwords';
 import { endAccess } from './access/end-access';
 
@@ -31,6 +32,13 @@ export function makeUpPassword(): string {
   return picked.join('').replace(/(.{5})(?=.)/g, '$1-');
 }
 
+/** As in the environment. */
+interface FirstAdminSettings {
+  ADMIN_EMAIL?: string | undefined;
+  ADMIN_PASSWORD?: string | undefined;
+  SITE_URL?: string | undefined;
+}
+
 /**
  * Makes the first administrator, while there is none.
  * @throws Error when the password of the settings is too easy to guess
@@ -39,12 +47,12 @@ export function makeUpPassword(): string {
 export async function makeFirstAdmin(
   database: Database,
   passwords: Passwords,
-  { ADMIN_EMAIL, ADMIN_PASSWORD }: { ADMIN_EMAIL?: string | undefined; ADMIN_PASSWORD?: string | undefined },
+  { ADMIN_EMAIL, ADMIN_PASSWORD, SITE_URL }: FirstAdminSettings,
   now: Date,
 ): Promise<AdminAccess | undefined> {
   if (await hasAdmin(database.read)) return undefined;
   const email = ADMIN_EMAIL ?? usualAdminEmail;
-  if (ADMIN_PASSWORD !== undefined && (await findWeakness(ADMIN_PASSWORD, [email])))
+  if (ADMIN_PASSWORD !== undefined && (await findWeakness(ADMIN_PASSWORD, [email, ...agencyNames(SITE_URL)])))
     throw new Error(
       'Settings not understood:\nADMIN_PASSWORD is too easy to guess: choose another, or leave it out and one is made up',
     );

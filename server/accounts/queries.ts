@@ -62,8 +62,21 @@ export async function findUserByEmail(handle: Handle, email: string): Promise<Us
   return people(handle).selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** The account, kept from other writers until the transaction ends. SQLite has but one writer. */
+/**
+ * The account, kept from other writers until the transaction ends, while rows that name it may be added: their writers may
+ * hold another account that this transaction locks next. SQLite has but one writer.
+ */
 export async function lockUser(
+  transaction: Handle,
+  engine: Engine,
+  id: string,
+): Promise<UserRow | undefined> {
+  const query = people(transaction).selectAll().where('id', '=', id);
+  return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
+}
+
+/** The account that this transaction erases: no row that names it may be added meanwhile. It locks no other account. */
+export async function lockErasedUser(
   transaction: Handle,
   engine: Engine,
   id: string,

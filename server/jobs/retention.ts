@@ -11,7 +11,7 @@ import { erasePerson } from '../accounts/personal-data';
 import { deleteRequest, lockRequest } from '../requests/queries';
 import { countOutlived, dropOutlived, isOutlived, listOutlived } from './expired-rows';
 import type { Kind, KindWithId } from './expired-rows';
-import { lockUser } from '../accounts/queries';
+import { lockErasedUser } from '../accounts/queries';
 import type { FileStore } from '../files/store';
 
 export interface Keeper {
@@ -188,7 +188,7 @@ const erasing: Readonly<
   },
   // No mail tells of it: nobody has proven that the address is theirs, and what else came from there stays its owner's.
   accounts: async (transaction, engine, id, now) => {
-    const user = await lockUser(transaction, engine, id);
+    const user = await lockErasedUser(transaction, engine, id);
     if (!user) return {};
     const { mails, files } = await erasePerson(
       transaction,
@@ -214,7 +214,7 @@ const locking: Readonly<
   spam: lockContact,
   mails: (transaction, engine, id) => lockMails(transaction, engine, { ids: [id] }),
   drafts: lockRequest,
-  accounts: lockUser,
+  accounts: lockErasedUser,
 };
 
 const PIECE = 200;

@@ -34,6 +34,7 @@ function judged(bytes: Buffer): Promise<Judgement> {
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const invoice =
   '<?xml version="1.0"?><rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>';
+const encrypted = '/Encrypt<</Filter/Standard>>';
 const attached = (name: string, content: string, filter = '') =>
   pdfOf('/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>', [
     `<</Type/Filespec/F(${name})/UF(${name})/EF<</F 5 0 R>>>>`,
@@ -70,6 +71,13 @@ describe('a PDF', () => {
     [
       'hides the object in the bytes of a picture',
       pdfOf('', [stream('/Subtype/Image', `xx\n7 0 obj\n${script}\nendobj`)]),
+    ],
+    ['runs a script, encrypted', pdfOf('', ['<</S/JavaScript/JS<8f02c1>>>'], encrypted)],
+    ['starts a program, encrypted', pdfOf('/OpenAction<</S/Launch/F<8f02c1>>>', [], encrypted)],
+    ['opens a web page by itself, encrypted', pdfOf('/OpenAction<</S/URI/URI<8f02c1>>>', [], encrypted)],
+    [
+      'attaches a file, encrypted',
+      pdfOf('', ['<</Type/Filespec/F<8f02c1>/EF<</F 5 0 R>>>>', stream('', 'x')], encrypted),
     ],
     ['starts a program', pdfOf('/OpenAction<</S/Launch/Win<</F(cmd.exe)>>>>')],
     ['plays media', pdfOf('', ['<</Type/Annot/Subtype/RichMedia>>'])],
@@ -115,10 +123,20 @@ describe('a PDF', () => {
   });
 
   it.each<[string, Buffer]>([
+    ['is encrypted and keeps objects in a stream', pdfOf('', [packed(script)], encrypted)],
     [
-      'is encrypted and keeps objects in a stream',
-      pdfOf('', [packed(script)], '/Encrypt<</Filter/Standard>>'),
+      'is encrypted and keeps objects in a stream whose type is elsewhere',
+      pdfOf('', ['/ObjStm', packed(script, { type: '/Type 4 0 R' })], encrypted),
     ],
+    [
+      'is encrypted by a name in hexadecimal, in an object stream’s table',
+      pdfOf('', [stream('/Type/XRef/#45ncrypt 8 0 R', ''), packed(script)]),
+    ],
+    [
+      'is encrypted and has a link, whose text can’t be read',
+      pdfOf('', ['<</Type/Annot/A<</S/URI/URI<8f02c1d4>>>>>'], encrypted),
+    ],
+    ['is encrypted and says what its links are relative to', pdfOf('/URI<</Base<8f02c1d4>>>', [], encrypted)],
     [
       'packs objects in another way',
       pdfOf('', [packed(script, { filter: '/Filter[/ASCIIHexDecode/FlateDecode]' })]),
@@ -161,7 +179,7 @@ describe('a PDF', () => {
       pdfOf('', ['<</Title(Hello /JavaScript)>>', stream('', 'BT (/S /JavaScript /Launch) Tj ET')]),
     ],
     ['keeps harmless objects in a stream', pdfOf('', [packed('<</Title(x)>>')])],
-    ['is encrypted, and can be looked into', pdfOf('', [], '/Encrypt<</Filter/Standard>>')],
+    ['is encrypted, and can be looked into', pdfOf('', [], encrypted)],
     ['is an electronic invoice', attached('factur-x.xml', invoice)],
     ['is an electronic invoice, packed', attached('factur-x.xml', invoice, 'packed')],
     ['has 50 MB', pdf(52_428_800)],

@@ -42,6 +42,13 @@ describe('a password', () => {
     'chouchou1',
     'princesse2026',
     'dragon99',
+    'licorne2026',
+    'Bébé1234',
+    'bretagne35',
+    'aymeric1990',
+    'Lefebvre44',
+    'coucou12',
+    'anniversaire',
   ])('%s is one of the commonest', async (password) => {
     expect(await findWeakness(password, about)).toBe('commonPassword');
   });
@@ -55,6 +62,7 @@ describe('a password', () => {
     'e.vasseur@musee-brevigny.example',
     'museebrevigny1',
     'xyVasseur!9',
+    'brevigny1234',
   ])('%s is made of its owner’s name or address', async (password) => {
     expect(await findWeakness(password, about)).toBe('ownPassword');
   });
@@ -68,6 +76,8 @@ describe('a password', () => {
     'soleil sur la mer',
     'aaaa bbbb cccc',
     'élan brisé',
+    'licorne et soleil',
+    'bretagne-355-chaloupe',
   ])('%s may be chosen', async (password) => {
     expect(await findWeakness(password, about)).toBeUndefined();
   });
@@ -118,6 +128,10 @@ describe('a chosen password', () => {
 });
 
 describe('a weak password', () => {
+  const owner = { first_name: 'Ada', last_name: 'Roy', email: 'ada.roy@attack.test' };
+  const choose = (password: string, siteUrl = 'http://localhost:3000') =>
+    requireStrongPassword({ siteUrl: () => siteUrl }, { field: 'password', password, owner });
+
   const wrong = (field: string, code = 'commonPassword') => ({
     code: 'INVALID',
     errors: [{ field, code, message: expect.stringMatching(/essaie|adresse/) as string }],
@@ -138,13 +152,32 @@ describe('a weak password', () => {
   it.each(['localhost', 'vitrine.example', 'Vitrine.Example1'])(
     'is the site’s own host: %s',
     async (password) => {
-      const owner = { first_name: 'Ada', last_name: 'Roy', email: 'ada.roy@attack.test' };
-      await expect(requireStrongPassword('password', password, owner)).rejects.toMatchObject({
+      await expect(choose(password)).rejects.toMatchObject({
         code: 'INVALID',
         fields: [{ field: 'password', code: 'ownPassword' }],
       });
     },
   );
+
+  it.each([
+    'atelier-zinc.agency',
+    'www.Atelier-Zinc.agency',
+    'AtelierZinc2026',
+    'zincatelier',
+    '4t3l13r-z1nc!',
+    'Zinc-Atelier-x1',
+  ])('is made of the host of SITE_URL: %s', async (password) => {
+    await expect(choose(password, 'https://www.atelier-zinc.agency')).rejects.toMatchObject({
+      fields: [{ field: 'password', code: 'ownPassword' }],
+    });
+    await expect(choose(password, 'https://www.elsewhere.test')).resolves.toBeUndefined();
+  });
+
+  it('is made of a host with accents, as it is read', async () => {
+    await expect(choose('évrecyévrecy1', 'https://xn--vrecy-9ra.test')).rejects.toMatchObject({
+      fields: [{ code: 'ownPassword' }],
+    });
+  });
 
   it('is refused at sign-up, before anybody is told whether the address is taken', async () => {
     const person = await house.signUp();
@@ -223,7 +256,13 @@ describe('a weak password', () => {
       ADMIN_EMAIL: 'boss@vitrine.example',
       ADMIN_PASSWORD: 'password',
     };
-    await expect(startServer({ env, log: () => {} })).rejects.toThrow('ADMIN_PASSWORD is too easy to guess');
+    for (const weak of [
+      env,
+      { ...env, SITE_URL: 'https://atelier-zinc.agency', ADMIN_PASSWORD: 'AtelierZinc1' },
+    ])
+      await expect(startServer({ env: weak, log: () => {} })).rejects.toThrow(
+        'ADMIN_PASSWORD is too easy to guess',
+      );
     await address.drop();
   });
 });

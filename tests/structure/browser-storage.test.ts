@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSENT_DAYS } from '@/lib/consent';
 import { withConditions } from '@/lib/legal/conditions';
 import { IDLE_S } from '@/lib/auth/session/session';
+import { DRAFT_DAYS } from '@/lib/draft-storage';
 import { LOCALE_COOKIE_MAX_AGE } from '@/lib/i18n/locale-cookie';
 import { resolve } from './support/imports';
 import { read, sources } from './support/files';
@@ -136,6 +137,11 @@ describe('what the site keeps in a browser', () => {
     expect([french.get('cookiesAccepted'), english.get('cookiesAccepted')]).toEqual(
       CONSENT_DAYS === 182 ? ['6 mois', '6 months'] : [],
     );
+  });
+
+  it.each([...names].filter((name) => /draft[:-]/.test(name)))('lasts for the days of drafts: %s', (name) => {
+    expect(keptByThePage('fr').get(name)).toContain(`; ${DRAFT_DAYS} jours au plus`);
+    expect(keptByThePage('en').get(name)).toContain(`; ${DRAFT_DAYS} days at most`);
   });
 
   it('is read by boot.js under the same names', () => {

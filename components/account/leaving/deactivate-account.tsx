@@ -7,6 +7,8 @@ import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { PasswordField } from '@/components/form/credentials/password-field';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { Saved } from '@/components/form/writing/saved';
+import { useDraft } from '@/components/form/writing/use-draft';
 import { Check } from '@/components/ui/fields/check';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
@@ -27,6 +29,7 @@ interface Props {
 }
 
 const names = ['reason', 'password', 'understood'] as const;
+const draftNames = ['reason'] as const;
 
 /** Nothing for an account whose address is unconfirmed: the server deletes it instead, which is offered beside this. */
 export function DeactivateAccount(props: Props) {
@@ -77,8 +80,12 @@ function DeactivateForm({ words, labels, farewell }: Props) {
         body: { reason, password },
         locale: words.locale,
       }),
-    onDone: () => leave(farewell),
+    onDone: () => {
+      draft.drop();
+      leave(farewell);
+    },
   });
+  const draft = useDraft(contract.form, { key: `draft:${user.id}:deactivate`, names: draftNames });
   const [reason, understood] = [contract.field('reason'), contract.field('understood')];
   return (
     <FormFrame
@@ -88,6 +95,7 @@ function DeactivateForm({ words, labels, farewell }: Props) {
       sending={words.common.sending}
       variant="bad"
       email={user.email}
+      after={<Saved text={draft.restored ? words.common.restored : undefined} />}
     >
       <Field id={reason.id} label={labels.reason} hint={labels.reasonHint} error={reason.error}>
         {(wiring) => <TextArea {...wiring} {...reason.input} readOnly={reason.busy} rows={3} />}

@@ -7,6 +7,7 @@ import { download } from '@/lib/api/browser/browser-download';
 import { fail, ok } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
 import { person } from '@/tests/setup/people';
+import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { AccountProvider } from '../page/account-context';
 import { DataExport } from './data-export';
 import { DeactivateAccount } from './deactivate-account';
@@ -19,15 +20,16 @@ vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 vi.mock('./leave', () => ({ leave: vi.fn(() => 'leaving') }));
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.mocked(request).mockReset();
   vi.mocked(download).mockReset();
   vi.mocked(leave).mockClear();
 });
 
-async function show(locale: 'fr' | 'en' = 'fr') {
+async function show(locale: 'fr' | 'en' = 'fr', user = person()) {
   const [words, { account }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
-  render(
-    <AccountProvider user={person()} sessions={[]}>
+  return render(
+    <AccountProvider user={user} sessions={[]}>
       <ul>
         <DataExport words={words} labels={account.leave.export} />
         <DeactivateAccount
@@ -175,5 +177,22 @@ describe('taking one’s data away', () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Télécharger' }));
     expect(await screen.findByText(/^Erreur de connexion au serveur/)).toBeInTheDocument();
+  });
+});
+
+describe('the reason of a deactivation', () => {
+  it('comes back after a sign-out in another tab, to its writer only, without the password', async () => {
+    const { unmount } = await show();
+    const dialog = within(await open('Désactiver'));
+    await userEvent.type(dialog.getByLabelText(/^Pourquoi/), 'Le musée ferme.');
+    await userEvent.type(dialog.getByLabelText('Mot de passe'), 'trois chevaux');
+    signOutElsewhere();
+    unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('chevaux');
+    const other = await show('fr', person({ id: 'someone-else' }));
+    expect(within(await open('Désactiver')).getByLabelText(/^Pourquoi/)).toHaveValue('');
+    other.unmount();
+    await show();
+    expect(within(await open('Désactiver')).getByLabelText(/^Pourquoi/)).toHaveValue('Le musée ferme.');
   });
 });

@@ -7,6 +7,7 @@ import { fail, ok } from '@/lib/api/result';
 import type { Address } from '@/lib/contract/accounts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { person } from '@/tests/setup/people';
+import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { AccountProvider, type SessionRow } from './account-context';
 import { Addresses } from '../profile/addresses';
 import { deviceName } from '@/lib/format/device-name';
@@ -18,6 +19,7 @@ vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.mocked(request).mockReset();
 });
 
@@ -41,10 +43,18 @@ const session = (id: string, current = false): SessionRow => ({
   since: 'Ouverte le 1er novembre 2026',
 });
 
-async function show({ addresses = [], sessions = [] }: { addresses?: Address[]; sessions?: SessionRow[] }) {
+async function show({
+  addresses = [],
+  sessions = [],
+  user = person(),
+}: {
+  addresses?: Address[];
+  sessions?: SessionRow[];
+  user?: ReturnType<typeof person>;
+}) {
   const [words, { account }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
-  render(
-    <AccountProvider user={person()} sessions={sessions}>
+  return render(
+    <AccountProvider user={user} sessions={sessions}>
       <section aria-label="Adresses">
         <Addresses words={words} labels={account.addresses} addresses={addresses} />
       </section>
@@ -113,6 +123,22 @@ describe('addresses', { timeout: 20_000 }, () => {
     });
     expect(screen.getByText('L’adresse est enregistrée.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ajouter une adresse' })).toHaveFocus());
+  });
+
+  it('keep what was typed when another tab signs out, for their owner only', async () => {
+    const { unmount } = await show({});
+    await press('Ajouter une adresse');
+    await userEvent.type(screen.getByLabelText('Numéro et rue'), 'quai 3');
+    signOutElsewhere();
+    unmount();
+    const other = await show({ user: person({ id: 'someone-else' }) });
+    await press('Ajouter une adresse');
+    expect(screen.getByLabelText('Numéro et rue')).toHaveValue('');
+    other.unmount();
+    await show({});
+    await press('Ajouter une adresse');
+    expect(screen.getByLabelText('Numéro et rue')).toHaveValue('quai 3');
+    expect(screen.getByText('Ce que vous aviez tapé est revenu.')).toBeInTheDocument();
   });
 
   it('come filled when changed', async () => {

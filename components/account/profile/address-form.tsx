@@ -7,6 +7,8 @@ import type { FormWords } from '@/components/form/form-words';
 import formStyles from '@/components/form/form.module.scss';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { Saved } from '@/components/form/writing/saved';
+import { useDraft } from '@/components/form/writing/use-draft';
 import { Check } from '@/components/ui/fields/check';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
@@ -51,8 +53,12 @@ export function AddressForm({ words, labels, address, onSaved }: Props) {
     words,
     signedIn: true,
     send: (body) => request(method, path, { body, locale: words.locale }),
-    onDone: (answer) => onSaved(answer.address),
+    onDone: (answer) => {
+      draft.drop();
+      onSaved(answer.address);
+    },
   });
+  const draft = useDraft(contract.form, { key: `draft:${user.id}:address:${address?.id ?? ''}`, names });
   const [type, country, isDefault] = [
     contract.field('type'),
     contract.field('country'),
@@ -69,6 +75,7 @@ export function AddressForm({ words, labels, address, onSaved }: Props) {
       sending={words.common.sending}
       variant="ink"
       email={user.email}
+      after={<Saved text={draft.restored ? words.common.restored : undefined} />}
     >
       <Field id={type.id} label={labels.use} error={type.error}>
         {(wiring) => (

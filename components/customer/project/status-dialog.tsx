@@ -5,6 +5,8 @@ import { useRouter } from 'next/navigation';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { Saved } from '@/components/form/writing/saved';
+import { useDraft } from '@/components/form/writing/use-draft';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
@@ -54,10 +56,12 @@ export function StatusDialog({
       if (failure.status === 409) router.refresh();
     },
     onDone: () => {
+      draft.drop();
       router.refresh();
       onDone();
     },
   });
+  const draft = useDraft(contract.form, { key: `draft:${email}:${path}:${status}`, names });
   const note = contract.field('note');
   return (
     <Dialog
@@ -74,7 +78,19 @@ export function StatusDialog({
         sending={words.common.sending}
         variant="ink"
         email={email}
-        after={<Button onClick={onClose}>{labels.keep}</Button>}
+        after={
+          <>
+            <Button
+              onClick={() => {
+                draft.drop();
+                onClose();
+              }}
+            >
+              {labels.keep}
+            </Button>
+            <Saved text={draft.restored ? words.common.restored : undefined} />
+          </>
+        }
       >
         <Field
           id={note.id}

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
@@ -8,6 +8,7 @@ import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
 import { loadMessages } from '@/lib/i18n/messages';
 import { milestone, milestones, projectRecord } from '@/tests/setup/projects';
+import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { event, manager } from '@/tests/setup/updates';
 import { PlanTools } from './plan/plan-tools';
 import { statusActions } from './status-actions';
@@ -26,6 +27,7 @@ const user = userEvent.setup();
 beforeEach(() => {
   vi.mocked(request).mockReset();
   router.refresh.mockReset();
+  sessionStorage.clear();
 });
 
 function plan(shown: readonly Milestone[] = milestones) {
@@ -40,8 +42,8 @@ function plan(shown: readonly Milestone[] = milestones) {
       email="ines@agence.example"
     />
   );
-  const { rerender } = render(tools(shown));
-  return { redraw: (list: readonly Milestone[]) => rerender(tools(list)) };
+  const { rerender, unmount } = render(tools(shown));
+  return { unmount, redraw: (list: readonly Milestone[]) => rerender(tools(list)) };
 }
 
 const open = async (name: string | RegExp) => {
@@ -85,6 +87,23 @@ describe('the plan, for the team', () => {
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls()).toHaveLength(1);
+  });
+
+  it('keeps what was typed when another tab signs out, for that milestone only', async () => {
+    const { unmount } = plan();
+    const dialog = await open('Modifier Développement');
+    await user.clear(dialog.getByLabelText('Nom'));
+    await user.type(dialog.getByLabelText('Nom'), 'Recette');
+    signOutElsewhere();
+    unmount();
+    plan();
+    const added = await open('Ajouter un jalon');
+    expect(added.getByLabelText('Nom')).toHaveValue('');
+    await user.click(added.getByRole('button', { name: 'Revenir' }));
+    const again = await open('Modifier Développement');
+    expect(again.getByLabelText('Nom')).toHaveValue('Recette');
+    await user.click(again.getByRole('button', { name: 'Revenir' }));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('says beside the field what is wrong, and sends nothing', async () => {
@@ -253,6 +272,15 @@ describe('the state of a project, for the team', () => {
         { status: 'on_hold', updatedAt: projectRecord().updatedAt, note: 'Le musée ferme.' },
       ],
     ]);
+  });
+
+  it('keeps the note when another tab signs out', async () => {
+    const dialog = await change('in_progress', ['completed', 'on_hold'], 'Mettre en pause');
+    await user.type(dialog.getByLabelText(/Un mot aux membres/), 'Le musée ferme.');
+    signOutElsewhere();
+    cleanup();
+    const again = await change('in_progress', ['completed', 'on_hold'], 'Mettre en pause');
+    expect(again.getByLabelText(/Un mot aux membres/)).toHaveValue('Le musée ferme.');
   });
 
   it('asks for a reason before a finished project is opened again', async () => {

@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { onSessionChange } from '@/lib/auth/session/session-events';
+import { datedDraft, readDraft } from '@/lib/draft-storage';
 
 export interface DraftOptions<Values extends FieldValues> {
   /** Unique for the form and its owner. */
@@ -16,16 +17,16 @@ export interface DraftOptions<Values extends FieldValues> {
 
 function read(key: string): Record<string, unknown> {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as Record<string, unknown>;
+    return readDraft(sessionStorage, key) ?? {};
   } catch {
-    // Storage is blocked, or holds something else.
+    // Storage is blocked.
     return {};
   }
 }
 
 function write(key: string, values: Record<string, unknown>): void {
   try {
-    if (Object.keys(values).length > 0) sessionStorage.setItem(key, JSON.stringify(values));
+    if (Object.keys(values).length > 0) sessionStorage.setItem(key, datedDraft(values));
     else sessionStorage.removeItem(key);
   } catch {
     // Blocked or full: then there is no draft.

@@ -5,10 +5,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { onSessionChange } from '@/lib/auth/session/session-events';
+import { datedDraft, readDraft } from '@/lib/draft-storage';
 
 function read(key: string): string {
   try {
-    return localStorage.getItem(`text-draft:${key}`) ?? '';
+    const text = readDraft(localStorage, `text-draft:${key}`)?.['text'];
+    return typeof text === 'string' ? text : '';
   } catch {
     // Storage is blocked: then there is no draft.
     return '';
@@ -17,7 +19,7 @@ function read(key: string): string {
 
 function write(key: string, text: string): void {
   try {
-    if (text.trim()) localStorage.setItem(`text-draft:${key}`, text);
+    if (text.trim()) localStorage.setItem(`text-draft:${key}`, datedDraft({ text }));
     else localStorage.removeItem(`text-draft:${key}`);
   } catch {
     // Blocked or full: then there is no draft.

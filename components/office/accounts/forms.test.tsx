@@ -7,6 +7,7 @@ import { fail, ok } from '@/lib/api/result';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { account } from '@/tests/setup/accounts';
+import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { InviteDialog } from './invite-dialog';
 import { changesIn, versionOf } from './use-user-form';
 import { UserForm } from './user-form';
@@ -162,20 +163,33 @@ describe('sessions of an account', () => {
 
 describe('an invitation', () => {
   const onClose = vi.fn();
-  const invite = () =>
+  const invite = (email = viewer.email) =>
     render(
       <InviteDialog
         words={words}
         labels={adminUsers.invite}
         roles={adminUsers.words.roles}
         languages={{ fr: 'Français', en: 'English' }}
-        email={viewer.email}
+        email={email}
         onClose={onClose}
       />,
     );
   const projects = ok({
     projects: [{ id: 'p1', title: 'Borne d’accueil', clientName: 'Musée de Brévigny' }],
     count: 1,
+  });
+
+  it('keeps what was typed when another tab signs out, for its writer only', async () => {
+    vi.mocked(request).mockResolvedValue(projects);
+    const { unmount } = invite();
+    await user.type(screen.getByLabelText('Prénom'), 'Zoé');
+    signOutElsewhere();
+    unmount();
+    const other = invite('ada@agence.example');
+    expect(screen.getByLabelText('Prénom')).toHaveValue('');
+    other.unmount();
+    invite();
+    expect(screen.getByLabelText('Prénom')).toHaveValue('Zoé');
   });
 
   it('takes a project with it', async () => {

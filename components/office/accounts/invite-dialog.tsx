@@ -10,6 +10,8 @@ import type { FormWords } from '@/components/form/form-words';
 import formStyles from '@/components/form/form.module.scss';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { Saved } from '@/components/form/writing/saved';
+import { useDraft } from '@/components/form/writing/use-draft';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
@@ -56,11 +58,13 @@ export function InviteDialog({ words, labels, roles, languages, email, onClose }
         locale,
       }),
     onDone: ({ user }) => {
+      draft.drop();
       sayDone({ text: fillText(labels.done, { email: user.email }) });
       router.refresh();
       onClose();
     },
   });
+  const draft = useDraft(contract.form, { key: `draft:${email}:invite`, names });
   const [role, language] = [contract.field('role'), contract.field('locale')];
   return (
     <Dialog
@@ -76,7 +80,19 @@ export function InviteDialog({ words, labels, roles, languages, email, onClose }
         submit={labels.submit}
         sending={labels.sending}
         email={email}
-        after={<Button onClick={onClose}>{labels.cancel}</Button>}
+        after={
+          <>
+            <Button
+              onClick={() => {
+                draft.drop();
+                onClose();
+              }}
+            >
+              {labels.cancel}
+            </Button>
+            <Saved text={draft.restored ? words.common.restored : undefined} />
+          </>
+        }
       >
         <div className={formStyles.pair}>
           <TextField field={contract.field('firstName')} label={labels.firstName} autoComplete="off" />

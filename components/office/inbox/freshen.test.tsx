@@ -47,7 +47,7 @@ describe('an open inbox', () => {
     render(<Freshen subject="contact" locale="fr" />);
     await wait(60);
     expect(request).toHaveBeenCalledOnce();
-    act(() => announce('signed-in'));
+    act(() => void announce('signed-in'));
     await wait(1);
     expect(request).toHaveBeenCalledTimes(2);
   });

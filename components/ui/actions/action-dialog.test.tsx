@@ -1,9 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
+import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { ActionDialog } from './action-dialog';
 
 const router = { refresh: vi.fn() };
@@ -11,6 +12,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T10:00:00.000Z') });
   router.refresh.mockReset();
   vi.mocked(request).mockReset();
@@ -33,19 +35,22 @@ const told = {
   fields: { messages: 'un message', other: 'autre chose' },
 };
 
-async function show() {
+async function show({
+  email = 'ines@vitrine.example',
+  path = '/api/project-requests/r1/status',
+}: { email?: string; path?: `/api/${string}` } = {}) {
   const words = await formWords({ locale: 'fr' });
-  render(
+  return render(
     <ActionDialog
       action={{
         key: 'decline',
         labels,
         needsReason: true,
         told,
-        call: { method: 'patch', path: '/api/project-requests/r1/status', body: { status: 'cancelled' } },
+        call: { method: 'patch', path, body: { status: 'cancelled' } },
       }}
       words={words}
-      email="ines@vitrine.example"
+      email={email}
       onDone={done}
       onClose={() => {}}
     />,
@@ -88,4 +93,44 @@ it('names who was faster, and keeps the reason', async () => {
   ).toBeInTheDocument();
   expect(screen.getByLabelText('Pourquoi')).toHaveValue('Trop tôt.');
   expect(router.refresh).toHaveBeenCalledOnce();
+});
+
+describe('a reason that was typed', () => {
+  const reason = () => screen.getByLabelText('Pourquoi');
+  async function typeAndLeave() {
+    const { unmount } = await show();
+    await userEvent.type(reason(), 'Trop tôt.');
+    signOutElsewhere();
+    unmount();
+  }
+
+  it('comes back with the dialog after a sign-out in another tab', async () => {
+    await typeAndLeave();
+    await show();
+    expect(reason()).toHaveValue('Trop tôt.');
+    expect(screen.getByText('Ce que vous aviez tapé est revenu.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['another person', { email: 'ada@vitrine.example' }],
+    ['another record', { path: '/api/project-requests/r2/status' as const }],
+  ])('is not shown to %s', async (_, other) => {
+    await typeAndLeave();
+    await show(other);
+    expect(reason()).toHaveValue('');
+  });
+
+  it('is dropped with the action, and once the action is done', async () => {
+    vi.mocked(request).mockResolvedValue(ok({}));
+    const { unmount } = await show();
+    await userEvent.type(reason(), 'Trop tôt.');
+    expect(sessionStorage).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'La garder' }));
+    expect(sessionStorage).toHaveLength(0);
+    unmount();
+    await show();
+    await userEvent.type(reason(), 'Trop tôt.');
+    await submit();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
 });

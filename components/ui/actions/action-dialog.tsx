@@ -7,6 +7,8 @@ import type { z } from 'zod';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { Saved } from '@/components/form/writing/saved';
+import { useDraft } from '@/components/form/writing/use-draft';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
@@ -34,6 +36,7 @@ interface Props {
 }
 
 const asked = ['reason'] as const;
+const nothing = [] as const;
 
 export function ActionDialog({
   action: { key, labels, needsReason = false, bad, call, told, leadsTo },
@@ -53,6 +56,7 @@ export function ActionDialog({
     setFaster(await changeSentence({ ...record, locale: words.locale }));
   }
 
+  const names = labels.reason ? asked : nothing;
   const contract = useContractForm<z.input<typeof reasonForm>, z.output<typeof reasonForm>, unknown>({
     id: key,
     schema: () =>
@@ -60,7 +64,7 @@ export function ActionDialog({
         needsReason ? module.neededReasonForm : module.reasonForm,
       ),
     defaults: { reason: reasonBefore },
-    names: labels.reason ? asked : [],
+    names,
     words,
     signedIn: true,
     send: async ({ reason }) => {
@@ -79,12 +83,14 @@ export function ActionDialog({
       onRefused?.(failure, form.getValues('reason'));
     },
     onDone: () => {
+      draft.drop();
       if (leadsTo) router.push(leadsTo);
       else router.refresh();
       onDone();
       return leadsTo ? 'leaving' : undefined;
     },
   });
+  const draft = useDraft(contract.form, { key: `draft:${email}:${call.path}:${key}`, names });
   const reason = contract.field('reason');
   return (
     <Dialog
@@ -113,7 +119,19 @@ export function ActionDialog({
         sending={words.common.sending}
         variant={bad ? 'bad' : 'primary'}
         email={email}
-        after={<Button onClick={onClose}>{labels.keep}</Button>}
+        after={
+          <>
+            <Button
+              onClick={() => {
+                draft.drop();
+                onClose();
+              }}
+            >
+              {labels.keep}
+            </Button>
+            {labels.reason && <Saved text={draft.restored ? words.common.restored : undefined} />}
+          </>
+        }
       >
         {labels.reason && (
           <Field

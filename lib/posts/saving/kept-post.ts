@@ -1,5 +1,6 @@
 // What was written and has not reached the server, kept on this device until it has: of one person, a copy for each window,
 // so that two of them do not write over each other. Signing out in its tab drops it; a sign-out in another tab doesn't.
+import { readDraft } from '@/lib/draft-storage';
 import { copyFields, type PostCopy } from './copy';
 
 export interface KeptPost {
@@ -26,10 +27,9 @@ const isCopy = (value: unknown): value is PostCopy => {
   });
 };
 
-function parse(text: string | null): KeptPost | undefined {
+function read(name: string): KeptPost | undefined {
   try {
-    const kept = (JSON.parse(text ?? 'null') ?? {}) as Record<string, unknown>;
-    const { key, of, copy, version, updated_at, at } = kept;
+    const { key, of, copy, version, updated_at, at } = readDraft(localStorage, name) ?? {};
     if (
       typeof key !== 'string' ||
       typeof of !== 'string' ||
@@ -81,7 +81,7 @@ export function dropAllPosts(owner: string): void {
 export function keptPost(owner: string, of: string): KeptPost | undefined {
   return keysOf(owner)
     .flatMap((key) => {
-      const kept = parse(localStorage.getItem(key));
+      const kept = read(key);
       return kept?.of === of ? [kept] : [];
     })
     .sort((one, other) => other.at - one.at)[0];

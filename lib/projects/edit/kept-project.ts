@@ -1,5 +1,6 @@
 // A project being edited, kept in this browser until it is saved: it survives a detour by the login page, a reload and a
 // closed window. Kept with what it is based on, so that what somebody else saved meanwhile is noticed.
+import { datedDraft, readDraft } from '@/lib/draft-storage';
 import type { ProjectValues } from './values';
 
 /** A version of the project, and what the form was filled with from it. */
@@ -41,10 +42,10 @@ function isKept(kept: unknown, sample: ProjectValues): kept is KeptProject {
 /** @param sample values of this very project: anything of another shape is none of this form's */
 export function keptProject(owner: string, id: string, sample: ProjectValues): KeptProject | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`project-draft:${owner}:${id}`) ?? 'null');
-    return isKept(kept, sample) ? kept : undefined;
+    const kept: unknown = readDraft(localStorage, `project-draft:${owner}:${id}`);
+    return isKept(kept, sample) ? { values: kept.values, base: kept.base } : undefined;
   } catch {
-    // Storage is blocked, or holds something else.
+    // Storage is blocked.
     return undefined;
   }
 }
@@ -52,7 +53,7 @@ export function keptProject(owner: string, id: string, sample: ProjectValues): K
 /** @returns whether it is kept: storage may be blocked, or full */
 export function keepProject(owner: string, id: string, kept: KeptProject): boolean {
   try {
-    localStorage.setItem(`project-draft:${owner}:${id}`, JSON.stringify(kept));
+    localStorage.setItem(`project-draft:${owner}:${id}`, datedDraft(kept));
     return true;
   } catch {
     return false;

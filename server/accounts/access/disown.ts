@@ -2,7 +2,7 @@
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropTokens, takeToken } from './single-use-tokens';
-import { lockUser, updateUser } from '../queries';
+import { updateUser } from '../queries';
 import { hashToken } from './single-use-token';
 import type { Context } from '../../core/context';
 import { dropYoungFactors } from './drop-young-factors';
@@ -23,9 +23,9 @@ export async function disown(context: Context, token: string): Promise<TakenBack
   } as const;
   await requireTokenOwner(context, question);
   return database.write(async (transaction) => {
-    const used = await takeToken(transaction, question);
-    const user = used && (await lockUser(transaction, database.engine, used.user_id));
-    if (!used || user?.email !== used.email) throw new Refusal('TOKEN_INVALID');
+    const taken = await takeToken(transaction, database.engine, question);
+    if (!taken || taken.user.email !== taken.token.email) throw new Refusal('TOKEN_INVALID');
+    const { token: used, user } = taken;
     const freed = await endAccess(transaction, user, { now });
     // Who knows the old password may be the thief: from now on only a new one opens the account.
     await dropYoungFactors(

@@ -2,8 +2,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { TokenPurpose } from '../tables';
 import type { Instant } from '../../db/codec';
-import type { Handle } from '../../db/database';
+import type { Engine, Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
+import { lockUser } from '../queries';
 import type { UserRow } from '../queries';
 
 export type TokenRow = Selectable<Tables['single_use_tokens']>;
@@ -57,12 +58,21 @@ export async function findToken(
     .executeTakeFirst();
 }
 
-/** Uses a token up. @returns it, or undefined when it cannot be used (any more) */
+/**
+ * Uses a token up. Its account is locked before it, in the order of those that end the access of an account and then drop its
+ * tokens: on PostgreSQL the two would else wait for each other.
+ * @returns the token and its account, locked, or undefined when it cannot be used (any more)
+ */
 export async function takeToken(
   transaction: Handle,
-  { hash, purposes, now }: TokenQuestion,
-): Promise<TokenRow | undefined> {
-  return transaction
+  engine: Engine,
+  question: TokenQuestion,
+): Promise<{ token: TokenRow; user: UserRow } | undefined> {
+  const { hash, purposes, now } = question;
+  const found = await findToken(transaction, question);
+  const user = found && (await lockUser(transaction, engine, found.user_id));
+  if (!user) return undefined;
+  const token = await transaction
     .updateTable('single_use_tokens')
     .set({ used_at: now })
     .where('hash', '=', hash)
@@ -71,6 +81,7 @@ export async function takeToken(
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();
+  return token && { token, user };
 }
 
 /** Drops what a person could still use for these purposes. */

@@ -3,7 +3,7 @@ import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { isDuplicate } from '../../db/failure';
 import { dropLaterTakeBacks, dropTokens, takeToken } from './single-use-tokens';
-import { findUserByEmail, lockUser, updateUser } from '../queries';
+import { findUserByEmail, updateUser } from '../queries';
 import { hashToken } from './single-use-token';
 import type { Context } from '../../core/context';
 import { dropYoungFactors } from './drop-young-factors';
@@ -26,9 +26,9 @@ export async function takeBackEmail(context: Context, token: string): Promise<Ta
   await requireTokenOwner(context, question);
   try {
     return await database.write(async (transaction) => {
-      const used = await takeToken(transaction, question);
-      const user = used && (await lockUser(transaction, database.engine, used.user_id));
-      if (!used || !user) throw new Refusal('TOKEN_INVALID');
+      const taken = await takeToken(transaction, database.engine, question);
+      if (!taken) throw new Refusal('TOKEN_INVALID');
+      const { token: used, user } = taken;
       const holder = await findUserByEmail(transaction, used.email);
       if (holder && holder.id !== user.id) throw new Refusal('EMAIL_TAKEN');
       const freed = await endAccess(transaction, user, { now });

@@ -15,7 +15,7 @@ import {
 } from './single-use-tokens';
 import type { TokenRow } from './single-use-tokens';
 import { removeFromAllProjects } from '../../projects/parts/members';
-import { findUser, lockUser, updateUser } from '../queries';
+import { findUser, updateUser } from '../queries';
 import type { UserRow } from '../queries';
 import type { Handle } from '../../db/database';
 import { hashToken } from './single-use-token';
@@ -53,15 +53,15 @@ export async function verifyEmail(context: Context, body: Body): Promise<{ reset
   const proof = await concerning(known.id, () => requireProof(context, { user: known, token: found, body }));
   try {
     return await database.write(async (transaction) => {
-      const used = await takeToken(transaction, question);
-      const user = used && (await lockUser(transaction, database.engine, used.user_id));
-      if (user?.status !== 'active') throw new Refusal('TOKEN_INVALID');
+      const taken = await takeToken(transaction, database.engine, question);
+      if (taken?.user.status !== 'active') throw new Refusal('TOKEN_INVALID');
+      const { token: used, user } = taken;
       if (proof.by === 'password' && proof.hash !== user.password_hash) throw new Refusal('TOKEN_INVALID');
-      if (used?.purpose === 'change-email') {
+      if (used.purpose === 'change-email') {
         await changeAddress(transaction, context, user, used.email);
         return {};
       }
-      if (used?.email !== user.email) throw new Refusal('TOKEN_INVALID');
+      if (used.email !== user.email) throw new Refusal('TOKEN_INVALID');
       const isFirst = user.email_verified_at === null;
       return confirmFirst(transaction, context, user, isFirst && proof.by === 'ending');
     });

@@ -18,7 +18,7 @@ export async function changePassword(
   const { sessionId, userId } = requireUser(context);
   const { database, now, passwords } = context;
   const known = await confirmPassword(context, currentPassword, 'currentPassword');
-  await requireStrongPassword('newPassword', newPassword, known);
+  await requireStrongPassword(context, { field: 'newPassword', password: newPassword, owner: known });
   const hash = await passwords.hash(newPassword);
   await database.write(async (transaction) => {
     const user = await lockUser(transaction, database.engine, userId);

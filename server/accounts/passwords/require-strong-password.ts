@@ -1,26 +1,43 @@
 // A password that is chosen must not be one of those guessed first.
+import { domainToUnicode } from 'node:url';
 import { site } from '../../../lib/site';
+import type { Context } from '../../core/context';
+import { Refusal } from '../../core/refusal';
 import type { UserRow } from '../queries';
 import { findWeakness } from './weak-passwords';
-import { Refusal } from '../../core/refusal';
 
-/** Of the machine the site is built on. Passwords of addresses name a host, so that its parts count too. */
-const ownHosts = ['@localhost'];
+/** Of the machine the site is built on. */
+const builtOn = 'localhost';
 
 /** Whom the password is for. */
 type Owner = Pick<UserRow, 'first_name' | 'last_name' | 'email'>;
 
+interface ChosenPassword {
+  /** What the password was sent as. */
+  field: string;
+  password: string;
+  owner: Owner;
+}
+
 /**
- * @param field what the password was sent as
- * @throws Refusal INVALID with commonPassword or ownPassword
+ * What a guesser reads on the site itself: the agency's name and address, and the host.
+ * @param siteUrl undefined where the site has no address yet
  */
-export async function requireStrongPassword(field: string, password: string, owner: Owner): Promise<void> {
+export function agencyNames(siteUrl: string | undefined): string[] {
+  const host = siteUrl === undefined ? builtOn : domainToUnicode(new URL(siteUrl).hostname);
+  // In the shape of an address, whose host is taken apart.
+  return [site.name, site.email, `@${builtOn}`, `@${host}`];
+}
+
+/** @throws Refusal INVALID with commonPassword or ownPassword */
+export async function requireStrongPassword(
+  { siteUrl }: Pick<Context, 'siteUrl'>,
+  { field, password, owner }: ChosenPassword,
+): Promise<void> {
   const code = await findWeakness(password, [
     `${owner.first_name} ${owner.last_name}`,
     owner.email,
-    site.name,
-    site.email,
-    ...ownHosts,
+    ...agencyNames(siteUrl()),
   ]);
   if (code) throw new Refusal('INVALID', [{ field, code }]);
 }

@@ -2,7 +2,7 @@
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropTokens, takeToken } from '../access/single-use-tokens';
-import { lockUser, updateUser } from '../queries';
+import { updateUser } from '../queries';
 import { hashToken } from '../access/single-use-token';
 import type { Context } from '../../core/context';
 import { dropFactorsAtReset } from '../access/drop-young-factors';
@@ -31,12 +31,13 @@ export async function resetPassword(
   // Hashing is slow: only for who has a token, and before the database is held.
   const owner = await requireTokenOwner(context, question);
   // The link stays good for another try.
-  await requireStrongPassword('newPassword', newPassword, owner);
+  await requireStrongPassword(context, { field: 'newPassword', password: newPassword, owner });
   const hash = await passwords.hash(newPassword);
   return database.write(async (transaction) => {
-    const used = await takeToken(transaction, question);
-    const user = used && (await lockUser(transaction, database.engine, used.user_id));
-    if (!user || !mayReset(user) || user.email !== used?.email) throw new Refusal('TOKEN_INVALID');
+    const taken = await takeToken(transaction, database.engine, question);
+    if (!taken) throw new Refusal('TOKEN_INVALID');
+    const { token: used, user } = taken;
+    if (!mayReset(user) || user.email !== used.email) throw new Refusal('TOKEN_INVALID');
     const freed = await endAccess(transaction, user, { now });
     await dropTokens(transaction, user.id, ['invitation', 'disown-email-change', 'disown-sign-in']);
     await dropFactorsAtReset(transaction, context, user);

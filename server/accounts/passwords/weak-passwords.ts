@@ -1,5 +1,5 @@
-// Passwords that are guessed first: the commonest ones of the world and of France, repeats and runs of signs, and those made of
-// the name or address of their owner, of the agency's name or of the site's host.
+// Passwords that are guessed first: those of published leaks, a French word or name alone or with digits, repeats and runs of
+// signs, and those made of the name or address of their owner, of the agency's name or of the site's host.
 
 /** What a password is refused for: being among the commonest, or being made of the owner's name or address. */
 export type Weakness = 'commonPassword' | 'ownPassword';
@@ -28,14 +28,6 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 const readAsLetters = (text: string) => [...text].map((sign) => alike[sign] ?? sign).join('');
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
-/** Words that French passwords begin with, as published leaks have them; a digit or a tail of digits follows. */
-const frenchWords = new Set(
-  `amour ange azerty bebe bisou bisous bonjour camille caramel chaton cheval chocolat chouchou cookie coucou doudou etoile famille
-  france jetaime julien licorne loulou lucky maman marine marseille maison mimi minou motdepasse nicolas nounours nutella papa
-  papillon paris pompom poupee princesse salut secret soleil tigre toulouse vacances vanille vitrine voiture`.split(
-    /\s+/,
-  ),
-);
 /** Signs as they follow one another in alphabets and on keyboards. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -57,21 +49,35 @@ const isRepeat = (text: string) => /^(.{1,3}?)\1+$/su.test(text) || /^(.{1,3})\1
 /** Whether a text is cut out of a row of signs, also the row twice. */
 const isRun = (text: string) => runs.some((row) => (row + row).includes(text));
 
-let commonest: Promise<ReadonlySet<string>> | undefined;
+interface KnownWords {
+  /** Some 49,000 passwords of published leaks. */
+  passwords: ReadonlySet<string>;
+  /** Some 37,000 first and last names of France and words of spoken French. */
+  french: ReadonlySet<string>;
+}
 
-/** Some 49,000 passwords of published leaks, unpacked at the first question: 20 ms and some megabytes. */
-function readCommonest(): Promise<ReadonlySet<string>> {
-  commonest ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
+let known: Promise<KnownWords> | undefined;
+
+/** Unpacked when the first password is chosen. */
+function readKnown(): Promise<KnownWords> {
+  known ??= Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-fr')]).then(
+    ([common, { dictionary }]) => ({
+      passwords: new Set(common.dictionary['passwords-common'].map(String)),
+      french: new Set(
+        [dictionary['commonWords-fr'], dictionary['firstnames-fr'], dictionary['lastnames-fr']].flatMap(
+          (words) => words.map((word) => plain(String(word))),
+        ),
+      ),
+    }),
   );
-  return commonest;
+  return known;
 }
 
 /** Words of names and addresses, the longest first: of `ada.roy@musee.example` ada, roy, adaroy, musee and example. */
 function partsOf(about: readonly string[]): string[] {
   const words = about.flatMap((text) => {
     const [before = '', host = ''] = plain(text).split('@');
-    return [before, ...before.split(/[^\p{L}\p{N}]+/u), ...host.split('.')];
+    return [before, host].flatMap((half) => [half, ...half.split(/[^\p{L}\p{N}]+/u), ...half.split('.')]);
   });
   const letters = [...new Set(words.flatMap((word) => [lettersOf(word), lettersOf(readAsLetters(word))]))];
   return letters.filter(({ length }) => length >= shortestPart).sort((a, b) => b.length - a.length);
@@ -92,20 +98,17 @@ export async function findWeakness(
   password: string,
   about: readonly string[],
 ): Promise<Weakness | undefined> {
-  const known = await readCommonest();
+  const { passwords, french } = await readKnown();
   const written = plain(password);
-  if ([password, written, written.trim(), readAsLetters(written)].some((form) => known.has(form)))
+  if ([password, written, written.trim(), readAsLetters(written)].some((form) => passwords.has(form)))
     return 'commonPassword';
   if (isRepeat(written) || isRun(written)) return 'commonPassword';
   // Without up to four digits at its end: `soleil123`.
   const [, word = ''] = /^(.*?\D)\d{1,4}$/su.exec(written) ?? [];
-  const stem = word || written;
-  if (frenchWords.has(stem) || frenchWords.has(stem.replace(/s$/, '')) || (word !== '' && known.has(word)))
-    return 'commonPassword';
+  if (french.has(word || written) || passwords.has(word)) return 'commonPassword';
   const parts = partsOf(about);
-  return [lettersOf(written), lettersOf(readAsLetters(written.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')))].some(
-    (text) => isMadeOf(text, parts),
-  )
-    ? 'ownPassword'
-    : undefined;
+  // Digits at an end are a year or a number before they are letters.
+  const withoutTail = written.replace(/[^\p{L}]+$/u, '');
+  const forms = [written, readAsLetters(withoutTail), readAsLetters(withoutTail.replace(/^[^\p{L}]+/u, ''))];
+  return forms.some((form) => isMadeOf(lettersOf(form), parts)) ? 'ownPassword' : undefined;
 }

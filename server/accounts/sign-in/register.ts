@@ -20,7 +20,11 @@ export async function register(
 ): Promise<SignedIn> {
   const { client, database, now, passwords, throttle } = context;
   await throttle.count('register', client.address);
-  await requireStrongPassword('password', password, { first_name: firstName, last_name: lastName, email });
+  await requireStrongPassword(context, {
+    field: 'password',
+    password,
+    owner: { first_name: firstName, last_name: lastName, email },
+  });
   const hash = await passwords.hash(password);
   return database.write(async (transaction) => {
     const id = newId();

@@ -2,7 +2,7 @@
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropTokens, findTokenOwner, takeToken } from '../access/single-use-tokens';
-import { lockUser, updateUser } from '../queries';
+import { updateUser } from '../queries';
 import { hashToken } from '../access/single-use-token';
 import type { Context } from '../../core/context';
 import { neverJoined } from './never-joined';
@@ -24,12 +24,13 @@ export async function acceptInvitation(
   const owner = await findTokenOwner(database.read, question);
   if (!owner) throw new Refusal('TOKEN_INVALID');
   // The link stays good for another try.
-  await requireStrongPassword('password', password, owner);
+  await requireStrongPassword(context, { field: 'password', password, owner });
   const hash = await passwords.hash(password);
   return database.write(async (transaction) => {
-    const used = await takeToken(transaction, question);
-    const invited = used && (await lockUser(transaction, database.engine, used.user_id));
-    if (invited?.status !== 'active' || invited.email !== used?.email) throw new Refusal('TOKEN_INVALID');
+    const taken = await takeToken(transaction, database.engine, question);
+    if (!taken) throw new Refusal('TOKEN_INVALID');
+    const { token: used, user: invited } = taken;
+    if (invited.status !== 'active' || invited.email !== used.email) throw new Refusal('TOKEN_INVALID');
     // The link opens a session without a second factor.
     if (!neverJoined(invited)) throw new Refusal('TOKEN_INVALID');
     const user = await updateUser(transaction, invited, { password_hash: hash, email_verified_at: at }, now);
@@ -43,7 +44,7 @@ export async function acceptInvitation(
       await tellAdmins(transaction, context, {
         template: 'admin-added',
         person: user,
-        by: used?.made_by ?? undefined,
+        by: used.made_by ?? undefined,
       });
     return openSession(transaction, context, user, 'invitation');
   });

@@ -83,7 +83,10 @@ function isActive(bytes) {
   const all = [...objects, ...unpacked];
   if (all.some(({ names }) => active.some((name) => names.has(name)))) return true;
   if (all.some((object) => fetches(object, isEncrypted)) || opensLink(bytes, objects, packed)) return true;
-  return !isInvoice(bytes, all, isEncrypted);
+  if (!isInvoice(bytes, all, isEncrypted)) return true;
+  // The names say that there is a link, its encrypted text not where it leads.
+  if (isEncrypted && all.some(({ names }) => names.has('URI'))) throw new Unchecked('encrypted links');
+  return false;
 }
 
 /** Whether an object names what a reader fetches from elsewhere, or a link that leads to a file. */
@@ -91,7 +94,7 @@ function fetches({ pairs, names, links, bases, stream, hasOuterFile, refersOutsi
   if (pairs.has('S Sound') || pairs.has('FS URL') || refersOutside) return true;
   if (pairs.has('S Thread') && names.has('F')) return true;
   if (stream !== undefined && hasOuterFile) return true;
-  // Texts of an encrypted file can't be read.
+  // Texts of an encrypted file can't be read: isActive sees to its links.
   if (isEncrypted) return false;
   return links.some((text) => !link.test(text)) || bases.some((text) => !webPage.test(text));
 }

@@ -6,6 +6,7 @@ import { FormFrame } from '@/components/form/form-frame';
 import formStyles from '@/components/form/form.module.scss';
 import type { FormWords } from '@/components/form/form-words';
 import { TextField } from '@/components/form/text-field';
+import { Saved } from '@/components/form/writing/saved';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
@@ -44,7 +45,13 @@ export function MilestoneDialog({
   onSaved,
   onClose,
 }: Props) {
-  const { contract, base, theirs, gone, take } = useMilestoneForm({ words, projectId, milestone, onSaved });
+  const { contract, base, theirs, gone, restored, dropDraft, take } = useMilestoneForm({
+    words,
+    projectId,
+    milestone,
+    email,
+    onSaved,
+  });
   const status = contract.field('status');
   const dueDate = useWatch({ control: contract.form.control, name: 'dueDate' });
   const afterDelivery =
@@ -82,7 +89,19 @@ export function MilestoneDialog({
         sending={words.common.sending}
         variant="ink"
         email={email}
-        after={<Button onClick={onClose}>{labels.cancel}</Button>}
+        after={
+          <>
+            <Button
+              onClick={() => {
+                dropDraft();
+                onClose();
+              }}
+            >
+              {labels.cancel}
+            </Button>
+            <Saved text={restored ? words.common.restored : undefined} />
+          </>
+        }
       >
         <TextField
           field={contract.field('title')}

@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
+import { useDraft } from '@/components/form/writing/use-draft';
 import { request } from '@/lib/api/browser/browser';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { MilestoneStatus } from '@/lib/contract/projects/choices';
@@ -40,6 +41,8 @@ interface Options {
   words: FormWords;
   projectId: string;
   milestone: Milestone | undefined;
+  /** Who is signed in: their draft is shown to no other account. */
+  email: string;
   onSaved: () => void;
 }
 
@@ -50,11 +53,14 @@ export interface MilestoneForm {
   theirs: Theirs | undefined;
   /** It was deleted under the form. */
   gone: boolean;
+  /** Whether what was typed before was put back. */
+  restored: boolean;
+  dropDraft: () => void;
   /** Puts their version into the form. */
   take: () => void;
 }
 
-export function useMilestoneForm({ words, projectId, milestone, onSaved }: Options): MilestoneForm {
+export function useMilestoneForm({ words, projectId, milestone, email, onSaved }: Options): MilestoneForm {
   const [base, setBase] = useState(milestone);
   const [theirs, setTheirs] = useState<Theirs>();
   const { locale } = words;
@@ -73,7 +79,10 @@ export function useMilestoneForm({ words, projectId, milestone, onSaved }: Optio
             locale,
           })
         : request('post', milestonesPath(projectId), { body, locale }),
-    onDone: onSaved,
+    onDone: () => {
+      draft.drop();
+      onSaved();
+    },
     onFailure: ({ code, status }) => {
       if (!base) return;
       // A state that cannot follow is one that changed as well.
@@ -83,6 +92,11 @@ export function useMilestoneForm({ words, projectId, milestone, onSaved }: Optio
         setTheirs(undefined);
       }
     },
+  });
+
+  const draft = useDraft(contract.form, {
+    key: `draft:${email}:milestone:${projectId}:${milestone?.id ?? ''}`,
+    names,
   });
 
   async function readTheirs(id: string): Promise<void> {
@@ -101,8 +115,11 @@ export function useMilestoneForm({ words, projectId, milestone, onSaved }: Optio
     base,
     theirs,
     gone: milestone !== undefined && base === undefined,
+    restored: draft.restored,
+    dropDraft: draft.drop,
     take: () => {
       contract.form.reset(valuesOf(theirs?.milestone));
+      draft.drop();
       setTheirs(undefined);
     },
   };

@@ -6,6 +6,8 @@ import { FormFrame } from '@/components/form/form-frame';
 import formStyles from '@/components/form/form.module.scss';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { Saved } from '@/components/form/writing/saved';
+import { useDraft } from '@/components/form/writing/use-draft';
 import { request } from '@/lib/api/browser/browser';
 import type { inviteBody } from '@/lib/contract/accounts/schemas';
 import type { MembersWords } from './members-words';
@@ -39,9 +41,11 @@ export function InviteForm({ projectId, words: { form: words, labels }, email, o
       }),
     onDone: ({ user }, form) => {
       form.reset();
+      draft.drop();
       onDone(user.email);
     },
   });
+  const draft = useDraft(contract.form, { key: `draft:${email}:invite:${projectId}`, names });
   const { invite } = labels;
   const language = contract.field('locale');
   return (
@@ -52,6 +56,7 @@ export function InviteForm({ projectId, words: { form: words, labels }, email, o
       sending={words.common.sending}
       variant="ink"
       email={email}
+      after={<Saved text={draft.restored ? words.common.restored : undefined} />}
     >
       <p className="small muted">{invite.text}</p>
       <div className={formStyles.pair}>

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
+import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { MembersDesk } from './members-desk';
 import { membersWords } from './members-words';
 
@@ -43,11 +44,12 @@ const people = [
 beforeEach(() => {
   vi.mocked(request).mockReset();
   router.refresh.mockReset();
+  sessionStorage.clear();
 });
 
 async function open(members: readonly (ProjectMember & { account: string })[] = [camille]) {
   const words = await membersWords('fr');
-  render(
+  return render(
     <MembersDesk
       projectId="p1"
       title="Borne"
@@ -127,6 +129,15 @@ describe('the members of a project', { timeout: 20_000 }, () => {
       'delete',
       '/api/projects/p1/members/camille',
     ]);
+  });
+
+  it('keep an invitation that was begun when another tab signs out', async () => {
+    const { unmount } = await open([]);
+    await userEvent.type(screen.getByLabelText('Prénom'), 'Zoé');
+    signOutElsewhere();
+    unmount();
+    await open([]);
+    expect(screen.getByLabelText('Prénom')).toHaveValue('Zoé');
   });
 
   it('are invited by mail, unless they have an account', async () => {

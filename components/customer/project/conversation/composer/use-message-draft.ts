@@ -6,6 +6,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { onSessionChange } from '@/lib/auth/session/session-events';
+import { datedDraft, readDraft } from '@/lib/draft-storage';
 import type { MessageBody, MessageValues } from './message-values';
 
 interface Kept {
@@ -15,13 +16,10 @@ interface Kept {
 
 function read(key: string): Kept | undefined {
   try {
-    const { body, internal } = (JSON.parse(localStorage.getItem(key) ?? 'null') ?? {}) as Record<
-      string,
-      unknown
-    >;
+    const { body, internal } = readDraft(localStorage, key) ?? {};
     return typeof body === 'string' && typeof internal === 'boolean' ? { body, internal } : undefined;
   } catch {
-    // Storage is blocked, or holds something else.
+    // Storage is blocked.
     return undefined;
   }
 }
@@ -43,7 +41,7 @@ export function useMessageDraft(
   const keep = useCallback(
     (kept: Kept | undefined) => {
       try {
-        if (kept) localStorage.setItem(`message-draft:${owner}:${projectId}`, JSON.stringify(kept));
+        if (kept) localStorage.setItem(`message-draft:${owner}:${projectId}`, datedDraft(kept));
         else localStorage.removeItem(`message-draft:${owner}:${projectId}`);
       } catch {
         // Blocked or full: then there is no draft.

@@ -1,0 +1,103 @@
+// Access that ends while its owner writes: on PostgreSQL neither waits for what the other holds, so that none of them fails.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdActor, holdUser, lockUser } from '../../server/accounts/queries';
+import type { Handle } from '../../server/db/database';
+import { openHouse, someAddress } from '../server/ops/house';
+import type { House, Person } from '../server/ops/house';
+
+let house: House;
+let admin: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signUp({ role: 'admin', verified: true });
+});
+afterAll(() => house.close());
+
+const patience = 10_000;
+
+/** Until so many transactions wait for a lock. On SQLite writers take turns: a moment is enough for them to be in line. */
+async function untilWaiting(count: number): Promise<void> {
+  const end = Date.now() + patience;
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (house.database.engine === 'sqlite') return;
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(house.database.read);
+    if ((rows[0]?.waiting ?? 0) >= count) return;
+    if (Date.now() > end) throw new Error(`fewer than ${count} transactions wait`);
+  }
+}
+
+const twoPeople = async (): Promise<[Person, Person]> =>
+  [await house.signUp(), await house.signUp()].sort((one, other) => (one.id < other.id ? -1 : 1)) as [
+    Person,
+    Person,
+  ];
+
+const deactivate = (people: readonly Person[]) =>
+  house.status('PATCH', '/api/users', {
+    token: admin.token,
+    body: { changes: people.map(({ id }) => ({ id, status: 'inactive' })) },
+  });
+
+type Work = (transaction: Handle) => Promise<unknown>;
+
+/** A transaction that stays open between two pieces of work until it is released. */
+function hold(begin: Work, end?: Work) {
+  let begun: () => void = () => {};
+  let release: () => void = () => {};
+  const holding = new Promise<void>((resolve) => (begun = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const done = house.database.write(async (transaction) => {
+    await begin(transaction);
+    begun();
+    await released;
+    await end?.(transaction);
+  });
+  return { holding, release: () => release(), done };
+}
+
+describe('several accounts deactivated at once', () => {
+  it('let a member write what names another of them', async () => {
+    await house.prove(admin);
+    const [first, second] = await twoPeople();
+    const { engine } = house.database;
+    const writer = hold(
+      (transaction) => holdActor(transaction, engine, second.id),
+      (transaction) => holdUser(transaction, engine, first.id),
+    );
+    await writer.holding;
+    const answer = deactivate([first, second]);
+    await untilWaiting(1);
+    writer.release();
+    await expect(writer.done).resolves.toBeUndefined();
+    expect(await answer).toBe(200);
+  });
+});
+
+describe('an account deactivated while a link of its owner is used', () => {
+  it('lets both end, one after the other', async () => {
+    await house.prove(admin);
+    const person = await house.signUp({ verified: true });
+    await house.ask('POST', '/api/auth/forgot-password', {
+      from: someAddress(),
+      body: { email: person.email },
+    });
+    const token = await house.mailedToken(person.email);
+    const other = hold((transaction) => lockUser(transaction, house.database.engine, person.id));
+    await other.holding;
+    const deactivated = deactivate([person]);
+    await untilWaiting(1);
+    const used = house.status('POST', '/api/auth/reset-password', {
+      from: someAddress(),
+      body: { token, newPassword: 'trois chevaux de bois' },
+    });
+    await untilWaiting(2);
+    other.release();
+    await other.done;
+    expect(await deactivated).toBe(200);
+    expect(await used).toBeLessThan(500);
+  });
+});
