@@ -28,11 +28,12 @@ const rules = {
 
 /** What works on files, mails, pictures and the network, where the engine is all one: once is enough. */
 const onAnyEngine = [
-  'attacks/documents',
+  'attacks/pdf-documents',
   'attacks/passwords',
   'attacks/pictures',
   'attacks/stolen-passwords',
   'attacks/uploads',
+  'attacks/word-documents',
   'server/accounts/throttle-simulation',
   'server/accounts/timing',
   'server/core/serve',

@@ -156,7 +156,9 @@ test('what is typed outlives a lost connection, a reload and an ended session', 
   await page.goto(pathOf(id));
   await expect(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
   // Reading what is new draws the page anew; a line that drops in the middle of it would leave the browser's own page.
-  await expect(page.getByRole('navigation', { name: 'Parties du projet' }).getByText(/nouveauté/)).toHaveCount(0);
+  await expect(
+    page.getByRole('navigation', { name: 'Parties du projet' }).getByText(/nouveauté/),
+  ).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await box(page).fill('Écrit dans le train');

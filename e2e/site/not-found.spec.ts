@@ -18,6 +18,8 @@ const nowhere = [
   '/admin-project/x/files',
 ];
 
+const described = /<meta name="description" content="[^"]{40,}"/;
+
 test('what does not exist answers 404 at once, in the language of its address', async ({ request }) => {
   for (const path of nowhere) {
     const response = await request.get(path);
@@ -27,7 +29,14 @@ test('what does not exist answers 404 at once, in the language of its address', 
     expect(html, path).toContain(`<html lang="${path.startsWith('/en') ? 'en' : 'fr'}"`);
     expect(html.match(/<h1/g), path).toHaveLength(1);
     expect(html, path).toMatch(/<meta name="robots" content="noindex/);
+    expect(html, path).toMatch(described);
   }
+});
+
+test('an address that no page can have is described too', async ({ request }) => {
+  const response = await request.get('/_next/nope');
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toMatch(described);
 });
 
 for (const path of ['/nope', '/en/blog/nope']) {

@@ -166,4 +166,27 @@ describe('the units', () => {
       rmSync(place, { recursive: true });
     }
   });
+
+  it('let the site be reached from its own machine only', () =>
+    expect(unit('site@.service')).toMatch(/^ExecStart=\/usr\/bin\/env .*\bHOSTNAME=127\.0\.0\.1 /m));
+
+  it.skipIf(!existsSync('/usr/bin/systemd-analyze')).each(units.filter((name) => name.endsWith('.service')))(
+    '%s is exposed by 3 of 10 at most',
+    (name) => {
+      // Ends with an error above the threshold, which is in tenths.
+      expect(
+        execFileSync(
+          'systemd-analyze',
+          [
+            'security',
+            '--offline=true',
+            '--threshold=30',
+            '--no-pager',
+            path.resolve(`deploy/systemd/${name}`),
+          ],
+          { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+        ),
+      ).toContain('Overall exposure level');
+    },
+  );
 });

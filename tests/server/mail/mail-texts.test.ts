@@ -84,6 +84,30 @@ describe('the frame', () => {
   });
 });
 
+describe('the dark styles', () => {
+  const html = samples.map((mail) => composeMail(mail, composing).html);
+  const styles = html.map((document) => /<style>(:root[\s\S]*?)<\/style>/.exec(document)?.[1] ?? '');
+
+  it('change every colour, of text, ground and line', () => {
+    const [style = ''] = styles;
+    const dark = /@media \(prefers-color-scheme:dark\)\{(.*)\}/.exec(style)?.[1] ?? '';
+    const named = new Set([...dark.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
+    const coloured = html.flatMap((document) =>
+      // But for what is hidden, and the words in place of a picture.
+      [...document.matchAll(/<(?!img)[^>]* style="(?!display:none)[^"]*#[^"]*"/g)].map(([tag]) => tag),
+    );
+    const classes = coloured.map((tag) => (/ class="([^"]*)"/.exec(tag)?.[1] ?? '').split(' '));
+    expect(coloured.filter((_, index) => !classes[index]?.some((name) => named.has(name)))).toEqual([]);
+    expect(coloured.length).toBeGreaterThan(samples.length);
+  });
+
+  it('are the same in every mail, which says that it has both themes', () => {
+    expect(new Set(styles).size).toBe(1);
+    for (const document of html)
+      expect(document).toContain('<meta name="color-scheme" content="light dark">');
+  });
+});
+
 describe('the texts', () => {
   it('are there for every mail', () => expect(samples).toHaveLength(templates.length * locales.length));
 
