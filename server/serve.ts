@@ -8,7 +8,7 @@ import { closeUnread } from '../lib/runtime/shutdown/unread-bodies';
 import { telemetrySettings } from '../lib/env';
 import { apiPattern } from '../lib/runtime/telemetry/api-pattern';
 import { closeObservation } from '../lib/runtime/telemetry/observation';
-import { outliveReader } from '../lib/runtime/telemetry/outlive-reader';
+import { outliveReader } from '../lib/runtime/telemetry/log/outlive-reader';
 import { watchRequests } from '../lib/runtime/telemetry/watch-requests';
 import { connectRedis } from '../lib/runtime/redis/connection';
 import { createLog } from './ops/log';

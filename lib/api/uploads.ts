@@ -7,7 +7,7 @@ import { readVisit } from '@/lib/auth/session/visit';
 import { etagOf, isKnown } from '@/lib/runtime/page-store/conditional';
 import { clientOf } from './transport/client';
 import { apiOrigin, letGo, send } from './transport/transport';
-import { describeError, log } from '@/lib/runtime/telemetry/log';
+import { describeError, log } from '@/lib/runtime/telemetry/log/log';
 
 /** What of the API's answer goes on. */
 const HANDED_ON = ['content-type', 'content-length', 'cache-control'] as const;

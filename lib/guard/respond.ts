@@ -7,7 +7,7 @@ import { readVisit, type Visit } from '@/lib/auth/session/visit';
 import { env } from '@/lib/env';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { negotiate } from '@/lib/i18n/negotiate';
-import { describeError, log } from '@/lib/runtime/telemetry/log';
+import { describeError, log } from '@/lib/runtime/telemetry/log/log';
 import { contentSecurityPolicy } from '@/lib/runtime/csp/content-security-policy';
 import { internalRoutes, type Route } from '@/lib/routes';
 import { policySettings } from '@/lib/runtime/csp/settings';

@@ -7,7 +7,7 @@ import { failureSchema } from '@/lib/contract/core/errors';
 import { engine } from '../server/db/database';
 import { watchChanges } from './changes';
 import type { Changes } from './changes';
-import { fileMessage } from './contact-samples';
+import { fileMessage } from './samples/contact';
 import { post, signIn, signUp } from './people';
 import { elsewhere, openTarget } from './target';
 import type { Target } from './target';

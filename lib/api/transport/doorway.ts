@@ -11,7 +11,7 @@ import { errorStatus, failureSchema, type ErrorCode } from '@/lib/contract/core/
 import { env } from '@/lib/env';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
-import { describeError, log } from '@/lib/runtime/telemetry/log';
+import { describeError, log } from '@/lib/runtime/telemetry/log/log';
 import { href } from '@/lib/routes';
 import { inertPolicy, securityHeaders } from '@/lib/runtime/csp/headers';
 import { PROOF_HASH } from '../browser/browser-proof';

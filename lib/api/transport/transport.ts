@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/core/client-address';
 import { env } from '@/lib/env';
 import { apiPattern } from '@/lib/runtime/telemetry/api-pattern';
-import { describeError, log } from '@/lib/runtime/telemetry/log';
+import { describeError, log } from '@/lib/runtime/telemetry/log/log';
 import { watchOutage } from '@/lib/runtime/telemetry/outage';
 import { currentRequest, REQUEST_ID } from '@/lib/runtime/telemetry/request';
 import { inSpan, spans } from '@/lib/runtime/telemetry/spans';

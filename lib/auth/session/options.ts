@@ -11,7 +11,7 @@ import { seal, unseal } from './seal';
 import { sealingKey } from './secret';
 import { endOf, IDLE_S, sessionSchema } from './session';
 import { cookieName, sessionCookieName } from './session-cookies';
-import { describeError, log } from '@/lib/runtime/telemetry/log';
+import { describeError, log } from '@/lib/runtime/telemetry/log/log';
 
 declare module 'next-auth' {
   interface Session {

@@ -8,7 +8,7 @@ import { isKnown } from '@/lib/runtime/page-store/conditional';
 import type { CardContent } from './content';
 import { Busy, drawCard } from './draw';
 import { CardStore } from './store';
-import { describeError, log } from '@/lib/runtime/telemetry/log';
+import { describeError, log } from '@/lib/runtime/telemetry/log/log';
 
 /** Raise it when cards are set anew. */
 const LAYOUT = 1;

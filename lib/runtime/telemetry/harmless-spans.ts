@@ -11,7 +11,7 @@ import {
   type Tracer,
   type TracerProvider,
 } from '@opentelemetry/api';
-import { scrub } from './scrub';
+import { scrub } from './log/scrub';
 
 /** Attributes whose value is an address as it was asked for, or somebody's own. */
 const telling =

@@ -1,6 +1,6 @@
 // The end of all observing: what has been gathered leaves before the process does.
-import { writeGathered } from './gathered-lines';
-import { describeError, log } from './log';
+import { writeGathered } from './log/gathered-lines';
+import { describeError, log } from './log/log';
 import { spans } from './spans';
 
 /** For the very end of a process, after its last request: writes the lines that waited and sends the spans that did. */

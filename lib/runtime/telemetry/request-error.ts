@@ -1,5 +1,5 @@
 // What the framework could not answer: told in the log under the reference that the visitor is shown, and in the trace.
-import { describeError, log } from './log';
+import { describeError, log } from './log/log';
 import { spans } from './spans';
 
 /** Where in the site it happened, as the framework's `onRequestError` says it. */

@@ -17,10 +17,10 @@ import {
 } from '@opentelemetry/api';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { harmlessProvider } from './harmless-spans';
-import { codeOf, log } from './log';
+import { codeOf, log } from './log/log';
 import { measureProcess } from './process-metrics';
 import { outsideRequests } from './request';
-import { scrub } from './scrub';
+import { scrub } from './log/scrub';
 import { registerSpans } from './spans';
 import type { Outcome, Spans } from './types';
 

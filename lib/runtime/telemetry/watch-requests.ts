@@ -3,8 +3,8 @@
 import type { ServerResponse } from 'node:http';
 import { env } from '../../env';
 import type { ArrivedRequest, RequestHook } from '../hooks';
-import { writeSoon } from './gathered-lines';
-import { createLog } from './log';
+import { writeSoon } from './log/gathered-lines';
+import { createLog } from './log/log';
 import { enterRequest, REQUEST_ID, requestIdOf } from './request';
 import { spans } from './spans';
 import type { Log, RequestContext } from './types';

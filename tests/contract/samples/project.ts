@@ -4,11 +4,11 @@ import type * as projectImages from '@/lib/contract/projects/image-calls';
 import type * as projectMembers from '@/lib/contract/projects/member-calls';
 import type * as projectPlan from '@/lib/contract/projects/plan-calls';
 import type * as projects from '@/lib/contract/projects/calls';
-import { imageSamples } from './image-samples';
-import { fileSamples } from './project-file-samples';
-import { post, signIn, signUp, signUpMember } from './people';
+import { imageSamples } from './image';
+import { fileSamples } from './project-file';
+import { post, signIn, signUp, signUpMember } from '../people';
 import type { Sample, Try } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 const base = '/api/projects';

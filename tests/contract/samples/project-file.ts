@@ -1,8 +1,8 @@
 // Samples of the calls about the files of a project.
 import type * as projectFiles from '@/lib/contract/projects/file-calls';
-import { pdf } from '../server/files/documents';
+import { pdf } from '../../server/files/documents';
 import type { Sample, Try } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 const base = '/api/projects';

@@ -1,17 +1,17 @@
 // Samples of the administrator's calls about accounts, and of the second factor, each on an account made for it.
 import { Secret, TOTP } from 'otpauth';
 import { randomUUID } from 'node:crypto';
-import { makeKey, signWith } from '../server/accounts/authenticator';
-import type { Key } from '../server/accounts/authenticator';
-import { siteUrl } from '../../lib/env';
+import { makeKey, signWith } from '../../server/accounts/authenticator';
+import type { Key } from '../../server/accounts/authenticator';
+import { siteUrl } from '../../../lib/env';
 import type * as passkeys from '@/lib/contract/accounts/passkey-calls';
 import type * as otp from '@/lib/contract/accounts/otp-calls';
 import type * as proof from '@/lib/contract/accounts/proof-calls';
 import type * as userAccounts from '@/lib/contract/accounts/user-calls';
-import { post, signIn, signUp } from './people';
-import type { Person } from './people';
+import { post, signIn, signUp } from '../people';
+import type { Person } from '../people';
 import type { Entry, Sample } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 const someone = '0193b2a0-0000-7000-8000-000000000001';

@@ -1,8 +1,8 @@
 // Samples of the calls about the pictures of a project's gallery.
 import type * as projectImages from '@/lib/contract/projects/image-calls';
-import { picture } from '../server/media/pictures';
+import { picture } from '../../server/media/pictures';
 import type { Sample } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 const base = '/api/projects';

@@ -1,8 +1,8 @@
 // Samples of the team's calls about requests.
 import type * as requestInbox from '@/lib/contract/requests/inbox-calls';
-import { post, signIn } from './people';
+import { post, signIn } from '../people';
 import type { Sample } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 const base = '/api/project-requests';

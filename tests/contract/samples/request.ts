@@ -1,11 +1,11 @@
 // Samples of the calls about project requests.
 import type * as projectRequests from '@/lib/contract/requests/calls';
 import type * as requestInbox from '@/lib/contract/requests/inbox-calls';
-import { pdf } from '../server/files/documents';
-import { post, signIn, signUp } from './people';
-import { requestInboxSamples } from './request-inbox-samples';
+import { pdf } from '../../server/files/documents';
+import { post, signIn, signUp } from '../people';
+import { requestInboxSamples } from './request-inbox';
 import type { Sample, Try } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 const base = '/api/project-requests';

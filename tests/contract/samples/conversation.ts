@@ -1,9 +1,9 @@
 // Samples of the calls about a project's conversation and about quotes.
 import type * as quotes from '@/lib/contract/quotes/calls';
 import type * as projectUpdates from '@/lib/contract/conversation/calls';
-import { post, signIn, signUpMember } from './people';
+import { post, signIn, signUpMember } from '../people';
 import type { Sample, Try } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 const quote = {

@@ -1,7 +1,7 @@
 // Samples of the calls that anybody may make and that change nothing: all that is asked of a host that is only read.
-import type { EndpointId } from '../../lib/contract/contract';
+import type { EndpointId } from '../../../lib/contract/contract';
 import type { Sample } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 

@@ -2,8 +2,8 @@
 // left out: the launcher says it in words.
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { describeError, log } from './log';
-import type { Level } from './types';
-import { isTold } from './request-error';
+import type { Level } from '../types';
+import { isTold } from '../request-error';
 import { scrub } from './scrub';
 
 const levels = {

@@ -1,8 +1,8 @@
 // Samples of the calls about signing up and in. What a call uses up (an account, a session, a mailed link) is made for each try.
 import type * as auth from '@/lib/contract/accounts/sign-in-calls';
-import { newcomer, post, signIn, signUp } from './people';
+import { newcomer, post, signIn, signUp } from '../people';
 import type { Sample } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 const someToken = 'x'.repeat(43);

@@ -1,10 +1,10 @@
 // The log of this process: one JSON object a line on stderr. Lines name routes, codes and ids, never what somebody typed,
 // sent or is called; each that is written for a request names it.
-import { env } from '../../env';
-import { currentRequest } from './request';
+import { env } from '../../../env';
+import { currentRequest } from '../request';
 import { scrub } from './scrub';
-import { spans } from './spans';
-import type { Fields, Level, Log } from './types';
+import { spans } from '../spans';
+import type { Fields, Level, Log } from '../types';
 
 const ranks: Record<Level, number> = { info: 0, warn: 1, error: 2 };
 

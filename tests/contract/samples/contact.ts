@@ -1,9 +1,9 @@
 // Samples of the calls about the inbox of contact messages.
 import type * as contacts from '@/lib/contract/contacts/calls';
-import { letter } from '../server/contacts/intake';
-import { post, signIn } from './people';
+import { letter } from '../../server/contacts/intake';
+import { post, signIn } from '../people';
 import type { Sample } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 const base = '/api/contacts';

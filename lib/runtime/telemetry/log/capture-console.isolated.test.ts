@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureConsole } from './capture-console';
-import { reportRequestError } from './request-error';
+import { reportRequestError } from '../request-error';
 
 const nothing = () => {};
 

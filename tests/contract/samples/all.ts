@@ -1,23 +1,23 @@
 // For each call of the contract: addresses that must work and addresses that must not. A call without them does not compile.
-import type { EndpointId } from '../../lib/contract/contract';
+import type { EndpointId } from '../../../lib/contract/contract';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
-import { userSamples } from './account-samples';
-import { authSamples } from './auth-samples';
-import { quoteSamples, updateSamples } from './conversation-samples';
-import { inboxSamples } from './contact-samples';
-import { contactSamples, newsletterSamples } from './intake-samples';
-import { mediaSamples } from './media-samples';
-import { overviewSamples } from './overview-samples';
-import { signIn, signUp } from './people';
-import { postVersionSamples } from './post-version-samples';
-import { postDeskSamples } from './post-desk-samples';
-import { projectSamples } from './project-samples';
-import { publicSamples } from './public-samples';
-import { requestSamples } from './request-samples';
-import { otpSamples, passkeySamples, proofSamples, userAccountSamples } from './user-account-samples';
+import { userSamples } from './account';
+import { authSamples } from './auth';
+import { quoteSamples, updateSamples } from './conversation';
+import { inboxSamples } from './contact';
+import { contactSamples, newsletterSamples } from './intake';
+import { mediaSamples } from './media';
+import { overviewSamples } from './overview';
+import { signIn, signUp } from '../people';
+import { postVersionSamples } from './post-version';
+import { postDeskSamples } from './post-desk';
+import { projectSamples } from './project';
+import { publicSamples } from './public';
+import { requestSamples } from './request';
+import { otpSamples, passkeySamples, proofSamples, userAccountSamples } from './user-account';
 import type { Entry, Sample, Try } from './sample';
-import { elsewhere, onlyReads } from './target';
-import type { Target } from './target';
+import { elsewhere, onlyReads } from '../target';
+import type { Target } from '../target';
 
 /** The samples of every call, made from content that the target has. */
 export async function createSamples(target: Target): Promise<Record<EndpointId, Sample>> {

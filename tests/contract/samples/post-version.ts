@@ -1,8 +1,8 @@
 // Samples of the calls about what stands behind a post while it is written.
 import type * as postVersions from '@/lib/contract/posts/version-calls';
-import { post, signIn } from './people';
+import { post, signIn } from '../people';
 import type { Sample } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 const base = '/api/blog';

@@ -1,9 +1,9 @@
 // Samples of the calls about the library of pictures.
 import type * as media from '@/lib/contract/media/calls';
-import { picture } from '../server/media/pictures';
-import { signIn } from './people';
+import { picture } from '../../server/media/pictures';
+import { signIn } from '../people';
 import type { Sample } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 const base = '/api/blog/images';

@@ -1,8 +1,8 @@
 // Samples of the calls about profiles, addresses and accounts. What a call uses up is made for each try.
 import type * as users from '@/lib/contract/accounts/calls';
-import { newcomer, post, signUp } from './people';
+import { newcomer, post, signUp } from '../people';
 import type { Sample } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 const address = {

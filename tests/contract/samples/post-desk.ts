@@ -1,9 +1,9 @@
 // Samples of the calls by which administrators write posts, and name tags and authors.
 import { randomUUID } from 'node:crypto';
 import type * as postDesk from '@/lib/contract/posts/desk-calls';
-import { post, signIn } from './people';
+import { post, signIn } from '../people';
 import type { Sample } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(300);
 const base = '/api/blog';

@@ -20,7 +20,7 @@ async function endOf(start: string): Promise<unknown> {
   return code;
 }
 
-const load = `const { outliveReader } = await import('./lib/runtime/telemetry/outlive-reader.ts'); outliveReader();`;
+const load = `const { outliveReader } = await import('./lib/runtime/telemetry/log/outlive-reader.ts'); outliveReader();`;
 
 it('keeps a process that serves alive when the reader of its log has gone', async () => {
   expect(await endOf(load)).toBe(0);

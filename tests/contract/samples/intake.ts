@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type * as contact from '@/lib/contract/contacts/form-calls';
 import type { Captcha } from '@/lib/contract/contacts/form-schemas';
 import type * as newsletter from '@/lib/contract/letters/calls';
-import { answerTo, letter } from '../server/contacts/intake';
-import { post, signIn } from './people';
+import { answerTo, letter } from '../../server/contacts/intake';
+import { post, signIn } from '../people';
 import type { Entry, Sample } from './sample';
-import type { Target } from './target';
+import type { Target } from '../target';
 
 const long = 'a'.repeat(2001);
 const someToken = 'x'.repeat(43);
