@@ -26,12 +26,11 @@ const rules = {
   unstubGlobals: true,
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** What works on files, mails, pictures and the network, where the engine is all one: once is enough. */
+/** Tests of files, mails, pictures, HTTP and hashing, which do not depend on the database engine: run on SQLite only. */
 const onAnyEngine = [
   'attacks/pdf-documents',
   'attacks/passwords',
   'attacks/pictures',
-  'attacks/stolen-passwords',
   'attacks/uploads',
   'attacks/word-documents',
   'server/accounts/throttle-simulation',

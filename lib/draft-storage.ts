@@ -22,7 +22,7 @@ function recordIn(stored: string): Record<string, unknown> {
 const isTooOld = ({ at }: Record<string, unknown>): boolean =>
   typeof at === 'number' && Math.abs(Date.now() - at) >= LIFE;
 
-/** @returns what to store: the draft with its date */
+/** @returns what to store: the draft with the date of its last change, its own `at` where it has one */
 export function datedDraft(draft: object): string {
   return JSON.stringify({ at: Date.now(), ...draft });
 }
@@ -42,17 +42,38 @@ export function readDraft(storage: Storage, name: string): Record<string, unknow
 
 const namesIn = (storage: Storage): string[] => Object.keys(storage).filter((name) => draftNames.test(name));
 
-/** Removes the drafts of all accounts that are too old, and dates those of a version without dates. */
+/** Removes the drafts of all accounts that are too old, then dates those of a version without dates. */
 export function removeOldDrafts(): void {
   try {
-    for (const storage of [localStorage, sessionStorage])
-      for (const name of namesIn(storage)) {
+    for (const storage of [localStorage, sessionStorage]) {
+      const undated = namesIn(storage).flatMap((name) => {
         const draft = readDraft(storage, name);
-        if (draft && typeof draft['at'] !== 'number')
-          storage.setItem(name, JSON.stringify({ ...draft, at: Date.now() }));
-      }
+        return draft && typeof draft['at'] !== 'number' ? [{ name, draft }] : [];
+      });
+      for (const { name, draft } of undated)
+        storage.setItem(name, JSON.stringify({ ...draft, at: Date.now() }));
+    }
   } catch {
-    // Storage is blocked, or full.
+    // Storage is blocked, or so full that a date has no room: the next visit tries again.
+  }
+}
+
+/** @returns whether drafts of any account are in the local storage, which outlives the tab */
+export function hasLastingDrafts(): boolean {
+  try {
+    return namesIn(localStorage).length > 0;
+  } catch {
+    // Storage is blocked.
+    return false;
+  }
+}
+
+/** Removes the drafts of an account from the local storage, also those of forms that are closed. @param owner id of the account */
+export function dropLastingDrafts(owner: string): void {
+  try {
+    for (const name of namesIn(localStorage)) if (name.split(':')[1] === owner) localStorage.removeItem(name);
+  } catch {
+    // Storage is blocked: then there is no draft.
   }
 }
 

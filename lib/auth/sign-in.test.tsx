@@ -91,4 +91,30 @@ describe('signing out', () => {
     expect(document.documentElement.dataset.role).toBeUndefined();
     stop();
   });
+
+  it('removes the account’s drafts, also those of forms that are closed, and nobody else’s', async () => {
+    const theirs = 'text-draft:u2:/api/contacts/c1/reply';
+    for (const name of ['text-draft:u1:/api/contacts/c1/reply', 'message-draft:u1:p1', theirs])
+      localStorage.setItem(name, JSON.stringify({ at: Date.now(), text: 'Bonjour' }));
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+      path === '/session/csrf'
+        ? Response.json({ csrfToken: 'csrf' })
+        : Response.json(path === '/api/auth/profile' ? { data: { user: { id: 'u1' } } } : { url: site }),
+    );
+    expect(await signOut()).toMatchObject({ ok: true });
+    expect(Object.keys(localStorage).filter((name) => name.includes('-draft:'))).toEqual([theirs]);
+    localStorage.clear();
+  });
+
+  it('keeps the drafts when nothing was ended', async () => {
+    localStorage.setItem('message-draft:u1:p1', JSON.stringify({ at: Date.now(), body: 'Bonjour' }));
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+      path === '/api/auth/profile'
+        ? Response.json({ data: { user: { id: 'u1' } } })
+        : new Response('<html>', { status: 502 }),
+    );
+    expect(await signOut()).toMatchObject({ ok: false });
+    expect(localStorage).toHaveLength(1);
+    localStorage.clear();
+  });
 });

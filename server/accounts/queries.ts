@@ -63,8 +63,8 @@ export async function findUserByEmail(handle: Handle, email: string): Promise<Us
 }
 
 /**
- * The account, kept from other writers until the transaction ends, while rows that name it may be added: their writers may
- * hold another account that this transaction locks next. SQLite has but one writer.
+ * Locks the account until the transaction ends (`for no key update`): other writers of the account wait. Rows that reference
+ * it can still be added, because their writers may hold an account that this transaction locks next. SQLite has one writer.
  */
 export async function lockUser(
   transaction: Handle,
@@ -75,7 +75,7 @@ export async function lockUser(
   return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
-/** The account that this transaction erases: no row that names it may be added meanwhile. It locks no other account. */
+/** Locks the account that this transaction erases: no row that references it can be added meanwhile. The transaction may hold the caller's account as well, no other. */
 export async function lockErasedUser(
   transaction: Handle,
   engine: Engine,
@@ -91,10 +91,7 @@ export async function holdUser(transaction: Handle, engine: Engine, id: string):
   return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Keeps others from locking an account (lockUser) until the transaction ends, while rows that name it may be added. Its own
- * transactions take turns. SQLite has but one writer.
- */
+/** Locks the caller's account as lockUser does, without reading it: writing calls of one account take turns. */
 export async function holdActor(transaction: Handle, engine: Engine, id: string): Promise<void> {
   if (engine === 'postgres')
     await people(transaction).select('id').where('id', '=', id).forNoKeyUpdate().execute();

@@ -10,8 +10,8 @@ const mostKept = 200_000;
 const weight = (answer: unknown) => (Array.isArray(answer) ? answer.length + 1 : 1);
 
 export interface AnswerCache {
-  /** The answer kept under this key, or the one that `count` finds now. */
-  of<T>(handle: Handle, now: Date, key: string, count: () => Promise<T>): Promise<T>;
+  /** The answer kept under this key, or the one that `find` finds now. */
+  get<T>(handle: Handle, now: Date, key: string, find: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -33,7 +33,7 @@ export function createAnswerCache(): AnswerCache {
     }
   };
   return {
-    async of<T>(handle: Handle, now: Date, key: string, count: () => Promise<T>) {
+    async get<T>(handle: Handle, now: Date, key: string, find: () => Promise<T>) {
       const current = `${await postsMark(handle)} ${await nextPublication(handle, toInstant(now))}`;
       if (current !== stamp) {
         kept.clear();
@@ -41,7 +41,7 @@ export function createAnswerCache(): AnswerCache {
         stamp = current;
       }
       if (kept.has(key)) return kept.get(key) as T;
-      const answer = await count();
+      const answer = await find();
       // A write may have come between the question and the answer: then this answer is not kept.
       if (stamp === current) keep(key, answer);
       return answer;

@@ -53,7 +53,7 @@ export async function listPosts(context: Context, asked: PostQuestion): Promise<
     question.status && context.caller.kind === 'admin'
       ? await findAll(context, { ...question, status: question.status })
       : await findReadable(context, scope, question);
-  const tags = await answerCache.of(read, now, `tags ${scope.kind} ${locale}`, () =>
+  const tags = await answerCache.get(read, now, `tags ${scope.kind} ${locale}`, () =>
     countTags(read, scope, locale),
   );
   return {
@@ -92,7 +92,7 @@ async function findAll(
 ): Promise<{ posts: Post[]; count: number }> {
   const at = toInstant(now);
   const question = { state: status, locale: only, tag, featured, words: searchWords(search ?? '') };
-  const count = await answerCache.of(read, now, `desk ${JSON.stringify(question)}`, () =>
+  const count = await answerCache.get(read, now, `desk ${JSON.stringify(question)}`, () =>
     countDeskPosts(read, engine, question, at),
   );
   const ids =
@@ -118,12 +118,12 @@ async function findMatches(
   ]);
   // A search reads many texts to count its matches: it finds all of them at once, and the next page is there already.
   if (filter.words.length > 0) {
-    const found = await answerCache.of(read, now, `found ${key}`, () =>
+    const found = await answerCache.get(read, now, `found ${key}`, () =>
       listPostIds(read, engine, scope, filter),
     );
     return { ids: found.slice(offset, offset + limit), count: found.length };
   }
-  const count = await answerCache.of(read, now, `count ${key}`, () =>
+  const count = await answerCache.get(read, now, `count ${key}`, () =>
     countPosts(read, engine, scope, filter),
   );
   return {

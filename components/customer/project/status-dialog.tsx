@@ -5,9 +5,8 @@ import { useRouter } from 'next/navigation';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { Saved } from '@/components/form/writing/saved';
+import { DraftFoot } from '@/components/form/writing/draft-foot';
 import { useDraft } from '@/components/form/writing/use-draft';
-import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { TextArea } from '@/components/ui/fields/text-area';
@@ -79,17 +78,7 @@ export function StatusDialog({
         variant="ink"
         email={email}
         after={
-          <>
-            <Button
-              onClick={() => {
-                draft.drop();
-                onClose();
-              }}
-            >
-              {labels.keep}
-            </Button>
-            <Saved text={draft.restored ? words.common.restored : undefined} />
-          </>
+          <DraftFoot draft={draft} cancel={labels.keep} restored={words.common.restored} onClose={onClose} />
         }
       >
         <Field

@@ -38,10 +38,10 @@ export async function briefWords(locale: Locale): Promise<BriefWords> {
 }
 
 /** The request as its brief prints it: its phone in the groups of its country, which a browser doesn't know. */
-export function printedRequest<Request extends Pick<ProjectRequest, 'contact'>>(
-  request: Request,
+export function printedRequest<Printed extends Pick<ProjectRequest, 'contact'>>(
+  request: Printed,
   locale: Locale,
-): Request {
+): Printed {
   const { phone } = request.contact;
   return phone ? { ...request, contact: { ...request.contact, phone: formatPhone(phone, locale) } } : request;
 }

@@ -13,6 +13,17 @@ export interface DraftOptions<Values extends FieldValues> {
   names: readonly FieldPath<Values>[];
   /** The key names no account: a sign-out in another tab drops the draft as well. */
   ownerless?: boolean | undefined;
+  /** Version of the record that the fields were filled from. */
+  version?: string | undefined;
+}
+
+export interface Draft {
+  /** A draft was put back. */
+  restored: boolean;
+  /** It was based on another version of the record than the form is. */
+  stale: boolean;
+  /** Forgets the draft: after saving, or when it is not wanted. */
+  drop: () => void;
 }
 
 function read(key: string): Record<string, unknown> {
@@ -33,16 +44,17 @@ function write(key: string, values: Record<string, unknown>): void {
   }
 }
 
-/** @returns whether a draft was put back, and the way to forget it (after saving, or when it is not wanted) */
 export function useDraft<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
-  { key, names, ownerless = false }: DraftOptions<Values>,
-): { restored: boolean; drop: () => void } {
+  { key, names, ownerless = false, version }: DraftOptions<Values>,
+): Draft {
   const [restored, setRestored] = useState(false);
+  const [stale, setStale] = useState(false);
   const { subscribe, setValue, getValues } = form;
   const drop = useCallback(() => {
     write(key, {});
     setRestored(false);
+    setStale(false);
   }, [key]);
 
   useEffect(() => {
@@ -57,21 +69,19 @@ export function useDraft<Values extends FieldValues, Body>(
       setValue(name, kept[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
     setRestored(found.length > 0);
+    setStale(found.length > 0 && kept['version'] !== version);
     return subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields }) => {
         const dirty = (dirtyFields ?? {}) as Record<string, unknown>;
-        write(
-          key,
-          Object.fromEntries(
-            names
-              .filter((name) => dirty[name])
-              .map((name) => [name, (values as Record<string, unknown>)[name]]),
-          ),
-        );
+        const typed = names
+          .filter((name) => dirty[name])
+          .map((name) => [name, (values as Record<string, unknown>)[name]] as const);
+        if (typed.length === 0) return write(key, {});
+        return write(key, { ...Object.fromEntries(typed), ...(version === undefined ? {} : { version }) });
       },
     });
-  }, [key, names, getValues, setValue, subscribe]);
+  }, [key, names, version, getValues, setValue, subscribe]);
 
   useEffect(
     () =>
@@ -81,5 +91,5 @@ export function useDraft<Values extends FieldValues, Body>(
     [drop, ownerless],
   );
 
-  return { restored, drop };
+  return { restored, stale, drop };
 }

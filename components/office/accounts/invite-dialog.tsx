@@ -10,9 +10,8 @@ import type { FormWords } from '@/components/form/form-words';
 import formStyles from '@/components/form/form.module.scss';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { Saved } from '@/components/form/writing/saved';
+import { DraftFoot } from '@/components/form/writing/draft-foot';
 import { useDraft } from '@/components/form/writing/use-draft';
-import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
@@ -81,17 +80,12 @@ export function InviteDialog({ words, labels, roles, languages, email, onClose }
         sending={labels.sending}
         email={email}
         after={
-          <>
-            <Button
-              onClick={() => {
-                draft.drop();
-                onClose();
-              }}
-            >
-              {labels.cancel}
-            </Button>
-            <Saved text={draft.restored ? words.common.restored : undefined} />
-          </>
+          <DraftFoot
+            draft={draft}
+            cancel={labels.cancel}
+            restored={words.common.restored}
+            onClose={onClose}
+          />
         }
       >
         <div className={formStyles.pair}>

@@ -23,7 +23,7 @@ export async function activityWords(locale: Locale): Promise<ActivityWords> {
 
 type Table = Readonly<Record<string, string>>;
 
-/** What of an entry its values are read with. */
+/** The parts of an entry that choose the words for its values. */
 export type ChangedEntry = Pick<ActivityEntry, 'record' | 'endedBy' | 'changes' | 'names'>;
 
 export const isRecordType = (type: string): type is ActivityRecordType =>
@@ -35,14 +35,14 @@ export function actionText(action: string, { texts }: ActivityWords): string {
   return (isRecordType(type) ? (texts.actions[type] as Table)[what] : undefined) ?? action;
 }
 
-/** Who ended a quote: its customer declined it or the team withdrew it; undefined where the entry cannot say. */
+/** Who ended a quote: its customer declined it or the team withdrew it; null where the entry does not say. */
 function endOf({
-  endedBy,
+  endedBy = null,
   changes,
-}: Pick<ActivityEntry, 'endedBy' | 'changes'>): 'customer' | 'team' | undefined {
+}: Pick<ActivityEntry, 'endedBy' | 'changes'>): 'customer' | 'team' | null {
   // A customer declines what waits; only the team ends what was accepted.
   const wasAccepted = changes.some(({ field, before }) => field === 'status' && before === 'en_cours');
-  return endedBy ?? (wasAccepted ? 'team' : undefined);
+  return endedBy ?? (wasAccepted ? 'team' : null);
 }
 
 function quoteStateIn(
@@ -50,7 +50,7 @@ function quoteStateIn(
   entry: Pick<ActivityEntry, 'endedBy' | 'changes'>,
 ): QuoteState | undefined {
   const known = quoteStatuses.find((each) => each === status);
-  const endedBy = endOf(entry) ?? null;
+  const endedBy = endOf(entry);
   return known === undefined || (known === 'annule' && endedBy === null)
     ? undefined
     : quoteStateOf({ status: known, endedBy });
@@ -59,7 +59,7 @@ function quoteStateIn(
 /** A state inside a sentence: “Declined” becomes “declined”. */
 const inText = (state: string, locale: Locale) => state.charAt(0).toLocaleLowerCase(locale) + state.slice(1);
 
-/** What happened in one entry: as `actionText`, and of a quote that ended, which of the two ends it was. */
+/** As `actionText`; for an ended quote, “declined” or “withdrawn”. */
 export function entryText(
   { action, endedBy, changes }: Pick<ActivityEntry, 'action' | 'endedBy' | 'changes'>,
   words: ActivityWords,
@@ -73,6 +73,15 @@ export function entryText(
     : actionText(action, words);
 }
 
+/** The words for the states that a field holds; undefined for other fields. */
+function stateTable(field: string, type: string, states: ActivityWords['states']): Table | undefined {
+  if (/^milestones\..+\.status$/.test(field)) return states.milestone;
+  if (field !== 'status') return undefined;
+  if (type === 'project') return states.project;
+  if (type === 'request') return states.request;
+  return type === 'order' ? states.quote : undefined;
+}
+
 /** The word for a recorded state, from the table of its kind of record. */
 function stateText(
   field: string,
@@ -80,11 +89,7 @@ function stateText(
   { record, endedBy, changes }: ChangedEntry,
   { locale, states }: ActivityWords,
 ): string | undefined {
-  const table: Table | undefined = /^milestones\..+\.status$/.test(field)
-    ? states.milestone
-    : field !== 'status'
-      ? undefined
-      : { project: states.project, request: states.request, order: states.quote }[record.type];
+  const table = stateTable(field, record.type, states);
   const key = record.type === 'order' ? quoteStateIn(value, { endedBy, changes }) : value;
   const state = key === undefined ? undefined : table?.[key];
   return state === undefined ? undefined : inText(state, locale);

@@ -1,11 +1,11 @@
-// Draws an open inbox anew when it holds more or fewer open records, and when its window is used again. Typed text stays.
+// Refreshes an open inbox when its number of open records changes and when its window is used again. Typed text stays.
 'use client';
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { onReturn } from '@/components/customer/project/conversation/presence';
 import { request } from '@/lib/api/browser/browser';
-import { startPoll, type Outcome } from '@/lib/api/browser/poll';
+import { failedPoll, startPoll, type Outcome } from '@/lib/api/browser/poll';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 import type { OpenCounts } from '@/lib/contract/stats/schemas';
 import type { InboxSubject } from './open-record';
@@ -27,10 +27,7 @@ export function Freshen({ subject, locale }: Props) {
 
   const ask = useEffectEvent(async (signal: AbortSignal): Promise<Outcome> => {
     const result = await request<{ open: OpenCounts }>('get', '/api/stats/open', { locale, signal });
-    if (!result.ok) {
-      const { status, retryAfter } = result.failure;
-      return status === 401 || status === 403 ? { kind: 'over' } : { kind: 'failed', retryAfter };
-    }
+    if (!result.ok) return failedPoll(result.failure);
     const count = result.value.open[countNames[subject]];
     const isNews = known.current !== undefined && count !== known.current;
     known.current = count;
@@ -40,6 +37,8 @@ export function Freshen({ subject, locale }: Props) {
 
   useEffect(() => {
     const poll = startPoll((signal) => ask(signal));
+    // The first answer is what the page was drawn with: soon, so that nothing arrives before it.
+    poll.wake();
     // Signed in again in place: the poll that ended with the session goes on.
     const unhear = onSessionChange(({ change }) => change === 'signed-in' && poll.wake());
     return () => {

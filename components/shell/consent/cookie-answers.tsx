@@ -37,6 +37,7 @@ export function CookieAnswers({ refuse, accept, audienceScript, className }: Coo
 
   useEffect(() => {
     const banner = document.getElementById(CONSENT_BANNER);
+    // The first value is that of the server, whatever the visitor has answered.
     return banner && consent === 'unset' && currentConsent() === 'unset' ? keepRoom(banner) : undefined;
   }, [consent]);
 

@@ -7,9 +7,8 @@ import type { z } from 'zod';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { Saved } from '@/components/form/writing/saved';
+import { DraftFoot } from '@/components/form/writing/draft-foot';
 import { useDraft } from '@/components/form/writing/use-draft';
-import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { TextArea } from '@/components/ui/fields/text-area';
@@ -25,7 +24,7 @@ type LoadedReason = z.ZodType<z.output<typeof reasonForm>, z.input<typeof reason
 interface Props {
   action: Action;
   words: FormWords;
-  /** Who is signed in, to sign in again in place. */
+  /** Who is signed in: to sign in again in place, and to see no other account's draft. */
   email: string;
   onDone: () => void;
   onClose: () => void;
@@ -35,8 +34,8 @@ interface Props {
   reasonBefore?: string | undefined;
 }
 
-const asked = ['reason'] as const;
-const nothing = [] as const;
+const reasonNames = ['reason'] as const;
+const noNames = [] as const;
 
 export function ActionDialog({
   action: { key, labels, needsReason = false, bad, call, told, leadsTo },
@@ -56,7 +55,7 @@ export function ActionDialog({
     setFaster(await changeSentence({ ...record, locale: words.locale }));
   }
 
-  const names = labels.reason ? asked : nothing;
+  const names = labels.reason ? reasonNames : noNames;
   const contract = useContractForm<z.input<typeof reasonForm>, z.output<typeof reasonForm>, unknown>({
     id: key,
     schema: () =>
@@ -120,17 +119,7 @@ export function ActionDialog({
         variant={bad ? 'bad' : 'primary'}
         email={email}
         after={
-          <>
-            <Button
-              onClick={() => {
-                draft.drop();
-                onClose();
-              }}
-            >
-              {labels.keep}
-            </Button>
-            {labels.reason && <Saved text={draft.restored ? words.common.restored : undefined} />}
-          </>
+          <DraftFoot draft={draft} cancel={labels.keep} restored={words.common.restored} onClose={onClose} />
         }
       >
         {labels.reason && (

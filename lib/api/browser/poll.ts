@@ -1,6 +1,8 @@
 // Asks now and then whether there is something new: soon while things happen, ever more rarely while they don't. Quiet
 // while nobody can see the page or the connection is away; asks at once when either comes back.
 
+import type { ApiFailure } from '../result';
+
 /** What an answer means for the next question. */
 export type Outcome =
   | { kind: 'news' | 'nothing' }
@@ -8,6 +10,10 @@ export type Outcome =
   | { kind: 'failed'; retryAfter?: number | undefined }
   /** Not to be asked again: the session ended, or there is nothing here any more. */
   | { kind: 'over' };
+
+/** What a failure means for the next question. */
+export const failedPoll = ({ status, retryAfter }: ApiFailure): Outcome =>
+  status === 401 || status === 403 || status === 404 ? { kind: 'over' } : { kind: 'failed', retryAfter };
 
 /** Milliseconds between two questions: at least, at most, and how much longer each time nothing was new. */
 const LEAST = 5000;

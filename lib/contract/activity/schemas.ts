@@ -28,7 +28,7 @@ export const activityEntrySchema = z.object({
     /** The project it is part of, where it has no page of its own; null otherwise. */
     projectId: id.nullable(),
   }),
-  /** Who ended the quote this entry is about: declined by its customer or withdrawn by the team. null for everything else, and once the quote is gone. */
+  /** Who ended the quote this entry is about: declined by its customer or withdrawn by the team. null for everything else, and once the quote is gone; absent in answers of earlier APIs. */
   endedBy: z.enum(['customer', 'team']).nullable().optional(),
   /** Everything that changed, as the API names it. */
   fields: z.array(z.string()),

@@ -59,8 +59,8 @@ export async function findToken(
 }
 
 /**
- * Uses a token up. Its account is locked before it, in the order of those that end the access of an account and then drop its
- * tokens: on PostgreSQL the two would else wait for each other.
+ * Uses a token up. Locks the account before the token, like every transaction that ends access; the other order could deadlock
+ * on PostgreSQL.
  * @returns the token and its account, locked, or undefined when it cannot be used (any more)
  */
 export async function takeToken(

@@ -6,8 +6,8 @@ import { Refusal } from '../../core/refusal';
 import type { UserRow } from '../queries';
 import { findWeakness } from './weak-passwords';
 
-/** Of the machine the site is built on. */
-const builtOn = 'localhost';
+/** The host of a site in development. */
+const LOCAL_HOST = 'localhost';
 
 /** Whom the password is for. */
 type Owner = Pick<UserRow, 'first_name' | 'last_name' | 'email'>;
@@ -24,9 +24,9 @@ interface ChosenPassword {
  * @param siteUrl undefined where the site has no address yet
  */
 export function agencyNames(siteUrl: string | undefined): string[] {
-  const host = siteUrl === undefined ? builtOn : domainToUnicode(new URL(siteUrl).hostname);
+  const hosts = [LOCAL_HOST, ...(siteUrl === undefined ? [] : [domainToUnicode(new URL(siteUrl).hostname)])];
   // In the shape of an address, whose host is taken apart.
-  return [site.name, site.email, `@${builtOn}`, `@${host}`];
+  return [site.name, site.email, ...hosts.map((host) => `@${host}`)];
 }
 
 /** @throws Refusal INVALID with commonPassword or ownPassword */

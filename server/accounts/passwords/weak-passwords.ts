@@ -91,7 +91,7 @@ function isMadeOf(text: string, parts: readonly string[]): boolean {
 
 /**
  * What makes a password easy to guess.
- * @param about names and addresses of its owner, and the agency's name
+ * @param about names and addresses of its owner, the agency's name and the site's host
  * @returns undefined for a password that is none of those
  */
 export async function findWeakness(
@@ -107,7 +107,7 @@ export async function findWeakness(
   const [, word = ''] = /^(.*?\D)\d{1,4}$/su.exec(written) ?? [];
   if (french.has(word || written) || passwords.has(word)) return 'commonPassword';
   const parts = partsOf(about);
-  // Digits at an end are a year or a number before they are letters.
+  // Strips digits at the end before digits are read as letters: of `roy2024` a name and a year.
   const withoutTail = written.replace(/[^\p{L}]+$/u, '');
   const forms = [written, readAsLetters(withoutTail), readAsLetters(withoutTail.replace(/^[^\p{L}]+/u, ''))];
   return forms.some((form) => isMadeOf(lettersOf(form), parts)) ? 'ownPassword' : undefined;

@@ -32,7 +32,7 @@ export async function listArticles(
   const at = toInstant(now);
   const question: ArticleQuestion = { ...asked, locale, words: searchWords(search ?? '') };
   const { sort: _sort, ...counted } = question;
-  const count = await answerCache.of(read, now, `articles ${JSON.stringify(counted)}`, () =>
+  const count = await answerCache.get(read, now, `articles ${JSON.stringify(counted)}`, () =>
     countArticles(read, engine, question, at),
   );
   const keys =

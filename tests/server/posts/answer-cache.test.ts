@@ -24,7 +24,7 @@ describe('the cache of answers', () => {
   it('counts again after a write, and when a scheduled post has appeared', async () => {
     const answerCache = createAnswerCache();
     let counts = 0;
-    const count = (now: Date) => answerCache.of(test.database.read, now, 'key', async () => ++counts);
+    const count = (now: Date) => answerCache.get(test.database.read, now, 'key', async () => ++counts);
     expect([await count(before), await count(before)]).toEqual([1, 1]);
     expect([await count(after), await count(after)]).toEqual([2, 2]);
     await test.database.write((transaction) => markPosts(transaction));
@@ -34,16 +34,16 @@ describe('the cache of answers', () => {
   it('does not keep a failure', async () => {
     const answerCache = createAnswerCache();
     await expect(
-      answerCache.of(test.database.read, before, 'key', () => Promise.reject(new Error('lost'))),
+      answerCache.get(test.database.read, before, 'key', () => Promise.reject(new Error('lost'))),
     ).rejects.toThrow('lost');
-    expect(await answerCache.of(test.database.read, before, 'key', async () => 1)).toBe(1);
+    expect(await answerCache.get(test.database.read, before, 'key', async () => 1)).toBe(1);
   });
 
   it('forgets the oldest answers when it holds too many ids', async () => {
     const answerCache = createAnswerCache();
     const counted: string[] = [];
     const ids = (key: string) =>
-      answerCache.of(test.database.read, before, key, async () => {
+      answerCache.get(test.database.read, before, key, async () => {
         counted.push(key);
         return Array.from({ length: 90_000 }, () => key);
       });

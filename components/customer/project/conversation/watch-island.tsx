@@ -10,7 +10,7 @@ import { addressOf } from '@/lib/contract/core/address';
 import { updateLimits } from '@/lib/contract/conversation/limits';
 import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { pluralText } from '@/lib/i18n/fill-text';
-import { startPoll, type Outcome } from '@/lib/api/browser/poll';
+import { failedPoll, startPoll, type Outcome } from '@/lib/api/browser/poll';
 
 export interface WatchProps {
   projectId: string;
@@ -74,12 +74,7 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
       addressOf('/api/projects/{id}/updates', { id: projectId }, query),
       { locale, signal },
     );
-    if (!result.ok) {
-      const { status, retryAfter } = result.failure;
-      return status === 401 || status === 403 || status === 404
-        ? { kind: 'over' }
-        : { kind: 'failed', retryAfter };
-    }
+    if (!result.ok) return failedPoll(result.failure);
     if (after !== undefined) return tell(result.value.updates);
     shown.current = told.current = result.value.latest;
     return { kind: 'nothing' };

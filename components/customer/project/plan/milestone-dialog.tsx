@@ -6,8 +6,7 @@ import { FormFrame } from '@/components/form/form-frame';
 import formStyles from '@/components/form/form.module.scss';
 import type { FormWords } from '@/components/form/form-words';
 import { TextField } from '@/components/form/text-field';
-import { Saved } from '@/components/form/writing/saved';
-import { Button } from '@/components/ui/buttons/button';
+import { DraftFoot } from '@/components/form/writing/draft-foot';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
@@ -45,7 +44,7 @@ export function MilestoneDialog({
   onSaved,
   onClose,
 }: Props) {
-  const { contract, base, theirs, gone, restored, dropDraft, take } = useMilestoneForm({
+  const { contract, base, theirs, gone, draft, take } = useMilestoneForm({
     words,
     projectId,
     milestone,
@@ -90,17 +89,12 @@ export function MilestoneDialog({
         variant="ink"
         email={email}
         after={
-          <>
-            <Button
-              onClick={() => {
-                dropDraft();
-                onClose();
-              }}
-            >
-              {labels.cancel}
-            </Button>
-            <Saved text={restored ? words.common.restored : undefined} />
-          </>
+          <DraftFoot
+            draft={draft}
+            cancel={labels.cancel}
+            restored={words.common.restored}
+            onClose={onClose}
+          />
         }
       >
         <TextField
@@ -120,16 +114,14 @@ export function MilestoneDialog({
           <TextField
             field={contract.field('dueDate')}
             label={labels.due}
-            hint={
-              afterDelivery && (
-                <span role="status">
-                  <StateSign sign="wait" label={afterDelivery} />
-                </span>
-              )
-            }
+            hint={afterDelivery && <StateSign sign="wait" label={afterDelivery} />}
             type="date"
           />
         </div>
+        {/* Always there, or it would not be announced. */}
+        <p role="status" className="vh">
+          {afterDelivery}
+        </p>
         <Field id={status.id} label={labels.state} error={status.error}>
           {(wiring) => (
             <Select {...wiring} {...status.input}>

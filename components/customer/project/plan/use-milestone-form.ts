@@ -2,10 +2,10 @@
 // what was typed and the next save is based on what stands there now.
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
-import { useDraft } from '@/components/form/writing/use-draft';
+import { useDraft, type Draft } from '@/components/form/writing/use-draft';
 import { request } from '@/lib/api/browser/browser';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { MilestoneStatus } from '@/lib/contract/projects/choices';
@@ -53,9 +53,7 @@ export interface MilestoneForm {
   theirs: Theirs | undefined;
   /** It was deleted under the form. */
   gone: boolean;
-  /** Whether what was typed before was put back. */
-  restored: boolean;
-  dropDraft: () => void;
+  draft: Draft;
   /** Puts their version into the form. */
   take: () => void;
 }
@@ -97,6 +95,7 @@ export function useMilestoneForm({ words, projectId, milestone, email, onSaved }
   const draft = useDraft(contract.form, {
     key: `draft:${email}:milestone:${projectId}:${milestone?.id ?? ''}`,
     names,
+    version: milestone?.updatedAt,
   });
 
   async function readTheirs(id: string): Promise<void> {
@@ -110,13 +109,20 @@ export function useMilestoneForm({ words, projectId, milestone, email, onSaved }
     setTheirs(fresh && { milestone: fresh, by });
   }
 
+  // What was typed follows a version that somebody has changed since.
+  const readNewest = useEffectEvent(() => {
+    if (milestone) void readTheirs(milestone.id);
+  });
+  useEffect(() => {
+    if (draft.stale) readNewest();
+  }, [draft.stale]);
+
   return {
     contract,
     base,
     theirs,
     gone: milestone !== undefined && base === undefined,
-    restored: draft.restored,
-    dropDraft: draft.drop,
+    draft,
     take: () => {
       contract.form.reset(valuesOf(theirs?.milestone));
       draft.drop();

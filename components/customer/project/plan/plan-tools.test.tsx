@@ -1,18 +1,15 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
-import type { ProjectStatus } from '@/lib/contract/projects/choices';
 import { loadMessages } from '@/lib/i18n/messages';
-import { milestone, milestones, projectRecord } from '@/tests/setup/projects';
+import { milestone, milestones } from '@/tests/setup/projects';
 import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { event, manager } from '@/tests/setup/updates';
-import { PlanTools } from './plan/plan-tools';
-import { statusActions } from './status-actions';
-import { StatusChange } from './status-change';
+import { PlanTools } from './plan-tools';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
@@ -104,6 +101,29 @@ describe('the plan, for the team', () => {
     expect(again.getByLabelText('Nom')).toHaveValue('Recette');
     await user.click(again.getByRole('button', { name: 'Revenir' }));
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('shows both versions where somebody changed the milestone since it was typed', async () => {
+    const { unmount } = plan();
+    const dialog = await open('Modifier Développement');
+    await user.type(dialog.getByLabelText('Nom'), ' du site');
+    signOutElsewhere();
+    unmount();
+    const newer = milestones.map((each) =>
+      each.title === 'Développement'
+        ? { ...each, dueDate: '2027-02-01', updatedAt: '2026-11-20T09:00:00.000Z' }
+        : each,
+    );
+    vi.mocked(request).mockImplementation(async (_, path) =>
+      ok(path.endsWith('/milestones') ? { milestones: newer } : { updates: [] }),
+    );
+    plan(newer);
+    const again = await open('Modifier Développement');
+    expect(again.getByLabelText('Nom')).toHaveValue('Développement du site');
+    const stale = within(await again.findByRole('region', { name: 'Ce jalon a changé entre-temps' }));
+    expect(stale.getByRole('definition')).toHaveTextContent(
+      'Ici Développement du siteEnregistré Développement',
+    );
   });
 
   it('says beside the field what is wrong, and sends nothing', async () => {
@@ -243,50 +263,5 @@ describe('the plan, for the team', () => {
     await user.click(dialog.getByRole('button', { name: 'Supprimer le jalon' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
     expect(calls()).toEqual([['delete', '/api/projects/p1/milestones/m-open', undefined]]);
-  });
-});
-
-describe('the state of a project, for the team', () => {
-  async function change(status: ProjectStatus, allowedStatuses: ProjectStatus[], verb: string) {
-    const actions = await statusActions(projectRecord({ status, allowedStatuses }), 'fr');
-    render(
-      <StatusChange actions={actions} words={words} labels={myProjects.status} email="ines@agence.example" />,
-    );
-    await user.click(screen.getByRole('button', { name: verb }));
-    return within(await screen.findByRole('dialog'));
-  }
-
-  it('changes after one question that says what from what', async () => {
-    vi.mocked(request).mockResolvedValue(ok({}));
-    const dialog = await change('in_progress', ['completed', 'on_hold'], 'Mettre en pause');
-    expect(
-      dialog.getByText(/passe de «.En cours.» à «.En pause.»\. Ses 2 membres le voient/),
-    ).toBeInTheDocument();
-    await user.type(dialog.getByLabelText(/Un mot aux membres/), 'Le musée ferme.');
-    await user.click(dialog.getByRole('button', { name: 'Mettre en pause' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
-    expect(calls()).toEqual([
-      [
-        'patch',
-        '/api/projects/p1/status',
-        { status: 'on_hold', updatedAt: projectRecord().updatedAt, note: 'Le musée ferme.' },
-      ],
-    ]);
-  });
-
-  it('keeps the note when another tab signs out', async () => {
-    const dialog = await change('in_progress', ['completed', 'on_hold'], 'Mettre en pause');
-    await user.type(dialog.getByLabelText(/Un mot aux membres/), 'Le musée ferme.');
-    signOutElsewhere();
-    cleanup();
-    const again = await change('in_progress', ['completed', 'on_hold'], 'Mettre en pause');
-    expect(again.getByLabelText(/Un mot aux membres/)).toHaveValue('Le musée ferme.');
-  });
-
-  it('asks for a reason before a finished project is opened again', async () => {
-    const dialog = await change('completed', ['in_progress'], 'Rouvrir');
-    await user.click(dialog.getByRole('button', { name: 'Rouvrir' }));
-    expect(await dialog.findByText(/./, { selector: '#status-change-note-error' })).toBeInTheDocument();
-    expect(request).not.toHaveBeenCalled();
   });
 });

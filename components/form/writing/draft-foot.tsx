@@ -1,0 +1,30 @@
+// The foot of a dialog whose input is kept as a draft: cancelling forgets the draft, closing with × or Escape keeps it.
+'use client';
+
+import { Button } from '@/components/ui/buttons/button';
+import { Saved } from './saved';
+import type { Draft } from './use-draft';
+
+interface Props {
+  draft: Pick<Draft, 'restored' | 'drop'>;
+  cancel: string;
+  /** Says that the draft was put back. */
+  restored: string;
+  onClose: () => void;
+}
+
+export function DraftFoot({ draft, cancel, restored, onClose }: Props) {
+  return (
+    <>
+      <Button
+        onClick={() => {
+          draft.drop();
+          onClose();
+        }}
+      >
+        {cancel}
+      </Button>
+      <Saved text={draft.restored ? restored : undefined} />
+    </>
+  );
+}
