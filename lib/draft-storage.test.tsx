@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAFT_DAYS, datedDraft, dropTabDrafts, readDraft, removeOldDrafts } from './draft-storage';
+import { DRAFT_DAYS, datedDraft, dropDraftsOf, hasDrafts, readDraft, removeOldDrafts } from './draft-storage';
 
 const DAY = 24 * 60 * 60 * 1000;
 const names = (storage: Storage) => Object.keys(storage).sort();
@@ -55,12 +55,15 @@ describe('unsent input in the browser', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('of this tab goes when its person signs out, and that of other tabs stays', () => {
+  it('is removed for one account only, under its id and its address', () => {
+    expect(hasDrafts()).toBe(false);
     sessionStorage.setItem('draft:u1:decline', datedDraft({ reason: 'Trop tard.' }));
-    sessionStorage.setItem('recent-records', '[]');
+    sessionStorage.setItem('draft:ada@client.example:invite', datedDraft({ firstName: 'Ada' }));
+    sessionStorage.setItem('draft:contact', datedDraft({ message: 'Bonjour' }));
     localStorage.setItem('text-draft:u2:/api/x', datedDraft({ text: 'Bonjour' }));
-    dropTabDrafts();
-    expect(names(sessionStorage)).toEqual(['recent-records']);
+    expect(hasDrafts()).toBe(true);
+    dropDraftsOf(['u1', 'ada@client.example']);
+    expect(names(sessionStorage)).toEqual(['draft:contact']);
     expect(names(localStorage)).toEqual(['text-draft:u2:/api/x']);
   });
 });

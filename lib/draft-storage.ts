@@ -58,29 +58,25 @@ export function removeOldDrafts(): void {
   }
 }
 
-/** @returns whether drafts of any account are in the local storage, which outlives the tab */
-export function hasLastingDrafts(): boolean {
+/** @returns whether this browser stores drafts, of any account */
+export function hasDrafts(): boolean {
   try {
-    return namesIn(localStorage).length > 0;
+    return [localStorage, sessionStorage].some((storage) => namesIn(storage).length > 0);
   } catch {
     // Storage is blocked.
     return false;
   }
 }
 
-/** Removes the drafts of an account from the local storage, also those of forms that are closed. @param owner id of the account */
-export function dropLastingDrafts(owner: string): void {
+/**
+ * Removes the drafts of an account from this tab and from the browser, also those of forms that are closed.
+ * @param owners what the names of its drafts call it: its id and its address
+ */
+export function dropDraftsOf(owners: readonly string[]): void {
   try {
-    for (const name of namesIn(localStorage)) if (name.split(':')[1] === owner) localStorage.removeItem(name);
-  } catch {
-    // Storage is blocked: then there is no draft.
-  }
-}
-
-/** Removes the drafts of this tab, also those of forms that are closed: the person at this tab has signed out. */
-export function dropTabDrafts(): void {
-  try {
-    for (const name of namesIn(sessionStorage)) sessionStorage.removeItem(name);
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of namesIn(storage))
+        if (owners.includes(name.split(':')[1] ?? '')) storage.removeItem(name);
   } catch {
     // Storage is blocked: then there is no draft.
   }

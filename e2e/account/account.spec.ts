@@ -186,6 +186,7 @@ test('an open dialog keeps the focus, closes by Escape and gives it back', async
   await newVerifiedCustomer(page);
   await page.goto('/account');
   const opener = page.getByRole('button', { name: 'Désactiver', exact: true });
+  await expect(opener).toBeEnabled();
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();

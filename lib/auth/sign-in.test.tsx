@@ -96,14 +96,22 @@ describe('signing out', () => {
     const theirs = 'text-draft:u2:/api/contacts/c1/reply';
     for (const name of ['text-draft:u1:/api/contacts/c1/reply', 'message-draft:u1:p1', theirs])
       localStorage.setItem(name, JSON.stringify({ at: Date.now(), text: 'Bonjour' }));
+    for (const name of ['draft:u1:profile', 'draft:ada@client.example:invite', 'draft:u2:profile'])
+      sessionStorage.setItem(name, JSON.stringify({ at: Date.now(), firstName: 'Ada' }));
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
       path === '/session/csrf'
         ? Response.json({ csrfToken: 'csrf' })
-        : Response.json(path === '/api/auth/profile' ? { data: { user: { id: 'u1' } } } : { url: site }),
+        : Response.json(
+            path === '/api/auth/profile'
+              ? { data: { user: { id: 'u1', email: 'ada@client.example' } } }
+              : { url: site },
+          ),
     );
     expect(await signOut()).toMatchObject({ ok: true });
     expect(Object.keys(localStorage).filter((name) => name.includes('-draft:'))).toEqual([theirs]);
+    expect(Object.keys(sessionStorage)).toEqual(['draft:u2:profile']);
     localStorage.clear();
+    sessionStorage.clear();
   });
 
   it('keeps the drafts when nothing was ended', async () => {

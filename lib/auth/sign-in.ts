@@ -1,7 +1,7 @@
 // Signing in, up and out from the browser, without next-auth's own client: three small requests to its endpoint. The
 // API's token stays on the server; the page learns the role from the hint cookie that comes with the session.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
-import { dropLastingDrafts, hasLastingDrafts } from '@/lib/draft-storage';
+import { dropDraftsOf, hasDrafts } from '@/lib/draft-storage';
 import { announce } from './session/session-events';
 import { readRoleHint } from './session/role-hint';
 
@@ -57,28 +57,30 @@ export function acceptInvitation(invitation: Invitation): Promise<SignedIn> {
 
 /** Ends the session here and at the API, and removes the account's drafts. A failure means that nothing was ended. */
 export async function signOut(): Promise<Result<null>> {
-  const owner = hasLastingDrafts() ? await ownId() : undefined;
+  const owners = hasDrafts() ? await ownNames() : [];
   const posted = await post('signout', {});
   if (!posted.ok) return posted;
   announce('signed-out');
   // Other tabs hear of it later, and then store what is still typed there.
-  if (owner !== undefined) dropLastingDrafts(owner);
+  dropDraftsOf(owners);
   return ok(null);
 }
 
-/** The id of the account that is signed in; undefined where the API does not say. */
-async function ownId(): Promise<string | undefined> {
+/** Id and address of the account that is signed in; none where the API does not say. */
+async function ownNames(): Promise<string[]> {
   try {
     const answer = await fetch('/api/auth/profile', {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    const profile = answer.ok ? await read<{ data?: { user?: { id?: unknown } } }>(answer) : undefined;
-    const id = profile?.data?.user?.id;
-    return typeof id === 'string' ? id : undefined;
+    const profile = answer.ok
+      ? await read<{ data?: { user?: { id?: unknown; email?: unknown } } }>(answer)
+      : undefined;
+    const { id, email } = profile?.data?.user ?? {};
+    return [id, email].filter((name) => typeof name === 'string');
   } catch {
     // Without an answer the drafts go after their seven days.
-    return undefined;
+    return [];
   }
 }
 

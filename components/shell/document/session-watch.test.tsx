@@ -208,20 +208,6 @@ describe('watching the session', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('drops what was typed in this tab when its person signs out here, and only then', async () => {
-    render(<SessionWatch {...props} />);
-    sessionStorage.setItem('draft:u1:decline', '{"reason":"x"}');
-    await act(
-      async () =>
-        void dispatchEvent(
-          new StorageEvent('storage', { key: 'session-news', newValue: 'signed-out 1 0.5' }),
-        ),
-    );
-    expect(sessionStorage).toHaveLength(1);
-    await act(async () => void announce('signed-out'));
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it('removes what was typed too long ago', () => {
     localStorage.setItem('text-draft:u1:x', '{"text":"x","at":1}');
     render(<SessionWatch {...props} />);

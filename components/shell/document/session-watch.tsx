@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureSentence, type CatalogueTexts } from '@/lib/api/errors';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 import { watchSession } from '@/lib/auth/session/watch-session';
-import { dropTabDrafts, removeOldDrafts } from '@/lib/draft-storage';
+import { removeOldDrafts } from '@/lib/draft-storage';
 
 // Fetched when there is something to say.
 const Toast = lazy(() => import('../../form/toast').then((module) => ({ default: module.Toast })));
@@ -34,7 +34,6 @@ export function SessionWatch({ locale, texts, close }: SessionWatchProps) {
   useEffect(
     () =>
       onSessionChange(({ change }, event) => {
-        if (change === 'signed-out') dropTabDrafts();
         // After all who hear it: a form that offers to sign in again in place says so itself.
         queueMicrotask(() =>
           setSaid(change === 'ended' && !event.defaultPrevented ? texts.sessionExpired : undefined),
