@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { href, localizedPath, matchRoute } from './routes';
+import { matchRoute } from './match-route';
+import { href, localizedPath } from './routes';
 
 describe('addresses', () => {
   it('are unprefixed in French and under /en in English', () => {

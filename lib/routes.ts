@@ -1,4 +1,5 @@
-// Every address of the site, once. Middleware, metadata, navigation, sitemap, robots.txt and the tests read this table.
+// Every address of the site, once. Middleware, metadata, navigation, sitemap, robots.txt and the tests read this table. Browsers
+// get it with every page: what only the server asks of it stands beside, in match-route.ts and internal-routes.ts.
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 
 /** Who may open a page. `guest`: only somebody who is not signed in. */
@@ -22,7 +23,7 @@ export interface Route {
 }
 
 // Keeps the path as a literal type: links are checked for the parameters it names.
-function page<const Path extends Route['path']>(
+export function page<const Path extends Route['path']>(
   path: Path,
   more: Partial<Omit<Route, 'path'>> = {},
 ): Route & { path: Path } {
@@ -112,18 +113,6 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/**
- * Addresses that only the middleware reaches, by rewriting: further pages and tags of the blog list as cached
- * copies of their own, its search rendered per request, and the page for what does not exist. A request for one of
- * them answers 404, because they are not in the table above.
- */
-export const internalRoutes = {
-  blogList: page('/blog-list/{tag}/{page}'),
-  blogSearch: page('/blog-search', { rendering: 'dynamic', index: false }),
-  notFound: page('/not-found', { index: false }),
-  unavailable: page('/unavailable', { index: false }),
-} satisfies Record<string, Route>;
-
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
@@ -161,17 +150,6 @@ export function href(target: Target, locale: Locale): string {
     if (value !== undefined && value !== '') query.set(name, String(value));
   const search = query.size > 0 ? `?${query.toString()}` : '';
   return `${path}${search}${target.hash ? `#${target.hash}` : ''}`;
-}
-
-const matchers = (Object.entries(routes) as [RouteName, Route][]).map(([name, route]) => ({
-  name,
-  route,
-  pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}));
-
-/** The route a path without language prefix belongs to. */
-export function matchRoute(path: string): { name: RouteName; route: Route } | undefined {
-  return matchers.find(({ pattern }) => pattern.test(path));
 }
 
 /** Main navigation, in order. */

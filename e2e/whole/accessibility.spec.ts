@@ -8,7 +8,7 @@ import { expectNamesInLanguage } from '../fixtures/checks/names';
 import { expectOpenings } from '../fixtures/openings';
 import { expect, test } from '../fixtures/people';
 import { guestScreens, peopledScreens, publicScreens, type Screen } from '../fixtures/screens';
-import { matchRoute } from '@/lib/routes';
+import { matchRoute } from '@/lib/match-route';
 
 /** How many screens of each kind a run walks. */
 const A_RUN = { visitors: 4, customers: 2, office: 3 };

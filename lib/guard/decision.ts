@@ -2,7 +2,9 @@
 import { landing, loginAddress } from '@/lib/auth/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
 import { projectRoute, tabsOf } from '@/lib/projects/project-tabs';
-import { href, internalRoutes, localizedPath, matchRoute, routes, type Route } from '@/lib/routes';
+import { internalRoutes } from '@/lib/internal-routes';
+import { matchRoute } from '@/lib/match-route';
+import { href, localizedPath, routes, type Route } from '@/lib/routes';
 
 export type Decision =
   | { kind: 'bad-request' }

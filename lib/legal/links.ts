@@ -1,6 +1,7 @@
 // Links between pages inside a legal text: in the text's language, and only to pages that exist.
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
-import { href, matchRoute, type Target } from '@/lib/routes';
+import { matchRoute } from '@/lib/match-route';
+import { href, type Target } from '@/lib/routes';
 
 const inside = /\[([^\]]+)\]\((\/[^)#\s]*)(?:#([^)\s]+))?\)/g;
 const prefix = new RegExp(`^/(?:${locales.filter((locale) => locale !== defaultLocale).join('|')})(?=/|$)`);

@@ -2,7 +2,8 @@
 import type { Element, Root, RootContent } from 'hast';
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 import { sizedPicture } from '@/lib/format/sized';
-import { localizedPath, matchRoute } from '@/lib/routes';
+import { matchRoute } from '@/lib/match-route';
+import { localizedPath } from '@/lib/routes';
 import type { MarkdownLabels } from './labels';
 import { eachElement, element, text, textOf } from './tree';
 

@@ -7,7 +7,8 @@ import { ok, type Result } from '@/lib/api/result';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { legalNames, readLegalText } from '@/lib/legal/text';
 import { listAddress, listPages, listVersions } from '@/lib/portfolio/list-pages';
-import { href, matchRoute, routes, type Route, type RouteName, type Target } from '@/lib/routes';
+import { matchRoute } from '@/lib/match-route';
+import { href, routes, type Route, type RouteName, type Target } from '@/lib/routes';
 import { textDates } from './text-dates';
 
 /** Addresses a file: the protocol allows 50,000 and 50 MB, and each of ours names its languages besides. */

@@ -1,7 +1,8 @@
 // The route table and the pages are the same list, and links come from the table.
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { internalRoutes, routes } from '@/lib/routes';
+import { internalRoutes } from '@/lib/internal-routes';
+import { routes } from '@/lib/routes';
 import { files, sources } from './support/files';
 import { place, tree, walk } from './support/syntax';
 

@@ -1,7 +1,8 @@
 // Which addresses belong to which word of the navigation, as patterns that a link can test in the browser without the
 // route table.
 import { locales } from '@/lib/contract/core/locale';
-import { internalRoutes, routes, type navigation, type Route } from '@/lib/routes';
+import { internalRoutes } from '@/lib/internal-routes';
+import { routes, type navigation, type Route } from '@/lib/routes';
 
 type Place = (typeof navigation)[number];
 

@@ -1,7 +1,7 @@
 // What is added to a stored page, and which pages are stored at all. @see page-cache.mjs, which calls these
 import { storedPagePolicy } from '@/lib/runtime/csp/content-security-policy';
 import { policySettings } from '@/lib/runtime/csp/settings';
-import { internalRoutes } from '@/lib/routes';
+import { internalRoutes } from '@/lib/internal-routes';
 import { defaultLocale, locales } from '@/lib/contract/core/locale';
 import { aimLanguageLinks } from './language-links';
 import { paintFirst } from './paint-first';

@@ -1,6 +1,6 @@
 // The address of anything the site answers, as the table of routes or the contract writes it: what logs and traces may say.
 import { isLocale } from '../../contract/core/locale';
-import { matchRoute } from '../../routes';
+import { matchRoute } from '../../match-route';
 import { apiPattern } from './api-pattern';
 
 const files =

@@ -1,7 +1,7 @@
 // The words of the mails: every one in both languages, with all its values, and without what it has no value for.
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contract/core/locale';
-import { matchRoute } from '@/lib/routes';
+import { matchRoute } from '@/lib/match-route';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 import { composeMail } from '../../../server/mail/compose';
