@@ -1,0 +1,13 @@
+// Finds the route that a path belongs to.
+import { routes, type Route, type RouteName } from './routes';
+
+const matchers = (Object.entries(routes) as [RouteName, Route][]).map(([name, route]) => ({
+  name,
+  route,
+  pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** The route a path without language prefix belongs to. */
+export function matchRoute(path: string): { name: RouteName; route: Route } | undefined {
+  return matchers.find(({ pattern }) => pattern.test(path));
+}
