@@ -88,6 +88,21 @@ test('by keyboard alone', async ({ page }) => {
 test('too quick a message waits, and passes a moment later', async ({ page }) => {
   await page.goto('/contact');
   await write(page, { email: somebody() });
+  // The API's refusal: a busy machine may fill the form too slowly to meet it.
+  await page.route(
+    '**/api/contact',
+    (route) =>
+      route.fulfill({
+        status: 422,
+        headers: { 'retry-after': '2' },
+        json: {
+          success: false,
+          code: 'TOO_FAST',
+          message: 'Veuillez patienter un instant avant de soumettre le formulaire.',
+        },
+      }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Veuillez patienter un instant' })).toBeVisible();
   await expect(message(page)).toHaveValue(/crayon/);

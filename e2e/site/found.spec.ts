@@ -15,7 +15,9 @@ test('the sitemaps, whose list robots.txt names, hold every public page of the c
       addresses.includes(`${baseURL ?? ''}${address(target, locale)}`.replace(/\/$/, '')),
       address(target, locale),
     ).toBe(target.route !== 'thankYou');
-  expect(addresses.filter((each) => /\/projects\/./.test(each))).toHaveLength(30);
+  // Other journeys publish projects meanwhile.
+  const demonstration = addresses.filter((each) => /\/projects\/./.test(each) && !each.includes('vantail'));
+  expect(demonstration).toHaveLength(30);
   expect(addresses.filter((each) => /\/blog\/./.test(each))).toHaveLength(26);
   expect(addresses.filter((each) => each.includes('?'))).not.toEqual([]);
 });
