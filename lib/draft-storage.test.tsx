@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAFT_DAYS, datedDraft, dropDraftsOf, hasDrafts, readDraft, removeOldDrafts } from './draft-storage';
+import { DRAFT_DAYS, datedDraft, dropDraftsOf, readDraft, removeOldDrafts } from './draft-storage';
+import { hasDrafts } from './has-drafts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const names = (storage: Storage) => Object.keys(storage).sort();

@@ -58,16 +58,6 @@ export function removeOldDrafts(): void {
   }
 }
 
-/** @returns whether this browser stores drafts, of any account */
-export function hasDrafts(): boolean {
-  try {
-    return [localStorage, sessionStorage].some((storage) => namesIn(storage).length > 0);
-  } catch {
-    // Storage is blocked.
-    return false;
-  }
-}
-
 /**
  * Removes the drafts of an account from this tab and from the browser, also those of forms that are closed.
  * @param owners what the names of its drafts call it: its id and its address

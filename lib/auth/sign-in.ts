@@ -1,7 +1,7 @@
 // Signing in, up and out from the browser, without next-auth's own client: three small requests to its endpoint. The
 // API's token stays on the server; the page learns the role from the hint cookie that comes with the session.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
-import { dropDraftsOf, hasDrafts } from '@/lib/draft-storage';
+import { hasDrafts } from '@/lib/has-drafts';
 import { announce } from './session/session-events';
 import { readRoleHint } from './session/role-hint';
 
@@ -62,7 +62,7 @@ export async function signOut(): Promise<Result<null>> {
   if (!posted.ok) return posted;
   announce('signed-out');
   // Other tabs hear of it later, and then store what is still typed there.
-  dropDraftsOf(owners);
+  if (owners.length > 0) await import('@/lib/draft-storage').then(({ dropDraftsOf }) => dropDraftsOf(owners));
   return ok(null);
 }
 

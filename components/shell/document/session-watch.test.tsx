@@ -208,9 +208,10 @@ describe('watching the session', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('removes what was typed too long ago', () => {
+  it('removes what was typed too long ago', async () => {
     localStorage.setItem('text-draft:u1:x', '{"text":"x","at":1}');
     render(<SessionWatch {...props} />);
+    await vi.dynamicImportSettled();
     expect(localStorage).toHaveLength(0);
   });
 

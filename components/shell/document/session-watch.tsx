@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureSentence, type CatalogueTexts } from '@/lib/api/errors';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 import { watchSession } from '@/lib/auth/session/watch-session';
-import { removeOldDrafts } from '@/lib/draft-storage';
+import { hasDrafts } from '@/lib/has-drafts';
 
 // Fetched when there is something to say.
 const Toast = lazy(() => import('../../form/toast').then((module) => ({ default: module.Toast })));
@@ -29,7 +29,9 @@ export function SessionWatch({ locale, texts, close }: SessionWatchProps) {
     [locale, texts],
   );
 
-  useEffect(removeOldDrafts, []);
+  useEffect(() => {
+    if (hasDrafts()) void import('@/lib/draft-storage').then(({ removeOldDrafts }) => removeOldDrafts());
+  }, []);
 
   useEffect(
     () =>
