@@ -133,7 +133,7 @@ describe('the source code', () => {
       'lib/contract/core/cache-tags.ts',
       'lib/i18n/switch-language.ts',
       'lib/legal/links.ts',
-      'lib/routes.ts',
+      'lib/match-route.ts',
       'lib/runtime/page-store/page-rules.ts',
       'lib/runtime/page-store/page-status.ts',
       'lib/runtime/telemetry/api-pattern.ts',
