@@ -57,12 +57,13 @@ export function acceptInvitation(invitation: Invitation): Promise<SignedIn> {
 
 /** Ends the session here and at the API, and removes the account's drafts. A failure means that nothing was ended. */
 export async function signOut(): Promise<Result<null>> {
-  const owners = hasDrafts() ? await ownNames() : [];
+  // Fetched first: after the news other tabs store what is typed there, which must stay.
+  const drafts = hasDrafts() ? await import('@/lib/draft-storage').catch(() => undefined) : undefined;
+  const owners = drafts ? await ownNames() : [];
   const posted = await post('signout', {});
   if (!posted.ok) return posted;
   announce('signed-out');
-  // Other tabs hear of it later, and then store what is still typed there.
-  if (owners.length > 0) await import('@/lib/draft-storage').then(({ dropDraftsOf }) => dropDraftsOf(owners));
+  drafts?.dropDraftsOf(owners);
   return ok(null);
 }
 

@@ -30,7 +30,11 @@ export function SessionWatch({ locale, texts, close }: SessionWatchProps) {
   );
 
   useEffect(() => {
-    if (hasDrafts()) void import('@/lib/draft-storage').then(({ removeOldDrafts }) => removeOldDrafts());
+    if (!hasDrafts()) return;
+    import('@/lib/draft-storage')
+      .then(({ removeOldDrafts }) => removeOldDrafts())
+      // Offline: the next visit tries again.
+      .catch(() => undefined);
   }, []);
 
   useEffect(

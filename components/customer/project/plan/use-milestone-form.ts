@@ -109,7 +109,7 @@ export function useMilestoneForm({ words, projectId, milestone, email, onSaved }
     setTheirs(fresh && { milestone: fresh, by });
   }
 
-  // What was typed follows a version that somebody has changed since.
+  // The draft is based on an older version of the milestone: both versions are shown.
   const readNewest = useEffectEvent(() => {
     if (milestone) void readTheirs(milestone.id);
   });
