@@ -37,8 +37,8 @@ const at =
   () =>
     Promise.resolve(address({ route }));
 
-/** Oldest first: the demonstration's own, whatever other journeys write meanwhile. */
-const oldestPosts: Paths = () => Promise.resolve(`${address({ route: 'adminPosts' })}?sort=updated_at`);
+/** Articles of one tag that no journey uses: the list of all articles grows during a run. */
+const demonstrationPosts: Paths = () => Promise.resolve(`${address({ route: 'adminPosts' })}?tag=methode`);
 
 const firstProject: Paths = async (request) => {
   const { projects } = projectListAnswer.parse(
@@ -72,7 +72,7 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'admin', kind: 'office', path: at('admin') },
   { route: 'adminContacts', kind: 'office', path: at('adminContacts') },
   { route: 'adminProjects', kind: 'office', path: at('adminProjects') },
-  { route: 'adminPosts', kind: 'office', path: oldestPosts },
+  { route: 'adminPosts', kind: 'office', path: demonstrationPosts },
   { route: 'adminPostNew', kind: 'editor', path: at('adminPostNew') },
   { route: 'adminUsers', kind: 'office', path: at('adminUsers') },
 ];

@@ -1,17 +1,19 @@
 // Files of the tests as the site judges them.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { judgeDocument } from '../../server/files/receiving/judge-document';
 import type { Judgement } from '../../server/files/receiving/judge-document';
 import { commission } from '../server/files/documents';
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-hostile-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-export function judged(bytes: Buffer): Promise<Judgement> {
+/** The verdict on a document, written to a folder of its own: test files share this module, and no folder outlives a call. */
+export async function judged(bytes: Buffer): Promise<Judgement> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-hostile-'));
   const path = join(folder, 'file');
-  writeFileSync(path, bytes);
-  return judgeDocument(path, commission());
+  try {
+    await writeFile(path, bytes);
+    return await judgeDocument(path, commission());
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -69,6 +69,15 @@ describe('files', () => {
     expect(findings(secrets)).toEqual([]);
   });
 
+  // Test files share these modules: a hook of theirs would be registered for the first file only.
+  it('that tests without isolation share register no hook', () => {
+    const shared = files.filter(
+      (file) =>
+        /^tests\/(attacks|contract|lib|server|structure)\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'),
+    );
+    expect(shared.filter((file) => /^(before|after)(Each|All)\(/m.test(read(file)))).toEqual([]);
+  });
+
   it('of settings are never committed', () => {
     expect(files.filter((file) => /(^|\/)\.env(\.|$)/.test(file) && !file.endsWith('.env.example'))).toEqual(
       [],

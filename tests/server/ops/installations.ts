@@ -1,5 +1,5 @@
 // Installations for tests of who owns a file store: a database and a store each, or a store that several share.
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { newId } from '../../../server/db/id';
 import { adoptStore, renewMark, settleStore } from '../../../server/files/ownership';
@@ -15,11 +15,6 @@ const days = (count: number) => count * 86_400_000;
 const ago = (count: number) => new Date(Date.now() - days(count));
 export const ahead = (count: number) => new Date(Date.now() + days(count));
 
-export const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
 export interface Installation {
   opened: TestDatabase;
   database: Database;
@@ -27,14 +22,12 @@ export interface Installation {
   dataDir: string;
 }
 
-/** A database, and a file store of its own unless another one's is named. */
+/** A database, and a file store of its own unless another one's is named; both end with the test that installs them. */
 export async function install(store?: FileStore): Promise<Installation> {
   const opened = await createDatabase();
   const files = store ?? (await openShelf(opened.address));
-  closing.push(
-    () => opened.drop(),
-    () => files.close(),
-  );
+  onTestFinished(() => opened.drop());
+  onTestFinished(() => files.close());
   return { opened, database: opened.database, files, dataDir: opened.address.dataDir };
 }
 

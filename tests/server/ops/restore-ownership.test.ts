@@ -1,12 +1,12 @@
 // A restore and the file store: it takes no other installation's, and what only the replaced database names stays as long as that does.
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/db/open';
 import { examineStore, guardRemovals } from '../../../server/files/ownership';
 import { restoreSnapshot } from '../../../server/ops/snapshot/restore';
 import { createAddress, engine } from '../db/database';
-import { addDocuments, ahead, closing, livingInstallation, round, untouched } from './installations';
+import { addDocuments, ahead, livingInstallation, round, untouched } from './installations';
 import { backUp, someFolder } from './snapshot-house';
 import { keysIn, openShelf } from './shelf';
 
@@ -16,12 +16,12 @@ describe('a restore', { timeout: 60_000 }, () => {
   it('refuses a store that is another installation’s, and takes it where it is told to', async () => {
     const live = await livingInstallation(3);
     const { folder, drop } = someFolder();
-    closing.push(drop);
+    onTestFinished(drop);
     const backup = join(folder, 'live.tar.gz');
     await backUp({ ...live.opened.address, drop: async () => {} }, backup, { files: live.files });
     const late = await addDocuments(live, 1);
     const address = await createAddress();
-    closing.push(() => address.drop());
+    onTestFinished(() => address.drop());
     await expect(restoreSnapshot(backup, { address, files: live.files }, wishes)).rejects.toThrow(
       /The file store is not this installation's.*For a drill leave FILES_URL out.*--adopt-files/,
     );
@@ -29,10 +29,10 @@ describe('a restore', { timeout: 60_000 }, () => {
 
     // Restored beside, and then started with the store of the living one.
     const beside = await openShelf(address);
-    closing.push(() => beside.close());
+    onTestFinished(() => beside.close());
     await restoreSnapshot(backup, { address, files: beside }, wishes);
     const restored = openDatabase(address);
-    closing.push(() => restored.close());
+    onTestFinished(() => restored.close());
     expect(await examineStore(restored, beside)).toBe('ours');
     const mistaken = { opened: live.opened, database: restored, files: live.files, dataDir: address.dataDir };
     for (let day = 0; day < 12; day += 1) expect(await round(mistaken, ahead(day))).toMatchObject(untouched);
@@ -44,7 +44,7 @@ describe('a restore', { timeout: 60_000 }, () => {
     if (engine === 'postgres') return void expect(engine).toBe('postgres');
     const own = await livingInstallation(3);
     const { folder, drop } = someFolder();
-    closing.push(drop);
+    onTestFinished(drop);
     const backup = join(folder, 'own.tar.gz');
     await backUp({ ...own.opened.address, drop: async () => {} }, backup, { files: own.files });
     const late = await addDocuments(own, 2);
@@ -55,7 +55,7 @@ describe('a restore', { timeout: 60_000 }, () => {
     copyFileSync(join(own.dataDir, 'vitrine.sqlite'), join(folder, 'vitrine.sqlite'));
     await restoreSnapshot(backup, { address, files: own.files }, { ...wishes, replace: true });
     const restored = openDatabase(address);
-    closing.push(() => restored.close());
+    onTestFinished(() => restored.close());
     // This process still holds its lock on the file that was put aside, which is looked at by another one.
     const kept = join(folder, 'kept');
     mkdirSync(kept);
