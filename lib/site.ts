@@ -1,6 +1,9 @@
 // The agency: its name, identity, addresses and figures. Nothing about it is written anywhere else.
 // To make the site yours, start here (README, "Make it yours").
 
+/** IANA name. Apart from the rest, so that scripts which write dates do not carry the whole agency. */
+export const agencyTimeZone = 'Europe/Paris';
+
 export const site = {
   name: 'Vitrine',
   tagline: { fr: 'Agence de développement à Nantes', en: 'Software agency in Nantes' },
@@ -21,7 +24,6 @@ export const site = {
     { days: [1, 2, 3, 4], opens: '09:00', closes: '18:00' },
     { days: [5], opens: '09:00', closes: '17:00' },
   ],
-  timeZone: 'Europe/Paris',
   social: [
     { name: 'Mastodon', url: 'https://mastodon.example/@vitrine' },
     { name: 'LinkedIn', url: 'https://linkedin.example/company/vitrine' },

@@ -1,12 +1,12 @@
 // Dates as the page's language writes them, read on a clock in the agency's time zone. @see PRODUCT §2
 import type { Locale } from '@/lib/contract/core/locale';
-import { site } from '@/lib/site';
+import { agencyTimeZone } from '@/lib/site';
 import { lastMinute } from './last-minute';
 import { regions, unbroken } from './numbers';
 
 // A plain day ("2026-01-26") is midnight UTC, which is the same day in Paris: days and instants go the same way.
 function format(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(regions[locale], { ...options, timeZone: site.timeZone }).format(
+  return new Intl.DateTimeFormat(regions[locale], { ...options, timeZone: agencyTimeZone }).format(
     new Date(date),
   );
 }

@@ -2,7 +2,7 @@
 // of the agency's clock. @see design APP-NOTES, "Answer clock"
 import { addDays, daysBetween } from '@/lib/projects/days';
 import { dayAt } from '@/lib/requests/today';
-import { site } from '@/lib/site';
+import { agencyTimeZone } from '@/lib/site';
 
 const DAY = 86_400_000;
 
@@ -13,7 +13,7 @@ const MOST_AFTER = 7;
 
 // Swedish writes instants as ISO 8601 does, but for the blank.
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: site.timeZone,
+  timeZone: agencyTimeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 });

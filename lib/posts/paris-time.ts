@@ -1,5 +1,5 @@
 // A day and an hour on the agency's clock as an instant, and back: clocks change twice a year. Pure.
-import { site } from '@/lib/site';
+import { agencyTimeZone } from '@/lib/site';
 
 /** As fields of a form hold them: YYYY-MM-DD and HH:MM. */
 export interface WallTime {
@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 
 // Swedish writes days and hours as ISO 8601 does.
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: site.timeZone,
+  timeZone: agencyTimeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

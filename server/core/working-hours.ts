@@ -1,7 +1,7 @@
 // The clock of the answer promise: it runs day and night on business days in the agency's time zone, and stands still at
 // weekends and on its country's public holidays. @see PRODUCT §7
 import type Holidays from 'date-holidays';
-import { site } from '../../lib/site';
+import { agencyTimeZone, site } from '../../lib/site';
 
 const hour = 3_600_000;
 const dayLength = 24 * hour;
@@ -10,13 +10,13 @@ const dayLength = 24 * hour;
 type LocalDay = string;
 
 const calendarOfZone = new Intl.DateTimeFormat('en-CA', {
-  timeZone: site.timeZone,
+  timeZone: agencyTimeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
 const offsetOfZone = new Intl.DateTimeFormat('en-US', {
-  timeZone: site.timeZone,
+  timeZone: agencyTimeZone,
   timeZoneName: 'longOffset',
 });
 

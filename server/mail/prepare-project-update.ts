@@ -11,7 +11,7 @@ import { findProjectRow } from '../projects/access-queries';
 import { listUnreadMessages, lockRead, saveRead } from '../conversation/read-marks';
 import { listAttachments } from '../conversation/queries';
 import { findUser } from '../accounts/queries';
-import { site } from '../../lib/site';
+import { agencyTimeZone, site } from '../../lib/site';
 import { excerpt } from './excerpt';
 import type { MailValues } from './mail';
 import type { PreparedMail } from './prepared-mail';
@@ -61,7 +61,7 @@ export async function prepareProjectUpdate(
 }
 
 /** The agency's day, as the database writes days. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: agencyTimeZone });
 
 type Unread = Awaited<ReturnType<typeof listUnreadMessages>>;
 

@@ -8,7 +8,7 @@ import type { HourCount } from './queries';
 import type { Context } from '../core/context';
 import { findPeople } from './people';
 import { localDay } from '../core/working-hours';
-import { site } from '../../lib/site';
+import { agencyTimeZone } from '../../lib/site';
 
 const DAYS = 7;
 
@@ -16,7 +16,7 @@ const DAYS = 7;
 const ATTACK = 5;
 
 const hourOfZone = new Intl.DateTimeFormat('en-GB', {
-  timeZone: site.timeZone,
+  timeZone: agencyTimeZone,
   hour: '2-digit',
   hourCycle: 'h23',
 });

@@ -2,7 +2,7 @@
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-intl';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
-import { site } from '@/lib/site';
+import { agencyTimeZone } from '@/lib/site';
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
@@ -10,7 +10,7 @@ export async function getTranslations({ locale, namespace }: { locale: Locale; n
   return createTranslator({
     locale,
     messages: await loadMessages(locale),
-    timeZone: site.timeZone,
+    timeZone: agencyTimeZone,
     ...(namespace ? { namespace } : {}),
   });
 }

@@ -8,7 +8,7 @@ import { bootAddress } from '@/lib/boot';
 import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent';
 import type { Locale } from '@/lib/contract/core/locale';
 import { display, italic, mono, text } from '@/lib/fonts';
-import { site } from '@/lib/site';
+import { agencyTimeZone } from '@/lib/site';
 import { CookieBanner } from '../consent/cookie-banner';
 import styles from './document.module.scss';
 import { SessionWatch } from './session-watch';
@@ -56,7 +56,7 @@ export async function Document({ locale, audienceScript, children }: DocumentPro
           src={bootAddress()}
           data-policy={POLICY_VERSION}
           data-days={CONSENT_DAYS}
-          data-zone={site.timeZone}
+          data-zone={agencyTimeZone}
         />
       </head>
       <body>

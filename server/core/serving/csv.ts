@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CsvChoice } from '../../../lib/contract/core/csv';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { lastMinute } from '../../../lib/format/last-minute';
-import { site } from '../../../lib/site';
+import { agencyTimeZone } from '../../../lib/site';
 import type { Download } from './download';
 import type { CellWords } from './export-words';
 import { csvHeadings } from './texts';
@@ -34,7 +34,7 @@ const line = (row: readonly Cell[], separator: string) => `${row.map(cell).join(
 
 /** As spreadsheets of every language read a date and a time: 2026-11-20 10:30. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: site.timeZone,
+  timeZone: agencyTimeZone,
   dateStyle: 'short',
   timeStyle: 'short',
 });

@@ -1,6 +1,6 @@
 // A mail's value as its recipient's language writes it.
 import type { Locale } from '../../../lib/contract/core/locale';
-import { site } from '../../../lib/site';
+import { agencyTimeZone } from '../../../lib/site';
 import type { MailValue, Term } from '../mail';
 
 const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
@@ -44,7 +44,7 @@ function writeMoment(instant: Date, locale: Locale): string {
   const text = new Intl.DateTimeFormat(regions[locale], {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: site.timeZone,
+    timeZone: agencyTimeZone,
   }).format(instant);
   return locale === 'fr'
     ? text.replace(/ 1 /, ' 1er ').replace(/(\d\d):(\d\d)$/, '$1\u00a0h\u00a0$2')

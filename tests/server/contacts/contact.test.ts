@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
-import { site } from '@/lib/site';
+import { agencyTimeZone, site } from '@/lib/site';
 import { openHouse } from '../ops/house';
 import type { House } from '../ops/house';
 import { answerTo, createVisitor, letter, unhurried } from './intake';
@@ -221,11 +221,11 @@ describe('a message of a weekend', () => {
         weekday: 'long',
         hour: '2-digit',
         minute: '2-digit',
-        timeZone: site.timeZone,
+        timeZone: agencyTimeZone,
       }).format(due),
     ).toBe('Wednesday 00:00');
     const [receipt] = await house.mails(email);
-    const tuesday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: site.timeZone }).format(
+    const tuesday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: agencyTimeZone }).format(
       new Date(due.getTime() - 1),
     );
     expect(single(receipt?.text)).toContain(`answer by Tuesday ${tuesday} at 23:59`);
