@@ -85,7 +85,7 @@ for (const prefix of ['', '/en']) {
     await expectUnmeasured(page, /\/auth\/login$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/services$/);
-    expect(await isHere(page)).toBe(true);
+    await expect.poll(() => isHere(page)).toBe(true);
 
     const email = await newCustomer(page);
     for (const path of [

@@ -168,6 +168,23 @@ test('a page that takes more than 300 ms to open shows a line at the top until i
   await expect(root).not.toHaveAttribute('data-opening');
 });
 
+test('a phone folds what each service includes, wider screens show it', async ({ page }) => {
+  for (const path of ['/services', '/en/services']) {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9500);
+    const card = page.locator('article#software');
+    await expect(card.getByRole('definition').first()).toBeHidden();
+    await card.locator('summary').press('Enter');
+    await expect(card.getByRole('definition').first()).toBeVisible();
+    await page.setViewportSize(desktop);
+    await page.reload();
+    await expect(card.getByRole('definition').first()).toBeVisible();
+    await expect(card.getByRole('listitem').first()).toBeVisible();
+    await expect(card.locator('summary')).toBeHidden();
+  }
+});
+
 test('a price just chosen looks chosen while the pointer is on it', async ({ page }) => {
   await page.goto('/services');
   const cell = page.locator('tbody button').first();

@@ -1,7 +1,8 @@
-// One service: what it is, what is always included, what each tier covers for how much and how long, and two ways on.
+// One service: what it is, two ways on, what is always included, and what each tier covers for how much and how long.
 import type { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Fold } from '@/components/ui/layers/fold';
 import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDuration } from '@/lib/format/durations';
@@ -37,28 +38,38 @@ export function ServiceCard({ service, features, locale, t }: Props) {
           </ArrowLink>
         </p>
       </div>
-      <div className={styles.features}>
-        <h4 className="label">{t('cards.features')}</h4>
-        <ul>
-          {Object.entries(features).map(([key, feature]) => (
-            <li key={key}>{feature}</li>
+      <Fold
+        className={styles.more}
+        summary={
+          <>
+            {t('cards.more')}
+            <span className="vh">{` (${title})`}</span>
+          </>
+        }
+      >
+        <div className={styles.features}>
+          <h4 className="label">{t('cards.features')}</h4>
+          <ul>
+            {Object.entries(features).map(([key, feature]) => (
+              <li key={key}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+        <dl className={styles.tiers}>
+          {tierIds.map((tier) => (
+            <div key={tier}>
+              <dt>
+                <span className="label">{t(`tiers.${tier}`)}</span>
+                <span className="title">
+                  {t('cards.price', { price: formatMoneyRange(services[service][tier].price, locale) })}
+                </span>
+              </dt>
+              <dd>{t(`services.${service}.tiers.${tier}.covers`)}</dd>
+              <dd className="label">{formatDuration(services[service][tier].duration, locale)}</dd>
+            </div>
           ))}
-        </ul>
-      </div>
-      <dl className={styles.tiers}>
-        {tierIds.map((tier) => (
-          <div key={tier}>
-            <dt>
-              <span className="label">{t(`tiers.${tier}`)}</span>
-              <span className="title">
-                {t('cards.price', { price: formatMoneyRange(services[service][tier].price, locale) })}
-              </span>
-            </dt>
-            <dd>{t(`services.${service}.tiers.${tier}.covers`)}</dd>
-            <dd className="label">{formatDuration(services[service][tier].duration, locale)}</dd>
-          </div>
-        ))}
-      </dl>
+        </dl>
+      </Fold>
     </article>
   );
 }

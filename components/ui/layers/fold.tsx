@@ -9,11 +9,12 @@ export interface FoldProps {
   /** Folds of one name: opening one closes the others. */
   name?: string | undefined;
   id?: string | undefined;
+  className?: string | undefined;
 }
 
-export function Fold({ summary, children, ...details }: FoldProps) {
+export function Fold({ summary, children, className, ...details }: FoldProps) {
   return (
-    <details className={styles.fold} {...details}>
+    <details className={className ? `${styles.fold} ${className}` : styles.fold} {...details}>
       <summary>
         <span className="title">{summary}</span>
       </summary>
