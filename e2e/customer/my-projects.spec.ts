@@ -75,7 +75,7 @@ test(
     await expect(page.getByRole('heading', { name: /^Rien pour/ })).toBeVisible();
     await page.getByRole('link', { name: 'Retirer les filtres' }).click();
     await expect(page).toHaveURL(/\/my-projects$/);
-    await page.getByRole('link', { name: 'En pause', exact: true }).click();
+    await page.getByRole('link', { name: 'En pause 2', exact: true }).click();
     await expect(rows(page)).toHaveCount(2);
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Projets' }).getByRole('img')).toHaveCount(6);

@@ -3,6 +3,6 @@
 
 /** day: of the latest change, 2026-11-23; print: of the texts on that day. */
 export const textDates = {
-  services: { day: '2026-11-25', print: 'b9410d8f206f' },
+  services: { day: '2026-11-26', print: '00e9e12e02e4' },
   contact: { day: '2026-11-25', print: '94d6a6a0ea7f' },
 } as const;

@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
 import type { AccountSort } from '../../lib/contract/accounts/user-schemas';
+import { userStatuses } from '../../lib/contract/accounts/choices';
 import type { Role, UserStatus } from '../../lib/contract/accounts/schemas';
+import type { StatusCounts } from '../../lib/contract/core/envelope';
+import { statusCounts } from '../core/status-counts';
 import { agencyAuthor } from '../posts/labels/agency-author';
 import { after } from '../db/codec';
 import type { Instant } from '../db/codec';
@@ -212,6 +215,15 @@ export async function listUsers(
     .limit(limit)
     .execute();
   return { rows, count: Number(count) };
+}
+
+/** How many accounts there are with each status. */
+export async function countUsers(handle: Handle): Promise<StatusCounts<UserStatus>> {
+  const rows = await people(handle)
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  return statusCounts(userStatuses, rows);
 }
 
 /** Accounts read at a time, where all are asked for. */

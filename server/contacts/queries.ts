@@ -1,8 +1,10 @@
 // Queries on contact messages as the team works on them. What visitors send is contacts.ts.
 import { sql } from 'kysely';
 import type { Expression, Selectable, SelectQueryBuilder, SqlBool } from 'kysely';
-import { openContactStatuses } from '../../lib/contract/contacts/choices';
+import { contactStatuses, openContactStatuses } from '../../lib/contract/contacts/choices';
 import type { contactSorts, ContactStatus, ContactSubject } from '../../lib/contract/contacts/choices';
+import type { StatusCounts } from '../../lib/contract/core/envelope';
+import { statusCounts } from '../core/status-counts';
 import { after } from '../db/codec';
 import type { Instant } from '../db/codec';
 import { queuePlace, statusRank } from './contact-columns';
@@ -89,6 +91,18 @@ export async function countContacts(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** How many messages the list has with each status it can be asked for, and without one (`all`). */
+export async function countContactsByStatus(handle: Handle): Promise<StatusCounts<ContactStatus | 'open'>> {
+  const rows = await handle
+    .selectFrom('contacts')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const counts = statusCounts(contactStatuses, rows);
+  const open = openContactStatuses.reduce((sum, status) => sum + counts[status], 0);
+  return { ...counts, all: counts.all - counts.spam, open };
 }
 
 /** The ids of a page of messages in their order, and how many there are on all pages. */

@@ -8,7 +8,7 @@ import { neighboursOf, pageIds, windowOf } from '../core/inbox';
 import { toInstant } from '../db/codec';
 import { filterOf, showContact } from './list-contacts';
 import { presentContactSummary } from './present';
-import { countContacts, listContactIds, readContacts } from './queries';
+import { countContacts, countContactsByStatus, listContactIds, readContacts } from './queries';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND (the open message) */
 export async function showContactInbox(
@@ -19,10 +19,10 @@ export async function showContactInbox(
   const { database, now } = context;
   const filter = filterOf(question, caller, now);
   const paging = { page, limit };
-  const [{ ids, count }, contact, open, late, team] = await Promise.all([
+  const [{ ids, count }, contact, counts, late, team] = await Promise.all([
     listContactIds(database, filter, sort, windowOf(paging)),
     record === undefined ? null : showContact(context, record),
-    countContacts(database, { status: 'open' }),
+    countContactsByStatus(database.read),
     countContacts(database, { status: 'open', lateAt: toInstant(now) }),
     listTeam(database.read),
   ]);
@@ -33,7 +33,7 @@ export async function showContactInbox(
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),
-    counts: { open, late },
+    counts: { ...counts, late },
     team,
     neighbours: record === undefined ? null : neighboursOf(ids, record, paging),
     elsewhere: isFruitless ? await countContacts(database, { ...filter, status: undefined }) : 0,

@@ -1,12 +1,14 @@
 // The newsletter's subscribers, for administrators: a page at a time, or all of them to take away.
 import type { z } from 'zod';
+import type { StatusCounts } from '../../lib/contract/core/envelope';
 import type {
   exportSubscribersQuery,
   Subscriber,
   subscribersQuery,
+  SubscriberStatus,
 } from '../../lib/contract/letters/schemas';
 import { recordActivity } from '../activity/record-activity';
-import { allSubscriptions, listSubscriptions } from './queries';
+import { allSubscriptions, countSubscriptions, listSubscriptions } from './queries';
 import type { SubscriptionRow } from './queries';
 import { searchWords } from '../db/text-search';
 import { requireAdmin } from '../core/caller';
@@ -39,6 +41,7 @@ export function presentSubscriber({
 
 export interface SubscriberPage {
   subscribers: Subscriber[];
+  counts: StatusCounts<SubscriberStatus>;
   count: number;
   currentPage: number;
   totalPages: number;
@@ -57,6 +60,7 @@ export async function listSubscribers(
   );
   return {
     subscribers: rows.map(presentSubscriber),
+    counts: await countSubscriptions(context.database.read),
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),

@@ -1,7 +1,10 @@
 // Queries on newsletter subscriptions. An address has one that lives; those that ended stay as proof of what was agreed to.
 import { sql } from 'kysely';
 import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
+import type { StatusCounts } from '../../lib/contract/core/envelope';
+import { subscriberStatuses } from '../../lib/contract/letters/schemas';
 import type { SubscriberSort, SubscriberStatus } from '../../lib/contract/letters/schemas';
+import { statusCounts } from '../core/status-counts';
 import type { Instant } from '../db/codec';
 import type { Database, Engine, Handle } from '../db/database';
 import { likePattern } from '../db/text-search';
@@ -134,6 +137,16 @@ export async function listSubscriptions(
     .executeTakeFirstOrThrow();
   const rows = await ordered(read, filter, sort).offset(offset).limit(limit).execute();
   return { rows, count: Number(count) };
+}
+
+/** How many subscriptions there are with each status. */
+export async function countSubscriptions(handle: Handle): Promise<StatusCounts<SubscriberStatus>> {
+  const rows = await handle
+    .selectFrom('newsletter_subscriptions')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  return statusCounts(subscriberStatuses, rows);
 }
 
 /** All of them. */

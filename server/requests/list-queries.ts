@@ -1,8 +1,10 @@
 // Lists of project requests: a customer's own, and the team's of what was sent.
 import { sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
-import { openRequestStatuses } from '../../lib/contract/requests/choices';
+import type { StatusCounts } from '../../lib/contract/core/envelope';
+import { openRequestStatuses, requestStatuses } from '../../lib/contract/requests/choices';
 import type { requestSorts, RequestStatus } from '../../lib/contract/requests/choices';
+import { statusCounts } from '../core/status-counts';
 import type { Instant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 import type { RequestRow } from './queries';
@@ -82,6 +84,26 @@ export async function countRequests(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** How many requests the team's list has with each status it can be asked for, and without one (`all`). */
+export async function countRequestsByStatus(handle: Handle): Promise<StatusCounts<RequestStatus | 'open'>> {
+  const rows = await handle
+    .selectFrom('project_requests')
+    .select([
+      'status',
+      (eb) => eb.fn.countAll<number>().as('count'),
+      (eb) => eb.fn.count<number>('project_id').as('converted'),
+    ])
+    // A draft that its writer cancelled was never sent.
+    .where((eb) => eb.or([eb('submitted_at', 'is not', null), eb('status', '=', 'draft')]))
+    .groupBy('status')
+    .execute();
+  const counts = statusCounts(requestStatuses, rows);
+  const open = rows
+    .filter(({ status }) => openRequestStatuses.includes(status))
+    .reduce((sum, { count, converted }) => sum + Number(count) - Number(converted), 0);
+  return { ...counts, all: counts.all - counts.draft, open };
 }
 
 /** The ids of a page of requests in their order, and how many there are on all pages. */

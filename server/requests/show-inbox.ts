@@ -11,7 +11,7 @@ import { neighboursOf, pageIds, windowOf } from '../core/inbox';
 import { toInstant } from '../db/codec';
 import { presentSummary } from '../projects/present';
 import { findProjects } from '../projects/queries';
-import { countRequests, listRequestIds, readRequests } from './list-queries';
+import { countRequests, countRequestsByStatus, listRequestIds, readRequests } from './list-queries';
 import { filterOf } from './list-requests';
 import { presentRequestSummary } from './present';
 import { showRequest } from './show-request';
@@ -26,10 +26,10 @@ export async function showRequestInbox(
   const caller = requireAdmin(context);
   const { database, now } = context;
   const paging = { page, limit };
-  const [{ ids, count }, opened, open, late, team] = await Promise.all([
+  const [{ ids, count }, opened, counts, late, team] = await Promise.all([
     listRequestIds(database, filterOf(question, caller, now), sort, windowOf(paging)),
     record === undefined ? null : showRequest(context, record),
-    countRequests(database, { of: 'team', status: 'open' }),
+    countRequestsByStatus(database.read),
     countRequests(database, { of: 'team', lateAt: toInstant(now) }),
     listTeam(database.read),
   ]);
@@ -39,7 +39,7 @@ export async function showRequestInbox(
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),
-    counts: { open, late },
+    counts: { ...counts, late },
     team,
     neighbours: record === undefined ? null : neighboursOf(ids, record, paging),
     ...(await withAccountAndProject(context, opened)),

@@ -1,4 +1,5 @@
 // Projects to show in tests of the screens of those who belong to them: on 19 November 2026, half way.
+import type { OwnProjectList } from '@/lib/api/reads/my-projects';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { OwnProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { person } from './people';
@@ -84,7 +85,11 @@ export const projectRecord = (more: Partial<ProjectRecord> = {}): ProjectRecord 
   ...more,
 });
 
-export const ownProjectList = (
-  projects: OwnProject[],
-  more: { count?: number; currentPage?: number; totalPages?: number } = {},
-) => ({ success: true as const, projects, count: projects.length, currentPage: 1, totalPages: 1, ...more });
+export const ownProjectList = (projects: OwnProject[], more: Partial<OwnProjectList> = {}) => ({
+  success: true as const,
+  projects,
+  count: projects.length,
+  currentPage: 1,
+  totalPages: 1,
+  ...more,
+});

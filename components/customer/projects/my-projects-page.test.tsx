@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OwnProjectList } from '@/lib/api/reads/my-projects';
 import type { ListQuery } from '@/lib/office/list-query';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
+import { chipTexts } from '@/tests/setup/chips';
 import { person } from '@/tests/setup/people';
 import { ownProject, ownProjectList } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';
@@ -24,20 +26,21 @@ const many = (count: number) =>
 interface Shown {
   query?: Partial<ListQuery<ProjectStatus>>;
   count?: number;
+  counts?: OwnProjectList['counts'];
   user?: User;
   locale?: 'fr' | 'en';
 }
 
 const show = (
   projects: OwnProject[],
-  { query = {}, count = projects.length, user = person(), locale = 'fr' }: Shown = {},
+  { query = {}, count = projects.length, counts, user = person(), locale = 'fr' }: Shown = {},
 ) =>
   showOnPage(
     <MyProjectsPage
       locale={locale}
       user={user}
       query={{ ...all, ...query }}
-      list={ownProjectList(projects, { count })}
+      list={ownProjectList(projects, { count, counts })}
       perPage={20}
     />,
   );
@@ -95,6 +98,12 @@ describe('the list of one’s projects', () => {
       'href',
       '/my-projects?status=on_hold',
     );
+  });
+
+  it('has the count of each status on its chip', async () => {
+    const counts = { all: 10, planning: 1, in_progress: 2, completed: 3, on_hold: 4 };
+    await show(many(10), { counts });
+    expect(chipTexts()).toEqual(['Tous 10', 'En préparation 1', 'En cours 2', 'Terminé 3', 'En pause 4']);
   });
 
   it('keeps its filters on each page, also where they leave one or none', async () => {

@@ -25,7 +25,13 @@ interface Props {
 /** More than one looks over at once: from here on there is something to search in. */
 const MANY = 6;
 
-export async function MyProjectsPage({ locale, user, query, list: { projects, count }, perPage }: Props) {
+export async function MyProjectsPage({
+  locale,
+  user,
+  query,
+  list: { projects, count, counts },
+  perPage,
+}: Props) {
   const [t, states] = await Promise.all([
     getTranslations({ locale, namespace: 'myProjects' }),
     getTranslations({ locale, namespace: 'status.project' }),
@@ -49,8 +55,8 @@ export async function MyProjectsPage({ locale, user, query, list: { projects, co
         <ListFilters
           {...place}
           statuses={[
-            { value: undefined, label: t('all') },
-            ...projectStatuses.map((value) => ({ value, label: states(value) })),
+            { value: undefined, label: t('all'), count: counts?.all },
+            ...projectStatuses.map((value) => ({ value, label: states(value), count: counts?.[value] })),
           ]}
           placeholder={t('placeholder')}
         />

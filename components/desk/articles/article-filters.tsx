@@ -1,6 +1,7 @@
 // Over the list of articles: a search, their states, and what is missing, behind, featured, or by whom.
 import { getTranslations } from 'next-intl/server';
 import { ListFilters } from '@/components/list/filters/list-filters';
+import type { ArticleList } from '@/lib/api/office-reads/post-desk';
 import type { ArticlesListQuery } from '@/lib/office/articles-query';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { postStates } from '@/lib/contract/posts/desk-choices';
@@ -10,12 +11,13 @@ import { tagLabel } from '../tags/tag-labels';
 interface Props {
   locale: Locale;
   query: ArticlesListQuery;
+  counts: ArticleList['counts'];
   /** Undefined while they cannot be read: then there is no filter by them. */
   tags: readonly DeskTag[] | undefined;
   authors: readonly AuthorRecord[] | undefined;
 }
 
-export async function ArticleFilters({ locale, query, tags = [], authors = [] }: Props) {
+export async function ArticleFilters({ locale, query, counts, tags = [], authors = [] }: Props) {
   const [t, states] = await Promise.all([
     getTranslations({ locale, namespace: 'blogDesk.list' }),
     getTranslations({ locale, namespace: 'postStates' }),
@@ -42,8 +44,8 @@ export async function ArticleFilters({ locale, query, tags = [], authors = [] }:
       place={{ route: 'adminPosts' }}
       query={query}
       statuses={[
-        { value: undefined, label: t('all') },
-        ...postStates.map((value) => ({ value, label: states(value) })),
+        { value: undefined, label: t('all'), count: counts?.all },
+        ...postStates.map((value) => ({ value, label: states(value), count: counts?.[value] })),
       ]}
       placeholder={t('placeholder')}
       filters={filters}

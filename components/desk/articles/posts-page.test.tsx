@@ -4,6 +4,7 @@ import { readArticlesQuery } from '@/lib/office/articles-query';
 import type { PostDesk } from '@/lib/api/office-reads/post-desk';
 import type { Locale } from '@/lib/contract/core/locale';
 import { article, authorRecord, deskTag, version } from '@/tests/setup/desk/articles';
+import { chipTexts } from '@/tests/setup/chips';
 import { showOnPage } from '@/tests/setup/server-render';
 import { articleBulk } from './article-bulk';
 import { PostsPage } from './posts-page';
@@ -102,6 +103,12 @@ describe('the list of articles', () => {
       '/admin/blog?status=published&missing=en&tag=methode&sort=title',
     );
     expect(screen.getByRole('columnheader', { name: 'article' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('has the count of each state on its chip', async () => {
+    const counts = { all: 4, draft: 1, scheduled: 2, published: 3, archived: 0 };
+    await show({ list: { ...list(), counts } });
+    expect(chipTexts()).toEqual(['Tous 4', 'Brouillon 1', 'Programmé 2', 'Publié 3', 'Archivé 0']);
   });
 
   it('stands without what cannot be read beside it', async () => {

@@ -62,7 +62,7 @@ export async function PostsPage({ locale, query, desk, perPage }: Props) {
       }
     >
       <BlogPlaces locale={locale} current="adminPosts" />
-      <ArticleFilters locale={locale} query={query} tags={tags} authors={authors} />
+      <ArticleFilters locale={locale} query={query} counts={list.counts} tags={tags} authors={authors} />
       {featured ? (
         <FeaturedArticles order={featuredInOrder(featured, locale)} words={words} labels={blogDesk.featured}>
           <div className={styles.desk}>

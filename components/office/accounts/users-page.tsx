@@ -38,7 +38,7 @@ const columns = [
   { key: 'lastSeenAt', sort: '-lastSeenAt' },
 ] as const;
 
-export async function UsersPage({ locale, viewer, query, list: { users, count }, perPage }: Props) {
+export async function UsersPage({ locale, viewer, query, list: { users, count, counts }, perPage }: Props) {
   const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'adminUsers' }),
     getTranslations({ locale, namespace: 'adminUsers.words' }),
@@ -84,8 +84,8 @@ export async function UsersPage({ locale, viewer, query, list: { users, count },
       <ListFilters
         {...place}
         statuses={[
-          { value: undefined, label: t('all') },
-          ...userStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          { value: undefined, label: t('all'), count: counts?.all },
+          ...userStatuses.map((value) => ({ value, label: t(`statuses.${value}`), count: counts?.[value] })),
         ]}
         placeholder={t('placeholder')}
         filters={[

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readUsersQuery } from '@/lib/office/users-query';
 import type { AccountFile } from '@/lib/api/office-reads/users';
 import { account, accountFile } from '@/tests/setup/accounts';
+import { chipTexts } from '@/tests/setup/chips';
 import { requestSummary } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';
 import { dueContact } from '@/tests/setup/stats';
@@ -69,6 +70,19 @@ describe('the list of accounts', () => {
     expect(
       within(screen.getByRole('columnheader', { name: 'inscription' })).getByRole('link'),
     ).toHaveAttribute('href', '/admin/users?role=admin&sort=-createdAt');
+  });
+
+  it('has the count of each status on its chip', async () => {
+    await showOnPage(
+      <UsersPage
+        locale="fr"
+        viewer={viewer}
+        query={readUsersQuery({})}
+        list={{ ...list, counts: { all: 3, active: 2, inactive: 1 } }}
+        perPage={50}
+      />,
+    );
+    expect(chipTexts()).toEqual(['Tous 3', 'Actifs 2', 'Désactivés 1']);
   });
 
   it('lets several be activated or deactivated, oneself never', async () => {

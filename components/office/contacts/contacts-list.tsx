@@ -60,8 +60,8 @@ export async function ContactsList({ locale, user, query, inbox }: Props) {
   const place = { locale, place: { route: 'adminContacts' }, query } as const;
   const statuses = [
     { value: undefined, label: t('waiting'), count: counts.open },
-    ...contactStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-    { value: 'all', label: t('all') },
+    ...contactStatuses.map((value) => ({ value, label: t(`statuses.${value}`), count: counts[value] })),
+    { value: 'all', label: t('all'), count: counts.all },
   ];
   const columns = [
     { key: 'due', label: t('table.due'), sort: 'due' },

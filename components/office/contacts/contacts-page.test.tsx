@@ -4,6 +4,7 @@ import { readContactsQuery } from '@/lib/office/contacts-query';
 import type { Asked } from '@/lib/office/list-query';
 import type { OpenContactInbox } from '@/lib/api/office-reads/inbox';
 import type { Contact, ContactSummary } from '@/lib/contract/contacts/schemas';
+import { chipTexts } from '@/tests/setup/chips';
 import { contact, contactSummary } from '@/tests/setup/contacts';
 import { person } from '@/tests/setup/people';
 import { showOnPage } from '@/tests/setup/server-render';
@@ -95,6 +96,20 @@ describe('the inbox', () => {
       'href',
       '/api/contacts/export?status=open&separator=comma&headings=fr',
     );
+  });
+
+  it('has the count of each state on its chip', async () => {
+    const counts = { open: 7, late: 2, new: 3, read: 4, replied: 5, closed: 6, spam: 8, all: 18 };
+    await show(inboxOf([contactSummary()], { counts }));
+    expect(chipTexts()).toEqual([
+      'À répondre 7',
+      'Nouveau 3',
+      'Lu 4',
+      'Répondu 5',
+      'Clos 6',
+      'Indésirable 8',
+      'Tous 18',
+    ]);
   });
 
   it('leads a search that finds nothing open to what it would find', async () => {

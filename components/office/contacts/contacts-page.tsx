@@ -33,7 +33,7 @@ export async function ContactsPage({ locale, user, query, inbox }: Props) {
       locale={locale}
       crumbs={crumbs}
       heading={t('heading')}
-      note={t('note', counts)}
+      note={t('note', { open: counts.open, late: counts.late })}
       actions={
         <ExportLink
           locale={locale}

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListQuery } from '@/lib/office/list-query';
+import type { SubscriberList } from '@/lib/api/office-reads/subscribers';
 import type { Subscriber, SubscriberSort, SubscriberStatus } from '@/lib/contract/letters/schemas';
+import { chipTexts } from '@/tests/setup/chips';
 import { person } from '@/tests/setup/people';
 import { showOnPage } from '@/tests/setup/server-render';
 import { subscriberActions, subscriberBulk } from './subscriber-actions';
@@ -32,7 +34,7 @@ const ended = subscriber({
 const show = (
   subscribers: Subscriber[],
   query: Partial<ListQuery<SubscriberStatus, SubscriberSort>> = {},
-  count = subscribers.length,
+  more: Partial<SubscriberList> = {},
 ) =>
   showOnPage(
     <SubscribersPage
@@ -40,7 +42,7 @@ const show = (
       user={person({ role: 'admin' })}
       query={{ status: undefined, search: '', page: 1, ...query }}
       perPage={50}
-      list={{ success: true, subscribers, count, currentPage: 1, totalPages: 1 }}
+      list={{ success: true, subscribers, count: subscribers.length, currentPage: 1, totalPages: 1, ...more }}
     />,
   );
 
@@ -80,6 +82,11 @@ describe('the newsletter’s subscribers', () => {
       'href',
       '/admin/newsletter?sort=-email',
     );
+  });
+
+  it('are counted by state on the chips', async () => {
+    await show([subscriber()], {}, { counts: { all: 6, pending: 1, confirmed: 2, unsubscribed: 3 } });
+    expect(chipTexts()).toEqual(['Toutes 6', 'À confirmer 1', 'Abonnée 2', 'Désabonnée 3']);
   });
 
   it('can be taken away as they are filtered and sorted', async () => {

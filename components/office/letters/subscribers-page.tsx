@@ -31,7 +31,13 @@ interface Props {
   perPage: number;
 }
 
-export async function SubscribersPage({ locale, user, query, list: { subscribers, count }, perPage }: Props) {
+export async function SubscribersPage({
+  locale,
+  user,
+  query,
+  list: { subscribers, count, counts },
+  perPage,
+}: Props) {
   const [t, words, actions] = await Promise.all([
     getTranslations({ locale, namespace: 'adminNewsletter' }),
     formWords({ locale }),
@@ -55,8 +61,12 @@ export async function SubscribersPage({ locale, user, query, list: { subscribers
       <ListFilters
         {...at}
         statuses={[
-          { value: undefined, label: t('all') },
-          ...subscriberStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          { value: undefined, label: t('all'), count: counts?.all },
+          ...subscriberStatuses.map((value) => ({
+            value,
+            label: t(`statuses.${value}`),
+            count: counts?.[value],
+          })),
         ]}
         placeholder={t('placeholder')}
       />

@@ -106,7 +106,7 @@ export async function OutboxPage({
     (value) => value !== unreachable || counts[value] > 0 || query.status === value,
   );
   const statuses = [
-    { value: undefined, label: t('all') },
+    { value: undefined, label: t('all'), count: Object.values(counts).reduce((sum, each) => sum + each, 0) },
     ...offered.map((value) => ({ value, label: mailStates[value], count: counts[value] })),
   ];
   const choices = templates

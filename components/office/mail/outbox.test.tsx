@@ -8,6 +8,7 @@ import { readOutboxQuery } from '@/lib/office/outbox-query';
 import { request } from '@/lib/api/browser/browser';
 import type { OutboxMail } from '@/lib/contract/mail/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
+import { chipTexts } from '@/tests/setup/chips';
 import { showOnPage } from '@/tests/setup/server-render';
 import { OutboxPage } from './outbox-page';
 import { ReadMail } from './read-mail';
@@ -84,6 +85,17 @@ describe('the outbox', () => {
     expect(waiting).toHaveTextContent(
       /En attente.*later-kind.*aucun essai.*prochain 17 novembre 2026 à 21 h 18.*Envoyer maintenant/,
     );
+  });
+
+  it('has the count of each state on its chip', async () => {
+    await page([mail()], {}, { counts: { ...noMails, pending: 3, sent: 1200, failed: 1 } });
+    expect(chipTexts()).toEqual([
+      expect.stringMatching(/^Tous 1.204$/),
+      'En attente 3',
+      'En route 0',
+      expect.stringMatching(/^Parti 1.200$/),
+      'En échec 1',
+    ]);
   });
 
   it('is filtered by state, kind and address', async () => {

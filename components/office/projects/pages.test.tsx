@@ -6,9 +6,11 @@ import { clearDone, useDone } from '@/components/office/frame/undo/undo';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
+import type { AdminProjectList } from '@/lib/api/office-reads/admin-projects';
 import type { AdminProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
+import { chipTexts } from '@/tests/setup/chips';
 import { person } from '@/tests/setup/people';
 import { ownProject, projectRecord } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';
@@ -62,12 +64,12 @@ beforeEach(() => {
 
 describe('the list of projects', () => {
   const row = (more: Partial<AdminProject>): AdminProject => ({ ...ownProject(), locales: ['fr'], ...more });
-  const show = (projects: AdminProject[], query = {}, count = projects.length) =>
+  const show = (projects: AdminProject[], query = {}, more: Partial<AdminProjectList> = {}) =>
     showOnPage(
       <ProjectsPage
         locale="fr"
         query={{ status: undefined, search: '', page: 1, filters: {}, ...query }}
-        list={{ success: true, projects, count, currentPage: 1, totalPages: 1 }}
+        list={{ success: true, projects, count: projects.length, currentPage: 1, totalPages: 1, ...more }}
         perPage={50}
       />,
     );
@@ -100,6 +102,12 @@ describe('the list of projects', () => {
     );
     expect(screen.getByRole('columnheader', { name: /projet/ })).toHaveAttribute('aria-sort', 'ascending');
     expect(screen.getByRole('combobox', { name: 'Manque' })).toHaveValue('en');
+  });
+
+  it('has the count of each status on its chip', async () => {
+    const counts = { all: 10, planning: 1, in_progress: 2, completed: 3, on_hold: 4 };
+    await show([row({})], {}, { counts });
+    expect(chipTexts()).toEqual(['Tous 10', 'En préparation 1', 'En cours 2', 'Terminé 3', 'En pause 4']);
   });
 
   it('says what to do while there is nothing in it', async () => {

@@ -36,7 +36,7 @@ const columns = [
   { key: 'updated', sort: '-updatedAt' },
 ] as const;
 
-export async function ProjectsPage({ locale, query, list: { projects, count }, perPage }: Props) {
+export async function ProjectsPage({ locale, query, list: { projects, count, counts }, perPage }: Props) {
   const [t, states, places, actions] = await Promise.all([
     getTranslations({ locale, namespace: 'adminProjects.list' }),
     getTranslations({ locale, namespace: 'status.project' }),
@@ -92,8 +92,8 @@ export async function ProjectsPage({ locale, query, list: { projects, count }, p
       <ListFilters
         {...at}
         statuses={[
-          { value: undefined, label: t('all') },
-          ...projectStatuses.map((value) => ({ value, label: states(value) })),
+          { value: undefined, label: t('all'), count: counts?.all },
+          ...projectStatuses.map((value) => ({ value, label: states(value), count: counts?.[value] })),
         ]}
         placeholder={t('placeholder')}
         filters={filters}

@@ -51,9 +51,9 @@ export async function RequestsList({ locale, user, query, inbox }: Props) {
   ]);
   const place = { locale, place: { route: 'adminRequests' }, query } as const;
   const statuses = [
-    { value: undefined, label: t('all') },
+    { value: undefined, label: t('all'), count: counts.all },
     { value: 'open', label: t('open'), count: counts.open },
-    ...sentStatuses.map((value) => ({ value, label: states(value) })),
+    ...sentStatuses.map((value) => ({ value, label: states(value), count: counts[value] })),
   ];
   const columns = [
     { key: 'state', label: t('table.state'), sort: 'status' },

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRequestsQuery } from '@/lib/office/requests-query';
 import type { Asked } from '@/lib/office/list-query';
+import type { OpenRequestInbox } from '@/lib/api/office-reads/inbox';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
+import { chipTexts } from '@/tests/setup/chips';
 import { person } from '@/tests/setup/people';
 import { requestInbox, requestSummary } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';
@@ -22,7 +24,7 @@ beforeEach(() => {
 
 async function list(
   requests: RequestSummary[],
-  { asked = {}, count = requests.length }: { asked?: Asked; count?: number } = {},
+  { asked = {}, ...more }: { asked?: Asked } & Partial<OpenRequestInbox> = {},
 ) {
   const query = readRequestsQuery(asked);
   return showOnPage(
@@ -30,7 +32,7 @@ async function list(
       locale="fr"
       user={admin}
       query={query}
-      inbox={requestInbox({ requests, count, currentPage: query.page })}
+      inbox={requestInbox({ requests, currentPage: query.page, ...more })}
     />,
   );
 }
@@ -76,6 +78,19 @@ describe('the list of requests', () => {
       '/admin/requests?status=pending&search=mus%C3%A9e&page=3',
     );
     expect(screen.queryByRole('link', { name: 'Brouillon' })).not.toBeInTheDocument();
+  });
+
+  it('has the count of each state on its chip', async () => {
+    const counts = { open: 5, late: 1, pending: 2, in_progress: 4, completed: 3, cancelled: 6, all: 15 };
+    await list([requestSummary()], { counts });
+    expect(chipTexts()).toEqual([
+      'Toutes 15',
+      'À étudier 5',
+      'En attente 2',
+      'À l’étude 4',
+      'Terminée 3',
+      'Annulée 6',
+    ]);
   });
 
   it('is sorted by its headings, taken away as it is asked for, and worked on row by row', async () => {

@@ -39,7 +39,7 @@ export async function RequestsPage({ locale, user, query, inbox }: Props) {
       locale={locale}
       crumbs={crumbs}
       heading={t('heading')}
-      note={t('note', counts)}
+      note={t('note', { open: counts.open, late: counts.late })}
       actions={
         <>
           {request && <PrintButton size="small" label={words.print} />}

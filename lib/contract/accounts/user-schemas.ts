@@ -1,8 +1,9 @@
 // Accounts as administrators see them, and what their calls about them take and answer. @see PRODUCT §7
 import { z } from 'zod';
+import { userStatuses } from './choices';
 import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
-import { success, successList } from '../core/envelope';
+import { statusCounts, success, successList } from '../core/envelope';
 import { flag, id, instant, limit, page, search, sorting } from '../core/fields';
 import { roleSchema, userSchema, userStatusSchema } from './schemas';
 
@@ -33,7 +34,10 @@ export const exportUsersQuery = z.object({ ...filter, ...csvChoice });
 export type AccountSort = z.output<typeof usersQuery>['sort'];
 
 export const accountAnswer = success({ user: accountSchema });
-export const accountListAnswer = successList({ users: z.array(accountSchema) });
+export const accountListAnswer = successList({
+  users: z.array(accountSchema),
+  counts: statusCounts(userStatuses).optional(),
+});
 
 export const changeUsersBody = changesOf(z.object({ id, status: userStatusSchema }));
 /** users: those that are as asked for now. */

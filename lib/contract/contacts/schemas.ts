@@ -117,7 +117,7 @@ export const oneContactAnswer = success({ contact: contactSchema });
 export const contactListAnswer = successList({ contacts: z.array(contactSummarySchema) });
 export const contactInboxAnswer = successList({
   contacts: z.array(contactSummarySchema),
-  ...inboxParts,
+  ...inboxParts(contactStatuses),
   /** How many contacts in other states the search finds where no open one matches; 0 otherwise. */
   elsewhere: z.number().int().min(0),
   contact: contactSchema.nullable(),

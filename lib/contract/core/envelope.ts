@@ -5,11 +5,26 @@ export function success<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object({ success: z.literal(true), message: z.string().optional(), ...shape });
 }
 
+const count = z.number().int().min(0);
+
+/**
+ * How many records a list has with each status, and without asking for one (`all`), whatever else the query asks.
+ * Lists leave it optional: another host may leave it out, and their pages then show no counts.
+ */
+export const statusCounts = <const Status extends string>(statuses: readonly Status[]) =>
+  z.object(
+    Object.fromEntries(['all', ...statuses].map((status) => [status, count])) as Record<
+      Status | 'all',
+      typeof count
+    >,
+  );
+export type StatusCounts<Status extends string> = Record<Status | 'all', number>;
+
 /** count: all matches, not only this page's. currentPage starts at 1; totalPages is 0 when nothing matches. */
 export function successList<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return success({
     ...shape,
-    count: z.number().int().min(0),
+    count,
     currentPage: z.number().int().min(1),
     totalPages: z.number().int().min(0),
   });

@@ -1,5 +1,6 @@
 // What the two inboxes share, contacts and requests: who a record is assigned to, internal notes, and what an inbox says besides its list.
 import { z } from 'zod';
+import { statusCounts } from './envelope';
 import { id, instant, lines } from './fields';
 
 /** Characters of a note. */
@@ -42,12 +43,16 @@ export type Neighbours = z.output<typeof neighboursSchema>;
 /** The record that is open beside the list. */
 export const openRecord = { record: id.optional() };
 
-/** What an inbox answers besides a page of its list and the open record. */
-export const inboxParts = {
-  /** Of all records, whatever the list is filtered by. */
-  counts: z.object({ open: z.number().int().min(0), late: z.number().int().min(0) }),
+/** What an inbox answers besides a page of its list and the open record. @param statuses those its list can be asked for */
+export const inboxParts = <const Status extends string>(statuses: readonly Status[]) => ({
+  /** Of all records, whatever the list is filtered by. Another host may leave out all but `open` and `late`. */
+  counts: z.object({
+    ...statusCounts(statuses).partial().shape,
+    open: z.number().int().min(0),
+    late: z.number().int().min(0),
+  }),
   /** The accounts that a record can be assigned to: active administrators and managers. */
   team: z.array(personSchema),
   /** null without an open record. */
   neighbours: neighboursSchema.nullable(),
-};
+});

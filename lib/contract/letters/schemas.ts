@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
-import { success, successList } from '../core/envelope';
+import { statusCounts, success, successList } from '../core/envelope';
 import { id, instant, limit, page, search, sorting } from '../core/fields';
 import { localeSchema } from '../core/locale';
 import { email } from '../accounts/schemas';
@@ -61,7 +61,10 @@ export const exportSubscribersQuery = z.object({ ...filter, ...csvChoice });
 
 export type SubscriberSort = z.output<typeof exportSubscribersQuery>['sort'];
 
-export const subscriberListAnswer = successList({ subscribers: z.array(subscriberSchema) });
+export const subscriberListAnswer = successList({
+  subscribers: z.array(subscriberSchema),
+  counts: statusCounts(subscriberStatuses).optional(),
+});
 
 /** Nobody is subscribed by somebody else: this only ends. */
 export const endSubscriptionBody = z.object({ status: z.literal('unsubscribed') });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { authorLinkSchema, postSchema, postStateSchema } from './schemas';
 import { changesOf, refusedSchema } from '../core/bulk';
-import { success, successList } from '../core/envelope';
+import { statusCounts, success, successList } from '../core/envelope';
 import { flag, id, instant, limit, line, lines, page, search, slug, sorting } from '../core/fields';
 import { localeSchema } from '../core/locale';
 import {
@@ -240,7 +240,11 @@ export const deskPostAnswer = success({ post: deskPostSchema });
 export const deletedPostAnswer = success({});
 /** What was changed, as it is now, and what was not, with why. */
 export const changedPostsAnswer = success({ posts: z.array(deskPostSchema), refused: refusedSchema });
-export const articleListAnswer = successList({ articles: z.array(articleSchema) });
+/** `counts`: articles with a version in each state; one with versions in two states is in both. */
+export const articleListAnswer = successList({
+  articles: z.array(articleSchema),
+  counts: statusCounts(postStates).optional(),
+});
 /** The keys of the featured articles, in their order. */
 export const featuredAnswer = success({ order: z.array(z.string()) });
 /** By label in the language of the call. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
 import { coverFamilies } from '../posts/cover-families';
-import { success, successList } from '../core/envelope';
+import { statusCounts, success, successList } from '../core/envelope';
 import {
   day,
   flag,
@@ -21,7 +21,7 @@ import {
 } from '../core/fields';
 import { localeSchema } from '../core/locale';
 import { milestoneSchema, milestoneSummarySchema } from './plan-schemas';
-import { projectLimits, projectSorts } from './choices';
+import { projectLimits, projectSorts, projectStatuses } from './choices';
 import { projectImageSchema } from './image-schemas';
 import { memberSchema } from './member-schemas';
 import { caseStudySchema, projectStatusSchema, projectSummarySchema } from './schemas';
@@ -236,7 +236,10 @@ export const changeProjectsBody = changesOf(
 );
 
 /** In the order asked for. A day that is not known comes last, whichever way. */
-export const adminProjectListAnswer = successList({ projects: z.array(adminProjectSchema) });
+export const adminProjectListAnswer = successList({
+  projects: z.array(adminProjectSchema),
+  counts: statusCounts(projectStatuses).optional(),
+});
 /** What was changed, as it is now, and what was not, with why. */
 export const changedProjectsAnswer = success({
   projects: z.array(adminProjectSchema),
@@ -244,5 +247,8 @@ export const changedProjectsAnswer = success({
 });
 
 /** Running ones by deadline first, then those on hold, then finished ones. */
-export const ownProjectListAnswer = successList({ projects: z.array(ownProjectSchema) });
+export const ownProjectListAnswer = successList({
+  projects: z.array(ownProjectSchema),
+  counts: statusCounts(projectStatuses).optional(),
+});
 export const deletedProjectAnswer = success({ deleted: contentsSchema });

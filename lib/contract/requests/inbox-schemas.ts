@@ -4,6 +4,7 @@ import { successList } from '../core/envelope';
 import { id, instant } from '../core/fields';
 import { inboxParts, openRecord, personSchema } from '../core/inbox';
 import { projectSummarySchema } from '../projects/schemas';
+import { requestStatuses } from './choices';
 import { requestSchema, requestsQuery, requestSummarySchema } from './schemas';
 
 export const requestInboxQuery = requestsQuery.extend(openRecord);
@@ -17,7 +18,7 @@ export const requestChangesBody = z.object({
 
 export const requestInboxAnswer = successList({
   requests: z.array(requestSummarySchema),
-  ...inboxParts,
+  ...inboxParts(requestStatuses),
   request: requestSchema.nullable(),
   /** The account that the open request belongs to; null once it is erased. */
   requester: personSchema

@@ -1,9 +1,11 @@
 // All accounts, for administrators: searched, filtered, sorted, a page at a time, or all of them to take away.
 import type { z } from 'zod';
+import type { UserStatus } from '../../../lib/contract/accounts/schemas';
 import type { Account, exportUsersQuery, usersQuery } from '../../../lib/contract/accounts/user-schemas';
+import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import { recordActivity } from '../../activity/record-activity';
 import { searchWords } from '../../db/text-search';
-import { eachUser, listUsers as findUsers } from '../queries';
+import { countUsers, eachUser, listUsers as findUsers } from '../queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { presentAccount } from '../present-account';
@@ -11,6 +13,7 @@ import { recordSecurityEvent } from '../../security/record-security-event';
 
 export interface UserPage {
   users: Account[];
+  counts: StatusCounts<UserStatus>;
   count: number;
   currentPage: number;
   totalPages: number;
@@ -27,7 +30,13 @@ export async function listUsers(
     { ...filter, words: searchWords(search ?? '') },
     { sort, offset: (page - 1) * limit, limit },
   );
-  return { users: rows.map(presentAccount), count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  return {
+    users: rows.map(presentAccount),
+    counts: await countUsers(context.database.read),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
 }
 
 /** All that match, some at a time. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */

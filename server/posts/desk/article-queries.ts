@@ -3,6 +3,8 @@
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';
+import type { StatusCounts } from '../../../lib/contract/core/envelope';
+import { postStates } from '../../../lib/contract/posts/desk-choices';
 import type { ArticleSort, PostState } from '../../../lib/contract/posts/desk-choices';
 import type { Instant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
@@ -113,6 +115,24 @@ export async function countArticles(
     .select(sql<number>`count(distinct leaders.translation_key)`.as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** How many articles have a version in each state: one with versions in two states counts in both, and once in `all`. */
+export async function countArticlesByState(handle: Handle, now: Instant): Promise<StatusCounts<PostState>> {
+  const keys = (condition: Expression<SqlBool>) =>
+    sql<number>`count(distinct case when ${condition} then posts.translation_key end)`;
+  const row = await handle
+    .selectFrom('posts')
+    .select(sql<number>`count(distinct posts.translation_key)`.as('all'))
+    .select(postStates.map((state) => keys(inState(state, now)).as(state)))
+    .executeTakeFirstOrThrow();
+  return {
+    all: Number(row.all),
+    draft: Number(row.draft),
+    scheduled: Number(row.scheduled),
+    published: Number(row.published),
+    archived: Number(row.archived),
+  };
 }
 
 /** From so many on, a page of those that match is soon met along the order's index. */

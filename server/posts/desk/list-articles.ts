@@ -1,10 +1,12 @@
 // All articles, for administrators: their languages side by side, a page at a time.
 import type { z } from 'zod';
+import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import { locales } from '../../../lib/contract/core/locale';
 import { allowedActions } from '../../../lib/contract/posts/desk-choices';
+import type { PostState } from '../../../lib/contract/posts/desk-choices';
 import type { Article, articlesQuery, ArticleVersion } from '../../../lib/contract/posts/desk-schemas';
 import { readingTime, wordCount } from '../../../lib/posts/count';
-import { countArticles, listArticleVersions, pageOfArticles } from './article-queries';
+import { countArticles, countArticlesByState, listArticleVersions, pageOfArticles } from './article-queries';
 import type { ArticleQuestion, ArticleVersionRow } from './article-queries';
 import { fromFlag, toInstant } from '../../db/codec';
 import type { Instant } from '../../db/codec';
@@ -16,6 +18,7 @@ import { stateOf } from '../post-states';
 
 export interface ArticlePage {
   articles: Article[];
+  counts: StatusCounts<PostState>;
   count: number;
   currentPage: number;
   totalPages: number;
@@ -35,12 +38,14 @@ export async function listArticles(
   const count = await answerCache.get(read, now, `articles ${JSON.stringify(counted)}`, () =>
     countArticles(read, engine, question, at),
   );
+  const counts = await answerCache.get(read, now, 'articles by state', () => countArticlesByState(read, at));
   const keys =
     (page - 1) * limit < count
       ? await pageOfArticles(read, engine, question, at, { offset: (page - 1) * limit, limit, count })
       : [];
   return {
     articles: await presentArticles(context, keys, at),
+    counts,
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),

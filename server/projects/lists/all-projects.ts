@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';
+import type { StatusCounts } from '../../../lib/contract/core/envelope';
+import { projectStatuses } from '../../../lib/contract/projects/choices';
 import type { ProjectSort, ProjectStatus } from '../../../lib/contract/projects/choices';
+import { statusCounts } from '../../core/status-counts';
 import { toFlag } from '../../db/codec';
 import type { Day } from '../../db/codec';
 import type { Database, Engine, Handle } from '../../db/database';
@@ -109,6 +112,16 @@ export async function pageOfAllProjects(
   const walk = await isWalkShorter({ read, engine }, question, { count, end: offset + limit });
   const rows = await inOrder(read, engine, question, walk).offset(offset).limit(limit).execute();
   return { ids: rows.map(({ id }) => id), count };
+}
+
+/** How many projects there are with each status. */
+export async function countAllProjects(handle: Handle): Promise<StatusCounts<ProjectStatus>> {
+  const rows = await handle
+    .selectFrom('projects')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  return statusCounts(projectStatuses, rows);
 }
 
 /** The ids of all that match, in the same order. */

@@ -1,13 +1,15 @@
 // All projects, for administrators: a page at a time, or all that match to take away.
 import type { z } from 'zod';
+import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import { locales } from '../../../lib/contract/core/locale';
+import type { ProjectStatus } from '../../../lib/contract/projects/choices';
 import type {
   AdminProject,
   exportProjectsQuery,
   projectsQuery,
 } from '../../../lib/contract/projects/record-schemas';
 import { recordActivity } from '../../activity/record-activity';
-import { idsOfAllProjects, pageOfAllProjects } from './all-projects';
+import { countAllProjects, idsOfAllProjects, pageOfAllProjects } from './all-projects';
 import type { ProjectQuestion } from './all-projects';
 import type { Handle } from '../../db/database';
 import { listMilestones } from '../parts/milestones';
@@ -54,6 +56,7 @@ export async function presentAdminProjects(
 
 export interface AdminProjectPage {
   projects: AdminProject[];
+  counts: StatusCounts<ProjectStatus>;
   count: number;
   currentPage: number;
   totalPages: number;
@@ -72,6 +75,7 @@ export async function listAllProjects(
   });
   return {
     projects: await presentAdminProjects(database.read, ids, { userId, locale, now }),
+    counts: await countAllProjects(database.read),
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),

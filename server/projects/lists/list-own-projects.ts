@@ -1,8 +1,10 @@
 // One's own projects, a page at a time.
 import type { z } from 'zod';
+import type { StatusCounts } from '../../../lib/contract/core/envelope';
+import type { ProjectStatus } from '../../../lib/contract/projects/choices';
 import type { OwnProject, ownProjectsQuery } from '../../../lib/contract/projects/record-schemas';
 import { listMilestones } from '../parts/milestones';
-import { pageOfProjects } from './own-projects';
+import { countOwnProjects, pageOfProjects } from './own-projects';
 import { unreadByProject } from '../../conversation/read-marks';
 import { findProjects } from '../queries';
 import { searchWords } from '../../db/text-search';
@@ -13,6 +15,7 @@ import { localDay } from '../../core/working-hours';
 
 export interface ProjectPage {
   projects: OwnProject[];
+  counts: StatusCounts<ProjectStatus>;
   count: number;
   currentPage: number;
   totalPages: number;
@@ -34,10 +37,11 @@ export async function listMyProjects(
     { offset: (page - 1) * limit, limit },
   );
   // What is listed belongs to the caller: whoever is no customer is of its team.
-  const [rows, plans, unread] = await Promise.all([
+  const [rows, plans, unread, counts] = await Promise.all([
     findProjects(read, ids, locale),
     listMilestones(read, ids),
     unreadByProject(read, { userId, team: kind !== 'user' }, ids),
+    countOwnProjects(read, userId),
   ]);
   const today = localDay(now.getTime());
   const projects = ids.flatMap((id) => {
@@ -52,5 +56,5 @@ export async function listMyProjects(
         ]
       : [];
   });
-  return { projects, count, currentPage: page, totalPages: Math.ceil(count / limit) };
+  return { projects, counts, count, currentPage: page, totalPages: Math.ceil(count / limit) };
 }

@@ -1,8 +1,11 @@
 // The projects somebody belongs to, a page at a time.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
+import type { StatusCounts } from '../../../lib/contract/core/envelope';
+import { projectStatuses } from '../../../lib/contract/projects/choices';
 import type { ProjectStatus } from '../../../lib/contract/projects/choices';
-import type { Database } from '../../db/database';
+import { statusCounts } from '../../core/status-counts';
+import type { Database, Handle } from '../../db/database';
 import { membershipsOf } from '../access-queries';
 import { likePattern } from '../../db/text-search';
 
@@ -12,6 +15,9 @@ export interface ProjectFilter {
   /** Folded words; all of them must stand somewhere. */
   words: readonly string[];
 }
+
+const isMember = (handle: Handle, userId: string) =>
+  sql<SqlBool>`projects.id in ${membershipsOf(handle, userId).select('own.project_id')}`;
 
 /** Running projects by deadline, those without one last; then those on hold alike; then finished ones, latest first. */
 const byUrgency = [
@@ -31,7 +37,7 @@ export async function pageOfProjects(
     (word) => sql<SqlBool>`projects.search_text like ${likePattern(word)} escape '\\'`,
   );
   if (status) conditions.push(sql<SqlBool>`projects.status = ${status}`);
-  conditions.push(sql<SqlBool>`projects.id in ${membershipsOf(read, memberId).select('own.project_id')}`);
+  conditions.push(isMember(read, memberId));
   const matching = conditions.reduce(
     (query, condition) => query.where(condition),
     read.selectFrom('projects'),
@@ -45,4 +51,18 @@ export async function pageOfProjects(
     .limit(limit)
     .execute();
   return { ids: rows.map(({ id }) => id), count: Number(count) };
+}
+
+/** How many projects an account is a member of with each status. */
+export async function countOwnProjects(
+  handle: Handle,
+  memberId: string,
+): Promise<StatusCounts<ProjectStatus>> {
+  const rows = await handle
+    .selectFrom('projects')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .where(isMember(handle, memberId))
+    .groupBy('status')
+    .execute();
+  return statusCounts(projectStatuses, rows);
 }

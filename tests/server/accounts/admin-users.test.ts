@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPost, addProject } from '../fixtures';
 import { minutes, openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
+import { listedCounts } from '../status-counts';
 
 let house: House;
 let admin: Person;
@@ -48,6 +49,16 @@ describe('the list of accounts', () => {
   it('counts all that match', async () => {
     expect(await list('?limit=2')).toMatchObject({ count: 4, currentPage: 1, totalPages: 2 });
     expect(await list('?page=9')).toMatchObject({ users: [], count: 4, currentPage: 9 });
+  });
+});
+
+describe('the counts over the list', () => {
+  it('are those of the list with each status, whatever else is asked', async () => {
+    const { id } = await house.signUp();
+    await house.ask('PATCH', `/api/users/${id}/deactivate`, { token: admin.token });
+    const { counts } = await list('?search=nobody&role=manager&status=active');
+    expect(counts).toEqual({ all: 5, active: 4, inactive: 1 });
+    expect(await listedCounts(counts, list)).toEqual(counts);
   });
 });
 

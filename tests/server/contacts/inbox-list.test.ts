@@ -1,8 +1,9 @@
 // What administrators find in the inbox: who waits, in which order, and whatever they search for.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { contactTransitions } from '@/lib/contract/contacts/choices';
+import { contactStatuses, contactTransitions } from '@/lib/contract/contacts/choices';
 import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
+import { listedCounts } from '../status-counts';
 import { inboxOf, letter } from './intake';
 
 let house: House;
@@ -228,6 +229,17 @@ describe('the inbox in one answer', () => {
     });
     expect(answer.team).toContainEqual({ id: admin.id, firstName: 'Inès', lastName: 'Aubrac' });
     expect((await call('GET', '/inbox?record=no-such-message')).status).toBe(404);
+  });
+
+  it('has the counts of each status of the list, whatever else is asked', async () => {
+    for (const [index, status] of contactStatuses.entries())
+      for (let left = index; left >= 0; left -= 1) await add({ status });
+    const { late, ...counts } = (await call('GET', '/inbox?search=nobody&status=read&late=true')).counts;
+    expect([late, counts]).toEqual([
+      0,
+      { open: 3, new: 1, read: 2, replied: 3, closed: 4, spam: 5, all: 10 },
+    ]);
+    expect(await listedCounts(counts, list)).toEqual(counts);
   });
 
   it('counts what a fruitless search among the open ones would find elsewhere', async () => {

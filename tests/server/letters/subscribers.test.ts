@@ -4,6 +4,7 @@ import { carryOutAll } from '../../../server/jobs/retention';
 import { hours, openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
 import { createReader, createVisitor, letter } from '../contacts/intake';
+import { listedCounts } from '../status-counts';
 
 let house: House;
 let reader: ReturnType<typeof createReader>;
@@ -20,14 +21,14 @@ describe('the list', () => {
   beforeAll(async () => {
     admin = await house.signUp({ role: 'admin' });
   });
+  const list = (query: string) => house.json('GET', `/api/newsletter${query}`, { token: admin.token });
 
   it('is searched and filtered for administrators, newest first, a page at a time', async () => {
     for (const name of ['alpha', 'beta', 'gamma']) {
       await reader.join(`${name}@list.example`);
       house.later(1000);
     }
-    const list = (query: string) => house.json('GET', `/api/newsletter?${query}`, { token: admin.token });
-    const { subscribers, count, currentPage, totalPages } = await list('search=LIST.example&limit=2');
+    const { subscribers, count, currentPage, totalPages } = await list('?search=LIST.example&limit=2');
     expect([
       count,
       currentPage,
@@ -45,9 +46,21 @@ describe('the list', () => {
       confirmedAt: expect.any(String),
       unsubscribedAt: null,
     });
-    expect((await list('search=list.example&status=unsubscribed')).count).toBe(0);
-    expect((await list('search=%25')).count).toBe(0);
-    expect((await list('page=99')).subscribers).toEqual([]);
+    expect((await list('?search=list.example&status=unsubscribed')).count).toBe(0);
+    expect((await list('?search=%25')).count).toBe(0);
+    expect((await list('?page=99')).subscribers).toEqual([]);
+  });
+
+  it('has the counts of each status, whatever else is asked', async () => {
+    await reader.subscribe('waiting@list.example');
+    const [{ id }] = (await list('?search=alpha')).subscribers;
+    await house.ask('PATCH', `/api/newsletter/${id}`, {
+      token: admin.token,
+      body: { status: 'unsubscribed' },
+    });
+    const { counts } = await list('?search=nobody&status=pending');
+    expect(counts).toEqual({ all: 4, pending: 1, confirmed: 2, unsubscribed: 1 });
+    expect(await listedCounts(counts, list)).toEqual(counts);
   });
 
   it('comes as CSV, whole and harmless, and who took it is on record', async () => {
@@ -66,7 +79,7 @@ describe('the list', () => {
       '\ufeff"email","status","locale","source","requestedAt","consentVersion","confirmedAt","unsubscribedAt"',
     );
     expect(first).toMatch(/^"'-2\+3@list\.example","confirmed","fr","home","\d{4}-/);
-    expect(others).toHaveLength(4);
+    expect(others).toHaveLength(5);
     const [record] = await house.database.read
       .selectFrom('activity')
       .selectAll()

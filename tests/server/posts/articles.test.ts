@@ -11,6 +11,7 @@ import type { ArticleDesk } from './articles';
 import { hours, minutes } from '../ops/house';
 import type { House, Person } from '../ops/house';
 import { watchQueries } from '../projects/plans';
+import { listedCounts } from '../status-counts';
 import type { Answer, Posts } from './post-calls';
 
 let house: House;
@@ -136,6 +137,13 @@ describe('the list', () => {
     expect([answer.status, names(answer), answer.count]).toEqual([200, found, found.length]);
   });
 
+  it('has the counts of each state, whatever else is asked', async () => {
+    const { counts } = await list('?search=eclats&missing=en&status=draft');
+    // One article has a version in two states.
+    expect(counts).toEqual({ all: 4, draft: 1, scheduled: 1, published: 2, archived: 1 });
+    expect(await listedCounts(counts, list)).toEqual(counts);
+  });
+
   it('is a page at a time, follows time and writes, and is the administrators’', async () => {
     const page = await list('?sort=title&limit=3&page=2');
     expect([page.currentPage, page.totalPages, names(page)]).toEqual([2, 2, ['quatre']]);
@@ -153,6 +161,7 @@ describe('the list', () => {
       [],
       ['quatre', 'un'],
     ]);
+    expect((await list()).counts.scheduled).toBe(0);
     await posts.call('PUT', '/featured', { order: [keys.deux] });
     expect([names(await list('?featured=true')), (await list('?featured=false')).count]).toEqual([
       ['deux'],

@@ -5,6 +5,7 @@ import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
 import { projectsOf } from './project-calls';
 import type { Answer, Projects } from './project-calls';
+import { listedCounts } from '../status-counts';
 
 let house: House;
 let projects: Projects;
@@ -94,6 +95,14 @@ describe('the list of all projects', () => {
   ])('%s is %s', async (question, found) => {
     const answer = await list(question);
     expect([answer.status, names(answer), answer.count]).toEqual([200, found, found.length]);
+  });
+
+  it('has the counts of each status, whatever else is asked', async () => {
+    const { id } = await projects.made({ title: 'Quai', status: 'planning' });
+    const { counts } = await list('?search=nowhere&isPublic=true&status=completed');
+    expect(counts).toEqual({ all: 5, planning: 2, in_progress: 1, on_hold: 1, completed: 1 });
+    expect(await listedCounts(counts, list)).toEqual(counts);
+    await call('DELETE', `/${id}`, admin);
   });
 
   it('is a page at a time, says in which languages each is written, and refuses an order it does not know', async () => {

@@ -5,6 +5,7 @@ import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
 import { projectsOf } from './project-calls';
 import type { Answer, Projects } from './project-calls';
+import { listedCounts } from '../status-counts';
 
 let house: House;
 let projects: Projects;
@@ -245,6 +246,16 @@ describe('lists', () => {
     ).toBe(false);
     for (const who of [person, manager]) expect((await call('GET', '', who)).code).toBe('FORBIDDEN');
     expect((await call('GET', '?limit=1', admin)).projects).toMatchObject([{ title: 'Fini hier' }]);
+  });
+
+  it('of one’s own have the counts of each status, of no other projects', async () => {
+    const member = await house.signUp({ role: 'manager', verified: true });
+    for (const status of ['planning', 'planning', 'completed']) await projects.made({ status }, [member]);
+    await projects.made({ status: 'on_hold' });
+    const own = (query: string) => call('GET', `/my${query}`, member);
+    const { counts } = await own('?search=nowhere&status=on_hold');
+    expect(counts).toEqual({ all: 3, planning: 2, in_progress: 0, completed: 1, on_hold: 0 });
+    expect(await listedCounts(counts, own)).toEqual(counts);
   });
 
   it('are searched by titles in any language and by client, without regard to accents', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
+import { listedCounts } from '../status-counts';
 import { requestsOf, whole } from './requests';
 
 let house: House;
@@ -225,7 +226,7 @@ describe('the inbox of requests', () => {
     expect(last.neighbours).toMatchObject({ previous: null, listed: false });
     expect(last.project).toMatchObject({ id: project.id, title: 'Quatre' });
     other.later(20 * 86_400_000);
-    expect((await ask('GET', '/inbox', await other.signUp({ role: 'admin' }))).counts).toEqual({
+    expect((await ask('GET', '/inbox', await other.signUp({ role: 'admin' }))).counts).toMatchObject({
       open: 3,
       late: 3,
     });
@@ -233,5 +234,30 @@ describe('the inbox of requests', () => {
       (await ask('GET', '/inbox?record=no-such-request', await other.signUp({ role: 'admin' }))).status,
     ).toBe(404);
     await other.close();
+  });
+
+  it('has the counts of each status of the list, whatever else is asked', async () => {
+    const before = (await call('GET', '/inbox', admin)).counts;
+    const sent = async () => (await requests.sent(customer)).id;
+    const begun = async () => (await requests.begin(customer)).id;
+    await begun();
+    await call('PATCH', `/${await begun()}/cancel`, customer, {});
+    await sent();
+    await call('PATCH', `/${await sent()}/cancel`, customer, {});
+    await call('PATCH', `/${await sent()}/status`, admin, { status: 'in_progress' });
+    await call('POST', `/${await sent()}/convert`, admin);
+    const { late: _late, ...counts } = (await call('GET', '/inbox?search=nobody&status=completed', admin))
+      .counts;
+    const added = (name: string) => counts[name] - before[name];
+    expect(Object.fromEntries(Object.keys(counts).map((name) => [name, added(name)]))).toEqual({
+      all: 4,
+      open: 2,
+      draft: 1,
+      pending: 1,
+      in_progress: 2,
+      completed: 0,
+      cancelled: 1,
+    });
+    expect(await listedCounts(counts, (query) => call('GET', query, admin))).toEqual(counts);
   });
 });

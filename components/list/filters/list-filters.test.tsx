@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ListQuery } from '@/lib/office/list-query';
+import { chipTexts } from '@/tests/setup/chips';
+import { showOnPage } from '@/tests/setup/server-render';
+import { ListFilters } from './list-filters';
+
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const show = (query: Partial<ListQuery> = {}) =>
+  showOnPage(
+    <ListFilters
+      locale="fr"
+      place={{ route: 'adminContacts' }}
+      query={{ status: undefined, search: '', page: 1, ...query }}
+      statuses={[
+        { value: undefined, label: 'Tous', count: 1204 },
+        { value: 'new', label: 'Nouveau', count: 0 },
+        { value: 'read', label: 'Lu' },
+      ]}
+      placeholder="Nom"
+    />,
+  );
+
+describe('the chips over a list', () => {
+  it('are named by their state and its count, with a space between', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: /^Tous 1.204$/ })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'Nouveau 0' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Lu' })).toBeInTheDocument();
+  });
+
+  it('keep their counts while a state is chosen', async () => {
+    await show({ status: 'new' });
+    expect(screen.getByRole('link', { name: 'Nouveau 0' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it.each([{ search: 'musée' }, { filters: { late: 'true' } }])(
+    'show no counts while the list is narrowed by %j',
+    async (query) => {
+      await show(query);
+      expect(chipTexts()).toEqual(['Tous', 'Nouveau', 'Lu']);
+    },
+  );
+});
