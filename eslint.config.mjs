@@ -68,7 +68,6 @@ export default defineConfig(
     'playwright-report/**',
     'coverage/**',
     'public/**',
-    '**/*.d.mts',
   ]),
   nextVitals.map((config) => (config.rules ? { ...config, ignores: withoutReact } : config)),
   {

@@ -49,6 +49,8 @@ const sameSite = (cookie) => ({ cookie, 'sec-fetch-site': 'same-origin' });
 /**
  * @typedef {{ status: number, headers: Headers, text: string, body: any }} Answer body: its JSON, undefined where it is none
  * @typedef {{ body?: unknown, cookie?: string, from?: string, headers?: Record<string, string>, patience?: number }} Call patience: milliseconds
+ * @typedef {{ captchaToken: string, captchaAnswer: string }} Form
+ * @typedef {{ email: string, cookie: string, draft: string }} Person cookie: of their session; draft: its id
  */
 
 /**
@@ -101,7 +103,7 @@ const answerTo = ({ a, operator, b }) => String(operator === '+' ? a + b : opera
  * Questions of the contact form, asked for ahead: each may be answered three seconds later.
  * @param {string} url
  * @param {number} count
- * @returns {Promise<{ captchaToken: string, captchaAnswer: string }[]>}
+ * @returns {Promise<Form[]>}
  */
 export async function openForms(url, count) {
   const forms = [];
@@ -120,7 +122,7 @@ export const somebody = () => `${randomUUID()}@trial.example`;
 /**
  * A message to the team. Two mails follow it: a receipt, and a notice to the team.
  * @param {string} url
- * @param {{ captchaToken: string, captchaAnswer: string }} form
+ * @param {Form} form
  */
 export function writeToUs(url, form) {
   const body = {
@@ -151,7 +153,7 @@ export const register = (url, email) =>
 export const logIn = (url, email, secret = password) =>
   openSession(url, 'credentials', { email, password: secret }, someAddress());
 
-/** Somebody with an account and a draft of a project request. @param {string} url */
+/** Somebody with an account and a draft of a project request. @param {string} url @returns {Promise<Person>} */
 export async function newcomer(url) {
   const email = somebody();
   const cookie = await register(url, email);
@@ -162,7 +164,7 @@ export async function newcomer(url) {
   return { email, cookie, draft: /** @type {string} */ (request.id) };
 }
 
-/** @param {string} url @param {{ cookie: string, draft: string }} person @param {number} count */
+/** @param {string} url @param {Pick<Person, 'cookie' | 'draft'>} person @param {number} count */
 export const save = (url, { cookie, draft }, count) =>
   ask(url, 'PUT', `/api/project-requests/${draft}`, {
     cookie,
@@ -172,7 +174,7 @@ export const save = (url, { cookie, draft }, count) =>
 /**
  * Adds a document of so many bytes to a draft.
  * @param {string} url
- * @param {{ cookie: string, draft: string }} person
+ * @param {Pick<Person, 'cookie' | 'draft'>} person
  * @param {number} size
  * @param {string} [name]
  * @returns {Promise<Answer>}

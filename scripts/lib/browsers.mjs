@@ -26,7 +26,7 @@ export function requireProgram(name, packages) {
  * Starts a program in the process group of the tests: what ends a run early ends the browsers too.
  * @param {string} program
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {Record<string, string | undefined>} [env]
  */
 function launch(program, args, env) {
   const child = spawn(requireProgram(program, webKitPackages), args, {

@@ -46,7 +46,7 @@ const unset = {
  * @property {number} [port] of the front, or of the first instance where there is none
  * @property {string} [mailDir] where the mails they send can be read
  * @property {boolean} [install] get what is missing with apt-get
- * @property {NodeJS.ProcessEnv} [env] further settings of the instances
+ * @property {Record<string, string | undefined>} [env] further settings of the instances
  * @property {(index: number, how: string) => void} [onGone] told of each instance that ends without being asked to, and by what
  *
  * @typedef {{ url: string, databaseUrl: string | undefined, redisUrl: string | undefined, filesUrl: string | undefined, dataDirs: string[], mailDir: string, instances: Instance[], refuseMails: (sentence?: string) => void, close: () => Promise<void> }} Cluster
@@ -57,7 +57,7 @@ const unset = {
  * @param {string} folder
  * @param {string} name
  * @param {number} port
- * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, string | undefined>} env
  * @param {(how: string) => void} onGone
  * @returns {Instance}
  */

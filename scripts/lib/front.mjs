@@ -98,12 +98,14 @@ function localFiles(sites, port, { tls, logged }) {
   };
 }
 
+/** @typedef {{ url: string, folder: string, close: () => Promise<void>, lastLines: () => string }} Front folder: where its copies and its log lie */
+
 /**
  * Starts the front before a site.
  * @param {{ site: string | string[], port?: number, folder: string, tls?: { port: number, certificates: string }, logged?: boolean }} options site: the address of the site, or of each of its
  *   instances; port: left out, a free one; folder: where its copies and its log go; tls: with the shipped servers, for
  *   www.example.com, whose fullchain.pem and privkey.pem lie in the folder `certificates`; logged: whether it writes access.log, as it is shipped
- * @returns {Promise<{ url: string, folder: string, close: () => Promise<void>, lastLines: () => string }>}
+ * @returns {Promise<Front>}
  * @throws {Stop} when nginx is missing or does not take the configuration
  */
 export async function startFront({ site, port: asked, folder, tls, logged = false }) {

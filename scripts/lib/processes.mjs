@@ -9,14 +9,14 @@ const STOP_PATIENCE = 10_000;
 
 /**
  * @typedef {object} ChildOptions
- * @property {NodeJS.ProcessEnv} [env] added to this process's own; undefined values are taken out
+ * @property {Record<string, string | undefined>} [env] added to this process's own; undefined values are taken out
  * @property {string} [cwd]
  * @property {import('node:child_process').StdioOptions} [stdio]
  * @property {number} [uid]
  * @property {number} [gid]
  */
 
-/** @param {NodeJS.ProcessEnv} [changes] */
+/** @param {Record<string, string | undefined>} [changes] */
 function environment(changes = {}) {
   const env = { ...process.env, ...changes };
   for (const [name, value] of Object.entries(env)) if (value === undefined) delete env[name];

@@ -10,9 +10,11 @@ const program = fileURLToPath(new URL('./s3-server.mjs', import.meta.url));
 /** The only key it knows; it looks at the name and not at the signature. */
 const ACCESS = 'S3RVER';
 
+/** @typedef {{ url: string, pid: () => number | undefined, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }} S3 url: for FILES_URL; stop and start: on the same port, with the same objects */
+
 /**
  * @param {string} folder where objects lie; what is there already is served again
- * @returns {Promise<{ url: string, pid: () => number | undefined, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }>} url: for FILES_URL; stop and start: on the same port, with the same objects
+ * @returns {Promise<S3>}
  */
 export async function startS3(folder) {
   const port = await freePort();

@@ -10,7 +10,7 @@ const INTERRUPTED = 130;
 /** What the site needs besides, to close what it had open. Seconds. */
 const CLOSING = 15;
 
-/** How long the site may take to end: what its own settings give it (lib/env.ts). @param {NodeJS.ProcessEnv} settings */
+/** How long the site may take to end: what its own settings give it (lib/env.ts). @param {Record<string, string | undefined>} settings */
 const endingTime = ({ SHUTDOWN_DELAY, SHUTDOWN_PATIENCE }) =>
   ((Number(SHUTDOWN_DELAY) || 0) + Number(SHUTDOWN_PATIENCE || 30) + CLOSING) * 1000;
 

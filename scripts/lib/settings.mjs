@@ -9,7 +9,7 @@ import { Stop } from './terminal.mjs';
 /**
  * Settings of the terminal, then of the same files and in the same order as Next reads them.
  * @param {'production' | 'development'} mode
- * @returns {NodeJS.ProcessEnv}
+ * @returns {Record<string, string | undefined>}
  */
 export function readSettings(mode) {
   const files = ['.env', `.env.${mode}`, '.env.local', `.env.${mode}.local`].map((name) => inRoot(name));

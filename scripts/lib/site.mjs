@@ -15,7 +15,7 @@ export const heapFlag = '--heap-growing-percent=20';
  * Starts Next on the current build, whose folder is then kept until the process ends.
  * @param {'start' | 'dev'} mode
  * @param {number} port
- * @param {{ env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} [options]
+ * @param {{ env?: Record<string, string | undefined>, stdio?: import('node:child_process').StdioOptions }} [options]
  */
 export function startNext(mode, port, { env, stdio } = {}) {
   const build = mode === 'start' ? currentBuild() : undefined;

@@ -29,7 +29,7 @@ export const bin = {
 /**
  * @param {string} script
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {Record<string, string | undefined>} [env]
  */
 export const node = (script, args, env) =>
   show(process.execPath, [script, ...args], { timeout: STEP_TIMEOUT, env });
@@ -49,13 +49,13 @@ function vitestRun({ folder }, projects) {
   };
 }
 
-/** @param {Context} context @param {string[]} projects @param {NodeJS.ProcessEnv} [env] */
+/** @param {Context} context @param {string[]} projects @param {Record<string, string | undefined>} [env] */
 export async function vitest(context, projects, env) {
   const { report, args } = vitestRun(context, projects);
   return vitestCounts(report, await node(bin.vitest, args, env));
 }
 
-/** For a step beside others: shows what it printed when something failed. @param {Context} context @param {string[]} projects @param {NodeJS.ProcessEnv} env */
+/** For a step beside others: shows what it printed when something failed. @param {Context} context @param {string[]} projects @param {Record<string, string | undefined>} env */
 async function vitestBeside(context, projects, env) {
   const { report, args } = vitestRun(context, projects);
   const { code, output } = await run(process.execPath, [bin.vitest, ...args], { env });

@@ -33,7 +33,7 @@ const identity = { ...admin, AUTH_SECRET: testSecret, TRUST_PROXY: '1' };
 /**
  * @param {string} name for messages and folder names
  * @param {string} folder where its data and its log go
- * @param {(port: number, env: NodeJS.ProcessEnv) => import('node:child_process').ChildProcess} launch
+ * @param {(port: number, env: Record<string, string | undefined>) => import('node:child_process').ChildProcess} launch
  * @param {number} [fixedPort]
  * @returns {Promise<TestServer>}
  */
@@ -63,7 +63,7 @@ async function startServer(name, folder, launch, fixedPort) {
  * @param {string} name for messages and folder names
  * @param {string} folder where its data and its log go
  * @param {string} mailDir where its mails go
- * @param {(port: number, env: NodeJS.ProcessEnv) => import('node:child_process').ChildProcess} launch
+ * @param {(port: number, env: Record<string, string | undefined>) => import('node:child_process').ChildProcess} launch
  * @param {number} [fixedPort]
  * @returns {Promise<TestServer & { mailDir: string }>}
  */

@@ -10,6 +10,7 @@ class Expiries {
   /** When everything was. */
   #all = 0;
 
+  /** @param {readonly string[]} tags */
   expire(tags) {
     this.now += 1;
     for (const tag of tags) this.#last.set(tag, this.now);
@@ -22,7 +23,12 @@ class Expiries {
     this.#last.clear();
   }
 
-  /** Whether what was begun at `since`, and made of what has these names, is still as it would be made now. */
+  /**
+   * Whether what was begun at `since`, and made of what has these names, is still as it would be made now.
+   * @param {readonly string[]} tags
+   * @param {number} since
+   * @returns {boolean}
+   */
   stands(tags, since) {
     return since >= this.#all && tags.every((tag) => (this.#last.get(tag) ?? 0) <= since);
   }

@@ -11,6 +11,11 @@ const ROOM = 512 * 1_048_576;
 const ending = '.entry';
 const lineBreak = 10;
 
+/**
+ * As Next encodes a picture.
+ * @typedef {{ kind: 'IMAGE', buffer: Buffer, etag: string, upstreamEtag: string, extension: string, revalidate?: number }} EncodedImage
+ */
+
 export class ImageStore {
   #folder;
   #room;
@@ -18,12 +23,16 @@ export class ImageStore {
   #sizes = new Map();
   #ready;
 
+  /** @param {string} folder @param {number} [room] bytes of all entries together */
   constructor(folder, room = ROOM) {
     this.#folder = folder;
     this.#room = room;
   }
 
-  /** @returns undefined where it is not kept, or not whole */
+  /**
+   * @param {string} key
+   * @returns {Promise<{ lastModified: number, value: EncodedImage } | undefined>} undefined where it is not kept, or not whole
+   */
   async get(key) {
     await this.#open();
     const file = fileOf(key);
@@ -34,7 +43,7 @@ export class ImageStore {
     return entry;
   }
 
-  /** All of it or nothing, whenever the process ends. @throws what the disk says */
+  /** All of it or nothing, whenever the process ends. @param {string} key @param {EncodedImage} value @throws what the disk says */
   async set(key, { buffer, ...about }) {
     await this.#open();
     const file = fileOf(key);

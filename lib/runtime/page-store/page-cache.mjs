@@ -162,8 +162,12 @@ export default class PageCache extends FileSystemCache {
       );
   }
 
-  /** As the framework's own, but by the order of events: its times of day let a page stand that was begun before and ended after. */
-  revalidateTag(tags) {
+  /**
+   * As the framework's own, but by the order of events: its times of day let a page stand that was begun before and ended after.
+   * @param {string[]} tags
+   * @param {{ expire?: number }} [_durations] of the framework; not used: what has expired is made anew
+   */
+  revalidateTag(tags, _durations) {
     expiries.expire([tags].flat());
     return Promise.resolve();
   }

@@ -1,3 +1,0 @@
-export const testAdmin: { email: string; password: string };
-export const testAudience: string;
-export const testSecret: string;
