@@ -56,7 +56,7 @@ const config: NextConfig = {
   experimental: {
     globalNotFound: true,
     strictRouteTypes: true,
-    // In as small pieces as can be: scripts/lib/sheets.mjs puts together those that a page uses, and no others.
+    // In as small pieces as can be: scripts/lib/build/sheets.mjs puts together those that a page uses, and no others.
     cssChunking: { type: 'graph', requestCost: 1, weightDistribution: 0 },
     // Tag expiries live in memory: a page on disk would come back from before a change after a restart.
     isrFlushToDisk: false,

@@ -8,7 +8,7 @@ import { measureLists } from './bench/lists.mjs';
 import { sayLine } from './bench/report.mjs';
 import { measureThroughput } from './bench/throughput.mjs';
 import { requireTools } from './bench/tools.mjs';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { ensureBuilt } from '../scripts/lib/build/build.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { onStopRequest, stopAll } from '../scripts/lib/processes.mjs';
 import { runMain, say, Stop } from '../scripts/lib/terminal.mjs';

@@ -22,13 +22,13 @@ const [
   import('node:path'),
   import('node:readline'),
   import('node:util'),
-  import('../scripts/lib/build.mjs'),
-  import('../scripts/lib/cluster.mjs'),
+  import('../scripts/lib/build/build.mjs'),
+  import('../scripts/lib/servers/cluster.mjs'),
   import('../scripts/lib/install.mjs'),
   import('../scripts/lib/processes.mjs'),
   import('../scripts/lib/settings.mjs'),
   import('../scripts/lib/terminal.mjs'),
-  import('../scripts/lib/test-identity.mjs'),
+  import('../scripts/lib/servers/test-identity.mjs'),
 ]);
 
 const INTERRUPTED = 130;
@@ -57,7 +57,7 @@ function readArguments() {
 await runMain(async () => {
   const { instances, port, install } = readArguments();
   await requirePort(port, '--port');
-  /** @type {import('../scripts/lib/cluster.mjs').Cluster | undefined} */
+  /** @type {import('../scripts/lib/servers/cluster.mjs').Cluster | undefined} */
   let cluster;
   onStopRequest(
     async () => {

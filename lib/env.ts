@@ -27,7 +27,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 /** Whether this build is to gather all that it needs in one folder (scripts/build-standalone.mjs); no setting of a running site. */
 export const buildsStandalone = (): boolean => process.env.BUILD_STANDALONE === '1';
 
-/** Folder of the build, relative to the checkout. Set by the start script (scripts/lib/builds.mjs), not by an operator. */
+/** Folder of the build, relative to the checkout. Set by the start script (scripts/lib/build/builds.mjs), not by an operator. */
 export const buildFolder = (): string => process.env.BUILD_FOLDER || '.next';
 
 /** Reads the settings for good, for all bundles of this process: a request asks for them a dozen times. */

@@ -6,9 +6,9 @@ requireNode();
 const [path, { ensureBuilt }, { ensureInstalled }, { gatherStandalone }, { runMain, say, Stop }] =
   await Promise.all([
     import('node:path'),
-    import('./lib/build.mjs'),
+    import('./lib/build/build.mjs'),
     import('./lib/install.mjs'),
-    import('./lib/standalone.mjs'),
+    import('./lib/build/standalone.mjs'),
     import('./lib/terminal.mjs'),
   ]);
 

@@ -3,7 +3,7 @@ import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 const [{ build }, { ensureInstalled }, { runMain }] = await Promise.all([
-  import('./lib/build.mjs'),
+  import('./lib/build/build.mjs'),
   import('./lib/install.mjs'),
   import('./lib/terminal.mjs'),
 ]);

@@ -1,7 +1,7 @@
 // npm run lock: makes package-lock.json the same on every machine. Run it after each change of a dependency.
 // A registry that lacks some platforms' builds leaves them out of the lockfile, and npm ci refuses it elsewhere.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { completeLock } from './lib/lockfile.mjs';
+import { completeLock } from './lib/checks/lockfile.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 const file = inRoot('package-lock.json');

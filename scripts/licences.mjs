@@ -1,6 +1,6 @@
 // npm run licences: writes docs/licences.md from the lockfile; --check only says whether it is current and every licence decided about.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { licenceFaults, licencesDocument } from './lib/licences.mjs';
+import { licenceFaults, licencesDocument } from './lib/checks/licences.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 const file = inRoot('docs/licences.md');

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { askHost, lacking, readReport } from './lib/contract-host.mjs';
+import { askHost, lacking, readReport } from './lib/servers/contract-host.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runMain, say, Stop } from './lib/terminal.mjs';
 

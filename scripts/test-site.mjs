@@ -3,11 +3,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt } from './lib/build/build.mjs';
 import { onStopRequest, stopAll } from './lib/processes.mjs';
 import { requirePort } from './lib/settings.mjs';
 import { runMain, say } from './lib/terminal.mjs';
-import { startTestSite } from './lib/test-servers.mjs';
+import { startTestSite } from './lib/servers/test-servers.mjs';
 
 await runMain(async () => {
   const port = Number(process.argv[2]);

@@ -3,7 +3,7 @@ import { registerSecret } from '@/lib/auth/session/secret';
 import { seal, unseal } from '@/lib/auth/session/seal';
 import type { Session } from '@/lib/auth/session/session';
 import type { BrowserContext } from '@playwright/test';
-import { testSecret } from '../../scripts/lib/test-identity.mjs';
+import { testSecret } from '../../scripts/lib/servers/test-identity.mjs';
 import { mailedLink } from '../fixtures/mail';
 import { enter, expect, logIn, newCustomer, password, test } from '../fixtures/people';
 

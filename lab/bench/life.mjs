@@ -1,9 +1,9 @@
 // How soon the site answers after its start, and how soon a visitor sees what was published.
 import path from 'node:path';
-import { startFront } from '../../scripts/lib/front.mjs';
+import { startFront } from '../../scripts/lib/servers/front.mjs';
 import { findProgram } from '../../scripts/lib/packages.mjs';
 import { Stop } from '../../scripts/lib/terminal.mjs';
-import { testAdmin } from '../../scripts/lib/test-identity.mjs';
+import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
 import { median } from './load.mjs';
 import { openSession } from '../trial/session.mjs';
 import { startSite } from './site.mjs';

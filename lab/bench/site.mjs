@@ -5,7 +5,7 @@ import { run, start, stop } from '../../scripts/lib/processes.mjs';
 import { freePort } from '../../scripts/lib/settings.mjs';
 import { startNext, waitForHealth } from '../../scripts/lib/site.mjs';
 import { Stop } from '../../scripts/lib/terminal.mjs';
-import { testAdmin, testSecret } from '../../scripts/lib/test-identity.mjs';
+import { testAdmin, testSecret } from '../../scripts/lib/servers/test-identity.mjs';
 
 /** Settings of the machine that would change what is measured. */
 const unset = {

@@ -1,7 +1,7 @@
 // Requests a second of the site, of the site behind its front, and of nginx serving the same bytes as a file; in turn, so
 // that what disturbs one disturbs its neighbours too.
-import { startFront } from '../../scripts/lib/front.mjs';
-import { testAdmin } from '../../scripts/lib/test-identity.mjs';
+import { startFront } from '../../scripts/lib/servers/front.mjs';
+import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
 import { Stop } from '../../scripts/lib/terminal.mjs';
 import { load, median } from './load.mjs';
 import { openSession } from '../trial/session.mjs';

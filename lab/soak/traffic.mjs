@@ -1,7 +1,7 @@
 // Mixed traffic at a steady pace: people who read, search, sign in, write and send documents. Requests begin when they are due,
 // whether or not the ones before were answered, as visitors do.
 import { Stop } from '../../scripts/lib/terminal.mjs';
-import { testAdmin } from '../../scripts/lib/test-identity.mjs';
+import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
 import {
   ask,
   leastTime,

@@ -1,5 +1,5 @@
 // npm start and npm run dev: checks first, then the long steps, then the server until somebody stops it.
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt } from './build/build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ended, onStopRequest, stop, stopAll } from './processes.mjs';
 import { parsePort, readSettings, requireDataDir, requirePort } from './settings.mjs';

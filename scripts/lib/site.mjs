@@ -1,16 +1,16 @@
 // The site as a child process: started, waited for, its output passed on.
 import { createInterface } from 'node:readline';
-import { currentBuild, markInUse } from './builds.mjs';
+import { currentBuild, markInUse } from './build/builds.mjs';
 import { nextCommand } from './paths.mjs';
 import { ended, start } from './processes.mjs';
 
 /**
  * Lets the heap grow by a fifth before it is collected. V8's own factor lets it reach several times of what is alive.
- * scripts/lib/standalone-server.js sets the same.
+ * scripts/lib/build/standalone-server.js sets the same.
  */
 export const heapFlag = '--heap-growing-percent=20';
 
-// No -H: Next takes rewrites to a loopback address for another host (scripts/lib/standalone-server.js).
+// No -H: Next takes rewrites to a loopback address for another host (scripts/lib/build/standalone-server.js).
 /**
  * Starts Next on the current build, whose folder is then kept until the process ends.
  * @param {'start' | 'dev'} mode

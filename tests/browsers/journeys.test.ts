@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeTags } from '@/e2e/fixtures/checks/axe';
 import { pdf } from '@/e2e/fixtures/requests';
-import { testAdmin } from '@/scripts/lib/test-identity.mjs';
+import { testAdmin } from '@/scripts/lib/servers/test-identity.mjs';
 import { register, somebody } from '@/lab/trial/visitor.mjs';
 import { browsers, startBrowser, type Browser } from './support/browser';
 import { callApi, confirmationLink, enterAsAdmin, newProject, site } from './support/site';

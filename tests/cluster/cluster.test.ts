@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import sharp from 'sharp';
-import { testAdmin } from '../../scripts/lib/test-identity.mjs';
+import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
 import { ask } from '../front/support';
 import {
   call,

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { expect } from 'vitest';
-import { startCluster, type Cluster, type Instance } from '../../scripts/lib/cluster.mjs';
-import { testAdmin } from '../../scripts/lib/test-identity.mjs';
+import { startCluster, type Cluster, type Instance } from '../../scripts/lib/servers/cluster.mjs';
+import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
 import { ask, type Answer } from '../front/support';
 import { createAddress, engine } from '../server/db/database';
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ensureNginx } from '@/scripts/lib/front.mjs';
+import { ensureNginx } from '@/scripts/lib/servers/front.mjs';
 import { record } from './support/record';
 import { openTrial, ownPostgres } from './support/trial';
 

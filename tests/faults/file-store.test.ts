@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startS3 } from '@/scripts/lib/s3.mjs';
+import { startS3 } from '@/scripts/lib/servers/s3.mjs';
 import { ask, newcomer, upload } from '@/lab/trial/visitor.mjs';
 import { openDatabase } from '@/server/db/open';
 import { openFileStore } from '@/server/files/open-store';

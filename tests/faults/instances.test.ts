@@ -1,9 +1,9 @@
 // Two instances behind the proxy, one killed (-9) under load: what was under way at that moment may fail, and nothing else; who was
 // signed in still is, and what is published through one is seen through the other.
 import { afterAll, describe, expect, it } from 'vitest';
-import { ensureNginx } from '@/scripts/lib/front.mjs';
-import { ensureRedis } from '@/scripts/lib/redis.mjs';
-import { testAdmin } from '@/scripts/lib/test-identity.mjs';
+import { ensureNginx } from '@/scripts/lib/servers/front.mjs';
+import { ensureRedis } from '@/scripts/lib/servers/redis.mjs';
+import { testAdmin } from '@/scripts/lib/servers/test-identity.mjs';
 import { ask, logIn, newcomer, save, type Answer } from '@/lab/trial/visitor.mjs';
 import { record } from './support/record';
 import { openTrial, ownPostgres } from './support/trial';

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startCluster } from '@/scripts/lib/cluster.mjs';
+import { startCluster } from '@/scripts/lib/servers/cluster.mjs';
 import { ask } from '@/lab/trial/visitor.mjs';
 import { migrate } from '@/server/db/migrate';
 import { migrations } from '@/server/db/migrations/list';

@@ -1,7 +1,7 @@
 // How the front keeps pages: for how long, under which key, and what it shows meanwhile. nginx with deploy/nginx as it is shipped.
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Front } from '../../scripts/lib/front.mjs';
+import type { Front } from '../../scripts/lib/servers/front.mjs';
 import { ask, fakeSite, front, page, until, type FakeSite } from './support';
 
 let site: FakeSite;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startFront, type Front } from '../../scripts/lib/front.mjs';
+import { startFront, type Front } from '../../scripts/lib/servers/front.mjs';
 import { ask, fakeSite, type FakeSite } from './support';
 
 let folder: string;

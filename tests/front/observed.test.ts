@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startFront, type Front } from '../../scripts/lib/front.mjs';
-import { testAdmin, testSecret } from '../../scripts/lib/test-identity.mjs';
-import { startTestApi, startTestSite, type TestServer } from '../../scripts/lib/test-servers.mjs';
+import { startFront, type Front } from '../../scripts/lib/servers/front.mjs';
+import { testAdmin, testSecret } from '../../scripts/lib/servers/test-identity.mjs';
+import { startTestApi, startTestSite, type TestServer } from '../../scripts/lib/servers/test-servers.mjs';
 import { startCollector, type ArrivedSpan } from './collector';
 import { ask } from './support';
 

@@ -1,6 +1,6 @@
 // Answers for one person, which the front does not keep: nginx with deploy/nginx as it is shipped.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Front } from '../../scripts/lib/front.mjs';
+import type { Front } from '../../scripts/lib/servers/front.mjs';
 import { ask, fakeSite, front, page, until, type FakeSite } from './support';
 
 let site: FakeSite;

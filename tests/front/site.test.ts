@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
-import { testAdmin } from '../../scripts/lib/test-identity.mjs';
-import type { Front } from '../../scripts/lib/front.mjs';
+import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
+import type { Front } from '../../scripts/lib/servers/front.mjs';
 import { ask, front, until, type Answer } from './support';
 
 const site = process.env.FRONT_SITE ?? '';

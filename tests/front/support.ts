@@ -9,7 +9,7 @@ import http, {
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { startFront, type Front } from '../../scripts/lib/front.mjs';
+import { startFront, type Front } from '../../scripts/lib/servers/front.mjs';
 
 export interface Answer {
   status: number;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { strictTransportSecurity } from '@/lib/runtime/csp/headers';
-import { startFront, type Front } from '../../scripts/lib/front.mjs';
+import { startFront, type Front } from '../../scripts/lib/servers/front.mjs';
 import { ask, fakeSite, freePort, page, type FakeSite } from './support';
 
 const host = 'www.example.com';

@@ -5,7 +5,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCrawler, negotiate } from '@/lib/i18n/negotiate';
 import { routes, type Route } from '@/lib/routes';
-import type { Front } from '../../scripts/lib/front.mjs';
+import type { Front } from '../../scripts/lib/servers/front.mjs';
 import { ask, fakeSite, front, page, until, type FakeSite, type Say } from './support';
 
 let site: FakeSite;

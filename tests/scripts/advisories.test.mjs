@@ -1,6 +1,6 @@
 // What is made of the registry's word about weaknesses that were published.
 import { expect, it } from 'vitest';
-import { findings } from '../../scripts/lib/advisories.mjs';
+import { findings } from '../../scripts/lib/checks/advisories.mjs';
 
 const advisory = {
   source: 1,

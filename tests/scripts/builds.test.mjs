@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { currentBuild, dropForeignCache, markInUse, publishBuild } from '../../scripts/lib/builds.mjs';
+import { currentBuild, dropForeignCache, markInUse, publishBuild } from '../../scripts/lib/build/builds.mjs';
 
 /** @type {string} */
 let base;

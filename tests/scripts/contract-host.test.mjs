@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { lacking, readReport } from '../../scripts/lib/contract-host.mjs';
+import { lacking, readReport } from '../../scripts/lib/servers/contract-host.mjs';
 
 const call = 'listPosts: GET /api/blog';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { one, playwrightCounts, sum, summary, vitestCounts } from '../../scripts/lib/counts.mjs';
+import { one, playwrightCounts, sum, summary, vitestCounts } from '../../scripts/lib/checks/counts.mjs';
 
 /** @type {string} */
 let folder;

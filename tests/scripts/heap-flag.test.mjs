@@ -10,6 +10,6 @@ it('starts this Node with the heap flag, without a word', () => {
 });
 
 it('gives the standalone server the same flag', () => {
-  const source = readFileSync(inRoot('scripts/lib/standalone-server.js'), 'utf8');
+  const source = readFileSync(inRoot('scripts/lib/build/standalone-server.js'), 'utf8');
   expect(source).toContain(`setFlagsFromString('${heapFlag}')`);
 });

@@ -1,6 +1,6 @@
 // What the list of licences says of a lockfile, and what it refuses.
 import { describe, expect, it } from 'vitest';
-import { licenceFaults, licencesDocument, shippedPackages } from '../../scripts/lib/licences.mjs';
+import { licenceFaults, licencesDocument, shippedPackages } from '../../scripts/lib/checks/licences.mjs';
 
 /** What the product's own explanations are about: without it they would be idle. */
 const explained = {
@@ -13,7 +13,7 @@ const explained = {
   'node_modules/date-holidays': { version: '1.0.0', license: '(ISC AND CC-BY-3.0)' },
 };
 const lockOf = (/** @type {Record<string, object>} */ packages) =>
-  /** @type {import('../../scripts/lib/lockfile.mjs').Lock} */ ({
+  /** @type {import('../../scripts/lib/checks/lockfile.mjs').Lock} */ ({
     packages: { '': { version: '0.1.0' }, ...explained, ...packages },
   });
 
@@ -75,7 +75,7 @@ describe('a licence', () => {
   it('that was explained and is shipped no longer is named', () => {
     const lock = lockOf({ 'node_modules/caniuse-lite': { version: '1.0.0', license: 'MIT' } });
     expect(licenceFaults(lock)).toEqual([
-      'caniuse-lite is explained for CC-BY-4.0 in scripts/lib/licences.mjs, and nothing shipped needs it any more',
+      'caniuse-lite is explained for CC-BY-4.0 in scripts/lib/checks/licences.mjs, and nothing shipped needs it any more',
     ]);
   });
 });

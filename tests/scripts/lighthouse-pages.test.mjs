@@ -1,6 +1,6 @@
 // Which pages Lighthouse looks at in a run: each in its turn.
 import { expect, it } from 'vitest';
-import { pagesOfDay } from '../../scripts/lib/lighthouse-pages.mjs';
+import { pagesOfDay } from '../../scripts/lib/checks/lighthouse-pages.mjs';
 
 const pages = Array.from({ length: 10 }, (_, number) => ({
   url: `http://localhost/${number}`,

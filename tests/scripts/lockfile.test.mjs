@@ -1,8 +1,10 @@
 // The lockfile completed for platforms whose packages a registry did not offer.
 import { describe, expect, it } from 'vitest';
-import { completeLock, platformOf } from '../../scripts/lib/lockfile.mjs';
+import { completeLock, platformOf } from '../../scripts/lib/checks/lockfile.mjs';
 
-const lockOf = (/** @type {Record<string, import('../../scripts/lib/lockfile.mjs').Entry>} */ packages) => ({
+const lockOf = (
+  /** @type {Record<string, import('../../scripts/lib/checks/lockfile.mjs').Entry>} */ packages,
+) => ({
   lockfileVersion: 3,
   packages,
 });

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { mergedEntries, mergeSheets } from '../../scripts/lib/sheets.mjs';
+import { mergedEntries, mergeSheets } from '../../scripts/lib/build/sheets.mjs';
 
 /** @param {string} names one letter each */
 const sheets = (names) => [...names].map((name) => ({ path: `static/chunks/${name}.css`, inlined: false }));
 
-/** @param {import('../../scripts/lib/sheets.mjs').Entries} entries */
+/** @param {import('../../scripts/lib/build/sheets.mjs').Entries} entries */
 const merged = (entries) => {
   const names = mergedEntries(entries, (pieces) => ({
     path: pieces.map(({ path: file }) => path.basename(file, '.css')).join(''),

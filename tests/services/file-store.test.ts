@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { piecesOf } from '../../server/files/pieces-of';
 import { openS3Store } from '../../server/files/s3-store';
 import type { FileStore } from '../../server/files/store';
-import { startS3 } from '../../scripts/lib/s3.mjs';
-import type { S3 } from '../../scripts/lib/s3.mjs';
+import { startS3 } from '../../scripts/lib/servers/s3.mjs';
+import type { S3 } from '../../scripts/lib/servers/s3.mjs';
 import { arrivalsIn, keysIn } from '../server/ops/shelf';
 import { openWay } from './s3-way';
 import type { Way } from './s3-way';

@@ -2,7 +2,7 @@
 // time, and needs no restart.
 import { createClient } from '@redis/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startRedis } from '../../scripts/lib/redis.mjs';
+import { startRedis } from '../../scripts/lib/servers/redis.mjs';
 import { startInstance, until, type Instance } from './instances';
 
 type Server = Awaited<ReturnType<typeof startRedis>>;

@@ -1,7 +1,7 @@
 // Limits that all instances count together: in Redis while it is there, in the table while it is not.
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRedis } from '../../scripts/lib/redis.mjs';
+import { startRedis } from '../../scripts/lib/servers/redis.mjs';
 import { connectRedis, type Redis } from '@/lib/runtime/redis/connection';
 import { Refusal } from '@/server/core/refusal';
 import { keysOf } from '@/server/core/secret';

@@ -2,7 +2,7 @@
 // its next request on.
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startRedis } from '../../scripts/lib/redis.mjs';
+import { startRedis } from '../../scripts/lib/servers/redis.mjs';
 import { LOG_LENGTH } from '@/lib/runtime/page-store/expiry-scripts';
 import { forgetShared } from '@/lib/runtime/redis/names';
 import { startInstance, testSecret, until, type Instance } from './instances';

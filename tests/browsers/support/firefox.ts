@@ -1,6 +1,6 @@
 // Firefox over WebDriver BiDi.
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
-import { requireProgram } from '@/scripts/lib/browsers.mjs';
+import { requireProgram } from '@/scripts/lib/servers/browsers.mjs';
 import type { Browser, Handle, Tab } from './browser';
 
 const handleOf = (element: ElementHandle<Element>): Handle => ({

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { testAdmin } from '@/scripts/lib/test-identity.mjs';
+import { testAdmin } from '@/scripts/lib/servers/test-identity.mjs';
 import { ask, logIn } from '@/lab/trial/visitor.mjs';
 import { eventually } from './visitor';
 

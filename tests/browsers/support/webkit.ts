@@ -1,6 +1,6 @@
 // WebKitGTK over WebDriver, in a window on a display without a screen.
 import { fileURLToPath } from 'node:url';
-import { startDisplay, startWebKitDriver } from '@/scripts/lib/browsers.mjs';
+import { startDisplay, startWebKitDriver } from '@/scripts/lib/servers/browsers.mjs';
 import type { Browser, Tab } from './browser';
 import { Session } from './webdriver';
 

@@ -1,6 +1,6 @@
 // The commands of the installation, as they are typed.
 import { spawn } from 'node:child_process';
-import { testSecret } from '@/scripts/lib/test-identity.mjs';
+import { testSecret } from '@/scripts/lib/servers/test-identity.mjs';
 
 const root = new URL('../../..', import.meta.url).pathname;
 

@@ -3,8 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { startCluster, type Cluster, type ClusterOptions, type Instance } from '@/scripts/lib/cluster.mjs';
-import { startPostgres, type OwnPostgres } from '@/scripts/lib/postgres.mjs';
+import {
+  startCluster,
+  type Cluster,
+  type ClusterOptions,
+  type Instance,
+} from '@/scripts/lib/servers/cluster.mjs';
+import { startPostgres, type OwnPostgres } from '@/scripts/lib/servers/postgres.mjs';
 import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/open';
 

@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { currentBuild } from './builds.mjs';
-import { inRoot } from './paths.mjs';
-import { Stop } from './terminal.mjs';
+import { inRoot } from '../paths.mjs';
+import { Stop } from '../terminal.mjs';
 
 /** Folders that tracing includes by mistake: sources, and data of the building machine. Files of settings (.env) are skipped too. */
 const leftOut = ['.data', 'app', 'components', 'docs', 'tests'];
@@ -32,5 +32,5 @@ export function gatherStandalone(target) {
   cpSync(path.join(build, 'static'), path.join(target, '.next/static'), { recursive: true });
   cpSync(inRoot('public'), path.join(target, 'public'), { recursive: true });
   renameSync(path.join(target, 'server.js'), path.join(target, 'next-server.js'));
-  cpSync(inRoot('scripts/lib/standalone-server.js'), path.join(target, 'server.js'));
+  cpSync(inRoot('scripts/lib/build/standalone-server.js'), path.join(target, 'server.js'));
 }

@@ -1,7 +1,7 @@
 // Lighthouse as a phone on a slow line: scores and times of one page, and what keeps it from its goals.
-import { start, stop } from './processes.mjs';
-import { freePort } from './settings.mjs';
-import { Stop } from './terminal.mjs';
+import { start, stop } from '../processes.mjs';
+import { freePort } from '../settings.mjs';
+import { Stop } from '../terminal.mjs';
 
 /**
  * @typedef {{ url: string, locale: string, index: boolean, cookie?: string | undefined }} Target cookie: of the person it is drawn for; index: whether search engines may list it

@@ -1,9 +1,9 @@
 // The browser of the end-to-end tests: one that is there, or one that is installed now.
 import { existsSync } from 'node:fs';
-import { canInstallPackages, findProgram, installPackage } from './packages.mjs';
-import { inRoot } from './paths.mjs';
-import { run } from './processes.mjs';
-import { say, Stop, tail, withProgress } from './terminal.mjs';
+import { canInstallPackages, findProgram, installPackage } from '../packages.mjs';
+import { inRoot } from '../paths.mjs';
+import { run } from '../processes.mjs';
+import { say, Stop, tail, withProgress } from '../terminal.mjs';
 
 /** The browser without windows: pages are the same in it, and a run takes a third less of the processor's time. */
 const shell = 'chromium-headless-shell';

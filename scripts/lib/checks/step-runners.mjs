@@ -1,16 +1,16 @@
 // Runs the steps of npm test: each takes the context of the run and returns counts.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt } from './build.mjs';
-import { askHost, lacking, readReport } from './contract-host.mjs';
+import { ensureBuilt } from '../build/build.mjs';
+import { askHost, lacking, readReport } from '../servers/contract-host.mjs';
 import { one, playwrightCounts, sum, vitestCounts } from './counts.mjs';
 import { reportFaults } from './faults.mjs';
-import { inRoot, nextCommand } from './paths.mjs';
-import { npm, run, show } from './processes.mjs';
-import { startS3 } from './s3.mjs';
-import { say } from './terminal.mjs';
-import { testAdmin, testSecret } from './test-identity.mjs';
-import { startTestApi, startTestSite } from './test-servers.mjs';
+import { inRoot, nextCommand } from '../paths.mjs';
+import { npm, run, show } from '../processes.mjs';
+import { startS3 } from '../servers/s3.mjs';
+import { say } from '../terminal.mjs';
+import { testAdmin, testSecret } from '../servers/test-identity.mjs';
+import { startTestApi, startTestSite } from '../servers/test-servers.mjs';
 import { startChecker } from './w3c-checker.mjs';
 
 /**
@@ -84,7 +84,7 @@ async function playwright({ folder, chromium }, projects, site, { apiUrl, audit 
   return playwrightCounts(report, await node(bin.playwright, args, env));
 }
 
-/** @param {import('./test-servers.mjs').TestServer} server @param {Counts} counts */
+/** @param {import('../servers/test-servers.mjs').TestServer} server @param {Counts} counts */
 function showLogOnFailure(server, counts) {
   if (counts.failed > 0) say(`\nThe server's last lines:\n${server.lastLines()}`);
   return counts;

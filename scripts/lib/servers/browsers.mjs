@@ -1,9 +1,9 @@
 // The browsers of the audit beside Chromium: programs of the machine, not packages of the project.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { findProgram } from './packages.mjs';
-import { freePort } from './settings.mjs';
-import { tail } from './terminal.mjs';
+import { findProgram } from '../packages.mjs';
+import { freePort } from '../settings.mjs';
+import { tail } from '../terminal.mjs';
 
 /** Debian's packages with WebKitGTK, its driver, what tests/browsers/support/webkit-shell.py imports, and a display without a screen. */
 const webKitPackages = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'];

@@ -1,10 +1,10 @@
 // What npm test checks, in order. Each step stands alone: a failed one does not keep the next from running.
 import { checkAdvisories } from './advisories.mjs';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt } from '../build/build.mjs';
 import { one, playwrightCounts, sum, vitestCounts } from './counts.mjs';
 import { lighthouse } from './lighthouse-step.mjs';
-import { npm, run, show } from './processes.mjs';
-import { say } from './terminal.mjs';
+import { npm, run, show } from '../processes.mjs';
+import { say } from '../terminal.mjs';
 import {
   audit,
   bin,

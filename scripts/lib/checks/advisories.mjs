@@ -2,8 +2,8 @@
 // the registry cannot be asked (no network, a mirror without that service), the check says so and is left out: what can be
 // held without it, tests/structure/supply-chain.test.ts holds.
 import { one, sum } from './counts.mjs';
-import { npm, run } from './processes.mjs';
-import { say } from './terminal.mjs';
+import { npm, run } from '../processes.mjs';
+import { say } from '../terminal.mjs';
 
 /** Weaknesses that do not concern how we use a package, by their id (GHSA-…), with the reason. @type {Record<string, string>} */
 const lookedInto = {};
@@ -35,7 +35,10 @@ export function findings(output, explained = lookedInto) {
     .map(([id, { name, severity, title }]) => `${id} (${severity}): ${name}, ${title}`);
   const idle = Object.keys(explained)
     .filter((id) => !published.has(id))
-    .map((id) => `${id} is explained in scripts/lib/advisories.mjs, and concerns nothing we ship any more`);
+    .map(
+      (id) =>
+        `${id} is explained in scripts/lib/checks/advisories.mjs, and concerns nothing we ship any more`,
+    );
   return [...open, ...idle].sort();
 }
 

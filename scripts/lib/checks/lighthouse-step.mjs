@@ -1,13 +1,13 @@
 // The check of Lighthouse: four pages a run, the next day the next four; an audit looks at every page.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt } from '../build/build.mjs';
 import { one, sum } from './counts.mjs';
 import { floor, floorWhenDrawn, goals, look, openBrowser } from './lighthouse.mjs';
 import { allPages, pagesOfDay } from './lighthouse-pages.mjs';
-import { inRoot } from './paths.mjs';
-import { say } from './terminal.mjs';
-import { startTestSite } from './test-servers.mjs';
+import { inRoot } from '../paths.mjs';
+import { say } from '../terminal.mjs';
+import { startTestSite } from '../servers/test-servers.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts

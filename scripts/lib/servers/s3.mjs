@@ -1,9 +1,9 @@
 // A store that speaks S3 for one test run: in a folder, on a port of its own.
 import { fileURLToPath } from 'node:url';
-import { ended, start, stop } from './processes.mjs';
+import { ended, start, stop } from '../processes.mjs';
 import { BUCKET } from './s3-bucket.mjs';
-import { freePort } from './settings.mjs';
-import { Stop, tail } from './terminal.mjs';
+import { freePort } from '../settings.mjs';
+import { Stop, tail } from '../terminal.mjs';
 
 const program = fileURLToPath(new URL('./s3-server.mjs', import.meta.url));
 

@@ -5,11 +5,11 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startFront } from './front.mjs';
 import { ensurePostgres } from './postgres.mjs';
-import { ended } from './processes.mjs';
+import { ended } from '../processes.mjs';
 import { ensureRedis } from './redis.mjs';
-import { freePort } from './settings.mjs';
-import { startNext, waitForHealth } from './site.mjs';
-import { Stop, tail } from './terminal.mjs';
+import { freePort } from '../settings.mjs';
+import { startNext, waitForHealth } from '../site.mjs';
+import { Stop, tail } from '../terminal.mjs';
 import { testAdmin, testSecret } from './test-identity.mjs';
 
 const START_PATIENCE = 60_000;

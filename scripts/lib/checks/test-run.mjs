@@ -2,15 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from '../servers/chromium.mjs';
 import { one, sum, summary } from './counts.mjs';
-import { ensureNginx } from './front.mjs';
-import { ensureInstalled } from './install.mjs';
-import { ensurePostgres } from './postgres.mjs';
-import { onStopRequest, stopAll } from './processes.mjs';
-import { ensureRedis } from './redis.mjs';
+import { ensureNginx } from '../servers/front.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { ensurePostgres } from '../servers/postgres.mjs';
+import { onStopRequest, stopAll } from '../processes.mjs';
+import { ensureRedis } from '../servers/redis.mjs';
 import { steps } from './steps.mjs';
-import { elapsed, say, Stop } from './terminal.mjs';
+import { elapsed, say, Stop } from '../terminal.mjs';
 
 const INTERRUPTED = 130;
 

@@ -1,7 +1,7 @@
 // The suite of the contract before a host: how it is run, and what it found said in words for whoever implements that host.
 import { existsSync, readFileSync } from 'node:fs';
-import { inRoot } from './paths.mjs';
-import { run } from './processes.mjs';
+import { inRoot } from '../paths.mjs';
+import { run } from '../processes.mjs';
 
 const LONGEST = 400;
 

@@ -2,10 +2,10 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { canInstallPackages, findProgram, installPackage } from './packages.mjs';
-import { run, start, stop } from './processes.mjs';
-import { freePort } from './settings.mjs';
-import { Stop, tail } from './terminal.mjs';
+import { canInstallPackages, findProgram, installPackage } from '../packages.mjs';
+import { run, start, stop } from '../processes.mjs';
+import { freePort } from '../settings.mjs';
+import { Stop, tail } from '../terminal.mjs';
 
 const VERSIONS = '/usr/lib/postgresql';
 const USER = 'vitrine';

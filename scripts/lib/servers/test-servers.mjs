@@ -1,11 +1,11 @@
 // The servers under test: the site as npm start serves it, and the bundled API alone; each with an empty data folder.
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from './paths.mjs';
-import { start, stop } from './processes.mjs';
-import { freePort } from './settings.mjs';
-import { startNext, waitForHealth } from './site.mjs';
-import { Stop, tail } from './terminal.mjs';
+import { inRoot } from '../paths.mjs';
+import { start, stop } from '../processes.mjs';
+import { freePort } from '../settings.mjs';
+import { startNext, waitForHealth } from '../site.mjs';
+import { Stop, tail } from '../terminal.mjs';
 import { testAdmin, testAudience, testSecret } from './test-identity.mjs';
 
 const START_PATIENCE = 60_000;

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from './paths.mjs';
-import { Stop } from './terminal.mjs';
+import { inRoot } from '../paths.mjs';
+import { Stop } from '../terminal.mjs';
 
 /**
  * @typedef {{ path: string, inlined: boolean }} Sheet path: within the build's folder

@@ -1,6 +1,6 @@
 // Which pages Lighthouse looks at: what the sitemap lists, and each page of the route table that search engines may not list.
-import { testAdmin } from './test-identity.mjs';
-import { Stop } from './terminal.mjs';
+import { testAdmin } from '../servers/test-identity.mjs';
+import { Stop } from '../terminal.mjs';
 
 /** @typedef {import('./lighthouse.mjs').Target} Target */
 
@@ -52,11 +52,11 @@ async function adminCookies(site) {
   return [...csrf, ...session].join('; ');
 }
 
-/** The routes that search engines may not list. @returns {Promise<import('../../lib/routes').Route[]>} */
+/** The routes that search engines may not list. @returns {Promise<import('../../../lib/routes').Route[]>} */
 async function hiddenRoutes() {
   const { tsImport } = await import('tsx/esm/api');
-  const { routes } = /** @type {typeof import('../../lib/routes')} */ (
-    await tsImport('../../lib/routes.ts', import.meta.url)
+  const { routes } = /** @type {typeof import('../../../lib/routes')} */ (
+    await tsImport('../../../lib/routes.ts', import.meta.url)
   );
   return Object.values(routes).filter(({ index }) => !index);
 }

@@ -1,9 +1,9 @@
 // The W3C's checker of HTML, as a server of its own on loopback, for audits: where VNU_JAR names its vnu.jar and Java is there.
 import { existsSync } from 'node:fs';
-import { findProgram } from './packages.mjs';
-import { start, stop } from './processes.mjs';
-import { freePort } from './settings.mjs';
-import { Stop } from './terminal.mjs';
+import { findProgram } from '../packages.mjs';
+import { start, stop } from '../processes.mjs';
+import { freePort } from '../settings.mjs';
+import { Stop } from '../terminal.mjs';
 
 /** Reading its schemas takes it about fifteen seconds. */
 const START_PATIENCE = 90_000;

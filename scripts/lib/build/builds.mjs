@@ -1,7 +1,7 @@
 // Finished builds, each in a folder of its own beside .next: a running site keeps the folder it was started on.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './paths.mjs';
+import { root } from '../paths.mjs';
 
 /** Where Next writes a build. Same depth as the folders of finished builds: compiled files hold relative paths. */
 const WORK = '.next';

@@ -4,11 +4,11 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { canInstallPackages, findProgram, installPackage } from './packages.mjs';
-import { inRoot } from './paths.mjs';
-import { start, stop } from './processes.mjs';
-import { freePort } from './settings.mjs';
-import { Stop, tail } from './terminal.mjs';
+import { canInstallPackages, findProgram, installPackage } from '../packages.mjs';
+import { inRoot } from '../paths.mjs';
+import { start, stop } from '../processes.mjs';
+import { freePort } from '../settings.mjs';
+import { Stop, tail } from '../terminal.mjs';
 
 const START_PATIENCE = 15_000;
 

@@ -111,7 +111,7 @@ export function licenceFaults(lock) {
       )
       .map(
         (term) =>
-          `${beginning} is explained for ${term} in scripts/lib/licences.mjs, and nothing shipped needs it any more`,
+          `${beginning} is explained for ${term} in scripts/lib/checks/licences.mjs, and nothing shipped needs it any more`,
       ),
   );
   return [...open, ...idle];

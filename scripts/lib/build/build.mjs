@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { currentBuild, dropForeignCache, publishBuild } from './builds.mjs';
-import { inRoot, nextCommand, root } from './paths.mjs';
-import { run } from './processes.mjs';
+import { inRoot, nextCommand, root } from '../paths.mjs';
+import { run } from '../processes.mjs';
 import { mergeSheets } from './sheets.mjs';
-import { Stop, tail, withProgress } from './terminal.mjs';
+import { Stop, tail, withProgress } from '../terminal.mjs';
 
 const sources = [
   'app',
@@ -41,7 +41,7 @@ function sourceHash() {
   // What is done to the framework's build is part of it.
   const hash = createHash('sha256')
     .update(process.versions.node)
-    .update(readFileSync(inRoot('scripts/lib/sheets.mjs')));
+    .update(readFileSync(inRoot('scripts/lib/build/sheets.mjs')));
   for (const file of sources.flatMap((source) => filesBelow(inRoot(source)))) {
     hash.update(`\0${path.relative(root, file).replaceAll('\\', '/')}\0`).update(readFileSync(file));
   }

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { say } from './terminal.mjs';
+import { say } from '../terminal.mjs';
 
 /** @typedef {{ fault: string, figures: Record<string, number | string> }} Row */
 
