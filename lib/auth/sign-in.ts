@@ -1,7 +1,7 @@
 // Signing in, up and out from the browser, without next-auth's own client: three small requests to its endpoint. The
 // API's token stays on the server; the page learns the role from the hint cookie that comes with the session.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
-import { hasDrafts } from '@/lib/has-drafts';
+import { hasDrafts } from '@/lib/drafts/has-drafts';
 import { announce } from './session/session-events';
 import { readRoleHint } from './session/role-hint';
 
@@ -58,7 +58,7 @@ export function acceptInvitation(invitation: Invitation): Promise<SignedIn> {
 /** Ends the session here and at the API, and removes the account's drafts. A failure means that nothing was ended. */
 export async function signOut(): Promise<Result<null>> {
   // Fetched first: after the news other tabs store what is typed there, which must stay.
-  const drafts = hasDrafts() ? await import('@/lib/draft-storage').catch(() => undefined) : undefined;
+  const drafts = hasDrafts() ? await import('@/lib/drafts/draft-store').catch(() => undefined) : undefined;
   const owners = drafts ? await ownNames() : [];
   const posted = await post('signout', {});
   if (!posted.ok) return posted;

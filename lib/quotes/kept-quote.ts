@@ -1,6 +1,6 @@
 // A quote being written, kept in this tab until it is sent: it survives a detour by the login page, and a reload. Another
 // person at this computer never sees it.
-import { datedDraft, readDraft } from '@/lib/draft-storage';
+import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { emptyQuote, type TypedLine, type TypedQuote } from './typed-quote';
 
 // Key and fields as browsers have stored them since the first version.
@@ -53,28 +53,15 @@ function quoteIn(value: unknown): TypedQuote | undefined {
 
 /** @param subject the project a new quote is for, or the quote that is changed */
 export function keptQuote(owner: string, subject: string): KeptQuote | undefined {
-  try {
-    const kept = readDraft(sessionStorage, keyOf(owner, subject)) ?? {};
-    const quote = quoteIn(kept['offer']);
-    return quote && { quote, base: baseIn(kept['base']) };
-  } catch {
-    // Storage is blocked.
-    return undefined;
-  }
+  const kept = readDraft('tab', keyOf(owner, subject)) ?? {};
+  const quote = quoteIn(kept['offer']);
+  return quote && { quote, base: baseIn(kept['base']) };
 }
 
 export function keepQuote(owner: string, subject: string, { quote, base }: KeptQuote): void {
-  try {
-    sessionStorage.setItem(`offer-draft:${owner}:${subject}`, datedDraft({ offer: quote, base }));
-  } catch {
-    // Blocked or full: then there is no draft.
-  }
+  writeDraft('tab', `offer-draft:${owner}:${subject}`, { offer: quote, base });
 }
 
 export function dropQuote(owner: string, subject: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(owner, subject));
-  } catch {
-    // Blocked: then there is nothing to drop.
-  }
+  removeDraft('tab', keyOf(owner, subject));
 }

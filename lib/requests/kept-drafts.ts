@@ -1,6 +1,6 @@
 // What was typed and has not reached the server, kept in this browser until it has: a copy for each draft, of one person.
 // Signing out in its tab drops it; after a sign-out in another tab it waits for its owner, and no other account sees it.
-import { datedDraft, readDraft } from '@/lib/draft-storage';
+import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import { stepIn } from './progress';
 import { cleanValues, contentOf, type RequestValues } from './values';
@@ -19,64 +19,37 @@ export interface KeptDraft {
 const keyOf = (owner: string, name: string) => `request-draft:${owner}:${name}`;
 
 function read(key: string): KeptDraft | undefined {
-  try {
-    const { id, draftKey, base, reached, values } = readDraft(localStorage, key) ?? {};
-    const step = stepIn(reached);
-    if (typeof draftKey !== 'string' || !step) return undefined;
-    return {
-      id: typeof id === 'string' ? id : undefined,
-      draftKey,
-      base: typeof base === 'string' ? base : undefined,
-      reached: step,
-      values: cleanValues(values),
-    };
-  } catch {
-    return undefined;
-  }
+  const { id, draftKey, base, reached, values } = readDraft('browser', key) ?? {};
+  const step = stepIn(reached);
+  if (typeof draftKey !== 'string' || !step) return undefined;
+  return {
+    id: typeof id === 'string' ? id : undefined,
+    draftKey,
+    base: typeof base === 'string' ? base : undefined,
+    reached: step,
+    values: cleanValues(values),
+  };
 }
 
 /** @returns whether the browser keeps it */
-export function keepDraft(owner: string, draft: KeptDraft): boolean {
-  try {
-    localStorage.setItem(`request-draft:${owner}:${draft.id ?? draft.draftKey}`, datedDraft(draft));
-    return true;
-  } catch {
-    // Storage is blocked or full.
-    return false;
-  }
-}
+export const keepDraft = (owner: string, draft: KeptDraft): boolean =>
+  writeDraft('browser', `request-draft:${owner}:${draft.id ?? draft.draftKey}`, draft);
 
 /** @param name the draft's id, or its key while it has none */
-export function dropDraft(owner: string, name: string): void {
-  try {
-    localStorage.removeItem(keyOf(owner, name));
-  } catch {
-    // Blocked: then there is nothing to drop.
-  }
-}
+export const dropDraft = (owner: string, name: string): void => removeDraft('browser', keyOf(owner, name));
 
-function keysOf(owner: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(keyOf(owner, '')));
-  } catch {
-    return [];
-  }
-}
+const keysOf = (owner: string): string[] => draftNames('browser', keyOf(owner, ''));
 
 export function dropAllDrafts(owner: string): void {
-  for (const key of keysOf(owner)) dropDraft(owner, key.slice(keyOf(owner, '').length));
+  for (const key of keysOf(owner)) removeDraft('browser', key);
 }
 
 /** The copy of a draft; without an id, of one that never reached the server. */
 export function keptDraft(owner: string, id: string | undefined): KeptDraft | undefined {
-  try {
-    if (id !== undefined) return read(keyOf(owner, id));
-    return keysOf(owner)
-      .map((key) => read(key))
-      .find((draft) => draft && draft.id === undefined);
-  } catch {
-    return undefined;
-  }
+  if (id !== undefined) return read(keyOf(owner, id));
+  return keysOf(owner)
+    .map((key) => read(key))
+    .find((draft) => draft && draft.id === undefined);
 }
 
 /** How a copy stands to what the server has now. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSENT_DAYS } from '@/lib/consent';
 import { withConditions } from '@/lib/legal/conditions';
 import { IDLE_S } from '@/lib/auth/session/session';
-import { DRAFT_DAYS } from '@/lib/draft-storage';
+import { DRAFT_DAYS } from '@/lib/drafts/draft-store';
 import { LOCALE_COOKIE_MAX_AGE } from '@/lib/i18n/locale-cookie';
 import { resolve } from './support/imports';
 import { read, sources } from './support/files';
@@ -12,7 +12,7 @@ import { place, tree, walk } from './support/syntax';
 
 /** Calls that give something in the browser a name, and which argument names it. */
 const writers =
-  /^(writeCookie|cookieName|cookie|(window\.)?(localStorage|sessionStorage)\.setItem|(response\.)?cookies\(?\)?\.set)$/;
+  /^(writeCookie|writeDraft|cookieName|cookie|(window\.)?(localStorage|sessionStorage)\.setItem|(response\.)?cookies\(?\)?\.set)$/;
 
 /** Names that arrive from elsewhere in the program: where each is given instead. */
 const passedOn = new Set([
@@ -21,6 +21,8 @@ const passedOn = new Set([
   'lib/auth/session/session-cookies.ts:cookie:sessionCookieName()',
   'lib/auth/session/device-cookie.ts:cookie:name()',
   'lib/cookies.ts:writeCookie:name',
+  'lib/drafts/draft-store.ts:writeDraft:name',
+  'components/form/writing/use-draft.ts:writeDraft:key',
   // The middleware repeats what session-cookies.ts made.
   'lib/guard/respond.ts:response.cookies.set:name',
 ]);
@@ -64,7 +66,8 @@ function keptByTheCode(): Kept {
     walk(tree(file), (node) => {
       if (!ts.isCallExpression(node)) return;
       const called = node.expression.getText();
-      const [first] = node.arguments;
+      // A draft's place comes before its name.
+      const first = node.arguments[called === 'writeDraft' ? 1 : 0];
       if (called === 'useDraft') {
         const [key] = node.arguments.flatMap((argument) =>
           ts.isObjectLiteralExpression(argument)
@@ -76,8 +79,6 @@ function keptByTheCode(): Kept {
         return add(key && ts.isPropertyAssignment(key) ? nameOf(key.initializer, file) : undefined, node);
       }
       if (!first || !writers.test(called) || passedOn.has(`${file}:${called}:${first.getText()}`)) return;
-      // The draft's own module: its callers name it.
-      if (file === 'components/form/writing/use-draft.ts' && first.getText() === 'key') return;
       const name = nameOf(first, file);
       // cookieName('') asks for the prefix only.
       if (name !== '') add(name, node);

@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { onSessionChange } from '@/lib/auth/session/session-events';
-import { datedDraft, readDraft } from '@/lib/draft-storage';
+import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 
 export interface DraftOptions<Values extends FieldValues> {
   /** Unique for the form and its owner. */
@@ -26,24 +26,6 @@ export interface Draft {
   drop: () => void;
 }
 
-function read(key: string): Record<string, unknown> {
-  try {
-    return readDraft(sessionStorage, key) ?? {};
-  } catch {
-    // Storage is blocked.
-    return {};
-  }
-}
-
-function write(key: string, values: Record<string, unknown>): void {
-  try {
-    if (Object.keys(values).length > 0) sessionStorage.setItem(key, datedDraft(values));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Blocked or full: then there is no draft.
-  }
-}
-
 export function useDraft<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   { key, names, ownerless = false, version }: DraftOptions<Values>,
@@ -52,13 +34,13 @@ export function useDraft<Values extends FieldValues, Body>(
   const [stale, setStale] = useState(false);
   const { subscribe, setValue, getValues } = form;
   const drop = useCallback(() => {
-    write(key, {});
+    removeDraft('tab', key);
     setRestored(false);
     setStale(false);
   }, [key]);
 
   useEffect(() => {
-    const kept = read(key);
+    const kept = readDraft('tab', key) ?? {};
     // Text, or what the field itself holds: anything else in the storage is none of this form's.
     const found = names.filter(
       (name) =>
@@ -77,8 +59,12 @@ export function useDraft<Values extends FieldValues, Body>(
         const typed = names
           .filter((name) => dirty[name])
           .map((name) => [name, (values as Record<string, unknown>)[name]] as const);
-        if (typed.length === 0) return write(key, {});
-        return write(key, { ...Object.fromEntries(typed), ...(version === undefined ? {} : { version }) });
+        if (typed.length === 0) removeDraft('tab', key);
+        else
+          writeDraft('tab', key, {
+            ...Object.fromEntries(typed),
+            ...(version === undefined ? {} : { version }),
+          });
       },
     });
   }, [key, names, version, getValues, setValue, subscribe]);

@@ -5,25 +5,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { onSessionChange } from '@/lib/auth/session/session-events';
-import { datedDraft, readDraft } from '@/lib/draft-storage';
+import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 
 function read(key: string): string {
-  try {
-    const text = readDraft(localStorage, `text-draft:${key}`)?.['text'];
-    return typeof text === 'string' ? text : '';
-  } catch {
-    // Storage is blocked: then there is no draft.
-    return '';
-  }
+  const text = readDraft('browser', `text-draft:${key}`)?.['text'];
+  return typeof text === 'string' ? text : '';
 }
 
 function write(key: string, text: string): void {
-  try {
-    if (text.trim()) localStorage.setItem(`text-draft:${key}`, datedDraft({ text }));
-    else localStorage.removeItem(`text-draft:${key}`);
-  } catch {
-    // Blocked or full: then there is no draft.
-  }
+  if (text.trim()) writeDraft('browser', `text-draft:${key}`, { text });
+  else removeDraft('browser', `text-draft:${key}`);
 }
 
 /**

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureSentence, type CatalogueTexts } from '@/lib/api/errors';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 import { watchSession } from '@/lib/auth/session/watch-session';
-import { hasDrafts } from '@/lib/has-drafts';
+import { hasDrafts } from '@/lib/drafts/has-drafts';
 
 // Fetched when there is something to say.
 const Toast = lazy(() => import('../../form/toast').then((module) => ({ default: module.Toast })));
@@ -31,7 +31,7 @@ export function SessionWatch({ locale, texts, close }: SessionWatchProps) {
 
   useEffect(() => {
     if (!hasDrafts()) return;
-    import('@/lib/draft-storage')
+    import('@/lib/drafts/draft-store')
       .then(({ removeOldDrafts }) => removeOldDrafts())
       // Offline: the next visit tries again.
       .catch(() => undefined);

@@ -1,6 +1,6 @@
 // What was written and has not reached the server, kept on this device until it has: of one person, a copy for each window,
 // so that two of them do not write over each other. Signing out in its tab drops it; a sign-out in another tab doesn't.
-import { readDraft } from '@/lib/draft-storage';
+import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { copyFields, type PostCopy } from './copy';
 
 export interface KeptPost {
@@ -28,60 +28,37 @@ const isCopy = (value: unknown): value is PostCopy => {
 };
 
 function read(name: string): KeptPost | undefined {
-  try {
-    const { key, of, copy, version, updated_at, at } = readDraft(localStorage, name) ?? {};
-    if (
-      typeof key !== 'string' ||
-      typeof of !== 'string' ||
-      typeof version !== 'number' ||
-      typeof updated_at !== 'string' ||
-      typeof at !== 'number' ||
-      !isCopy(copy)
-    )
-      return undefined;
-    return { key, of, copy, version, updated_at, at };
-  } catch {
+  const { key, of, copy, version, updated_at, at } = readDraft('browser', name) ?? {};
+  if (
+    typeof key !== 'string' ||
+    typeof of !== 'string' ||
+    typeof version !== 'number' ||
+    typeof updated_at !== 'string' ||
+    typeof at !== 'number' ||
+    !isCopy(copy)
+  )
     return undefined;
-  }
+  return { key, of, copy, version, updated_at, at };
 }
 
-function keysOf(owner: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix(owner)));
-  } catch {
-    // Storage is blocked.
-    return [];
-  }
-}
+const namesOf = (owner: string): string[] => draftNames('browser', prefix(owner));
 
 /** @returns whether the browser keeps it */
-export function keepPost(owner: string, kept: KeptPost): boolean {
-  try {
-    localStorage.setItem(`post-draft:${owner}:${kept.key}`, JSON.stringify(kept));
-    return true;
-  } catch {
-    // Blocked or full.
-    return false;
-  }
-}
+export const keepPost = (owner: string, kept: KeptPost): boolean =>
+  writeDraft('browser', `post-draft:${owner}:${kept.key}`, kept);
 
-export function dropPost(owner: string, key: string): void {
-  try {
-    localStorage.removeItem(`${prefix(owner)}${key}`);
-  } catch {
-    // Blocked: then there is nothing to drop.
-  }
-}
+export const dropPost = (owner: string, key: string): void =>
+  removeDraft('browser', `${prefix(owner)}${key}`);
 
 export function dropAllPosts(owner: string): void {
-  for (const key of keysOf(owner)) dropPost(owner, key.slice(prefix(owner).length));
+  for (const name of namesOf(owner)) removeDraft('browser', name);
 }
 
 /** The newest copy of a post. Older ones, of other windows, stay until it has arrived. */
 export function keptPost(owner: string, of: string): KeptPost | undefined {
-  return keysOf(owner)
-    .flatMap((key) => {
-      const kept = read(key);
+  return namesOf(owner)
+    .flatMap((name) => {
+      const kept = read(name);
       return kept?.of === of ? [kept] : [];
     })
     .sort((one, other) => other.at - one.at)[0];

@@ -1,6 +1,6 @@
 // A project being edited, kept in this browser until it is saved: it survives a detour by the login page, a reload and a
 // closed window. Kept with what it is based on, so that what somebody else saved meanwhile is noticed.
-import { datedDraft, readDraft } from '@/lib/draft-storage';
+import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { ProjectValues } from './values';
 
 /** A version of the project, and what the form was filled with from it. */
@@ -41,29 +41,13 @@ function isKept(kept: unknown, sample: ProjectValues): kept is KeptProject {
 
 /** @param sample values of this very project: anything of another shape is none of this form's */
 export function keptProject(owner: string, id: string, sample: ProjectValues): KeptProject | undefined {
-  try {
-    const kept: unknown = readDraft(localStorage, `project-draft:${owner}:${id}`);
-    return isKept(kept, sample) ? { values: kept.values, base: kept.base } : undefined;
-  } catch {
-    // Storage is blocked.
-    return undefined;
-  }
+  const kept: unknown = readDraft('browser', `project-draft:${owner}:${id}`);
+  return isKept(kept, sample) ? { values: kept.values, base: kept.base } : undefined;
 }
 
 /** @returns whether it is kept: storage may be blocked, or full */
-export function keepProject(owner: string, id: string, kept: KeptProject): boolean {
-  try {
-    localStorage.setItem(`project-draft:${owner}:${id}`, datedDraft(kept));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepProject = (owner: string, id: string, kept: KeptProject): boolean =>
+  writeDraft('browser', `project-draft:${owner}:${id}`, kept);
 
-export function dropProject(owner: string, id: string): void {
-  try {
-    localStorage.removeItem(`project-draft:${owner}:${id}`);
-  } catch {
-    // Blocked: then there is nothing to drop.
-  }
-}
+export const dropProject = (owner: string, id: string): void =>
+  removeDraft('browser', `project-draft:${owner}:${id}`);

@@ -6,7 +6,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { onSessionChange } from '@/lib/auth/session/session-events';
-import { datedDraft, readDraft } from '@/lib/draft-storage';
+import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { MessageBody, MessageValues } from './message-values';
 
 interface Kept {
@@ -15,13 +15,8 @@ interface Kept {
 }
 
 function read(key: string): Kept | undefined {
-  try {
-    const { body, internal } = readDraft(localStorage, key) ?? {};
-    return typeof body === 'string' && typeof internal === 'boolean' ? { body, internal } : undefined;
-  } catch {
-    // Storage is blocked.
-    return undefined;
-  }
+  const { body, internal } = readDraft('browser', key) ?? {};
+  return typeof body === 'string' && typeof internal === 'boolean' ? { body, internal } : undefined;
 }
 
 interface Options {
@@ -40,12 +35,8 @@ export function useMessageDraft(
 
   const keep = useCallback(
     (kept: Kept | undefined) => {
-      try {
-        if (kept) localStorage.setItem(`message-draft:${owner}:${projectId}`, datedDraft(kept));
-        else localStorage.removeItem(`message-draft:${owner}:${projectId}`);
-      } catch {
-        // Blocked or full: then there is no draft.
-      }
+      if (kept) writeDraft('browser', `message-draft:${owner}:${projectId}`, kept);
+      else removeDraft('browser', `message-draft:${owner}:${projectId}`);
     },
     [owner, projectId],
   );

@@ -1,4 +1,4 @@
-// Whether this browser stores unsent input. Every page asks; what handles drafts (draft-storage.ts) is fetched where there is one.
+// Whether this browser stores unsent input. Every page asks; what handles drafts (draft-store.ts) is fetched where there is one.
 
 /** @returns whether this browser stores drafts, of any account */
 export function hasDrafts(): boolean {
