@@ -8,7 +8,7 @@ import { dump } from '../server/everything';
 import { cheapPasswords } from '../server/fixtures';
 import { minutes, openHouse } from '../server/ops/house';
 import type { House, Person } from '../server/ops/house';
-import { hold, sendingsAt } from './held-calls';
+import { hold, sendingsAt } from './support/held-calls';
 
 let house: House;
 let staff: { admin: Person; manager: Person };

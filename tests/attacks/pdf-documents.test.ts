@@ -2,8 +2,8 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pdf } from '../server/files/documents';
-import { packed, pdfOf, stream } from './hostile-documents';
-import { judged } from './judged';
+import { packed, pdfOf, stream } from './support/hostile-documents';
+import { judged } from './support/judged';
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const invoice =

@@ -10,8 +10,8 @@ import type { Scan } from '../../server/files/receiving/scanner';
 import { createTestLog } from '../server/fixtures';
 import { commission, pdf } from '../server/files/documents';
 import { openHouse } from '../server/ops/house';
-import { openClamd, signature } from './fake-clamd';
-import type { FakeClamd } from './fake-clamd';
+import { openClamd, signature } from './support/fake-clamd';
+import type { FakeClamd } from './support/fake-clamd';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-scanner-'));
 afterAll(() => rmSync(folder, { recursive: true }));

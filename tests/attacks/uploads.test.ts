@@ -4,7 +4,7 @@ import { createThrottle } from '../../server/core/rate-limits/throttle';
 import { openHouse } from '../server/ops/house';
 import type { House, Person } from '../server/ops/house';
 import { requestsOf } from '../server/requests/requests';
-import { field, pdfOf, withHeader } from './hostile-documents';
+import { field, pdfOf, withHeader } from './support/hostile-documents';
 
 let house: House;
 let requests: ReturnType<typeof requestsOf>;

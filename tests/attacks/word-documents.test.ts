@@ -10,8 +10,8 @@ import {
   relations,
   wide,
   withHeader,
-} from './hostile-documents';
-import { judged } from './judged';
+} from './support/hostile-documents';
+import { judged } from './support/judged';
 
 describe('a Word document', () => {
   it.each<[string, Buffer]>([

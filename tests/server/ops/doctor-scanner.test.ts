@@ -1,8 +1,8 @@
 // The doctor's look at the virus scanner.
 import { expect, it } from 'vitest';
 import { checkScanner } from '../../../server/ops/doctor/check-scanner';
-import { openClamd } from '../../attacks/fake-clamd';
-import type { FakeClamd } from '../../attacks/fake-clamd';
+import { openClamd } from '../../attacks/support/fake-clamd';
+import type { FakeClamd } from '../../attacks/support/fake-clamd';
 
 async function look(options: Parameters<typeof openClamd>[0], CLAMAV_REQUIRED: 'yes' | 'no' = 'yes') {
   const clamd: FakeClamd = await openClamd(options);

@@ -1,7 +1,7 @@
 // Documents that act when they are opened, made from their parts.
 import { deflateSync } from 'node:zlib';
-import { doc, docx } from '../server/files/documents';
-import type { Part } from '../server/files/documents';
+import { doc, docx } from '../../server/files/documents';
+import type { Part } from '../../server/files/documents';
 
 /** The catalogue, the pages and one page of a PDF; `catalogue` adds to the first. */
 const basis = (catalogue: string) => [

@@ -1,12 +1,12 @@
 // Calls whose head arrives before their caller's access ends, and whose body arrives after it.
-import { addProject } from '../server/fixtures';
-import { codeOf } from '../server/accounts/otp-calls';
-import { makeKey } from '../server/accounts/authenticator';
-import { here, passkeysAt } from '../server/accounts/passkey-calls';
-import { someQuote } from '../server/conversation/conversation';
-import { pdf } from '../server/files/documents';
-import type { Answer, House, Person } from '../server/ops/house';
-import { requestsOf, whole } from '../server/requests/requests';
+import { addProject } from '../../server/fixtures';
+import { codeOf } from '../../server/accounts/otp-calls';
+import { makeKey } from '../../server/accounts/authenticator';
+import { here, passkeysAt } from '../../server/accounts/passkey-calls';
+import { someQuote } from '../../server/conversation/conversation';
+import { pdf } from '../../server/files/documents';
+import type { Answer, House, Person } from '../../server/ops/house';
+import { requestsOf, whole } from '../../server/requests/requests';
 
 export interface Sending {
   person: Person;

@@ -2,9 +2,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judgeDocument } from '../../server/files/receiving/judge-document';
-import type { Judgement } from '../../server/files/receiving/judge-document';
-import { commission } from '../server/files/documents';
+import { judgeDocument } from '../../../server/files/receiving/judge-document';
+import type { Judgement } from '../../../server/files/receiving/judge-document';
+import { commission } from '../../server/files/documents';
 
 /** The verdict on a document, written to a folder of its own: test files share this module, and no folder outlives a call. */
 export async function judged(bytes: Buffer): Promise<Judgement> {
