@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { ProjectFailure } from '@/components/customer/project/project-failure';
 import type { ProjectFrameProps, TabProps } from '@/components/customer/project/tab-props';
 import type { Caller } from '@/lib/api/caller';
-import { readMyProject, readTabCounts } from '@/lib/api/reads/my-projects';
+import { readMyProject } from '@/lib/api/reads/my-projects';
 import type { CurrentUser } from '@/lib/auth/current-user';
 import type { Locale } from '@/lib/contract/core/locale';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -42,7 +42,7 @@ export function projectPages({ base, texts, guard, frame }: Area) {
         getTranslations({ locale, namespace: 'myProjects.tabs' }),
         readMyProject(id, { locale, token }),
       ]);
-      const project = found.ok ? found.value.project.title : t('title');
+      const project = found.ok ? found.value.title : t('title');
       return pageMetadata({
         locale,
         title: tab === 'overview' ? project : tabs('title', { tab: tabs(tab), project }),
@@ -62,7 +62,7 @@ export function projectPages({ base, texts, guard, frame }: Area) {
     const found = await readMyProject(id, { locale, token });
     if (!found.ok)
       return <ProjectFailure locale={locale} base={base} failure={found.failure} id={id} tab={current} />;
-    const { project, latest } = found.value;
+    const project = found.value;
     const tab = {
       locale,
       base,
@@ -71,11 +71,7 @@ export function projectPages({ base, texts, guard, frame }: Area) {
       viewer: project.viewer,
       query: readProjectQuery(await searchParams),
     };
-    const [counts, drawn] = await Promise.all([
-      readTabCounts(id, { locale, token }),
-      content(tab, { locale, token }),
-    ]);
-    return frame({ ...tab, current, counts, latest, content: drawn });
+    return frame({ ...tab, current, content: await content(tab, { locale, token }) });
   };
 
   return { projectMetadata, openProject };

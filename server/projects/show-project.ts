@@ -6,13 +6,13 @@ import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listMilestones } from './parts/milestones';
 import { countQuotes, findWaitingQuote } from '../quotes/queries';
-import { countOwnFiles } from './parts/file-queries';
+import { countFiles, countOwnFiles } from './parts/file-queries';
 import { countImages, listImages } from './gallery/queries';
 import { listMembers } from './parts/members';
 import { unreadByProject } from '../conversation/read-marks';
 import { findProject } from './queries';
 import { findRequestOfProject } from '../requests/queries';
-import { countMessages } from '../conversation/queries';
+import { countMessages, lastEntryId } from '../conversation/queries';
 import { readTexts } from './write-queries';
 import type { ProjectTexts } from './write-queries';
 import type { Context } from '../core/context';
@@ -43,7 +43,8 @@ export async function presentRecord(
     admin,
   } = access;
   const today = localDay(now.getTime());
-  // One after the other: a transaction has one connection.
+  // One after the other: a transaction has one connection. The conversation first: what happens meanwhile is news.
+  const latestUpdate = await lastEntryId(handle, id, { userId, team });
   const row = await findProject(handle, { scope: { kind: 'all' }, locale, by: 'id', value: id });
   if (!row) throw new Refusal('NOT_FOUND');
   const plan = await listMilestones(handle, [id]);
@@ -51,6 +52,8 @@ export async function presentRecord(
   const members = await listMembers(handle, id);
   const texts = await readTexts(handle, id);
   const quote = await findWaitingQuote(handle, id, today);
+  const quotes = await countQuotes(handle, id);
+  const files = await countFiles(handle, { projectId: id, public: false, team });
   const own = presentOwnProject(row, { plan, unread: unread.get(id) ?? 0, today });
   return {
     ...own,
@@ -78,6 +81,8 @@ export async function presentRecord(
     stack: admin ? fromJson(row.stack) : null,
     request: admin ? ((await findRequestOfProject(handle, id)) ?? null) : null,
     unshowable: admin ? await unshowableTexts(handle, id, texts) : null,
+    counts: { files, quotes: quotes.going + quotes.kept },
+    latestUpdate,
   };
 }
 

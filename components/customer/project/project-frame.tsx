@@ -9,7 +9,7 @@ import { ProjectTabs } from './project-tabs';
 import type { ProjectFrameProps } from './tab-props';
 
 export async function ProjectFrame(props: ProjectFrameProps) {
-  const { locale, base, user, project, query, current, counts, latest, content } = props;
+  const { locale, base, user, project, query, current, content } = props;
   const t = await getTranslations({ locale, namespace: 'myProjects' });
   const { id, title, clientName } = project;
   return (
@@ -27,9 +27,9 @@ export async function ProjectFrame(props: ProjectFrameProps) {
       heading={<span lang={project.locale === locale ? undefined : project.locale}>{title}</span>}
       actions={<ProjectFigures locale={locale} project={project} />}
     >
-      <ProjectTabs locale={locale} base={base} project={project} current={current} counts={counts} />
+      <ProjectTabs locale={locale} base={base} project={project} current={current} />
       {content}
-      <ProjectWatch locale={locale} projectId={id} latest={latest} />
+      <ProjectWatch locale={locale} projectId={id} latest={project.latestUpdate} />
     </Screen>
   );
 }

@@ -10,23 +10,16 @@ import { projectPlace } from '@/lib/projects/project-query';
 import { tabsOf, type ProjectBase, type ProjectTab } from '@/lib/projects/project-tabs';
 import styles from './frame.module.scss';
 
-/** Undefined where it could not be read. */
-export interface TabCounts {
-  files: number | undefined;
-  quotes: number | undefined;
-}
-
 interface Props {
   locale: Locale;
   base: ProjectBase;
   project: ProjectRecord;
   current: ProjectTab;
-  counts: TabCounts;
 }
 
-export async function ProjectTabs({ locale, base, project, current, counts }: Props) {
+export async function ProjectTabs({ locale, base, project, current }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.tabs' });
-  const { id, unread } = project;
+  const { id, unread, counts } = project;
   const count = (tab: ProjectTab) => {
     if (tab === 'conversation') {
       return (
@@ -38,7 +31,7 @@ export async function ProjectTabs({ locale, base, project, current, counts }: Pr
         )
       );
     }
-    const number = tab === 'files' || tab === 'quotes' ? counts[tab] : undefined;
+    const number = tab === 'files' || tab === 'quotes' ? counts?.[tab] : undefined;
     return (
       number !== undefined && number > 0 && <span className="label">{formatNumber(number, locale)}</span>
     );

@@ -11,7 +11,6 @@ import type { Specifications } from '@/lib/contract/projects/specification-schem
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { ProjectQuery } from '@/lib/projects/project-query';
 import type { ProjectBase, ProjectTab } from '@/lib/projects/project-tabs';
-import type { TabCounts } from './project-tabs';
 
 export interface TabProps {
   locale: Locale;
@@ -28,9 +27,6 @@ export interface TabProps {
 /** What a project's page draws around a part. */
 export interface ProjectFrameProps extends TabProps {
   current: ProjectTab;
-  counts: TabCounts;
-  /** The newest entry of the conversation; undefined: it could not be read. */
-  latest: string | null | undefined;
   /** Of the part. */
   content: ReactNode;
 }

@@ -10,15 +10,7 @@ import { projectPlace } from '@/lib/projects/project-query';
 import { href } from '@/lib/routes';
 import styles from './show.module.scss';
 
-export async function ProjectDesk({
-  locale,
-  base,
-  project,
-  current,
-  counts,
-  latest,
-  content,
-}: ProjectFrameProps) {
+export async function ProjectDesk({ locale, base, project, current, content }: ProjectFrameProps) {
   const [t, places] = await Promise.all([
     getTranslations({ locale, namespace: 'adminProjects.show' }),
     getTranslations({ locale, namespace: 'backOffice.places' }),
@@ -46,9 +38,9 @@ export async function ProjectDesk({
         <ProjectFigures locale={locale} project={project} />
         {clientName && <p className="label">{clientName}</p>}
       </div>
-      <ProjectTabs locale={locale} base={base} project={project} current={current} counts={counts} />
+      <ProjectTabs locale={locale} base={base} project={project} current={current} />
       {content}
-      <ProjectWatch locale={locale} projectId={id} latest={latest} />
+      <ProjectWatch locale={locale} projectId={id} latest={project.latestUpdate} />
     </Desk>
   );
 }

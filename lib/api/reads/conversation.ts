@@ -1,4 +1,4 @@
-// A project's conversation for server components: one page of it, or only where it stands.
+// A project's conversation for server components, a page at a time.
 import 'server-only';
 import type { z } from 'zod';
 import { updateLimits } from '@/lib/contract/conversation/limits';
@@ -17,13 +17,4 @@ export function readUpdates(projectId: string, page: number, caller: Caller): Pr
     query: { page, limit: updateLimits.page },
     ...caller,
   });
-}
-
-/** The newest entry the caller may see: what an open page asks for news after. null: none yet; undefined: it could not be read. */
-export async function readLatestUpdate(
-  projectId: string,
-  caller: Caller,
-): Promise<string | null | undefined> {
-  const result = await call(listUpdates, { params: { id: projectId }, query: { limit: 1 }, ...caller });
-  return result.ok ? result.value.latest : undefined;
 }

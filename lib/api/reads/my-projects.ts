@@ -3,8 +3,6 @@ import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';
 import type { Locale } from '@/lib/contract/core/locale';
-import { listProjectQuotes } from '@/lib/contract/quotes/calls';
-import { listProjectFiles } from '@/lib/contract/projects/file-calls';
 import { getMyNews } from '@/lib/contract/conversation/calls';
 import type { News } from '@/lib/contract/conversation/schemas';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
@@ -12,7 +10,6 @@ import type { ownProjectListAnswer, ProjectRecord } from '@/lib/contract/project
 import { getProject, listMyProjects } from '@/lib/contract/projects/calls';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
-import { readLatestUpdate } from './conversation';
 import { ok, type Result } from '../result';
 
 export type OwnProjectList = z.output<typeof ownProjectListAnswer>;
@@ -31,38 +28,17 @@ export function readMyProjects(
   });
 }
 
-export interface OpenProject {
-  project: ProjectRecord;
-  /** The newest entry of its conversation: whatever is newer, the page does not know yet. undefined: it could not be read. */
-  latest: string | null | undefined;
-}
-
-// Asked for once a page, by its metadata and its content alike. The conversation first: what happens between the two calls
-// is then news to the page instead of being lost on it.
-const readOnce = cache(async (id: string, locale: Locale, token: string): Promise<Result<OpenProject>> => {
-  const latest = await readLatestUpdate(id, { locale, token });
+// Asked for once a page, by its metadata and its content alike.
+const readOnce = cache(async (id: string, locale: Locale, token: string): Promise<Result<ProjectRecord>> => {
   const result = await call(getProject, { params: { id }, query: { locale }, locale, token });
-  return result.ok ? ok({ project: result.value.project, latest }) : result;
+  return result.ok ? ok(result.value.project) : result;
 });
 
 /** One project as its members and administrators see it. */
-export const readMyProject = (id: string, { locale, token }: Caller): Promise<Result<OpenProject>> =>
+export const readMyProject = (id: string, { locale, token }: Caller): Promise<Result<ProjectRecord>> =>
   readOnce(id, locale, token);
 
 /** The latest messages and files of all one's projects. */
 export function readMyNews(caller: Caller): Promise<Result<News>> {
   return call(getMyNews, { query: { locale: caller.locale }, ...caller });
-}
-
-/** How many files and quotes a project has; undefined where it could not be read. */
-export async function readTabCounts(
-  id: string,
-  caller: Caller,
-): Promise<{ files: number | undefined; quotes: number | undefined }> {
-  const asked = { params: { id }, query: { limit: 1 }, ...caller };
-  const [files, quotes] = await Promise.all([call(listProjectFiles, asked), call(listProjectQuotes, asked)]);
-  return {
-    files: files.ok ? files.value.count : undefined,
-    quotes: quotes.ok ? quotes.value.count : undefined,
-  };
 }

@@ -110,6 +110,10 @@ export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).e
   unshowable: z.array(z.object({ field: z.string(), code: z.string() })).nullable(),
   /** Its gallery in order, for administrators; null for everybody else. */
   images: z.array(projectImageSchema).nullable(),
+  /** How many files, in their latest versions, and quotes the caller may see. Another host may leave them out. */
+  counts: z.object({ files: z.number().int().min(0), quotes: z.number().int().min(0) }).optional(),
+  /** The newest entry of its conversation, read before all else: what happens meanwhile is news. Another host may leave it out. */
+  latestUpdate: id.nullable().optional(),
 });
 export type ProjectRecord = z.output<typeof projectRecordSchema>;
 

@@ -48,6 +48,15 @@ function filesOf(handle: Handle, { projectId, public: open, team }: FileScope) {
 const isLatest = ({ public: open, team }: FileScope) =>
   sql<SqlBool>`not exists (select 1 from files as later where later.series_id = files.series_id and later.version > files.version and later.project_id = files.project_id${open ? sql` and later.is_public = 1` : team ? sql`` : sql` and later.internal = 0`})`;
 
+/** How many files there are in their latest versions. */
+export async function countFiles(handle: Handle, scope: FileScope): Promise<number> {
+  const { count } = await filesOf(handle, scope)
+    .where(isLatest(scope))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A page of files in their latest versions, newest first, and how many there are on all pages. */
 export async function listProjectFiles(
   handle: Handle,

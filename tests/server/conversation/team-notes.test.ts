@@ -136,6 +136,21 @@ describe('a note for the team', () => {
     expect(later).toEqual(before);
   });
 
+  it.each(['customer', 'manager', 'admin'] as const)(
+    'and a file for the team are counted and followed by the project as by its lists for: %s',
+    async (who) => {
+      const { call, base } = project;
+      const [record, files, orders, updates] = await Promise.all(
+        ['', '/files', '/orders', '/updates'].map((part) => call('GET', `${base}${part}`, project[who])),
+      );
+      expect(record?.project).toMatchObject({
+        counts: { files: files?.count, quotes: orders?.count },
+        latestUpdate: updates?.latest,
+      });
+      expect([files?.count, orders?.count]).toEqual([who === 'customer' ? 1 : 2, 1]);
+    },
+  );
+
   it('is in no mail, in no row of the outbox and in no file that is kept', async () => {
     await house.worker.drain();
     for (const mail of await house.mails())

@@ -47,7 +47,7 @@ async function show(
   more: Partial<ProjectRecord> = {},
   data: Partial<Pick<OverviewProps, 'updates' | 'files'>> = {},
 ): Promise<void> {
-  const project = projectRecord(more);
+  const project = projectRecord({ counts: { files: 5, quotes: 0 }, ...more });
   const tab = {
     locale: 'fr' as const,
     base: 'myProject' as const,
@@ -57,15 +57,7 @@ async function show(
     query: { page: 1, quote: undefined, category: undefined },
   };
   const content = <Overview {...tab} updates={entries([message()])} files={files} {...data} />;
-  await showOnPage(
-    <ProjectFrame
-      {...tab}
-      current="overview"
-      counts={{ files: 5, quotes: 0 }}
-      latest={undefined}
-      content={content}
-    />,
-  );
+  await showOnPage(<ProjectFrame {...tab} current="overview" content={content} />);
 }
 
 const figures = () =>
