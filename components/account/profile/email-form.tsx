@@ -8,6 +8,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { PasswordField } from '@/components/form/credentials/password-field';
 import { Saved } from '@/components/form/writing/saved';
+import { useDraft } from '@/components/form/writing/use-draft';
 import { failureText } from '@/components/form/sentences';
 import { OtpField } from '@/components/form/credentials/otp-field';
 import { TextField } from '@/components/form/text-field';
@@ -25,6 +26,7 @@ interface Props {
 }
 
 const names = ['email', 'currentPassword', 'otp'] as const;
+const draftNames = ['email'] as const;
 
 export function EmailForm({ words, labels, resend }: Props) {
   const { user, setUser } = useAccount();
@@ -45,6 +47,7 @@ export function EmailForm({ words, labels, resend }: Props) {
     send,
     onDone: (answer, form) => {
       setUser(answer.user);
+      draft.drop();
       form.reset();
       setAsked(false);
       setSent(true);
@@ -57,6 +60,7 @@ export function EmailForm({ words, labels, resend }: Props) {
       return 'said';
     },
   });
+  const draft = useDraft(contract.form, { key: `draft:${user.id}:email`, names: draftNames });
 
   async function takeBack(): Promise<void> {
     setFailed(undefined);
@@ -98,7 +102,13 @@ export function EmailForm({ words, labels, resend }: Props) {
         sending={words.common.sending}
         variant="outline"
         email={user.email}
-        after={<Saved text={sent && user.pendingEmail ? labels.sent : undefined} />}
+        after={
+          <Saved
+            text={
+              draft.restored ? words.common.restored : sent && user.pendingEmail ? labels.sent : undefined
+            }
+          />
+        }
       >
         <TextField
           field={contract.field('email')}

@@ -229,6 +229,13 @@ describe('one draft in two tabs', () => {
     expect(api.request?.description).toBe('Une application');
   });
 
+  it('keeps the stale one for its return, though the other tab dropped the copy of both', async () => {
+    await changedElsewhere();
+    localStorage.clear();
+    fireEvent(window, new Event('pagehide'));
+    expect(Object.values(localStorage).join()).toContain('D’ici');
+  });
+
   it('keeps this version when asked', async () => {
     const dialog = await changedElsewhere();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Garder ma version' }));

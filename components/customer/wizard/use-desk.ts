@@ -101,7 +101,12 @@ export function useDesk(options: Options): DeskState {
   const { saver, queue } = opened.desk;
   useEffect(() => {
     saver.start();
-    const save = () => void saver.flush();
+    let signedOut = false;
+    const save = () => {
+      // Two tabs share the copy of a draft: the other one drops it when it saves.
+      if (!signedOut) saver.keepUnsaved();
+      void saver.flush();
+    };
     const saveHidden = () => document.visibilityState === 'hidden' && save();
     const back = () => saver.resume();
     const stopHearing = onSessionChange(({ change }) => {
@@ -109,7 +114,10 @@ export function useDesk(options: Options): DeskState {
       if (change !== 'signed-out' && change !== 'signed-out-elsewhere') return;
       saver.stop();
       queue.stop();
-      if (change === 'signed-out') dropAllDrafts(owner);
+      if (change === 'signed-out') {
+        signedOut = true;
+        dropAllDrafts(owner);
+      }
       // A wizard in the other tab has dropped the copies of both.
       else saver.keepUnsaved();
     });

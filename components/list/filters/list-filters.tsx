@@ -2,6 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/buttons/button';
 import { ChoiceLinks } from '@/components/ui/lists/choice-links';
+import { CurrentInView } from '@/components/ui/lists/current-in-view';
 import { Icon } from '@/components/ui/signs/icon';
 import { Select } from '@/components/ui/fields/select';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -109,6 +110,7 @@ export async function ListFilters({ locale, place, query, statuses, placeholder,
               current: value === status,
             }))}
           />
+          <CurrentInView current={status ?? ''} />
         </div>
       )}
       {Object.values(asked).some((value) => value !== undefined) && (
