@@ -1,29 +1,9 @@
 // How the front keeps pages: for how long, under which key, and what it shows meanwhile. nginx with deploy/nginx as it is shipped.
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Front } from '../../scripts/lib/servers/front.mjs';
-import { ask, fakeSite, front, page, until, type FakeSite } from './support';
+import { describe, expect, it } from 'vitest';
+import { ask, page, prepareFront, until } from './support';
 
-let site: FakeSite;
-let proxy: Front;
-let get: (address: string, headers?: Record<string, string>) => ReturnType<typeof ask>;
-
-/** A copy: two requests within a second. */
-const copy = (address: string, headers: Record<string, string> = {}) =>
-  until(
-    () => get(address, headers),
-    ({ from }) => from === 'front; hit',
-  );
-
-beforeAll(async () => {
-  site = await fakeSite();
-  proxy = await front(site);
-  get = (address, headers = {}) => ask(`${proxy.url}${address}`, { headers });
-});
-afterAll(async () => {
-  await proxy.close();
-  await site.close();
-});
+const { site, proxy, get, copy } = prepareFront();
 
 describe('a page', () => {
   it.concurrent('is asked of the site once, however many ask for it at the same time', async () => {

@@ -1,28 +1,8 @@
 // Answers for one person, which the front does not keep: nginx with deploy/nginx as it is shipped.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Front } from '../../scripts/lib/servers/front.mjs';
-import { ask, fakeSite, front, page, until, type FakeSite } from './support';
+import { describe, expect, it } from 'vitest';
+import { page, prepareFront } from './support';
 
-let site: FakeSite;
-let proxy: Front;
-let get: (address: string, headers?: Record<string, string>) => ReturnType<typeof ask>;
-
-/** A copy: two requests within a second. */
-const copy = (address: string, headers: Record<string, string> = {}) =>
-  until(
-    () => get(address, headers),
-    ({ from }) => from === 'front; hit',
-  );
-
-beforeAll(async () => {
-  site = await fakeSite();
-  proxy = await front(site);
-  get = (address, headers = {}) => ask(`${proxy.url}${address}`, { headers });
-});
-afterAll(async () => {
-  await proxy.close();
-  await site.close();
-});
+const { site, get, copy } = prepareFront();
 
 describe('an answer for one person', () => {
   it.concurrent.each([

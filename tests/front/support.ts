@@ -9,6 +9,7 @@ import http, {
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { startFront, type Front } from '../../scripts/lib/servers/front.mjs';
 
 export interface Answer {
@@ -127,6 +128,29 @@ export async function until(
       throw new Error(`Still ${answer.status}, ${answer.from}: ${answer.text.slice(0, 200)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** A front before a fake site for the tests of one file: empty objects, filled before its first test. */
+export function prepareFront() {
+  const site = {} as FakeSite;
+  const proxy = {} as Front;
+  beforeAll(async () => {
+    Object.assign(site, await fakeSite());
+    Object.assign(proxy, await front(site));
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await site.close();
+  });
+  const get = (address: string, headers: Record<string, string> = {}) =>
+    ask(`${proxy.url}${address}`, { headers });
+  /** The front's copy of a page, which two requests within a second make it keep. */
+  const copy = (address: string, headers: Record<string, string> = {}) =>
+    until(
+      () => get(address, headers),
+      ({ from }) => from === 'front; hit',
+    );
+  return { site, proxy, get, copy };
 }
 
 /** A port that was free a moment ago. */

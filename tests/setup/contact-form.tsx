@@ -1,10 +1,10 @@
 // The contact form, with the answers the API gives it.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
-import { ok, type Result } from '@/lib/api/result';
+import { fail, ok, type Result } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
 import { ContactForm } from '@/components/site/contact/contact-form';
 
@@ -19,6 +19,26 @@ export const answers: {
 
 export const question = (token: string, a = 7, operator = '+', b = 5) =>
   ok({ token, question: { a, operator, b } });
+
+/** Lets the mocked API answer each test of a file from `answers`; every field of it may be replaced. */
+export function prepareContactForm(): void {
+  beforeEach(() => {
+    answers.sending = ok(receipt);
+    answers.asking = [question('jeton-1'), question('jeton-2', 12, '-', 4), question('jeton-3', 6, '*', 3)];
+    answers.profile = fail({ status: 401, code: 'UNAUTHORIZED' });
+    vi.mocked(request).mockReset();
+    vi.mocked(request).mockImplementation((_, path) => {
+      if (path.startsWith('/api/contact/captcha'))
+        return Promise.resolve(answers.asking.shift() ?? fail({ status: 0, code: 'NETWORK' }));
+      return Promise.resolve(path === '/api/contact' ? answers.sending : answers.profile);
+    });
+  });
+  afterEach(() => {
+    sessionStorage.clear();
+    document.cookie = 'user-role=; max-age=0; path=/';
+    window.history.replaceState(null, '', '/');
+  });
+}
 
 export async function show(locale: 'fr' | 'en' = 'fr') {
   const [words, { api, contact }] = await Promise.all([

@@ -1,16 +1,15 @@
 // What the contact form begins with, and its field that only programs see.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/browser/browser';
-import { fail, ok } from '@/lib/api/result';
+import { describe, expect, it, vi } from 'vitest';
+import { ok } from '@/lib/api/result';
 import {
   answers,
   calls,
   fillIn,
   message,
+  prepareContactForm,
   question,
-  receipt,
   send,
   sent,
   show,
@@ -26,23 +25,7 @@ const user = {
   companyName: null,
 };
 
-beforeEach(() => {
-  answers.sending = ok(receipt);
-  answers.asking = [question('jeton-1'), question('jeton-2', 12, '-', 4), question('jeton-3', 6, '*', 3)];
-  answers.profile = fail({ status: 401, code: 'UNAUTHORIZED' });
-  vi.mocked(request).mockReset();
-  vi.mocked(request).mockImplementation((_, path) => {
-    if (path.startsWith('/api/contact/captcha'))
-      return Promise.resolve(answers.asking.shift() ?? fail({ status: 0, code: 'NETWORK' }));
-    return Promise.resolve(path === '/api/contact' ? answers.sending : answers.profile);
-  });
-});
-
-afterEach(() => {
-  sessionStorage.clear();
-  document.cookie = 'user-role=; max-age=0; path=/';
-  window.history.replaceState(null, '', '/');
-});
+prepareContactForm();
 
 describe('what the form begins with', () => {
   it('is the service and the question of the page it was come from, until that is put aside', async () => {

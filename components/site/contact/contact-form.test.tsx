@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import {
@@ -8,6 +8,7 @@ import {
   calls,
   fillIn,
   message,
+  prepareContactForm,
   question,
   receipt,
   send,
@@ -17,23 +18,7 @@ import {
 
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
-beforeEach(() => {
-  answers.sending = ok(receipt);
-  answers.asking = [question('jeton-1'), question('jeton-2', 12, '-', 4), question('jeton-3', 6, '*', 3)];
-  answers.profile = fail({ status: 401, code: 'UNAUTHORIZED' });
-  vi.mocked(request).mockReset();
-  vi.mocked(request).mockImplementation((_, path) => {
-    if (path.startsWith('/api/contact/captcha'))
-      return Promise.resolve(answers.asking.shift() ?? fail({ status: 0, code: 'NETWORK' }));
-    return Promise.resolve(path === '/api/contact' ? answers.sending : answers.profile);
-  });
-});
-
-afterEach(() => {
-  sessionStorage.clear();
-  document.cookie = 'user-role=; max-age=0; path=/';
-  window.history.replaceState(null, '', '/');
-});
+prepareContactForm();
 
 describe('the contact form', () => {
   it('sends what was typed, once, with the answer to its question, and shows the reference', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fail, ok } from '@/lib/api/result';
 import {
   calls,
@@ -7,6 +7,7 @@ import {
   network,
   online,
   open,
+  prepareSaving,
   record,
   reset,
   saves,
@@ -15,11 +16,7 @@ import {
 } from '@/tests/setup/desk/post-saver';
 import { keptPost } from './kept-post';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  reset();
-});
-afterEach(() => vi.useRealTimers());
+prepareSaving();
 
 describe('a post that saves itself', () => {
   it('goes into its working copy 1.5 s after the last key, and in the midst of long typing too', async () => {

@@ -1,5 +1,5 @@
 // A post that two people write, or one person in two windows.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   calls,
   keeps,
@@ -8,19 +8,15 @@ import {
   network,
   online,
   open,
+  prepareSaving,
   record,
-  reset,
   saves,
   there,
   wait,
 } from '@/tests/setup/desk/post-saver';
 import { keptPost } from './kept-post';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  reset();
-});
-afterEach(() => vi.useRealTimers());
+prepareSaving();
 
 describe('a post that two people write', () => {
   it('stops before somebody else’s text, and keeps either', async () => {

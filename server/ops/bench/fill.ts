@@ -3,6 +3,7 @@ import { after, toFlag, toInstant, toJson } from '../../db/codec';
 import { contactTexts, queuePlace } from '../../contacts/contact-columns';
 import type { Database, Handle } from '../../db/database';
 import { newId } from '../../db/id';
+import { blankDraft } from '../../requests/draft-columns';
 import { insertRequest } from '../../requests/queries';
 import { insertUser } from '../../accounts/queries';
 import { insertProject, noTexts } from '../../projects/write-queries';
@@ -142,30 +143,11 @@ async function addRequest(
     draft_key: null,
     reference: `D-${String(index).padStart(6, '0')}`,
     status: index < count / 20 ? 'pending' : pick(['completed', 'cancelled'] as const, index),
+    ...blankDraft,
     project_name: `Outil ${index}${marked(index, count)}`,
-    description: null,
     project_type: 'webApp',
-    budget_min: null,
-    budget_max: null,
-    deadline: null,
     contact_name: `${first} ${last}`,
     contact_email: `personne${index}@banc.example`,
-    contact_phone: null,
-    contact_company: null,
-    features: toJson([]),
-    integrations: null,
-    constraints: null,
-    performance_goals: null,
-    reference_sites: toJson([]),
-    has_style_guide: null,
-    has_mockups: null,
-    needs_hosting: null,
-    needs_maintenance: null,
-    comments: null,
-    details: toJson({}),
-    service: null,
-    tier: null,
-    shortlist: toJson([]),
     step: 'review',
     project_id: null,
     created_at: instant,

@@ -1,31 +1,9 @@
 // The record of changes: what is kept of a change.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActivityEntry } from '@/lib/contract/activity/schemas';
+import { describe, expect, it } from 'vitest';
 import { recordActivity } from '../../../server/activity/record-activity';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
-import { projectsOf } from '../projects/project-calls';
-import type { Projects } from '../projects/project-calls';
+import { prepareActivity } from './prepare-activity';
 
-let house: House;
-let projects: Projects;
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
-  customer = await house.signUp({ firstName: 'Théo', lastName: 'Kerouac' });
-  projects = projectsOf(house, admin);
-});
-afterAll(() => house.close());
-
-const list = async (query = '', by: Person = admin) =>
-  (await house.json('GET', `/api/activity${query}`, { token: by.token })) as {
-    activity: ActivityEntry[];
-    count: number;
-    totalPages: number;
-    currentPage: number;
-  };
+const { house, admin, customer, projects, list } = prepareActivity();
 const latest = async (id: string) => (await list(`?recordId=${id}&limit=1`)).activity[0];
 
 describe('a change', () => {

@@ -1,51 +1,13 @@
 // What robots do to a contact form, and that nobody else pays for it: after each try a genuine message passes.
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import fr from '../../../messages/fr.json';
-import { minutes, openHouse, someAddress } from '../ops/house';
-import type { House } from '../ops/house';
-import { answerTo, createVisitor, letter, unhurried } from './intake';
+import { minutes } from '../ops/house';
+import { answerTo, letter, unhurried } from './intake';
+import { prepareContactForm } from './prepare-contact-form';
 
-let house: House;
-let from: string;
-let genuine = 0;
-beforeAll(async () => {
-  house = await openHouse();
-});
-beforeEach(() => void (from = someAddress()));
-afterAll(() => house.close());
-
-const filed = async (status: 'new' | 'spam') =>
-  house.database.read.selectFrom('contacts').selectAll().where('status', '=', status).execute();
+const { house, testVisitor, filed, outcome, filled } = prepareContactForm();
 const mails = async () => (await house.database.read.selectFrom('outbox').select('id').execute()).length;
-
-/** How a post is answered, in English. */
-async function outcome(body: object, address = from) {
-  const response = await house.ask('POST', '/api/contact', {
-    from: address,
-    headers: { 'accept-language': 'en' },
-    body,
-  });
-  const { code, message, errors } = await response.json();
-  return { status: response.status, code, message, errors, wait: response.headers.get('retry-after') };
-}
-
-/** Opens the form and fills it in rightly; not yet sent. */
-async function filled(wait = unhurried) {
-  const { token, question } = await createVisitor(house, from).question();
-  house.later(wait);
-  return { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
-}
-
-/** The promise of every test here: from the same network address, at once, with a question of its own. */
-afterEach(async () => {
-  const before = (await filed('new')).length;
-  // Nobody is quicker than this.
-  const body = await filled(3000);
-  genuine += 1;
-  expect(await outcome({ ...body, message: `Message no ${genuine}` })).toMatchObject({ status: 201 });
-  expect((await filed('new')).length).toBe(before + 1);
-});
 
 const captchaRefused = {
   status: 422,
@@ -121,7 +83,7 @@ describe('the question', () => {
   });
 
   it('counts from the first of its form, and a foreign one counts for nothing', async () => {
-    const visitor = createVisitor(house, from);
+    const visitor = testVisitor();
     const first = await visitor.question();
     house.later(2999);
     const second = await visitor.question(first.token);
@@ -138,7 +100,7 @@ describe('the question', () => {
   it('is a sum that people do in the head', async () => {
     const operators = new Set<string>();
     for (let count = 0; count < 60; count += 1) {
-      const { question } = await createVisitor(house, from).question();
+      const { question } = await testVisitor().question();
       operators.add(question.operator);
       expect(Number(answerTo(question))).toBeGreaterThanOrEqual(0);
       expect(Number(answerTo(question))).toBeLessThan(60);
@@ -166,15 +128,12 @@ describe('the hidden field', () => {
     const before = await mails();
     const spam = (await filed('spam')).length;
     // Neither the answer nor the time matters then.
-    const response = await house.ask('POST', '/api/contact', {
-      from,
-      body: {
-        ...letter,
-        captchaToken: 'x',
-        captchaAnswer: 'x',
-        website: 'https://spam.example',
-        phone: 'none',
-      },
+    const response = await testVisitor().send({
+      ...letter,
+      captchaToken: 'x',
+      captchaAnswer: 'x',
+      website: 'https://spam.example',
+      phone: 'none',
     });
     const { success, contact } = await response.json();
     expect([response.status, success, Object.keys(contact)]).toEqual([201, true, ['reference', 'dueAt']]);

@@ -1,48 +1,9 @@
 // How many contact messages one address, one mailbox and one office may send; a genuine message always passes.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openHouse, someAddress } from '../ops/house';
-import type { House } from '../ops/house';
+import { describe, expect, it } from 'vitest';
 import { answerTo, createVisitor, letter, unhurried } from './intake';
+import { prepareContactForm } from './prepare-contact-form';
 
-let house: House;
-let from: string;
-let genuine = 0;
-beforeAll(async () => {
-  house = await openHouse();
-});
-beforeEach(() => void (from = someAddress()));
-afterAll(() => house.close());
-
-const filed = async (status: 'new' | 'spam') =>
-  house.database.read.selectFrom('contacts').selectAll().where('status', '=', status).execute();
-
-/** How a post is answered, in English. */
-async function outcome(body: object, address = from) {
-  const response = await house.ask('POST', '/api/contact', {
-    from: address,
-    headers: { 'accept-language': 'en' },
-    body,
-  });
-  const { code, message, errors } = await response.json();
-  return { status: response.status, code, message, errors, wait: response.headers.get('retry-after') };
-}
-
-/** Opens the form and fills it in rightly; not yet sent. */
-async function filled(wait = unhurried) {
-  const { token, question } = await createVisitor(house, from).question();
-  house.later(wait);
-  return { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
-}
-
-/** The promise of every test here: from the same network address, at once, with a question of its own. */
-afterEach(async () => {
-  const before = (await filed('new')).length;
-  // Nobody is quicker than this.
-  const body = await filled(3000);
-  genuine += 1;
-  expect(await outcome({ ...body, message: `Message no ${genuine}` })).toMatchObject({ status: 201 });
-  expect((await filed('new')).length).toBe(before + 1);
-});
+const { house, testVisitor, filed, outcome, filled } = prepareContactForm();
 
 describe('thirty posts a minute from one address', () => {
   const thirty = Array.from({ length: 30 }, (_, index) => index);
@@ -79,7 +40,7 @@ describe('thirty posts a minute from one address', () => {
   });
 
   it('of good messages, each with its own question, at once: one is filed', async () => {
-    const visitor = createVisitor(house, from);
+    const visitor = testVisitor();
     const questions = await Promise.all(thirty.map(() => visitor.question()));
     house.later(unhurried);
     const answers = await Promise.all(
@@ -97,7 +58,7 @@ describe('thirty posts a minute from one address', () => {
   });
 
   it('of good messages, one every two seconds: half are refused', async () => {
-    const visitor = createVisitor(house, from);
+    const visitor = testVisitor();
     const questions = await Promise.all(thirty.map(() => visitor.question()));
     house.later(unhurried);
     const statuses: number[] = [];

@@ -1,33 +1,14 @@
 // Notes on a contact, and replies to it.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { REPLY_HOLD } from '@/lib/contract/mail/choices';
 import { site } from '@/lib/site';
 import { dropOutlived } from '../../../server/jobs/expired-rows';
-import { minutes, openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
-import { createVisitor, inboxOf } from './intake';
+import { minutes } from '../ops/house';
+import { createVisitor } from './intake';
+import { prepareInbox } from './prepare-inbox';
 
-let house: House;
-let admin: Person;
-let inbox: ReturnType<typeof inboxOf>;
-beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
-  inbox = inboxOf(house, admin);
-});
-afterAll(() => house.close());
-afterEach(async () => {
-  expect(house.events.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.database.read.deleteFrom('contacts').execute();
-});
-
-const call: (typeof inbox)['call'] = (...all) => inbox.call(...all);
-const add: (typeof inbox)['add'] = (...all) => inbox.add(...all);
-const list: (typeof inbox)['list'] = (...all) => inbox.list(...all);
-const activity: (typeof inbox)['activity'] = (...all) => inbox.activity(...all);
-const at: (typeof inbox)['at'] = (...all) => inbox.at(...all);
-const shown: (typeof inbox)['shown'] = (...all) => inbox.shown(...all);
+const { house, admin, call, add, list, activity, at, shown } = prepareInbox();
 
 describe('a note', () => {
   it('is added once a key, stays with the team, and goes again', async () => {

@@ -1,30 +1,11 @@
 // What administrators find in the inbox: who waits, in which order, and whatever they search for.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contactStatuses, contactTransitions } from '@/lib/contract/contacts/choices';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
 import { listedCounts } from '../status-counts';
-import { inboxOf, letter } from './intake';
+import { letter } from './intake';
+import { prepareInbox } from './prepare-inbox';
 
-let house: House;
-let admin: Person;
-let inbox: ReturnType<typeof inboxOf>;
-beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
-  inbox = inboxOf(house, admin);
-});
-afterAll(() => house.close());
-afterEach(async () => {
-  expect(house.events.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.database.read.deleteFrom('contacts').execute();
-});
-
-const call: (typeof inbox)['call'] = (...all) => inbox.call(...all);
-const add: (typeof inbox)['add'] = (...all) => inbox.add(...all);
-const list: (typeof inbox)['list'] = (...all) => inbox.list(...all);
-const activity: (typeof inbox)['activity'] = (...all) => inbox.activity(...all);
-const at: (typeof inbox)['at'] = (...all) => inbox.at(...all);
+const { house, admin, call, add, list, activity, at } = prepareInbox();
 const names = async (query: string) => (await list(query)).contacts.map(({ fullName }) => fullName);
 
 describe('the list', () => {

@@ -74,7 +74,6 @@ export function inboxOf(house: House, admin: Person) {
   };
   const list = async (query = '') =>
     (await call('GET', query)) as unknown as z.output<typeof contactListAnswer>;
-  const rows = house.database.read.selectFrom('activity').select(['actor_id', 'action', 'fields', 'changes']);
   return {
     call,
     list,
@@ -82,14 +81,19 @@ export function inboxOf(house: House, admin: Person) {
     shown: async (id: string) => (await call('GET', `/${id}`)).contact as Contact,
     /** What the record of changes says of a record. */
     activity: async (id: string) =>
-      (await rows.where('record_id', '=', id).orderBy('id').execute()).map(
-        ({ actor_id: actor, action, fields, changes }) => ({
-          actor,
-          action,
-          fields: JSON.parse(fields),
-          changes: JSON.parse(changes),
-        }),
-      ),
+      (
+        await house.database.read
+          .selectFrom('activity')
+          .select(['actor_id', 'action', 'fields', 'changes'])
+          .where('record_id', '=', id)
+          .orderBy('id')
+          .execute()
+      ).map(({ actor_id: actor, action, fields, changes }) => ({
+        actor,
+        action,
+        fields: JSON.parse(fields),
+        changes: JSON.parse(changes),
+      })),
     /** An instant so many hours ago. */
     at: (hoursAgo: number) => new Date(house.time.now.getTime() - hours(hoursAgo)).toISOString(),
   };

@@ -1,57 +1,9 @@
 // A mail server that takes no mail from us, at any step of the conversation: no mail is given up for it, and all go once it is mended.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueMail } from '../../../server/mail/outbox/queries';
-import { createMailWorker } from '../../../server/jobs/send-mails';
-import { createMailer } from '../../../server/mail/mailer';
-import { readMailTexts } from '../../../server/mail/texts';
-import { createTestLog } from '../fixtures';
-import { hours, minutes, openHouse, siteAddress } from '../ops/house';
-import type { House } from '../ops/house';
-import { catchMails } from './smtp';
+import { describe, expect, it } from 'vitest';
+import { hours, minutes } from '../ops/house';
+import { prepareOutbox } from './prepare-outbox';
 
-let house: House;
-let smtp: Awaited<ReturnType<typeof catchMails>>;
-beforeAll(async () => {
-  smtp = await catchMails();
-  house = await openHouse({ smtpUrl: smtp.url });
-});
-afterAll(async () => {
-  await house.close();
-  await smtp.close();
-});
-beforeEach(async () => {
-  await house.database.read.deleteFrom('outbox').execute();
-  smtp.caught.length = 0;
-  Object.assign(smtp.rules, { refuse: undefined, greeting: undefined, sender: undefined, data: undefined });
-  house.events.length = 0;
-});
-
-const rows = () => house.database.read.selectFrom('outbox').selectAll().orderBy('id').execute();
-const queue = (to: string, more: object = {}) =>
-  house.database.write((transaction) =>
-    queueMail(
-      transaction,
-      {
-        template: 'deactivation',
-        to,
-        locale: 'fr',
-        values: { 'user.firstName': 'Ada', 'event.at': { instant: '2026-06-15T12:00:00.000Z' } },
-        ...more,
-      },
-      house.time.now,
-    ),
-  );
-/** As another process would run it, on the same database. */
-const anotherWorker = () =>
-  createMailWorker({
-    database: house.database,
-    clock: () => house.time.now,
-    log: createTestLog().log,
-    mailer: createMailer({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }),
-    texts: readMailTexts(new URL('../../..', import.meta.url).pathname),
-    tokenKey: house.keys.singleUse,
-    siteUrl: () => siteAddress,
-  });
+const { house, smtp, takeEveryMail, rows, queue, anotherWorker } = prepareOutbox();
 
 describe('a mail server that takes no mail from us', () => {
   it.each([
@@ -73,7 +25,7 @@ describe('a mail server that takes no mail from us', () => {
     );
     // Tries before their time count for nothing: half an hour is four tries, as ever.
     expect(waiting.every(({ attempts }) => attempts <= 4)).toBe(true);
-    Object.assign(smtp.rules, { refuse: undefined, greeting: undefined, sender: undefined, data: undefined });
+    takeEveryMail();
     expect(await worker.drain()).toBe(3);
     expect(smtp.caught.map(({ envelope }) => envelope[0]).sort()).toEqual([
       'a@b.example',

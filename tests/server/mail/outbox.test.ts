@@ -1,59 +1,12 @@
 // The outbox: written with the change, sent once, tried again, given up; by a real SMTP conversation.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leaseMails } from '../../../server/db/leased-mails';
 import { queueMail } from '../../../server/mail/outbox/queries';
 import { carryOutAll } from '../../../server/jobs/retention';
-import { createMailWorker } from '../../../server/jobs/send-mails';
-import { createMailer } from '../../../server/mail/mailer';
-import { readMailTexts } from '../../../server/mail/texts';
-import { createTestLog } from '../fixtures';
-import { hours, minutes, openHouse, siteAddress } from '../ops/house';
-import type { House } from '../ops/house';
-import { catchMails } from './smtp';
+import { hours, minutes, siteAddress } from '../ops/house';
+import { prepareOutbox } from './prepare-outbox';
 
-let house: House;
-let smtp: Awaited<ReturnType<typeof catchMails>>;
-beforeAll(async () => {
-  smtp = await catchMails();
-  house = await openHouse({ smtpUrl: smtp.url });
-});
-afterAll(async () => {
-  await house.close();
-  await smtp.close();
-});
-beforeEach(async () => {
-  await house.database.read.deleteFrom('outbox').execute();
-  smtp.caught.length = 0;
-  smtp.rules.refuse = undefined;
-  house.events.length = 0;
-});
-
-const rows = () => house.database.read.selectFrom('outbox').selectAll().orderBy('id').execute();
-const queue = (to: string, more: object = {}) =>
-  house.database.write((transaction) =>
-    queueMail(
-      transaction,
-      {
-        template: 'deactivation',
-        to,
-        locale: 'fr',
-        values: { 'user.firstName': 'Ada', 'event.at': { instant: '2026-06-15T12:00:00.000Z' } },
-        ...more,
-      },
-      house.time.now,
-    ),
-  );
-/** As another process would run it, on the same database. */
-const anotherWorker = () =>
-  createMailWorker({
-    database: house.database,
-    clock: () => house.time.now,
-    log: createTestLog().log,
-    mailer: createMailer({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }),
-    texts: readMailTexts(new URL('../../..', import.meta.url).pathname),
-    tokenKey: house.keys.singleUse,
-    siteUrl: () => siteAddress,
-  });
+const { house, smtp, rows, queue, anotherWorker } = prepareOutbox();
 
 describe('a mail', () => {
   it('goes in the language of its recipient, as HTML and text, with a link to the site in that language', async () => {

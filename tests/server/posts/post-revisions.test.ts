@@ -1,19 +1,14 @@
 // Former texts of a post: listed, restored and pruned.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { REVISIONS_MAX } from '@/lib/contract/posts/version-choices';
 import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
 import { writeRevision } from '../../../server/posts/versions/revisions';
 import type { RevisionText } from '../../../server/posts/versions/revisions';
 import { addPost } from '../fixtures';
-import { openDesk } from './post-version-calls';
-import type { Desk } from './post-version-calls';
+import { prepareDesk, revisionText } from './post-version-calls';
 
-let desk: Desk;
+const desk = prepareDesk();
 let id: string;
-beforeAll(async () => {
-  desk = await openDesk();
-});
-afterAll(() => desk.house.close());
 beforeEach(async () => {
   id = await desk.draft();
 });
@@ -21,37 +16,13 @@ beforeEach(async () => {
 const put = (body: Partial<WorkingCopyDraft> & { version: number }, who = desk.ada) =>
   desk.put(id, body, who);
 const actions = () => desk.actions(id);
-
-const text = (more: Partial<RevisionText> = {}): RevisionText => ({
-  title: 'Un titre',
-  summary: '',
-  content: 'Texte.',
-  slug: 'un-titre',
-  tags: [],
-  image_url: null,
-  image_alt: '',
-  seo_title: '',
-  seo_description: '',
-  words: 1,
-  ...more,
-});
-const wrote = (more: Partial<RevisionText> = {}, by: string | null = desk.ada.id) =>
-  desk.house.database.write((transaction) =>
-    writeRevision(transaction, { postId: id, by, reason: 'saved', text: text(more) }, desk.house.time.now),
-  );
-const revisions = async () =>
-  (await desk.call('GET', `${id}/revisions?limit=100`)).revisions as {
-    id: string;
-    reason: string;
-    words: number;
-    changed: string[];
-    by: { name: string } | null;
-  }[];
+const addRevision = (more: Partial<RevisionText> = {}, by = desk.ada.id) => desk.addRevision(id, more, by);
+const revisions = () => desk.revisions(id);
 
 describe('former texts', () => {
   it('are listed newest first, each with who, why, how long, and what changed', async () => {
-    await wrote({ title: 'Deux', tags: ['web'] }, desk.bea.id);
-    await wrote({ title: 'Deux', tags: ['web'], content: 'Autre', image_url: '/uploads/blog/a.webp' });
+    await addRevision({ title: 'Deux', tags: ['web'] }, desk.bea.id);
+    await addRevision({ title: 'Deux', tags: ['web'], content: 'Autre', image_url: '/uploads/blog/a.webp' });
     const listed = await revisions();
     expect(listed.map(({ by, reason, words }) => [by?.name, reason, words])).toEqual([
       ['Ada Roy', 'saved', 1],
@@ -80,15 +51,15 @@ describe('former texts', () => {
   });
 
   it('belong to their post alone', async () => {
-    const revision = await wrote();
+    const revision = await addRevision();
     const other = await addPost(desk.house.database, { slug: `other-${id}`, author: desk.ada.id });
     expect((await desk.call('GET', `${other}/revisions/${revision}`)).code).toBe('NOT_FOUND');
     expect((await desk.call('POST', `${other}/revisions/${revision}/restore`, {})).code).toBe('NOT_FOUND');
   });
 
   it('come back into the working copy, and into the post only when it is saved', async () => {
-    const former = await wrote({ content: 'Le premier.', tags: ['web'], slug: 'une-adresse-d-avant' });
-    await wrote({ content: 'Le second.' });
+    const former = await addRevision({ content: 'Le premier.', tags: ['web'], slug: 'une-adresse-d-avant' });
+    await addRevision({ content: 'Le second.' });
     const { working_copy: copy } = await put({ version: 0, content: 'Presque', author_id: desk.bea.id });
     expect((await desk.call('POST', `${id}/revisions/${former}/restore`, { version: 0 })).code).toBe('STALE');
     const restored = await desk.call(
@@ -125,10 +96,10 @@ describe('former texts', () => {
   });
 
   it('are told from texts that never stood there', async () => {
-    await wrote({ content: 'Un' });
-    await wrote({ content: 'Deux' });
-    await wrote({ content: 'Deux', tags: ['web'] });
-    await wrote({ content: 'Un' });
+    await addRevision({ content: 'Un' });
+    await addRevision({ content: 'Deux' });
+    await addRevision({ content: 'Deux', tags: ['web'] });
+    await addRevision({ content: 'Un' });
     expect((await revisions()).map(({ reason }) => reason)).toEqual([
       'restored',
       'saved',
@@ -140,7 +111,7 @@ describe('former texts', () => {
 
   it('are so many and no more: never without the first, one that is followed, one that is being written upon', async () => {
     const [first] = (await revisions()).map((revision) => revision.id);
-    const [followed, based] = [await wrote({ content: 'b' }), await wrote({ content: 'c' })];
+    const [followed, based] = [await addRevision({ content: 'b' }), await addRevision({ content: 'c' })];
     const translation = await addPost(desk.house.database, {
       slug: `en-${id}`,
       author: desk.ada.id,
@@ -156,7 +127,7 @@ describe('former texts', () => {
       for (let at = 0; at < REVISIONS_MAX + 5; at += 1)
         await writeRevision(
           transaction,
-          { postId: id, by: desk.ada.id, reason: 'saved', text: text({ content: String(at) }) },
+          { postId: id, by: desk.ada.id, reason: 'saved', text: revisionText({ content: String(at) }) },
           desk.house.time.now,
         );
     });

@@ -1,5 +1,8 @@
 // A house with two administrators and the calls they make about what stands behind a post.
+import { afterAll, beforeAll } from 'vitest';
 import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
+import { writeRevision } from '../../../server/posts/versions/revisions';
+import type { RevisionText } from '../../../server/posts/versions/revisions';
 import { addPost } from '../fixtures';
 import { openHouse } from '../ops/house';
 import type { Answer, Person } from '../ops/house';
@@ -15,6 +18,21 @@ export const typed: Omit<WorkingCopyDraft, 'version'> = {
   seo_title: '',
   seo_description: '',
 };
+
+/** The text of a revision. */
+export const revisionText = (more: Partial<RevisionText> = {}): RevisionText => ({
+  title: 'Un titre',
+  summary: '',
+  content: 'Texte.',
+  slug: 'un-titre',
+  tags: [],
+  image_url: null,
+  image_alt: '',
+  seo_title: '',
+  seo_description: '',
+  words: 1,
+  ...more,
+});
 
 type Caller = Pick<Person, 'token'> | { token: undefined };
 
@@ -52,6 +70,19 @@ export async function openDesk() {
       }),
     put: (id: string, body: Partial<WorkingCopyDraft> & { version: number }, who: Caller = ada) =>
       call('PUT', `${id}/working-copy`, { ...typed, ...body }, who),
+    /** Adds a revision as a save does. @returns its id */
+    addRevision: (postId: string, more: Partial<RevisionText>, by: string) =>
+      house.database.write((transaction) =>
+        writeRevision(transaction, { postId, by, reason: 'saved', text: revisionText(more) }, house.time.now),
+      ),
+    revisions: async (id: string) =>
+      (await call('GET', `${id}/revisions?limit=100`)).revisions as {
+        id: string;
+        reason: string;
+        words: number;
+        changed: string[];
+        by: { name: string } | null;
+      }[],
     actions: async (id: string) =>
       (
         await house.database.read
@@ -65,3 +96,13 @@ export async function openDesk() {
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** Opens a desk before the tests of a file, and closes its house after them. @returns an object that is empty until then */
+export function prepareDesk(): Desk {
+  const desk = {} as Desk;
+  beforeAll(async () => {
+    Object.assign(desk, await openDesk());
+  });
+  afterAll(() => desk.house.close());
+  return desk;
+}

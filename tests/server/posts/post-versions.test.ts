@@ -1,19 +1,13 @@
 // The working copy that several administrators share, and what a writer may export.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
-import { writeRevision } from '../../../server/posts/versions/revisions';
 import type { RevisionText } from '../../../server/posts/versions/revisions';
 import { dump } from '../everything';
 import { addPost } from '../fixtures';
-import { openDesk, typed } from './post-version-calls';
-import type { Desk } from './post-version-calls';
+import { prepareDesk, typed } from './post-version-calls';
 
-let desk: Desk;
+const desk = prepareDesk();
 let id: string;
-beforeAll(async () => {
-  desk = await openDesk();
-});
-afterAll(() => desk.house.close());
 beforeEach(async () => {
   id = await desk.draft();
 });
@@ -22,32 +16,8 @@ const put = (body: Partial<WorkingCopyDraft> & { version: number }, who = desk.a
   desk.put(id, body, who);
 const copyNow = async () => (await desk.call('GET', `${id}/working-copy`)).working_copy;
 const actions = () => desk.actions(id);
-
-const text = (more: Partial<RevisionText> = {}): RevisionText => ({
-  title: 'Un titre',
-  summary: '',
-  content: 'Texte.',
-  slug: 'un-titre',
-  tags: [],
-  image_url: null,
-  image_alt: '',
-  seo_title: '',
-  seo_description: '',
-  words: 1,
-  ...more,
-});
-const wrote = (more: Partial<RevisionText> = {}, by: string | null = desk.ada.id) =>
-  desk.house.database.write((transaction) =>
-    writeRevision(transaction, { postId: id, by, reason: 'saved', text: text(more) }, desk.house.time.now),
-  );
-const revisions = async () =>
-  (await desk.call('GET', `${id}/revisions?limit=100`)).revisions as {
-    id: string;
-    reason: string;
-    words: number;
-    changed: string[];
-    by: { name: string } | null;
-  }[];
+const addRevision = (more: Partial<RevisionText> = {}, by = desk.ada.id) => desk.addRevision(id, more, by);
+const revisions = () => desk.revisions(id);
 
 describe('a working copy', () => {
   it('keeps what is typed as it is typed, with who typed it, and changes nothing of the post', async () => {
@@ -132,14 +102,14 @@ describe('a working copy', () => {
   });
 
   it('is begun from what stands in the post, and not taken for one that was there before', async () => {
-    const base = await wrote();
+    const base = await addRevision();
     const { revision } = await desk.call('GET', `${id}/working-copy`);
     expect(revision).toEqual({
       id: base,
       created_at: desk.house.time.now.toISOString(),
       by: { id: desk.ada.id, name: 'Ada Roy' },
     });
-    const newest = await wrote({ content: 'De Béa' }, desk.bea.id);
+    const newest = await addRevision({ content: 'De Béa' }, desk.bea.id);
     expect((await put({ version: 0, base_revision_id: base })).code).toBe('STALE');
     const { working_copy: first } = await put({ version: 0, base_revision_id: newest });
     expect(first.base_revision_id).toBe(newest);
@@ -202,7 +172,7 @@ describe('a working copy', () => {
 
 describe('people', () => {
   it('take away what they typed while they are of the team, and never a hash', async () => {
-    await wrote({ content: 'Texte de Béa' }, desk.bea.id);
+    await addRevision({ content: 'Texte de Béa' }, desk.bea.id);
     await put({ version: 0, content: 'Tapé par Béa' }, desk.bea);
     await desk.call('POST', `${id}/previews`, {}, desk.bea);
     const { data } = await desk.house.json('GET', '/api/users/export', { token: desk.bea.token });
@@ -218,7 +188,7 @@ describe('people', () => {
     'are erased while they type: their text stays, under no name of theirs (%i)',
     async () => {
       const leaving = await desk.house.signUp({ role: 'admin', firstName: 'Zoé', verified: true });
-      const revision = await wrote({}, leaving.id);
+      const revision = await addRevision({}, leaving.id);
       await desk.call('POST', `${id}/previews`, {}, leaving);
       const { working_copy: first } = await put({ version: 0, author_id: leaving.id }, leaving);
       const [erased, ...others] = await Promise.all([

@@ -33,6 +33,25 @@ export function projectsOf(house: House, admin: Person) {
       await call('POST', `/${project.id}/members`, admin, { userId: id, role: 'client' });
     return (await call('GET', `/${project.id}`, admin)).project;
   };
+  /** Posts a form with a file. */
+  const send = async (
+    by: By,
+    path: string,
+    { bytes, name, fields }: { bytes: Buffer; name: string; fields: Record<string, string> },
+  ): Promise<Answer> => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append('file', new File([new Uint8Array(bytes)], name));
+    return read(
+      await house.handle(
+        new Request(`http://localhost/api/projects${path}`, {
+          method: 'POST',
+          body: form,
+          headers: by ? { authorization: `Bearer ${by.token}` } : {},
+        }),
+      ),
+    );
+  };
   const upload = async (
     by: By,
     projectId: string,
@@ -48,20 +67,17 @@ export function projectsOf(house: House, admin: Person) {
       internal?: string;
       replaces?: string;
     } = {},
-  ): Promise<Answer> => {
-    const form = new FormData();
-    for (const [field, value] of Object.entries(fields)) form.append(field, value);
-    form.append('file', new File([new Uint8Array(bytes)], name));
-    return read(
-      await house.handle(
-        new Request(`http://localhost/api/projects/${projectId}/files`, {
-          method: 'POST',
-          body: form,
-          headers: by ? { authorization: `Bearer ${by.token}` } : {},
-        }),
-      ),
-    );
-  };
+  ): Promise<Answer> => send(by, `/${projectId}/files`, { bytes, name, fields });
+  /** Adds a picture to a project's gallery. @param by the administrator by default; null: not signed in */
+  const sendImage = async (
+    projectId: string,
+    bytes: Buffer,
+    {
+      by = admin,
+      name = 'salle.png',
+      ...fields
+    }: { by?: Person | null; name?: string; altFr?: string; altEn?: string } = {},
+  ): Promise<Answer> => send(by ?? undefined, `/${projectId}/images`, { bytes, name, fields });
   /** What the record of changes holds of a project, oldest first. */
   const activity = async (id: string) =>
     (
@@ -87,7 +103,7 @@ export function projectsOf(house: House, admin: Person) {
         .orderBy('position')
         .execute()
     ).map(({ event }) => JSON.parse(event ?? '{}') as { type: string; [key: string]: unknown });
-  return { call, made, upload, activity, events };
+  return { call, made, upload, sendImage, activity, events };
 }
 
 export type Projects = ReturnType<typeof projectsOf>;

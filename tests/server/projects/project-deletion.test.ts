@@ -1,27 +1,15 @@
 // Deleting a project: its files, the documents of its request, and uploads at the same time.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { describe, expect, it } from 'vitest';
+import { prepareHouse, preparePerson } from '../ops/prepare-house';
 import { document, projectsOf } from './project-calls';
-import type { Projects } from './project-calls';
 import { requestsOf } from '../requests/requests';
 
-let house: House;
-let projects: Projects;
-let admin: Person;
-let customer: Person;
-let manager: Person;
-beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true });
-  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-  manager = await house.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
-  projects = projectsOf(house, admin);
-});
-afterAll(() => house.close());
-
-const call: Projects['call'] = (...all) => projects.call(...all);
-const upload: Projects['upload'] = (...all) => projects.upload(...all);
+const house = prepareHouse();
+const admin = preparePerson(house, { role: 'admin', verified: true });
+const customer = preparePerson(house, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+const manager = preparePerson(house, { role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+const projects = projectsOf(house, admin);
+const { call, upload } = projects;
 const stored = async () => (await house.stored()).length;
 
 describe('a deletion', () => {

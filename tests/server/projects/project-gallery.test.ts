@@ -1,51 +1,21 @@
 // The gallery of a project: what the public sees of it, who gets its files, and when they are deleted.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../ops/house';
+import { prepareHouse, preparePerson } from '../ops/prepare-house';
 import { picture } from '../media/pictures';
 import { projectsOf } from './project-calls';
-import type { Answer, Projects } from './project-calls';
+import type { Answer } from './project-calls';
 import { sweepLater } from '../ops/shelf';
 
-let house: House;
-let projects: Projects;
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true });
-  customer = await house.signUp({ verified: true });
-  projects = projectsOf(house, admin);
-});
-afterAll(() => house.close());
-
-const call: Projects['call'] = (...all) => projects.call(...all);
+const house = prepareHouse();
+const admin = preparePerson(house, { role: 'admin', verified: true });
+const customer = preparePerson(house, { verified: true });
+const projects = projectsOf(house, admin);
+const { call, sendImage } = projects;
 const stored = () => house.stored();
 const get = (url: string, by?: Person) => house.ask('GET', url, { token: by?.token });
 const ids = ({ images }: Answer) => (images as { id: string }[]).map(({ id }) => id);
 const urls = ({ image }: Answer) => (image.sources as { url: string }[]).map(({ url }) => url);
-
-async function send(
-  projectId: string,
-  bytes: Buffer,
-  {
-    by = admin,
-    name = 'salle.png',
-    ...fields
-  }: { by?: Person | null; name?: string; altFr?: string; altEn?: string } = {},
-): Promise<Answer> {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', new File([new Uint8Array(bytes)], name));
-  const response = await house.handle(
-    new Request(`http://localhost/api/projects/${projectId}/images`, {
-      method: 'POST',
-      body: form,
-      headers: by ? { authorization: `Bearer ${by.token}` } : {},
-    }),
-  );
-  return { status: response.status, tags: response.headers.get('x-cache-tags'), ...(await response.json()) };
-}
 
 const publicGallery = async (slug: string, locale: string) =>
   (await house.json('GET', `/api/projects/public/slug/${slug}?locale=${locale}`)).project.gallery;
@@ -54,10 +24,10 @@ describe('a gallery', () => {
   it('shows the public what is described in its language or in French, in order', async () => {
     const { id, slug } = await projects.made({ isPublic: true, translations: { en: { title: 'Kiosk' } } });
     const [nothing, french, both, english] = [
-      await send(id, await picture()),
-      await send(id, await picture(), { altFr: 'La borne' }),
-      await send(id, await picture(), { altFr: 'Le hall', altEn: 'The hall' }),
-      await send(id, await picture(), { altEn: 'The kiosk' }),
+      await sendImage(id, await picture()),
+      await sendImage(id, await picture(), { altFr: 'La borne' }),
+      await sendImage(id, await picture(), { altFr: 'Le hall', altEn: 'The hall' }),
+      await sendImage(id, await picture(), { altEn: 'The kiosk' }),
     ];
     expect([nothing, french, both, english].map(({ tags }) => tags)).toEqual([
       null,
@@ -103,7 +73,7 @@ describe('a gallery', () => {
 
   it('keeps a description that somebody else wrote meanwhile', async () => {
     const { id, slug } = await projects.made({ isPublic: true });
-    const { image } = await send(id, await picture());
+    const { image } = await sendImage(id, await picture());
     const path = `/${id}/images/${image.id}`;
     house.later(1000);
     const first = await call('PATCH', path, admin, { alt: { fr: 'La borne' }, updatedAt: image.updatedAt });
@@ -134,9 +104,9 @@ describe('a gallery', () => {
     const { id } = await projects.made();
     const before = await stored();
     const [one, two, three] = [
-      await send(id, await picture('png', { width: 800 })),
-      await send(id, await picture()),
-      await send(id, await picture()),
+      await sendImage(id, await picture('png', { width: 800 })),
+      await sendImage(id, await picture()),
+      await sendImage(id, await picture()),
     ];
     const left = await call('DELETE', `/${id}/images/${one.image.id}`, admin);
     expect([ids(left), (await stored()).length - before.length]).toEqual([[two.image.id, three.image.id], 2]);
@@ -161,7 +131,7 @@ describe('a gallery', () => {
 describe('the file of a picture', () => {
   it('is handed to everybody while it stands on a public page, and to administrators always', async () => {
     const { id, slug } = await projects.made({ isPublic: true });
-    const answer = await send(id, await picture());
+    const answer = await sendImage(id, await picture());
     const [url = ''] = urls(answer);
     const statuses = async () =>
       Promise.all([undefined, customer, admin].map(async (by) => (await get(url, by)).status));
@@ -198,7 +168,7 @@ describe('the file of a picture', () => {
 
   it('is swept away when no picture names it, and not before', async () => {
     const { id } = await projects.made();
-    const [url = ''] = urls(await send(id, await picture()));
+    const [url = ''] = urls(await sendImage(id, await picture()));
     await house.files.write(
       'left-behind-640.webp',
       (async function* () {

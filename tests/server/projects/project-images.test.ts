@@ -1,58 +1,28 @@
 // Pictures sent to the gallery of a project: their sizes, their formats, and what is refused.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IMAGE_MAX, PROJECT_IMAGES_MAX } from '@/lib/contract/projects/image-limits';
 import { toInstant } from '../../../server/db/codec';
 import { pdf, zip } from '../files/documents';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import type { Person } from '../ops/house';
+import { prepareHouse, preparePerson } from '../ops/prepare-house';
 import { colourAt, photograph, picture, pngOfSize, seen } from '../media/pictures';
 import { projectsOf } from './project-calls';
-import type { Answer, Projects } from './project-calls';
+import type { Answer } from './project-calls';
 
-let house: House;
-let projects: Projects;
-let admin: Person;
-let customer: Person;
-let manager: Person;
-beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true });
-  [customer, manager] = [await house.signUp({ verified: true }), await house.signUp({ role: 'manager' })];
-  projects = projectsOf(house, admin);
-});
-afterAll(() => house.close());
-
-const call: Projects['call'] = (...all) => projects.call(...all);
+const house = prepareHouse();
+const admin = preparePerson(house, { role: 'admin', verified: true });
+const customer = preparePerson(house, { verified: true });
+const manager = preparePerson(house, { role: 'manager' });
+const projects = projectsOf(house, admin);
+const { call, sendImage } = projects;
 const stored = () => house.stored();
 const get = (url: string, by?: Person) => house.ask('GET', url, { token: by?.token });
 const urls = ({ image }: Answer) => (image.sources as { url: string }[]).map(({ url }) => url);
 
-async function send(
-  projectId: string,
-  bytes: Buffer,
-  {
-    by = admin,
-    name = 'salle.png',
-    ...fields
-  }: { by?: Person | null; name?: string; altFr?: string; altEn?: string } = {},
-): Promise<Answer> {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', new File([new Uint8Array(bytes)], name));
-  const response = await house.handle(
-    new Request(`http://localhost/api/projects/${projectId}/images`, {
-      method: 'POST',
-      body: form,
-      headers: by ? { authorization: `Bearer ${by.token}` } : {},
-    }),
-  );
-  return { status: response.status, tags: response.headers.get('x-cache-tags'), ...(await response.json()) };
-}
-
 describe('a picture', () => {
   it('is kept upright in three sizes, and says nothing but what is to be seen', async () => {
     const { id } = await projects.made();
-    const answer = await send(id, await photograph(), {
+    const answer = await sendImage(id, await photograph(), {
       name: '../Salle des <fêtes>.JPEG',
       altFr: ' La salle ',
       altEn: '',
@@ -99,10 +69,10 @@ describe('a picture', () => {
   it('of any of the four formats is known by its content, whatever its name says, and never made larger', async () => {
     const { id } = await projects.made();
     const [small, wide, middle, exact] = [
-      await send(id, await picture('avif'), { name: 'x.exe' }),
-      await send(id, await picture('webp', { width: 2600, height: 40 })),
-      await send(id, await picture('png', { width: 1000, height: 10 })),
-      await send(id, await picture('jpeg', { width: 1280, height: 8 })),
+      await sendImage(id, await picture('avif'), { name: 'x.exe' }),
+      await sendImage(id, await picture('webp', { width: 2600, height: 40 })),
+      await sendImage(id, await picture('png', { width: 1000, height: 10 })),
+      await sendImage(id, await picture('jpeg', { width: 1280, height: 8 })),
     ];
     expect(
       [small, wide, middle, exact].map(({ image }) => [
@@ -170,7 +140,7 @@ describe('a picture', () => {
   ])('is refused where it is %s, and nothing of it stays', async (_, bytes, code) => {
     const { id } = await projects.made();
     const before = await stored();
-    expect((await send(id, await bytes())).code).toBe(code);
+    expect((await sendImage(id, await bytes())).code).toBe(code);
     expect([
       await stored(),
       (await call('GET', `/${id}/images`, admin)).images,
@@ -182,17 +152,17 @@ describe('a picture', () => {
     const { id } = await projects.made();
     const bytes = await picture('jpeg', { width: 700 });
     const before = (await stored()).length;
-    const answers = await Promise.all([1, 2, 3].map(() => send(id, bytes)));
+    const answers = await Promise.all([1, 2, 3].map(() => sendImage(id, bytes)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect([
       new Set(answers.map(({ image }) => image.id)).size,
       (await stored()).length - before,
       (await projects.activity(id)).length,
     ]).toEqual([1, 2, 2]);
-    expect((await send(id, bytes, { altFr: 'x'.repeat(251) })).errors).toMatchObject([
+    expect((await sendImage(id, bytes, { altFr: 'x'.repeat(251) })).errors).toMatchObject([
       { field: 'altFr', code: 'too_big' },
     ]);
-    expect((await send((await projects.made()).id, bytes)).image.id).not.toBe(answers[0]?.image.id);
+    expect((await sendImage((await projects.made()).id, bytes)).image.id).not.toBe(answers[0]?.image.id);
   });
 
   it('leaves nothing when the disk or the database fails under it', async () => {
@@ -201,7 +171,7 @@ describe('a picture', () => {
     const { write } = house.files;
     house.files.write = async (key, pieces) =>
       key.endsWith('-640.webp') ? Promise.reject(new Error('The disk is full')) : write(key, pieces);
-    expect((await send(id, await picture('png', { width: 900 }))).code).toBe('SERVER_ERROR');
+    expect((await sendImage(id, await picture('png', { width: 900 }))).code).toBe('SERVER_ERROR');
     house.files.write = write;
     expect(await stored()).toEqual(before);
     expect(house.events.filter(({ event }) => event === 'request.failed')).toHaveLength(1);
@@ -229,16 +199,16 @@ describe('a picture', () => {
       )
       .execute();
     const before = await stored();
-    expect((await send(id, await picture())).code).toBe('TOO_MANY_IMAGES');
+    expect((await sendImage(id, await picture())).code).toBe('TOO_MANY_IMAGES');
     expect(await stored()).toEqual(before);
     await house.database.read.deleteFrom('project_images').where('project_id', '=', id).execute();
   });
 
   it('is nobody’s business but the administrators’', async () => {
     const { id } = await projects.made({}, [customer, manager]);
-    const { image } = await send(id, await picture());
+    const { image } = await sendImage(id, await picture());
     for (const by of [customer, manager]) {
-      expect((await send(id, await picture(), { by })).code).toBe('FORBIDDEN');
+      expect((await sendImage(id, await picture(), { by })).code).toBe('FORBIDDEN');
       expect((await call('GET', `/${id}`, by)).project).toMatchObject({ images: null, contents: null });
       for (const [method, path] of [
         ['GET', ''],
@@ -250,8 +220,8 @@ describe('a picture', () => {
           (await call(method ?? '', `/${id}/images${path}`, by, method === 'GET' ? undefined : {})).code,
         ).toBe('FORBIDDEN');
     }
-    expect((await send(id, await picture(), { by: null })).code).toBe('UNAUTHORIZED');
-    expect((await send('no-such-project', await picture())).code).toBe('NOT_FOUND');
+    expect((await sendImage(id, await picture(), { by: null })).code).toBe('UNAUTHORIZED');
+    expect((await sendImage('no-such-project', await picture())).code).toBe('NOT_FOUND');
     const other = await projects.made();
     for (const [method, body] of [
       ['PATCH', { alt: {} }],

@@ -1,27 +1,15 @@
 // Specifications of a project: who writes them, who reads them, and what is refused.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { describe, expect, it } from 'vitest';
+import { prepareHouse, preparePerson } from '../ops/prepare-house';
 import { projectsOf } from './project-calls';
-import type { Projects } from './project-calls';
 
-let house: House;
-let projects: Projects;
-let admin: Person;
-let customer: Person;
-let manager: Person;
-let stranger: Person;
-beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true });
-  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-  manager = await house.signUp({ role: 'manager' });
-  stranger = await house.signUp({ role: 'manager' });
-  projects = projectsOf(house, admin);
-});
-afterAll(() => house.close());
-
-const call: Projects['call'] = (...all) => projects.call(...all);
+const house = prepareHouse();
+const admin = preparePerson(house, { role: 'admin', verified: true });
+const customer = preparePerson(house, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+const manager = preparePerson(house, { role: 'manager' });
+const stranger = preparePerson(house, { role: 'manager' });
+const projects = projectsOf(house, admin);
+const { call } = projects;
 
 describe('specifications', () => {
   const whole = {

@@ -1,26 +1,20 @@
 // Converting a request into a project.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StateChange } from '@/lib/contract/requests/schemas';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { prepareHouse, preparePerson } from '../ops/prepare-house';
 import { requestsOf, whole } from './requests';
 
-let house: House;
-let requests: ReturnType<typeof requestsOf>;
-let customer: Person;
-let admin: Person;
-beforeAll(async () => {
-  house = await openHouse();
-  requests = requestsOf(house);
-  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-  admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Marchetti' });
+const house = prepareHouse();
+const customer = preparePerson(house, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+const admin = preparePerson(house, {
+  role: 'admin',
+  verified: true,
+  firstName: 'Inès',
+  lastName: 'Marchetti',
 });
-afterAll(() => house.close());
-
-const call: (typeof requests)['call'] = (...all) => requests.call(...all);
-const begin: (typeof requests)['begin'] = (...all) => requests.begin(...all);
-const sent: (typeof requests)['sent'] = (...all) => requests.sent(...all);
+const requests = requestsOf(house);
+const { call, begin, sent } = requests;
 const rows = async (table: 'project_request_states' | 'projects') =>
   (await house.database.read.selectFrom(table).select('id').execute()).length;
 

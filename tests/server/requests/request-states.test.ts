@@ -1,24 +1,17 @@
 // The states of a request once it is sent.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { describe, expect, it } from 'vitest';
+import { prepareHouse, preparePerson } from '../ops/prepare-house';
 import { requestsOf } from './requests';
 
-let house: House;
-let requests: ReturnType<typeof requestsOf>;
-let customer: Person;
-let admin: Person;
-beforeAll(async () => {
-  house = await openHouse();
-  requests = requestsOf(house);
-  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-  admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Marchetti' });
+const house = prepareHouse();
+const customer = preparePerson(house, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+const admin = preparePerson(house, {
+  role: 'admin',
+  verified: true,
+  firstName: 'Inès',
+  lastName: 'Marchetti',
 });
-afterAll(() => house.close());
-
-const call: (typeof requests)['call'] = (...all) => requests.call(...all);
-const begin: (typeof requests)['begin'] = (...all) => requests.begin(...all);
-const sent: (typeof requests)['sent'] = (...all) => requests.sent(...all);
+const { call, begin, sent } = requestsOf(house);
 
 describe('states', () => {
   it('go only where they may, and say where that is', async () => {

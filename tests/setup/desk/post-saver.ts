@@ -1,5 +1,5 @@
 // A post that saves itself to an API in memory, which two writers can write to, for its tests.
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { post as postOf } from '@/components/site/blog/post/post.fixture';
 import { fail, ok } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
@@ -33,6 +33,15 @@ export function reset(
   Object.assign(there, { post: post ?? undefined, copy: null, saves: 0, keys: new Map(), former: new Map() });
   localStorage.clear();
   for (const call of Object.values(calls)) call.mockClear();
+}
+
+/** Gives each test of a file fake timers and an API that has one draft. */
+export function prepareSaving(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    reset();
+  });
+  afterEach(() => void vi.useRealTimers());
 }
 
 export const record = (): PostRecord => {
