@@ -34,6 +34,7 @@ async function expectPrinted(page: Page, testInfo: TestInfo, name: string, most:
 test.describe('on paper', () => {
   for (const [name, path, most] of [
     ['services', '/services', 10],
+    ['services in English', '/en/services', 10],
     ['a case study', '/projects/criee-de-port-lannec', 5],
     ['an article', '/blog/estimer-sans-mentir', 5],
     ['an article in English', '/en/blog/estimating-without-lying', 5],
