@@ -1,8 +1,5 @@
-// The agency: its name, identity, addresses and figures. Nothing about it is written anywhere else.
+// The agency: its name, identity, addresses and figures. Nothing about it is written anywhere else, but its time zone (time-zone.ts).
 // To make the site yours, start here (README, "Make it yours").
-
-/** IANA name. Apart from the rest, so that scripts which write dates do not carry the whole agency. */
-export const agencyTimeZone = 'Europe/Paris';
 
 export const site = {
   name: 'Vitrine',

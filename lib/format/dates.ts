@@ -1,6 +1,6 @@
 // Dates as the page's language writes them, read on a clock in the agency's time zone. @see PRODUCT §2
 import type { Locale } from '@/lib/contract/core/locale';
-import { agencyTimeZone } from '@/lib/site';
+import { agencyTimeZone } from '@/lib/time-zone';
 import { lastMinute } from './last-minute';
 import { regions, unbroken } from './numbers';
 

@@ -1,5 +1,5 @@
 // A midnight is the end of one day and the beginning of the next; who is told a deadline takes it for the later one.
-import { agencyTimeZone } from '../site';
+import { agencyTimeZone } from '../time-zone';
 
 /** The last minute something may still come: a midnight of the agency's clock becomes the minute before it. @throws RangeError when it is no instant */
 export function lastMinute(instant: string): string {

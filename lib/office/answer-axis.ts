@@ -2,7 +2,7 @@
 // of the agency's clock. @see design APP-NOTES, "Answer clock"
 import { addDays, daysBetween } from '@/lib/projects/days';
 import { dayAt } from '@/lib/requests/today';
-import { agencyTimeZone } from '@/lib/site';
+import { agencyTimeZone } from '@/lib/time-zone';
 
 const DAY = 86_400_000;
 

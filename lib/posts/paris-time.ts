@@ -1,5 +1,5 @@
 // A day and an hour on the agency's clock as an instant, and back: clocks change twice a year. Pure.
-import { agencyTimeZone } from '@/lib/site';
+import { agencyTimeZone } from '@/lib/time-zone';
 
 /** As fields of a form hold them: YYYY-MM-DD and HH:MM. */
 export interface WallTime {

@@ -1,5 +1,5 @@
 // The calendar day where the agency is: deadlines are judged by it.
-import { agencyTimeZone } from '@/lib/site';
+import { agencyTimeZone } from '@/lib/time-zone';
 
 /** YYYY-MM-DD in the agency's time zone. */
 export function dayAt(instant: Date): string {

@@ -1,7 +1,7 @@
 // The names by which people speak of a message or a request: C-2026-7K4QM. Short enough for a telephone, and no count, so
 // that nobody learns from their own how many others there are.
 import { randomInt } from 'node:crypto';
-import { agencyTimeZone } from '../../lib/site';
+import { agencyTimeZone } from '../../lib/time-zone';
 
 /** Without vowels, which would make words, and without what is taken for something else in handwriting. */
 const signs = '2346789BCDFGHJKMPQRTVWXYZ';

@@ -1,7 +1,8 @@
 // The clock of the answer promise: it runs day and night on business days in the agency's time zone, and stands still at
 // weekends and on its country's public holidays. @see PRODUCT §7
 import type Holidays from 'date-holidays';
-import { agencyTimeZone, site } from '../../lib/site';
+import { site } from '../../lib/site';
+import { agencyTimeZone } from '../../lib/time-zone';
 
 const hour = 3_600_000;
 const dayLength = 24 * hour;

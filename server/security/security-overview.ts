@@ -8,7 +8,7 @@ import type { HourCount } from './queries';
 import type { Context } from '../core/context';
 import { findPeople } from './people';
 import { localDay } from '../core/working-hours';
-import { agencyTimeZone } from '../../lib/site';
+import { agencyTimeZone } from '../../lib/time-zone';
 
 const DAYS = 7;
 

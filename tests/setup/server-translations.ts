@@ -2,7 +2,7 @@
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-intl';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
-import { agencyTimeZone } from '@/lib/site';
+import { agencyTimeZone } from '@/lib/time-zone';
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 

@@ -8,7 +8,7 @@ import { bootAddress } from '@/lib/boot';
 import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent';
 import type { Locale } from '@/lib/contract/core/locale';
 import { display, italic, mono, text } from '@/lib/fonts';
-import { agencyTimeZone } from '@/lib/site';
+import { agencyTimeZone } from '@/lib/time-zone';
 import { CookieBanner } from '../consent/cookie-banner';
 import styles from './document.module.scss';
 import { SessionWatch } from './session-watch';

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CsvChoice } from '../../../lib/contract/core/csv';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { lastMinute } from '../../../lib/format/last-minute';
-import { agencyTimeZone } from '../../../lib/site';
+import { agencyTimeZone } from '../../../lib/time-zone';
 import type { Download } from './download';
 import type { CellWords } from './export-words';
 import { csvHeadings } from './texts';

@@ -1,6 +1,6 @@
 // A mail's value as its recipient's language writes it.
 import type { Locale } from '../../../lib/contract/core/locale';
-import { agencyTimeZone } from '../../../lib/site';
+import { agencyTimeZone } from '../../../lib/time-zone';
 import type { MailValue, Term } from '../mail';
 
 const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };

@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
-import { agencyTimeZone, site } from '@/lib/site';
+import { site } from '@/lib/site';
+import { agencyTimeZone } from '@/lib/time-zone';
 import { openHouse } from '../ops/house';
 import type { House } from '../ops/house';
 import { answerTo, createVisitor, letter, unhurried } from './intake';
