@@ -5,20 +5,7 @@ import { run, start, stop } from '../../scripts/lib/processes.mjs';
 import { freePort } from '../../scripts/lib/settings.mjs';
 import { startNext, waitForHealth } from '../../scripts/lib/site.mjs';
 import { Stop } from '../../scripts/lib/terminal.mjs';
-import { testAdmin, testSecret } from '../../scripts/lib/servers/test-identity.mjs';
-
-/** Settings of the machine that would change what is measured. */
-const unset = {
-  API_URL: undefined,
-  DATABASE_URL: undefined,
-  SEED: undefined,
-  ANALYTICS_SRC: undefined,
-  ADMIN_DENIED: undefined,
-  ADMIN_OTP: undefined,
-  STAFF_SECOND_FACTOR: undefined,
-  MAIL_FROM: undefined,
-  SMTP_URL: undefined,
-};
+import { testAdmin, testSecret, unset } from '../../scripts/lib/servers/test-identity.mjs';
 
 /** @typedef {{ url: string, residentMemory: () => Promise<number>, close: () => Promise<void> }} Site */
 
@@ -36,6 +23,8 @@ export async function startSite(folder, { until } = {}) {
   const child = startNext('start', port, {
     env: {
       ...unset,
+      DATABASE_URL: undefined,
+      SMTP_URL: undefined,
       DATA_DIR: dataDir,
       SITE_URL: url,
       AUTH_SECRET: testSecret,

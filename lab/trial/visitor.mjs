@@ -153,7 +153,7 @@ export const register = (url, email) =>
 export const logIn = (url, email, secret = password) =>
   openSession(url, 'credentials', { email, password: secret }, someAddress());
 
-/** Somebody with an account and a draft of a project request. @param {string} url @returns {Promise<Person>} */
+/** Creates an account and its first draft of a project request. @param {string} url @returns {Promise<Person>} */
 export async function newcomer(url) {
   const email = somebody();
   const cookie = await register(url, email);

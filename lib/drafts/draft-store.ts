@@ -1,5 +1,5 @@
-// Unsent input in this browser: dated when it is stored, removed when it is too old. Forms and stores choose its names. While
-// the browser blocks its storage there is no draft, and nothing fails.
+// Unsent input in this browser: dated when it is stored, removed when it is too old. Callers choose the names. Blocked or full
+// storage never throws: reads find nothing, writes return false.
 
 /** Days for which unsent input waits for its owner, counted from its last change. The privacy page names them. */
 export const DRAFT_DAYS = 7;
@@ -11,7 +11,7 @@ const everyDraft = /^(draft|text-draft|message-draft|request-draft|post-draft|pr
 export type DraftPlace = 'tab' | 'browser';
 
 const places: readonly DraftPlace[] = ['tab', 'browser'];
-// Asked for each time: a browser that blocks its storage throws at the name alone.
+// Browsers that block their storage throw when it is named, so it is named at each use.
 const storageOf = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage);
 
 /** What the action returns; the other value while the storage is blocked or full. */

@@ -43,7 +43,7 @@ export async function presentRecord(
     admin,
   } = access;
   const today = localDay(now.getTime());
-  // One after the other: a transaction has one connection. The conversation first: what happens meanwhile is news.
+  // A transaction has one connection, so the queries run in turn. The conversation comes first, so that later entries count as news.
   const latestUpdate = await lastEntryId(handle, id, { userId, team });
   const row = await findProject(handle, { scope: { kind: 'all' }, locale, by: 'id', value: id });
   if (!row) throw new Refusal('NOT_FOUND');

@@ -103,7 +103,7 @@ export function useDesk(options: Options): DeskState {
     saver.start();
     let signedOut = false;
     const save = () => {
-      // Two tabs share the copy of a draft: the other one drops it when it saves.
+      // All tabs share the stored copy of a draft, and another tab deletes it when it saves.
       if (!signedOut) saver.keepUnsaved();
       void saver.flush();
     };

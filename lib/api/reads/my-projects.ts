@@ -28,7 +28,7 @@ export function readMyProjects(
   });
 }
 
-// Asked for once a page, by its metadata and its content alike.
+// A page's metadata and its content share one call.
 const readOnce = cache(async (id: string, locale: Locale, token: string): Promise<Result<ProjectRecord>> => {
   const result = await call(getProject, { params: { id }, query: { locale }, locale, token });
   return result.ok ? ok(result.value.project) : result;

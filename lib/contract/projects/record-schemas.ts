@@ -112,7 +112,7 @@ export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).e
   images: z.array(projectImageSchema).nullable(),
   /** How many files, in their latest versions, and quotes the caller may see. Another host may leave them out. */
   counts: z.object({ files: z.number().int().min(0), quotes: z.number().int().min(0) }).optional(),
-  /** The newest entry of its conversation, read before all else: what happens meanwhile is news. Another host may leave it out. */
+  /** Id of the newest entry of its conversation, read before all other parts, so that later entries count as news. Another host may leave it out. */
   latestUpdate: id.nullable().optional(),
 });
 export type ProjectRecord = z.output<typeof projectRecordSchema>;

@@ -10,22 +10,11 @@ import { ensureRedis } from './redis.mjs';
 import { freePort } from '../settings.mjs';
 import { startNext, waitForHealth } from '../site.mjs';
 import { Stop, tail } from '../terminal.mjs';
-import { testAdmin, testSecret } from './test-identity.mjs';
+import { testAdmin, testSecret, unset } from './test-identity.mjs';
 
 const START_PATIENCE = 60_000;
 /** Longer than an instance may take to finish what is under way. Milliseconds. */
 const STOP_PATIENCE = 60_000;
-
-/** Settings of the machine that would change what is tried. */
-const unset = {
-  API_URL: undefined,
-  SEED: undefined,
-  ANALYTICS_SRC: undefined,
-  ADMIN_DENIED: undefined,
-  ADMIN_OTP: undefined,
-  STAFF_SECOND_FACTOR: undefined,
-  MAIL_FROM: undefined,
-};
 
 /**
  * @typedef {object} Instance

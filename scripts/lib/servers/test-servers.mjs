@@ -6,22 +6,10 @@ import { start, stop } from '../processes.mjs';
 import { freePort } from '../settings.mjs';
 import { startNext, waitForHealth } from '../site.mjs';
 import { Stop, tail } from '../terminal.mjs';
-import { testAdmin, testAudience, testSecret } from './test-identity.mjs';
+import { testAdmin, testAudience, testSecret, unset } from './test-identity.mjs';
 
 const START_PATIENCE = 60_000;
 
-/** Settings of the machine that would change what is tested. */
-const unset = {
-  API_URL: undefined,
-  DATABASE_URL: undefined,
-  SITE_URL: undefined,
-  SEED: undefined,
-  ANALYTICS_SRC: undefined,
-  ADMIN_DENIED: undefined,
-  ADMIN_OTP: undefined,
-  STAFF_SECOND_FACTOR: undefined,
-  MAIL_FROM: undefined,
-};
 const admin = { ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password };
 /** As behind one proxy, so that every test can be a visitor with an address of its own. */
 const identity = { ...admin, AUTH_SECRET: testSecret, TRUST_PROXY: '1' };
@@ -42,7 +30,13 @@ async function startServer(name, folder, launch, fixedPort) {
   const dataDir = path.join(folder, `${name}-data`);
   const logFile = path.join(folder, `${name}.log`);
   mkdirSync(dataDir, { recursive: true });
-  const child = launch(port, { ...unset, PORT: String(port), DATA_DIR: dataDir });
+  const child = launch(port, {
+    ...unset,
+    DATABASE_URL: undefined,
+    SITE_URL: undefined,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  });
   const log = createWriteStream(logFile);
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
