@@ -96,7 +96,7 @@ describe('requests on the dashboard', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer Boutique' }));
     await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Supprimer pour de bon' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer pour de bon' }),
     );
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.getByRole('status')).toHaveTextContent('Le brouillon est supprimé.');

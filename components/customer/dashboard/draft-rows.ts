@@ -7,6 +7,7 @@ import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { formatMoment } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
 import { minutesFrom, stepNumber } from '@/lib/requests/steps';
+import { href } from '@/lib/routes';
 import type { DraftRow } from './drafts';
 
 export async function draftRows(requests: readonly RequestSummary[], locale: Locale): Promise<DraftRow[]> {
@@ -26,6 +27,7 @@ export async function draftRows(requests: readonly RequestSummary[], locale: Loc
           minutes: minutesFrom(draft.step),
         }),
         saved: formatMoment(draft.updatedAt, locale),
+        resume: href({ route: 'newProject', query: { draft: draft.id } }, locale),
         remove: await deleteAction(draft, locale),
       })),
   );

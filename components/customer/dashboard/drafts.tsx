@@ -3,10 +3,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Action } from '@/components/ui/actions/action';
-import { ActionDialog } from '@/components/ui/actions/action-dialog';
+import { LazyActionDialog } from '@/components/ui/actions/lazy-action-dialog';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
-import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { buttonClass } from '@/components/ui/buttons/button-look';
+import { PageLink } from '@/components/ui/buttons/page-link';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Messages } from '@/lib/i18n/messages';
@@ -19,6 +20,8 @@ export interface DraftRow {
   where: string;
   /** The moment it was last saved. */
   saved: string;
+  /** Address of the wizard at this draft. */
+  resume: string;
   remove: Action;
 }
 
@@ -54,13 +57,9 @@ export function Drafts({ drafts, words, labels, state, email }: Props) {
               endBelow
               end={
                 <>
-                  <ButtonLink
-                    size="small"
-                    to={{ route: 'newProject', query: { draft: draft.id } }}
-                    locale={words.locale}
-                  >
+                  <PageLink className={buttonClass({ size: 'small' })} href={draft.resume}>
                     {labels.resume} <span className="vh">{draft.name}</span>
-                  </ButtonLink>
+                  </PageLink>
                   <LiveButton
                     size="small"
                     variant="quiet"
@@ -82,7 +81,7 @@ export function Drafts({ drafts, words, labels, state, email }: Props) {
         {gone.length > 0 && labels.done}
       </p>
       {asking && (
-        <ActionDialog
+        <LazyActionDialog
           action={asking.remove}
           words={words}
           email={email}

@@ -5,9 +5,12 @@ import type { ServiceId, TierId } from '@/lib/contract/projects/services';
 import { formatPhone } from '@/lib/format/phone';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { serviceIds } from '@/lib/portfolio/services';
+import { site } from '@/lib/site';
 
 export interface BriefWords {
   locale: Locale;
+  /** Name of the agency, which stands over the document. */
+  agency: string;
   /** Names of the sections, which are the wizard's steps. */
   sections: Messages['wizard']['names'];
   brief: Messages['wizard']['brief'];
@@ -23,6 +26,7 @@ export async function briefWords(locale: Locale): Promise<BriefWords> {
   const { wizard, projectRequest, services } = await loadMessages(locale);
   return {
     locale,
+    agency: site.name,
     sections: wizard.names,
     brief: wizard.brief,
     types: projectRequest.types,

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/shell/header/logo';
 import type { RequestStep } from '@/lib/contract/requests/choices';
-import { site } from '@/lib/site';
 import { briefLines, briefSections, type BriefLine, type BriefRequest } from './brief-lines';
 import type { BriefWords } from './brief-words';
 import styles from './brief.module.scss';
@@ -50,7 +49,7 @@ export function Brief({ request, words, label, documents, compact, edit }: Brief
         <span className="label">{label}</span>
         <span className={styles.brand}>
           <Logo />
-          {site.name}
+          {words.agency}
         </span>
       </div>
       <h2 id="brief-heading" className={styles.heading}>

@@ -4,16 +4,19 @@
 
 import dynamic from 'next/dynamic';
 import { useState, useSyncExternalStore } from 'react';
-import { fieldSentence, failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/buttons/button';
-import { SiteLink } from '@/components/ui/buttons/site-link';
-import { wrongField } from '@/lib/requests/errors';
 import type { SaveState } from '@/lib/requests/save-state';
 import { useWizard } from './wizard-context';
 import styles from './wizard.module.scss';
 
-// Two tabs rarely change the same draft: loaded when they do.
+// Two tabs rarely change the same draft, and the server rarely refuses one: loaded when they do.
 const StaleDialog = dynamic(() => import('./stale-dialog').then((module) => module.StaleDialog), {
+  ssr: false,
+});
+const SentDraft = dynamic(() => import('./refused-draft').then((module) => module.SentDraft), {
+  ssr: false,
+});
+const RefusedDraft = dynamic(() => import('./refused-draft').then((module) => module.RefusedDraft), {
   ssr: false,
 });
 
@@ -77,50 +80,8 @@ export function DraftNotices({ restored, onDiscard, onShow }: Props) {
           </Button>
         </div>
       )}
-      {state.kind === 'sent' && <Sent id={saver.request?.id ?? ''} />}
-      {state.kind === 'refused' && <Refused state={state} />}
+      {state.kind === 'sent' && <SentDraft id={saver.request?.id ?? ''} />}
+      {state.kind === 'refused' && <RefusedDraft failure={state.failure} />}
     </>
-  );
-}
-
-function Sent({ id }: { id: string }) {
-  const { words } = useWizard();
-  const { sent } = words;
-  return (
-    <div className={styles.notice} role="alert">
-      <p>
-        <strong>{sent.heading}</strong> {sent.text}
-      </p>
-      <p>
-        <SiteLink to={{ route: 'myRequest', params: { id } }} locale={words.locale}>
-          {sent.action}
-        </SiteLink>
-      </p>
-    </div>
-  );
-}
-
-/** The server will not have the draft as it is: which answer, and why. */
-function Refused({ state: { failure } }: { state: Extract<SaveState, { kind: 'refused' }> }) {
-  const { words, desk } = useWizard();
-  const wrong = (failure.errors ?? []).flatMap(
-    (error) => wrongField(error, desk.saver.values.projectType) ?? [],
-  );
-  const [first] = wrong;
-  return (
-    <div className={styles.notice} role="alert">
-      <p>
-        {first
-          ? `${words.wizard.names[first.step]} – ${fieldSentence(first.name, first.said, words.form)}`
-          : failureText(failure, words.form, true)}
-      </p>
-      {failure.code === 'TOO_MANY_DRAFTS' && (
-        <p>
-          <SiteLink to={{ route: 'newProject' }} locale={words.locale}>
-            {words.drafts}
-          </SiteLink>
-        </p>
-      )}
-    </div>
   );
 }

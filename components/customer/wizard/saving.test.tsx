@@ -169,6 +169,7 @@ describe('a draft in the wizard', () => {
     await open();
     type('x'.repeat(200));
     await wait(1200);
+    await act(() => vi.dynamicImportSettled());
     expect(screen.getByRole('alert')).toHaveTextContent('Général – Ce nom ne peut dépasser 120 signes.');
     expect(status()).toMatch(/Pas enregistré.: un champ est à corriger/);
     expect(name()).toHaveValue('x'.repeat(200));
@@ -179,6 +180,7 @@ describe('a draft in the wizard', () => {
     await open();
     type('Trop tard');
     await wait(1200);
+    await act(() => vi.dynamicImportSettled());
     expect(screen.getByRole('alert')).toHaveTextContent('Cette demande est déjà partie');
     expect(screen.getByRole('link', { name: 'Relire la demande' })).toHaveAttribute(
       'href',
@@ -208,7 +210,6 @@ describe('one draft in two tabs', () => {
     api.change({ description: 'Une application' });
     type('D’ici');
     await wait(1200);
-    // The dialog is loaded when it is needed.
     await act(() => vi.dynamicImportSettled());
     return screen.getByRole('dialog', { name: 'Ce brouillon a été modifié ailleurs' });
   }

@@ -2,7 +2,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { SiteLink } from '@/components/ui/buttons/site-link';
+import { PageLink } from '@/components/ui/buttons/page-link';
 import { Stops } from '@/components/ui/signs/stops';
 import { linesOf, selectionOf } from '@/lib/requests/prefill';
 import { selectionName, rangeText } from './fields/selection-text';
@@ -12,7 +12,7 @@ import styles from './wizard.module.scss';
 
 export function WizardSide() {
   const { words, desk, step, go } = useWizard();
-  const { wizard, locale } = words;
+  const { wizard } = words;
   const { saver } = desk;
   useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
   const selection = selectionOf(saver.values);
@@ -41,9 +41,7 @@ export function WizardSide() {
       {step === 'review' && <AfterSending words={words} />}
       <p className="muted">{wizard.keep}</p>
       <p>
-        <SiteLink to={{ route: 'dashboard' }} locale={locale}>
-          {wizard.leave}
-        </SiteLink>
+        <PageLink href={words.dashboard}>{wizard.leave}</PageLink>
       </p>
     </aside>
   );

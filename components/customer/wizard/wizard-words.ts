@@ -6,6 +6,7 @@ import { REQUEST_DOCUMENTS_MAX } from '@/lib/contract/projects/document-limits';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 export interface WizardWords {
@@ -20,6 +21,8 @@ export interface WizardWords {
   /** Names the list of drafts. */
   drafts: string;
   resend: Messages['auth']['resend'];
+  /** Address of the dashboard. */
+  dashboard: string;
 }
 
 export async function wizardWords(locale: Locale): Promise<WizardWords> {
@@ -45,5 +48,6 @@ export async function wizardWords(locale: Locale): Promise<WizardWords> {
     sent: newProject.sent,
     drafts: newProject.drafts.list,
     resend: auth.resend,
+    dashboard: href({ route: 'dashboard' }, locale),
   };
 }

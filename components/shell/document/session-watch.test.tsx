@@ -44,10 +44,16 @@ afterEach(() => {
   delete root.dataset.role;
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    // What asks is loaded when it is first needed.
+    await vi.dynamicImportSettled();
+  });
 const comeBack = async () => {
   await pass(1500);
   await act(async () => void dispatchEvent(new Event('focus')));
+  await pass(0);
 };
 
 describe('watching the session', () => {

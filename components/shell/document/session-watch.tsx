@@ -3,7 +3,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { failureSentence, type CatalogueTexts } from '@/lib/api/errors';
+import type { SessionTexts } from '@/lib/auth/session/check-session';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 import { watchSession } from '@/lib/auth/session/watch-session';
 import { hasDrafts } from '@/lib/drafts/has-drafts';
@@ -13,21 +13,14 @@ const Toast = lazy(() => import('../../form/toast').then((module) => ({ default:
 
 export interface SessionWatchProps {
   locale: string;
-  /** “Session expired…”, and what a profile that could not be read says. @see specification §8 */
-  texts: Pick<CatalogueTexts, 'sessionExpired' | 'server' | 'userMissing' | 'profile'>;
+  texts: SessionTexts;
   close: string;
 }
 
 export function SessionWatch({ locale, texts, close }: SessionWatchProps) {
   const [said, setSaid] = useState<string>();
 
-  useEffect(
-    () =>
-      watchSession(locale, (failure) =>
-        setSaid(failureSentence(failure, texts, { signedIn: true, fallback: 'profile' })),
-      ),
-    [locale, texts],
-  );
+  useEffect(() => watchSession(locale, texts, setSaid), [locale, texts]);
 
   useEffect(() => {
     if (!hasDrafts()) return;

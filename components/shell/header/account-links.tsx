@@ -2,8 +2,8 @@
 // so that crawlers find no links to private pages.
 'use client';
 
-import NextLink from 'next/link';
 import { useSyncExternalStore } from 'react';
+import { PageLink } from '@/components/ui/buttons/page-link';
 import { currentRole, watchRole } from '@/lib/auth/session/role-hint';
 import styles from './account-menu.module.scss';
 import { SignOut, type SignOutProps } from './sign-out';
@@ -33,9 +33,7 @@ export function AccountLinks({ visitor, member, admin, signOut, className }: Acc
       <ul className={role === undefined ? styles.visitor : undefined}>
         {links.map(({ path, label }) => (
           <li key={path}>
-            <NextLink href={addressOf(path)} prefetch={false}>
-              {label}
-            </NextLink>
+            <PageLink href={addressOf(path)}>{label}</PageLink>
           </li>
         ))}
         {role !== undefined && (

@@ -1,9 +1,9 @@
 // A word of the navigation, which knows whether it is where the reader stands.
 'use client';
 
-import NextLink from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/buttons/page-link';
 import type { Reach } from './navigation';
 
 export function NavLink({ href, page, below, children }: Reach & { href: string; children: ReactNode }) {
@@ -14,8 +14,8 @@ export function NavLink({ href, page, below, children }: Reach & { href: string;
       ? true
       : undefined;
   return (
-    <NextLink href={href} prefetch={false} aria-current={current}>
+    <PageLink href={href} aria-current={current}>
       {children}
-    </NextLink>
+    </PageLink>
   );
 }

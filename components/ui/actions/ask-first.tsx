@@ -2,16 +2,12 @@
 // may go with what it was about.
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { sayDone } from '@/components/office/frame/undo/undo';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import type { Action } from './action';
-
-const ActionDialog = dynamic(() => import('./action-dialog').then((module) => module.ActionDialog), {
-  ssr: false,
-});
+import { LazyActionDialog } from './lazy-action-dialog';
 
 interface Props {
   action: Action;
@@ -32,7 +28,7 @@ export function AskFirst({ action, name, words, email, then }: Props) {
         {action.labels.open} {name !== undefined && <span className="vh">{name}</span>}
       </LiveButton>
       {asking && (
-        <ActionDialog
+        <LazyActionDialog
           action={action}
           words={words}
           email={email}

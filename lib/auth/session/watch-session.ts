@@ -1,8 +1,6 @@
 // Asks now and then whether the session still lives: every five minutes, and whenever somebody comes back to the page.
 // It is a look, not activity: it keeps no session alive. Only where somebody is signed in. @see specification §7, §9
-import { request } from '@/lib/api/browser/browser';
-import { meansSignedOut } from '@/lib/api/errors';
-import type { ApiFailure } from '@/lib/api/result';
+import type { SessionCheck, SessionTexts } from './check-session';
 import { readRoleHint, showRoleHint, showsSignedIn } from './role-hint';
 import { announce, hearOtherTabs } from './session-events';
 
@@ -12,11 +10,17 @@ const EVERY = 300_000;
 /** Focus and visibility tell of the same return within this time. Milliseconds. */
 const SAME_RETURN = 1000;
 
+const unanswered = (): SessionCheck => ({ answered: false });
+
 /**
- * @param onFailure hears of a look that the server answered badly: the first of several in a row
+ * @param onFailure hears of a look that the server answered badly, in words: the first of several in a row
  * @returns the way to stop
  */
-export function watchSession(locale: string, onFailure: (failure: ApiFailure) => void): () => void {
+export function watchSession(
+  locale: string,
+  texts: SessionTexts,
+  onFailure: (sentence: string) => void,
+): () => void {
   let asked = -Infinity;
   let failing = false;
 
@@ -31,15 +35,16 @@ export function watchSession(locale: string, onFailure: (failure: ApiFailure) =>
     if (!hinted) return void announce('ended');
     if (performance.now() - asked < SAME_RETURN) return;
     asked = performance.now();
-    const profile = await request('get', '/api/auth/profile', { locale });
-    // A network failure says nothing about the session, and the next server error is still news.
-    if (!profile.ok && profile.failure.status === 0) return;
+    // Loaded here: a visitor never asks. A network failure says nothing about the session.
+    const { answered, failure } = await import('./check-session').then(
+      ({ checkSession }) => checkSession(locale, texts),
+      unanswered,
+    );
+    // The next server error is still news.
+    if (!answered) return;
     const wasFailing = failing;
-    failing = !profile.ok && profile.failure.status !== 401;
-    // A 401 has been announced by then.
-    if (profile.ok || !failing) return;
-    if (meansSignedOut(profile.failure)) await import('../sign-in').then(({ signOut }) => signOut());
-    else if (!wasFailing) onFailure(profile.failure);
+    failing = failure !== undefined;
+    if (failure !== undefined && !wasFailing) onFailure(failure);
   };
 
   const onVisible = () => {

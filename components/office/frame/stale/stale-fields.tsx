@@ -2,7 +2,7 @@
 // nobody typed here follows the other version by itself.
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { formatMoment } from '@/lib/format/dates';
@@ -56,8 +56,8 @@ export function StaleFields<T extends { updatedAt: string }, Values extends Fiel
     form.setValue(name, (choice === 'mine' ? mine : there)[name], { shouldDirty: true });
   }
 
-  // Once, when it is shown: what was not touched here is as it stands there.
-  useEffect(() => {
+  // Once, before it is seen: what was not touched here is as it stands there.
+  useLayoutEffect(() => {
     for (const { name, proposed } of found) if (proposed === 'theirs') put(name as Path<Values>, 'theirs');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a later choice must not be taken back
   }, []);
