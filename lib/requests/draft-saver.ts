@@ -1,19 +1,20 @@
-// Saves a draft by itself: after a pause in typing, at each step, when the connection is back. One save at a time; what has
-// not arrived is kept in this browser; a version somebody saved elsewhere is never overwritten unasked.
+// A draft of a project request that saves itself, at each step too. One save at a time; a version that somebody saved elsewhere
+// is never overwritten unasked.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
+import { Autosave } from '@/lib/drafts/autosave';
+import { newKey } from '@/lib/drafts/new-key';
+import { isPassing, type Unanswered } from '@/lib/drafts/save-state';
 import type { DraftCalls, DraftStart } from './draft-calls';
 import { dropDraft, keepDraft } from './kept-drafts';
 import { remember } from './known-drafts';
-import { newKey } from './new-key';
 import { later } from './progress';
-import { delayOf, holderOf, isPassing, stateAfter, waitsForDecision, type SaveState } from './save-state';
+import { holderOf, requestStateAfter, type SaveState } from './save-state';
 import { contentOf, draftOf, valuesOf, type RequestValues } from './values';
 
-/** Milliseconds without a key after which is saved, and the longest anything typed waits. */
+/** Milliseconds without a key after which is saved. */
 const PAUSE = 1200;
-const LONGEST = 10_000;
 
 export class DraftSaver {
   readonly #calls: DraftCalls;
@@ -26,11 +27,8 @@ export class DraftSaver {
   #state: SaveState = { kind: 'untouched' };
   /** The body the server has; undefined while it is known to have another. */
   #arrived: string | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #stopped = false;
-  #waitingSince = 0;
-  #tries = 0;
   #running: Promise<Result<undefined>> | undefined;
+  readonly #autosave = new Autosave(this, { pause: PAUSE });
 
   constructor(calls: DraftCalls, { owner, values, reached, request, draftKey = newKey(), kept }: DraftStart) {
     this.#calls = calls;
@@ -49,6 +47,10 @@ export class DraftSaver {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  get kind(): SaveState['kind'] {
+    return this.#state.kind;
+  }
 
   /** The draft as the server last had it. */
   get request(): ProjectRequest | undefined {
@@ -71,12 +73,7 @@ export class DraftSaver {
   /** Takes over what the form holds, and saves it after a pause. */
   change(values: RequestValues): void {
     this.#values = values;
-    if (!this.unsaved) return;
-    const kept = this.#keep();
-    if (waitsForDecision(this.#state)) return;
-    if (this.#state.kind === 'offline' && !navigator.onLine) return this.#set({ kind: 'offline', kept });
-    this.#waitingSince ||= Date.now();
-    return this.#schedule(Math.min(PAUSE, Math.max(0, this.#waitingSince + LONGEST - Date.now())));
+    if (this.unsaved) this.#autosave.typed();
   }
 
   /** The wizard has come to a step. */
@@ -129,33 +126,24 @@ export class DraftSaver {
     return this.#again();
   }
 
-  /** The connection, or the session, is back. */
-  resume(): void {
-    const { kind } = this.#state;
-    if (this.unsaved && (kind === 'offline' || kind === 'retrying' || kind === 'ended')) void this.flush();
-  }
-
   /** Keeps in this browser what has not reached the server. */
   keepUnsaved(): void {
-    if (this.unsaved) this.#keep();
+    if (this.unsaved) this.keep();
   }
+
+  // What the autosave calls.
+  saveDraft = (): Promise<unknown> => this.flush();
+  showUnanswered = (state: Unanswered): void => this.#set(state);
+  showRefusal = (failure: ApiFailure): void => this.#set(requestStateAfter(failure));
+  /** The connection, or the session, is back. */
+  resume = (): void => this.#autosave.resume();
+  start = (): void => this.#autosave.start();
+  stop = (): void => this.#autosave.stop();
 
   /** Forgets what only this browser has. */
   drop(): void {
     this.#forget();
     this.#arrived = this.#body();
-  }
-
-  /** Begins to save by itself; at once what a copy kept here is ahead by. */
-  start(): void {
-    this.#stopped = false;
-    if (this.unsaved && !waitsForDecision(this.#state)) this.#schedule(0);
-  }
-
-  /** No more tries from here on; one that runs is finished. */
-  stop(): void {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
   }
 
   #body(): string {
@@ -167,7 +155,7 @@ export class DraftSaver {
     for (const listener of this.#listeners) listener();
   }
 
-  #keep(): boolean {
+  keep(): boolean {
     const base = this.#request && contentOf(valuesOf(this.#request));
     return keepDraft(this.#owner, {
       id: this.#request?.id,
@@ -179,14 +167,9 @@ export class DraftSaver {
   }
 
   #forget(): void {
-    clearTimeout(this.#timer);
+    this.#autosave.cancel();
     dropDraft(this.#owner, this.#draftKey);
     if (this.#request) dropDraft(this.#owner, this.#request.id);
-  }
-
-  #schedule(wait: number): void {
-    clearTimeout(this.#timer);
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.flush(), wait);
   }
 
   #again(): Promise<Result<undefined>> {
@@ -204,8 +187,7 @@ export class DraftSaver {
   }
 
   async #save(): Promise<Result<undefined>> {
-    clearTimeout(this.#timer);
-    this.#waitingSince = 0;
+    this.#autosave.begin();
     this.#set({ kind: 'saving' });
     const [values, before] = [this.#values, this.#request];
     const body = draftOf(values, this.#reached);
@@ -215,14 +197,14 @@ export class DraftSaver {
     if (!saved.ok)
       return saved.failure.code === 'STALE' && before
         ? this.#reconcile(before, values)
-        : this.#failed(saved.failure);
+        : this.#autosave.failed(saved.failure);
     // A repeated first save answers the draft of the first, as it was then.
     const whole = before !== undefined || contentOf(valuesOf(saved.value)) === contentOf(values);
     return this.#accept(saved.value, whole ? JSON.stringify(body) : undefined);
   }
 
   #accept(request: ProjectRequest, arrived: string | undefined): Result<undefined> {
-    this.#tries = 0;
+    this.#autosave.arrived();
     this.#forget();
     this.#arrived = arrived;
     this.#request = request;
@@ -235,9 +217,9 @@ export class DraftSaver {
 
   async #reconcile(before: ProjectRequest, sent: RequestValues): Promise<Result<undefined>> {
     const read = await this.#calls.read(before.id);
-    if (!read.ok) return this.#failed(read.failure);
+    if (!read.ok) return this.#autosave.failed(read.failure);
     const now = read.value;
-    if (now.status !== 'draft') return this.#failed({ status: 409, code: 'REQUEST_SENT' });
+    if (now.status !== 'draft') return this.#autosave.failed({ status: 409, code: 'REQUEST_SENT' });
     const holder = holderOf(now, before, sent);
     if (holder === 'us') return this.#accept(now, JSON.stringify(draftOf(sent, now.step)));
     if (holder === 'somebody') {
@@ -246,18 +228,5 @@ export class DraftSaver {
     }
     this.#request = now;
     return this.#save();
-  }
-
-  #failed(failure: ApiFailure): Result<undefined> {
-    const kept = this.#keep();
-    if (!isPassing(failure)) this.#set(stateAfter(failure));
-    else if (failure.status === 0 && !navigator.onLine) this.#set({ kind: 'offline', kept });
-    else {
-      this.#tries += 1;
-      const seconds = Math.max(delayOf(this.#tries), failure.retryAfter ?? 0);
-      this.#schedule(seconds * 1000);
-      this.#set({ kind: 'retrying', seconds, kept });
-    }
-    return fail(failure);
   }
 }

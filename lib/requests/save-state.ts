@@ -1,44 +1,15 @@
-// Where the saving of a draft stands, and what a failed save means.
+// Where the saving of a project request stands, and whose version the server has.
 import type { ApiFailure } from '@/lib/api/result';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
+import { stateAfter, type SaveStateOf } from '@/lib/drafts/save-state';
 import { contentOf, valuesOf, type RequestValues } from './values';
 
-export type SaveState =
-  /** Nothing was typed yet. */
-  | { kind: 'untouched' }
-  | { kind: 'saving' }
-  /** at: milliseconds since 1970. */
-  | { kind: 'saved'; at: number }
-  /** kept: whether this browser keeps it meanwhile. */
-  | { kind: 'offline'; kept: boolean }
-  | { kind: 'retrying'; seconds: number; kept: boolean }
-  /** The server will not have it as it is. */
-  | { kind: 'refused'; failure: ApiFailure }
-  /** Somebody saved another version meanwhile. */
-  | { kind: 'stale'; theirs: ProjectRequest }
-  /** The draft was deleted elsewhere. */
-  | { kind: 'gone' }
-  /** The request was submitted elsewhere. */
-  | { kind: 'sent' }
-  | { kind: 'ended' };
-
-/** Whether another try without any change may succeed: no answer, a server's own trouble, too many calls. */
-export const isPassing = ({ status }: ApiFailure): boolean =>
-  status === 0 || status === 408 || status === 429 || status >= 500;
-
-/** Seconds before try number n (from 1) of a save that gets no answer. */
-export const delayOf = (tries: number): number => [5, 10, 20, 40][tries - 1] ?? 60;
+/** sent: the request was submitted elsewhere. */
+export type SaveState = SaveStateOf<ProjectRequest> | { kind: 'sent' };
 
 /** What a failure that is not passing leaves the draft in. */
-export function stateAfter(failure: ApiFailure): SaveState {
-  if (failure.status === 401) return { kind: 'ended' };
-  if (failure.status === 404) return { kind: 'gone' };
-  return failure.code === 'REQUEST_SENT' ? { kind: 'sent' } : { kind: 'refused', failure };
-}
-
-/** States in which a draft waits for somebody's decision instead of saving itself. */
-export const waitsForDecision = ({ kind }: SaveState): boolean =>
-  kind === 'stale' || kind === 'gone' || kind === 'sent' || kind === 'ended';
+export const requestStateAfter = (failure: ApiFailure): SaveState =>
+  failure.code === 'REQUEST_SENT' ? { kind: 'sent' } : stateAfter(failure);
 
 /**
  * Whose version the server holds, when it has another than the last one known here: our own, its answer lost on the way;

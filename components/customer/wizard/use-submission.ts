@@ -8,7 +8,7 @@ import { fail, type ApiFailure, type Result } from '@/lib/api/result';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { wrongField } from '@/lib/requests/errors';
 import { forget } from '@/lib/requests/known-drafts';
-import { waitsForDecision } from '@/lib/requests/save-state';
+import { waitsForDecision } from '@/lib/drafts/save-state';
 import { clearShortlist } from '@/lib/portfolio/shortlist';
 import { requestIn, requestPath } from './desk';
 import { useWizard } from './wizard-context';

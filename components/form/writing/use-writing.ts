@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { request } from '@/lib/api/browser/browser';
 import type { Result } from '@/lib/api/result';
-import { newKey } from '@/lib/requests/new-key';
+import { newKey } from '@/lib/drafts/new-key';
 import type { LoadSchema } from '../contract-resolver';
 import type { FormWords } from '../form-words';
 import { useContractForm, type ContractForm } from '../use-contract-form';

@@ -47,7 +47,8 @@ export function ServiceCard({ service, features, locale, t }: Props) {
           </>
         }
       >
-        <div className={styles.features}>
+        {/* As a link's target it opens the fold around it. */}
+        <div className={styles.features} id={`${service}-included`}>
           <h4 className="label">{t('cards.features')}</h4>
           <ul>
             {Object.entries(features).map(([key, feature]) => (

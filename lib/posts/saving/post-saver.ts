@@ -2,15 +2,16 @@
 // call at a time; what has not arrived is kept on this device; what somebody else wrote is never overwritten unasked.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
-import { newKey } from '@/lib/requests/new-key';
-import { delayOf, isPassing } from '@/lib/requests/save-state';
+import { Autosave } from '@/lib/drafts/autosave';
+import { newKey } from '@/lib/drafts/new-key';
+import { isPassing, stateAfter, waitsForDecision, type Unanswered } from '@/lib/drafts/save-state';
 import { afterSave, baseOf, sameAsSaved, savedOf, standingCopy, theirsIn } from './adopt';
 import { copyOf, sameCopy, textOf, type CopyField, type PostCopy } from './copy';
 import { PostStore } from './post-store';
-import { stateAfter, waits, type Base } from './save-state';
+import type { Base, SaveState } from './save-state';
 
-/** Milliseconds without a key after which is saved, and the longest anything typed waits. */
-const [PAUSE, LONGEST] = [1500, 10_000];
+/** Milliseconds without a key after which is saved. */
+const PAUSE = 1500;
 
 const untitled = fail({
   status: 422,
@@ -19,10 +20,11 @@ const untitled = fail({
 });
 
 export class PostSaver extends PostStore {
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #stopped = true;
-  #since = 0;
-  #tries = 0;
+  readonly #autosave = new Autosave(this, { pause: PAUSE });
+
+  get kind(): SaveState['kind'] {
+    return this.edit.state.kind;
+  }
 
   /** Takes over what was typed, and saves it after a pause. */
   put(fields: Partial<PostCopy>): void {
@@ -31,13 +33,13 @@ export class PostSaver extends PostStore {
       ({ field }) => fields[field.split('.')[0] as CopyField] !== undefined,
     );
     this.show({ copy: { ...this.edit.copy, ...fields }, ...(right ? { problem: undefined } : {}) });
-    this.#await();
+    this.#typed();
   }
 
   /** Saves what is typed into the working copy now. */
   flush(): Promise<Result<undefined>> {
     return this.inTurn(() =>
-      waits(this.edit.state) && this.unsaved ? Promise.resolve(this.#waiting()) : this.#keepThere(),
+      waitsForDecision(this) && this.unsaved ? Promise.resolve(this.#waiting()) : this.#keepThere(),
     );
   }
 
@@ -71,7 +73,7 @@ export class PostSaver extends PostStore {
   /** A former text takes the place of what is written here, which is saved first: it can be taken back. The address stays. */
   restore(revision: string): Promise<Result<PostCopy>> {
     return this.inTurn(async () => {
-      const there = waits(this.edit.state) ? this.#waiting() : await this.#keepThere();
+      const there = waitsForDecision(this) ? this.#waiting() : await this.#keepThere();
       const { base } = this;
       if (!there.ok || !base) return there.ok ? untitled : there;
       const restored = await this.calls.restore(base.post.id, revision, base.version);
@@ -85,7 +87,7 @@ export class PostSaver extends PostStore {
   /** Somebody looks at the screen again: where nothing waits here, it shows what was written elsewhere meanwhile. */
   look(): Promise<void> {
     return this.inTurn(async () => {
-      if (!this.base || this.unsaved || waits(this.edit.state)) return;
+      if (!this.base || this.unsaved || waitsForDecision(this)) return;
       const read = await this.calls.read(this.base.post.id);
       // What cannot be read now is found out by the next save.
       if (!read.ok || this.unsaved) return;
@@ -117,47 +119,31 @@ export class PostSaver extends PostStore {
     this.show({ post });
   }
 
+  // What the autosave calls.
+  saveDraft = (): Promise<unknown> => this.inTurn(() => this.#keepThere());
+  showUnanswered = (state: Unanswered): void => this.show({ state });
+  showRefusal = (failure: ApiFailure): void =>
+    this.show({
+      state: stateAfter(failure),
+      problem: failure.status === 422 || failure.status === 409 ? failure : undefined,
+    });
   /** The connection, or the session, is back. */
-  resume(): void {
-    const { kind } = this.edit.state;
-    if (this.unsaved && (kind === 'offline' || kind === 'retrying' || kind === 'ended'))
-      void this.inTurn(() => this.#keepThere());
-  }
+  resume = (): void => this.#autosave.resume();
+  start = (): void => this.#autosave.start();
+  stop = (): void => this.#autosave.stop();
 
-  /** Begins to save by itself; at once what a copy kept here is ahead by. */
-  start(): void {
-    this.#stopped = false;
-    if (this.unsaved && !waits(this.edit.state)) this.#schedule(0);
-  }
-
-  /** No more tries from here on; one that runs is finished. */
-  stop(): void {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-  }
-
-  #await(): void {
-    if (!this.unsaved) return this.#settle();
-    const kept = this.keep();
-    const { state } = this.edit;
-    if (waits(state)) return;
-    if (state.kind === 'offline' && !navigator.onLine) return this.show({ state: { kind: 'offline', kept } });
-    this.#since ||= Date.now();
-    return this.#schedule(Math.min(PAUSE, Math.max(0, this.#since + LONGEST - Date.now())));
+  #typed(): void {
+    if (this.unsaved) this.#autosave.typed();
+    else this.#settle();
   }
 
   /** Typed back to what the server has: there is nothing to wait for. */
   #settle(): void {
-    clearTimeout(this.#timer);
+    this.#autosave.cancel();
     this.drop();
     const { kind } = this.edit.state;
     if (kind !== 'saving' && kind !== 'saved' && kind !== 'stale' && kind !== 'gone')
       this.show({ state: { kind: 'untouched' } });
-  }
-
-  #schedule(wait: number): void {
-    clearTimeout(this.#timer);
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.flush(), wait);
   }
 
   #waiting(): Result<never> {
@@ -172,15 +158,16 @@ export class PostSaver extends PostStore {
   }
 
   async #keepThere(always = false): Promise<Result<undefined>> {
-    clearTimeout(this.#timer);
-    this.#since = 0;
+    this.#autosave.begin();
     if (!always && !this.unsaved) return ok(undefined);
     const [{ copy }, base] = [this.edit, this.base];
     if (!base) return copy.title.trim() === '' ? this.#untitled() : this.#create(copy);
     this.show({ state: { kind: 'saving' } });
     const kept = await this.calls.keep(base.post.id, copy, base);
     if (kept.ok) return this.#accept(textOf(copy), { ...base, version: kept.value.version });
-    return kept.failure.code === 'STALE' ? this.#reconcile(base.post, copy) : this.#failed(kept.failure);
+    return kept.failure.code === 'STALE'
+      ? this.#reconcile(base.post, copy)
+      : this.#autosave.failed(kept.failure);
   }
 
   #untitled(): Result<undefined> {
@@ -191,7 +178,9 @@ export class PostSaver extends PostStore {
   async #create(copy: PostCopy): Promise<Result<undefined>> {
     this.show({ state: { kind: 'saving' } });
     const made = await this.calls.create(copy, { ...this.place, key: this.key });
-    return made.ok ? this.#acceptPost(made.value, copy, { isNew: true }) : this.#failed(made.failure);
+    return made.ok
+      ? this.#acceptPost(made.value, copy, { isNew: true })
+      : this.#autosave.failed(made.failure);
   }
 
   async #saveAsPost(follows: string | undefined): Promise<Result<Post>> {
@@ -243,20 +232,20 @@ export class PostSaver extends PostStore {
   }
 
   #accept(arrived: string | undefined, base: Base): Result<undefined> {
-    this.#tries = 0;
+    this.#autosave.arrived();
     this.drop();
     this.arrived = arrived;
     this.base = base;
     this.show({ post: base.post, state: { kind: 'saved', at: Date.now() } });
     // Typed while it was saved.
-    if (this.unsaved) this.#await();
+    if (this.unsaved) this.#autosave.typed();
     return ok(undefined);
   }
 
   /** Looks what the server has, after it called our version stale. @returns a failure where that is somebody's text */
   async #reconcile(known: Post, sent: PostCopy): Promise<Result<undefined>> {
     const read = await this.calls.read(known.id);
-    if (!read.ok) return this.#failed(read.failure);
+    if (!read.ok) return this.#autosave.failed(read.failure);
     const [there, base] = [standingCopy(read.value), baseOf(read.value)];
     const rewritten = !sameCopy(copyOf(read.value.post), copyOf(known));
     // Our own, its answer lost on the way.
@@ -268,22 +257,5 @@ export class PostSaver extends PostStore {
     this.keep();
     this.show({ state: { kind: 'stale', theirs: theirsIn(read.value, sent) } });
     return fail({ status: 409, code: 'STALE' });
-  }
-
-  #failed(failure: ApiFailure): Result<undefined> {
-    const kept = this.keep();
-    if (!isPassing(failure))
-      this.show({
-        state: stateAfter(failure),
-        problem: failure.status === 422 || failure.status === 409 ? failure : undefined,
-      });
-    else if (failure.status === 0 && !navigator.onLine) this.show({ state: { kind: 'offline', kept } });
-    else {
-      this.#tries += 1;
-      const seconds = Math.max(delayOf(this.#tries), failure.retryAfter ?? 0);
-      this.#schedule(seconds * 1000);
-      this.show({ state: { kind: 'retrying', seconds, kept } });
-    }
-    return fail(failure);
   }
 }

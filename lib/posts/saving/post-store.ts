@@ -2,7 +2,7 @@
 // device until it has arrived; calls go one after the other.
 import type { ApiFailure } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
-import { newKey } from '@/lib/requests/new-key';
+import { newKey } from '@/lib/drafts/new-key';
 import { sameAsSaved, theirsIn } from './adopt';
 import { copyOf, textOf, type PostCopy } from './copy';
 import { dropPost, keepPost } from './kept-post';
@@ -89,7 +89,7 @@ export class PostStore {
   }
 
   /** @returns whether this device keeps it */
-  protected keep(): boolean {
+  keep(): boolean {
     return keepPost(this.#owner, {
       key: this.key,
       copy: this.edit.copy,

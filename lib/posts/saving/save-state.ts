@@ -1,6 +1,6 @@
-// Where the saving of a post stands, and what a failed save means.
-import type { ApiFailure } from '@/lib/api/result';
+// Where the saving of a post stands.
 import type { Post } from '@/lib/contract/posts/schemas';
+import type { SaveStateOf } from '@/lib/drafts/save-state';
 import type { PostCopy } from './copy';
 
 /** What somebody else wrote while this was written. */
@@ -25,31 +25,5 @@ export interface Base {
   revision?: string | null | undefined;
 }
 
-export type SaveState =
-  /** Nothing was typed yet. */
-  | { kind: 'untouched' }
-  | { kind: 'saving' }
-  /** at: milliseconds since 1970. */
-  | { kind: 'saved'; at: number }
-  /** It cannot be made before it has a title. kept: whether this browser keeps it meanwhile. */
-  | { kind: 'untitled'; kept: boolean }
-  | { kind: 'offline'; kept: boolean }
-  | { kind: 'retrying'; seconds: number; kept: boolean }
-  /** The server will not have it as it is. */
-  | { kind: 'refused'; failure: ApiFailure }
-  /** Somebody saved another text meanwhile. */
-  | { kind: 'stale'; theirs: Theirs }
-  /** The post was deleted elsewhere. */
-  | { kind: 'gone' }
-  | { kind: 'ended' };
-
-/** What a failure that is not passing leaves the post in. */
-export function stateAfter(failure: ApiFailure): SaveState {
-  if (failure.status === 401) return { kind: 'ended' };
-  if (failure.status === 404) return { kind: 'gone' };
-  return { kind: 'refused', failure };
-}
-
-/** States in which a text waits for somebody instead of saving itself. */
-export const waits = ({ kind }: SaveState): boolean =>
-  kind === 'stale' || kind === 'gone' || kind === 'ended';
+/** untitled: it cannot be made before it has a title; `kept`: whether this browser stores it meanwhile. */
+export type SaveState = SaveStateOf<Theirs> | { kind: 'untitled'; kept: boolean };

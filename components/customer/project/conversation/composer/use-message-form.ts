@@ -8,7 +8,7 @@ import { useContractForm, type ContractForm } from '@/components/form/use-contra
 import { request } from '@/lib/api/browser/browser';
 import { fail } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/core/address';
-import { newKey } from '@/lib/requests/new-key';
+import { newKey } from '@/lib/drafts/new-key';
 import type { MessageBody, MessageValues } from './message-values';
 import type { Attachments } from './use-attachments';
 import { useMessageDraft } from './use-message-draft';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/buttons/button';
 import type { Locale } from '@/lib/contract/core/locale';
 import { quoteIn } from '@/lib/quotes/address';
 import { emptyQuote } from '@/lib/quotes/typed-quote';
-import { newKey } from '@/lib/requests/new-key';
+import { newKey } from '@/lib/drafts/new-key';
 import { QuoteForm, type Owner } from './quote-form';
 import type { QuoteFormTexts } from './quote-form-texts';
 import { QuoteNotice } from '../quote-notice';

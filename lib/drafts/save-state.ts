@@ -1,0 +1,36 @@
+// Where the saving of a draft stands, and what a failed save means, whatever the draft is of.
+import type { ApiFailure } from '@/lib/api/result';
+
+/** Without an answer of the server; `kept`: whether this browser stores the draft meanwhile. */
+export type Unanswered =
+  { kind: 'offline'; kept: boolean } | { kind: 'retrying'; seconds: number; kept: boolean };
+
+/** The server refused the save: the session has ended, the record was deleted elsewhere, or its content is not accepted. */
+export type Refusal = { kind: 'ended' } | { kind: 'gone' } | { kind: 'refused'; failure: ApiFailure };
+
+export type SaveStateOf<Theirs> =
+  /** Nothing was typed yet. */
+  | { kind: 'untouched' }
+  | { kind: 'saving' }
+  /** at: milliseconds since 1970. */
+  | { kind: 'saved'; at: number }
+  | Unanswered
+  | Refusal
+  /** Somebody saved another version meanwhile. */
+  | { kind: 'stale'; theirs: Theirs };
+
+/** Whether another try without any change may succeed: no answer, a server's own trouble, too many calls. */
+export const isPassing = ({ status }: ApiFailure): boolean =>
+  status === 0 || status === 408 || status === 429 || status >= 500;
+
+/** What a failure that is not passing leaves the draft in. */
+export function stateAfter(failure: ApiFailure): Refusal {
+  if (failure.status === 401) return { kind: 'ended' };
+  if (failure.status === 404) return { kind: 'gone' };
+  return { kind: 'refused', failure };
+}
+
+const decisions: readonly string[] = ['stale', 'gone', 'sent', 'ended'];
+
+/** Whether a draft waits for somebody's decision instead of saving itself. */
+export const waitsForDecision = ({ kind }: { kind: string }): boolean => decisions.includes(kind);
