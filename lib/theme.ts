@@ -1,4 +1,4 @@
-// The theme a visitor chose: kept on this device, shown as an attribute of <html>. Nothing kept: the system decides.
+// The theme a visitor chose: stored on this device, shown as an attribute of <html>. Nothing kept: the system decides.
 // public/boot.js reads the same key before the first paint.
 
 export const themes = ['auto', 'paper', 'night'] as const;

@@ -23,14 +23,14 @@ export function KeysIsland({ labels, choose, more }: Props) {
   // Where one stood before the focus went elsewhere: into a dialogue, to a button.
   const last = useRef<string>(undefined);
 
-  function standing(): { rows: readonly HTMLElement[]; index: number } {
+  function currentPosition(): { rows: readonly HTMLElement[]; index: number } {
     const rows = rowsOf();
     last.current = currentRow() ?? last.current;
     return { rows, index: rows.findIndex(({ dataset }) => dataset['row'] === last.current) };
   }
 
   function move(by: 1 | -1): void {
-    const { rows, index } = standing();
+    const { rows, index } = currentPosition();
     const next =
       index < 0 ? (by === 1 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, index + by));
     handle(rows[next])?.focus();
@@ -38,7 +38,7 @@ export function KeysIsland({ labels, choose, more }: Props) {
   }
 
   function mark(range: boolean): void {
-    const { rows, index } = standing();
+    const { rows, index } = currentPosition();
     rows[index]
       ?.querySelector('input[type=checkbox]')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: range }));

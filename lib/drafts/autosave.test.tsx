@@ -9,7 +9,7 @@ function open(kind = 'untouched') {
   const draft = {
     unsaved: true,
     kind,
-    keep: () => true,
+    storeDraft: () => true,
     saveDraft: vi.fn(),
     showUnanswered: (state: Unanswered) => void shown.push(state),
     showRefusal: vi.fn<Autosaved['showRefusal']>(),
@@ -65,7 +65,7 @@ describe('an autosave', () => {
     const { draft, autosave, shown } = open();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     autosave.failed({ status: 0, code: 'NETWORK' });
-    expect(shown).toEqual([{ kind: 'offline', kept: true }]);
+    expect(shown).toEqual([{ kind: 'offline', stored: true }]);
     draft.kind = 'offline';
     autosave.resume();
     expect(draft.saveDraft).toHaveBeenCalledOnce();

@@ -15,7 +15,7 @@ export interface Autosaved {
   /** Where its saving stands. */
   readonly kind: string;
   /** Stores it in this browser. @returns whether it is stored */
-  keep: () => boolean;
+  storeDraft: () => boolean;
   /** Sends what is unsaved. */
   saveDraft: () => unknown;
   showUnanswered: (state: Unanswered) => void;
@@ -40,10 +40,10 @@ export class Autosave {
 
   /** Something was typed that the server does not have: stored in this browser at once, saved after a pause. */
   typed(): void {
-    const kept = this.#draft.keep();
+    const stored = this.#draft.storeDraft();
     if (waitsForDecision(this.#draft)) return;
     if (this.#draft.kind === 'offline' && !navigator.onLine)
-      return this.#draft.showUnanswered({ kind: 'offline', kept });
+      return this.#draft.showUnanswered({ kind: 'offline', stored });
     this.#waitingSince ||= Date.now();
     return this.#schedule(Math.min(this.#pause, Math.max(0, this.#waitingSince + LONGEST - Date.now())));
   }
@@ -66,14 +66,15 @@ export class Autosave {
 
   /** A save has failed: stored in this browser, tried again where that may help. */
   failed(failure: ApiFailure): Result<never> {
-    const kept = this.#draft.keep();
+    const stored = this.#draft.storeDraft();
     if (!isPassing(failure)) this.#draft.showRefusal(failure);
-    else if (failure.status === 0 && !navigator.onLine) this.#draft.showUnanswered({ kind: 'offline', kept });
+    else if (failure.status === 0 && !navigator.onLine)
+      this.#draft.showUnanswered({ kind: 'offline', stored });
     else {
       this.#tries += 1;
       const seconds = Math.max(delayOf(this.#tries), failure.retryAfter ?? 0);
       this.#schedule(seconds * 1000);
-      this.#draft.showUnanswered({ kind: 'retrying', seconds, kept });
+      this.#draft.showUnanswered({ kind: 'retrying', seconds, stored });
     }
     return fail(failure);
   }

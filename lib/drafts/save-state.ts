@@ -3,7 +3,7 @@ import type { ApiFailure } from '@/lib/api/result';
 
 /** Without an answer of the server; `kept`: whether this browser stores the draft meanwhile. */
 export type Unanswered =
-  { kind: 'offline'; kept: boolean } | { kind: 'retrying'; seconds: number; kept: boolean };
+  { kind: 'offline'; stored: boolean } | { kind: 'retrying'; seconds: number; stored: boolean };
 
 /** The server refused the save: the session has ended, the record was deleted elsewhere, or its content is not accepted. */
 export type Refusal = { kind: 'ended' } | { kind: 'gone' } | { kind: 'refused'; failure: ApiFailure };

@@ -1,5 +1,5 @@
 // Whether single keys do something in the back office. On, unless switched off on the account page: who dictates, or leans on
-// the keyboard, would set off what nobody asked for. Kept in this browser. @see https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
+// the keyboard, would set off what nobody asked for. Stored in this browser. @see https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
 
 const KEY = 'single-keys';
 const changed = 'singlekeyschange';

@@ -1,4 +1,4 @@
-// The visitor's shortlist of services, the specification's cart: kept in this browser for 30 days, the same in every tab.
+// The visitor's shortlist of services, the specification's cart: stored in this browser for 30 days, the same in every tab.
 // Filled on the services page, read by the wizard. @see PRODUCT §4
 import { serviceIds, tierIds, type ServiceId, type TierId } from './services';
 

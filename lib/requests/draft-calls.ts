@@ -19,5 +19,5 @@ export interface DraftStart {
   request?: ProjectRequest | undefined;
   draftKey?: string | undefined;
   /** The values come from a copy kept here: ahead of the server, or at odds with what it has now. */
-  kept?: 'newer' | 'conflicting' | undefined;
+  stored?: 'newer' | 'conflicting' | undefined;
 }

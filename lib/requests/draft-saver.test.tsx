@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok, type Result } from '@/lib/api/result';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { answer, calls, draft, kind, network, online, open, typed, wait } from '@/tests/setup/draft-saver';
-import { keptDraft } from './kept-drafts';
+import { readStoredDraft } from './stored-drafts';
 import { draftOf } from './values';
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ describe('a draft that saves itself', () => {
     const saver = open();
     typed(saver, 'Espace');
     await wait(1200);
-    expect(saver.getState()).toEqual({ kind: 'retrying', seconds: 5, kept: true });
+    expect(saver.getState()).toEqual({ kind: 'retrying', seconds: 5, stored: true });
     // The server has the first one; the second brings more.
     calls.create.mockImplementationOnce((body) =>
       Promise.resolve(answer({ ...body, projectName: 'Espace' })),
@@ -99,14 +99,14 @@ describe('a draft that saves itself', () => {
 });
 
 describe('a draft that cannot be saved', () => {
-  it('is kept in this browser while offline, and sent when the connection is back', async () => {
+  it('is stored in this browser while offline, and sent when the connection is back', async () => {
     online(false);
     calls.update.mockResolvedValue(network);
     const saver = open({ request: draft() });
     typed(saver, 'Hors ligne');
     await wait(1200);
-    expect(saver.getState()).toEqual({ kind: 'offline', kept: true });
-    expect(keptDraft('u1', 'd1')?.values.projectName).toBe('Hors ligne');
+    expect(saver.getState()).toEqual({ kind: 'offline', stored: true });
+    expect(readStoredDraft('u1', 'd1')?.values.projectName).toBe('Hors ligne');
     await wait(600_000);
     typed(saver, 'Hors ligne encore');
     await wait(600_000);
@@ -141,7 +141,7 @@ describe('a draft that cannot be saved', () => {
     const saver = open({ request: draft() });
     typed(saver, 'Nulle part');
     await wait(1200);
-    expect(saver.getState()).toEqual({ kind: 'offline', kept: false });
+    expect(saver.getState()).toEqual({ kind: 'offline', stored: false });
   });
 
   it('is tried again, at longer and longer intervals, while the server is in trouble', async () => {
@@ -175,7 +175,7 @@ describe('a draft that cannot be saved', () => {
     expect(kind(saver)).toBe('refused');
     await wait(600_000);
     expect(calls.update).toHaveBeenCalledOnce();
-    expect(keptDraft('u1', 'd1')?.values.projectName).toHaveLength(200);
+    expect(readStoredDraft('u1', 'd1')?.values.projectName).toHaveLength(200);
     typed(saver, 'Court');
     await wait(1200);
     expect(kind(saver)).toBe('saved');

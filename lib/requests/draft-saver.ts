@@ -7,7 +7,7 @@ import { Autosave } from '@/lib/drafts/autosave';
 import { newKey } from '@/lib/drafts/new-key';
 import { isPassing, type Unanswered } from '@/lib/drafts/save-state';
 import type { DraftCalls, DraftStart } from './draft-calls';
-import { dropDraft, keepDraft } from './kept-drafts';
+import { removeStoredDraft, storeDraft } from './stored-drafts';
 import { remember } from './known-drafts';
 import { later } from './progress';
 import { holderOf, requestStateAfter, type SaveState } from './save-state';
@@ -30,15 +30,18 @@ export class DraftSaver {
   #running: Promise<Result<undefined>> | undefined;
   readonly #autosave = new Autosave(this, { pause: PAUSE });
 
-  constructor(calls: DraftCalls, { owner, values, reached, request, draftKey = newKey(), kept }: DraftStart) {
+  constructor(
+    calls: DraftCalls,
+    { owner, values, reached, request, draftKey = newKey(), stored }: DraftStart,
+  ) {
     this.#calls = calls;
     this.#owner = owner;
     this.#values = values;
     this.#reached = reached;
     this.#request = request;
     this.#draftKey = draftKey;
-    this.#arrived = kept ? undefined : this.#body();
-    if (kept === 'conflicting' && request) this.#state = { kind: 'stale', theirs: request };
+    this.#arrived = stored ? undefined : this.#body();
+    if (stored === 'conflicting' && request) this.#state = { kind: 'stale', theirs: request };
   }
 
   getState = (): SaveState => this.#state;
@@ -127,8 +130,8 @@ export class DraftSaver {
   }
 
   /** Keeps in this browser what has not reached the server. */
-  keepUnsaved(): void {
-    if (this.unsaved) this.keep();
+  storeUnsaved(): void {
+    if (this.unsaved) this.storeDraft();
   }
 
   // What the autosave calls.
@@ -155,9 +158,9 @@ export class DraftSaver {
     for (const listener of this.#listeners) listener();
   }
 
-  keep(): boolean {
+  storeDraft(): boolean {
     const base = this.#request && contentOf(valuesOf(this.#request));
-    return keepDraft(this.#owner, {
+    return storeDraft(this.#owner, {
       id: this.#request?.id,
       draftKey: this.#draftKey,
       base,
@@ -168,8 +171,8 @@ export class DraftSaver {
 
   #forget(): void {
     this.#autosave.cancel();
-    dropDraft(this.#owner, this.#draftKey);
-    if (this.#request) dropDraft(this.#owner, this.#request.id);
+    removeStoredDraft(this.#owner, this.#draftKey);
+    if (this.#request) removeStoredDraft(this.#owner, this.#request.id);
   }
 
   #again(): Promise<Result<undefined>> {

@@ -14,7 +14,7 @@ import {
 } from '@/tests/setup/draft-saver';
 import { projectRequest } from '@/tests/setup/requests';
 import type { DraftSaver } from './draft-saver';
-import { dropAllDrafts, keptDraft, standingOf } from './kept-drafts';
+import { removeStoredDrafts, readStoredDraft, compareWithServer } from './stored-drafts';
 import { draftOf, valuesOf, type RequestValues } from './values';
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ describe('two versions of one draft', () => {
     typed(saver, 'D’ici encore');
     await wait(600_000);
     expect(calls.update).toHaveBeenCalledOnce();
-    expect(keptDraft('u1', 'd1')?.values.projectName).toBe('D’ici encore');
+    expect(readStoredDraft('u1', 'd1')?.values.projectName).toBe('D’ici encore');
   });
 
   it('this one stays', async () => {
@@ -98,18 +98,18 @@ describe('the copy in this browser', () => {
     const saver = open({ request: draft() });
     typed(saver, 'Gardé');
     await wait(1200);
-    const kept = keptDraft('u1', 'd1');
-    if (!kept) throw new Error('nothing was kept');
-    expect(standingOf(kept, valuesOf(draft()))).toBe('newer');
-    expect(standingOf(kept, valuesOf(draft({ projectName: 'Gardé' })))).toBe('same');
-    expect(standingOf(kept, valuesOf(draft({ comments: 'ailleurs' })))).toBe('conflicting');
+    const stored = readStoredDraft('u1', 'd1');
+    if (!stored) throw new Error('nothing was stored');
+    expect(compareWithServer(stored, valuesOf(draft()))).toBe('newer');
+    expect(compareWithServer(stored, valuesOf(draft({ projectName: 'Gardé' })))).toBe('same');
+    expect(compareWithServer(stored, valuesOf(draft({ comments: 'ailleurs' })))).toBe('conflicting');
   });
 
   it('is sent at once by whoever opens it', async () => {
     const saver = open({
       request: draft(),
       values: { ...valuesOf(draft()), projectName: 'Gardé' },
-      kept: 'newer',
+      stored: 'newer',
     });
     await wait(0);
     expect(calls.update).toHaveBeenCalledWith('d1', expect.objectContaining({ projectName: 'Gardé' }));
@@ -121,8 +121,8 @@ describe('the copy in this browser', () => {
     calls.create.mockResolvedValueOnce(network);
     typed(open(), 'Jamais parti');
     await wait(1200);
-    expect(keptDraft('u1', undefined)?.values.projectName).toBe('Jamais parti');
-    expect(keptDraft('u1', 'd1')).toBeUndefined();
+    expect(readStoredDraft('u1', undefined)?.values.projectName).toBe('Jamais parti');
+    expect(readStoredDraft('u1', 'd1')).toBeUndefined();
   });
 
   it('is its owner’s only, and goes when they sign out', async () => {
@@ -130,15 +130,15 @@ describe('the copy in this browser', () => {
     calls.create.mockResolvedValueOnce(network);
     typed(open(), 'À moi');
     await wait(1200);
-    expect(keptDraft('u2', undefined)).toBeUndefined();
-    dropAllDrafts('u1');
+    expect(readStoredDraft('u2', undefined)).toBeUndefined();
+    removeStoredDrafts('u1');
     expect(localStorage).toHaveLength(0);
   });
 
   it('that is none is not believed', () => {
     localStorage.setItem('request-draft:u1:x', '{"draftKey":7}');
     localStorage.setItem('request-draft:u1:y', 'not json');
-    expect(keptDraft('u1', undefined)).toBeUndefined();
-    expect(keptDraft('u1', 'x')).toBeUndefined();
+    expect(readStoredDraft('u1', undefined)).toBeUndefined();
+    expect(readStoredDraft('u1', 'x')).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const sources = [
 ] as const;
 
 /** Paths of the replaced databases. */
-function keptCopies(dataDir: string): string[] {
+function databaseCopies(dataDir: string): string[] {
   try {
     return readdirSync(dataDir)
       .filter((name) => pattern.test(name))
@@ -28,7 +28,7 @@ function keptCopies(dataDir: string): string[] {
 /** Keys of all files that they name. @throws when one can't be read */
 export function keysOfCopies(dataDir: string): Set<string> {
   const keys = new Set<string>();
-  for (const file of keptCopies(dataDir)) {
+  for (const file of databaseCopies(dataDir)) {
     const connection = new Libsql(file);
     try {
       for (const { table, column, keyOf } of sources) {

@@ -7,7 +7,7 @@ const KEY = 'after-verification';
 /** As long as the link in the mail: 24 h, in milliseconds. */
 const LIFE = 24 * 60 * 60 * 1000;
 
-export function keepDestination(path: string | undefined): void {
+export function storeDestination(path: string | undefined): void {
   try {
     if (path) localStorage.setItem(KEY, JSON.stringify({ path, at: Date.now() }));
   } catch {

@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/form/credentials/password-field';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { signUp } from '@/lib/auth/sign-in';
-import { keepDestination } from './after-verification';
+import { storeDestination } from './after-verification';
 import type { Destination } from '../door/destination';
 import { goOn } from '../door/go-on';
 
@@ -32,7 +32,7 @@ export function SignupForm({ words, labels, destination, children }: Props) {
     words,
     send: (body) => signUp({ ...body, locale: words.locale }),
     onDone: ({ role }) => {
-      keepDestination(destination.wanted);
+      storeDestination(destination.wanted);
       return goOn(destination, role);
     },
   });

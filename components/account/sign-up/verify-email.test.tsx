@@ -5,7 +5,7 @@ import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
-import { keepDestination } from './after-verification';
+import { storeDestination } from './after-verification';
 import { Door } from '../door/door';
 import { VerifyEmail } from './verify-email';
 
@@ -63,7 +63,7 @@ describe('confirming an address', () => {
   });
 
   it('leads on to where its visitor wanted to go', async () => {
-    keepDestination('/new-project?service=web&action=start');
+    storeDestination('/new-project?service=web&action=start');
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await show('jeton-de-vingt-signes');
     await confirm();

@@ -72,7 +72,7 @@ describe('a draft in the wizard', () => {
     expect(status()).toContain('Enregistré il y a un instant');
   });
 
-  it('is kept on this device while offline, and sent when the connection is back', async () => {
+  it('is stored on this device while offline, and sent when the connection is back', async () => {
     online(false);
     api.failures.push({ match: /put/, failure: network });
     await open();

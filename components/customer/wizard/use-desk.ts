@@ -6,7 +6,12 @@ import { onSessionChange } from '@/lib/auth/session/session-events';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { DraftStart } from '@/lib/requests/draft-calls';
-import { dropAllDrafts, dropDraft, keptDraft, standingOf } from '@/lib/requests/kept-drafts';
+import {
+  removeStoredDrafts,
+  removeStoredDraft,
+  readStoredDraft,
+  compareWithServer,
+} from '@/lib/requests/stored-drafts';
 import { newest } from '@/lib/requests/known-drafts';
 import { answersOf, selectionOfLines } from '@/lib/requests/prefill';
 import { valuesOf, type RequestValues } from '@/lib/requests/values';
@@ -57,17 +62,17 @@ function knownStart({
   const named = new URLSearchParams(location.search).get('draft') ?? undefined;
   const request = newest(drawn, named);
   const start = startOf(owner, request, values);
-  const kept = keptDraft(owner, request?.id);
-  const standing = kept && standingOf(kept, request && start.values);
-  if (kept && standing === 'same') dropDraft(owner, kept.id ?? kept.draftKey);
-  else if (kept && standing)
+  const stored = readStoredDraft(owner, request?.id);
+  const comparison = stored && compareWithServer(stored, request && start.values);
+  if (stored && comparison === 'same') removeStoredDraft(owner, stored.id ?? stored.draftKey);
+  else if (stored && comparison)
     return {
       start: {
         ...start,
-        values: kept.values,
-        reached: kept.reached,
-        draftKey: kept.draftKey,
-        kept: standing === 'conflicting' ? 'conflicting' : 'newer',
+        values: stored.values,
+        reached: stored.reached,
+        draftKey: stored.draftKey,
+        stored: comparison === 'conflicting' ? 'conflicting' : 'newer',
       },
       restored: true,
     };
@@ -104,7 +109,7 @@ export function useDesk(options: Options): DeskState {
     let signedOut = false;
     const save = () => {
       // All tabs share the stored copy of a draft, and another tab deletes it when it saves.
-      if (!signedOut) saver.keepUnsaved();
+      if (!signedOut) saver.storeUnsaved();
       void saver.flush();
     };
     const saveHidden = () => document.visibilityState === 'hidden' && save();
@@ -116,10 +121,10 @@ export function useDesk(options: Options): DeskState {
       queue.stop();
       if (change === 'signed-out') {
         signedOut = true;
-        dropAllDrafts(owner);
+        removeStoredDrafts(owner);
       }
       // A wizard in the other tab has dropped the copies of both.
-      else saver.keepUnsaved();
+      else saver.storeUnsaved();
     });
     addEventListener('online', back);
     addEventListener('offline', save);
@@ -146,7 +151,7 @@ export function useDesk(options: Options): DeskState {
     });
   }, [saver, restored]);
 
-  // A document that is on its way is lost with the page, and only it: everything else is kept.
+  // A document that is on its way is lost with the page, and only it: everything else is stored.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy) event.preventDefault();

@@ -1,4 +1,4 @@
-// The form of what readers are told of an author. What was typed is kept in this tab until it is saved; when somebody was
+// The form of what readers are told of an author. What was typed is stored in this tab until it is saved; when somebody was
 // faster, both versions are shown.
 'use client';
 

@@ -31,7 +31,7 @@ interface Options {
   labels: EditorLabels['link'];
 }
 
-const standingPages = [
+const fixedPages = [
   'home',
   'services',
   'projects',
@@ -44,8 +44,8 @@ const standingPages = [
 ] as const;
 
 /** Pages that are no records. */
-const standing = (words: string, { pages, kinds }: EditorLabels['link']): readonly PageHit[] =>
-  standingPages
+const findFixedPages = (words: string, { pages, kinds }: EditorLabels['link']): readonly PageHit[] =>
+  fixedPages
     .filter((route) => fold(pages[route]).includes(fold(words)))
     .map((route) => ({ title: pages[route], path: href({ route }, defaultLocale), kind: kinds.page }));
 
@@ -66,7 +66,7 @@ async function askBackOffice(
       ? [{ title, path: href({ route: type, params: { slug } }, defaultLocale), kind: labels.kinds[type] }]
       : [],
   );
-  return [...standing(words, labels), ...records];
+  return [...findFixedPages(words, labels), ...records];
 }
 
 /** @returns undefined while the answer to what is typed is on its way */

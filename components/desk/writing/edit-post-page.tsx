@@ -7,11 +7,11 @@ import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { siteUrl } from '@/lib/env';
-import { standingCopy } from '@/lib/posts/saving/adopt';
+import { currentCopy } from '@/lib/posts/saving/versions';
 import type { Behind } from '@/lib/posts/saving/behind';
 import { emptyCopy, type PostCopy } from '@/lib/posts/saving/copy';
 import type { PostPlace, PostRecord } from '@/lib/posts/saving/post-calls';
-import { placeName } from '@/lib/posts/saving/standing';
+import { placeName } from '@/lib/posts/saving/compare-draft';
 import { postEditWords } from './post-edit-words';
 import { PostScreen } from './post-screen';
 
@@ -35,7 +35,7 @@ export async function EditPostPage({ locale, user, record, place, copy, other, b
     postEditWords(locale, place.locale),
   ]);
   const beside = other.ok ? other.value : undefined;
-  const besideCopy = beside && standingCopy(beside);
+  const besideCopy = beside && currentCopy(beside);
   const text =
     besideCopy && (await renderArticle(besideCopy.content, { locale: beside.post.locale, prefix: 'other-' }));
   return (

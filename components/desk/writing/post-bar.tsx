@@ -54,7 +54,7 @@ export function PostBar({
     state.kind === 'untitled'
       ? ({
           kind: 'own',
-          text: state.kept ? labels.saved.untitled : labels.saved.untitledUnkept,
+          text: state.stored ? labels.saved.untitled : labels.saved.untitledUnkept,
           off: true,
         } as const)
       : state;

@@ -32,12 +32,12 @@ describe('the screen of a post', () => {
     await later(61_000);
     expect(said('Enregistré à 14 h 19')).toBeVisible();
     online(false);
-    calls.keep.mockResolvedValueOnce(network);
+    calls.saveCopy.mockResolvedValueOnce(network);
     type('Un champ de moins encore');
     await later(1500);
     expect(said('Hors ligne, gardé sur cet appareil')).toBeVisible();
     online(true);
-    calls.keep.mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
+    calls.saveCopy.mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
     fireEvent(window, new Event('online'));
     await later(0);
     expect(said('Pas enregistré. Nouvel essai dans 5 s')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the screen of a post', () => {
 
   it('puts back what this device kept, or does without', async () => {
     online(false);
-    calls.keep.mockResolvedValue(network);
+    calls.saveCopy.mockResolvedValue(network);
     const { unmount } = await show();
     type('Écrit dans le train');
     await later(1500);
@@ -103,7 +103,7 @@ describe('the screen of a post', () => {
     await later(0);
     expect(title()).toHaveValue('Écrit dans le train');
     expect(screen.getByText(/^Ce que vous aviez écrit sur cet appareil/)).toBeVisible();
-    calls.keep.mockReset();
+    calls.saveCopy.mockReset();
     fireEvent.click(screen.getByRole('button', { name: 'Ne pas le reprendre' }));
     expect(title()).toHaveValue('Un champ de trop');
     expect(localStorage).toHaveLength(0);
@@ -113,11 +113,11 @@ describe('the screen of a post', () => {
     const { unmount } = await show();
     type('Écrit à l’instant');
     localStorage.clear();
-    calls.keep.mockResolvedValue(ended);
+    calls.saveCopy.mockResolvedValue(ended);
     signOutElsewhere();
     unmount();
     await later(0);
-    calls.keep.mockReset();
+    calls.saveCopy.mockReset();
     await show();
     await later(0);
     expect(title()).toHaveValue('Écrit à l’instant');
@@ -126,7 +126,7 @@ describe('the screen of a post', () => {
   it('asks who was signed out to sign in again, and then saves', async () => {
     await show();
     type('Session');
-    calls.keep.mockResolvedValueOnce(ended);
+    calls.saveCopy.mockResolvedValueOnce(ended);
     fireEvent.click(screen.getByRole('button', { name: /^Enregistrer/ }));
     vi.useRealTimers();
     expect(await screen.findByRole('dialog', { name: /session a expiré|Session expirée/i })).toBeVisible();

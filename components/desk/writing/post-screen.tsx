@@ -128,7 +128,7 @@ export function PostScreen({
   const holds = useCallback(() => saver.getEdit().state.kind !== 'untouched' || saver.unsaved, [saver]);
 
   async function translate() {
-    // Nothing of this one is lost on the way: what cannot be sent now is kept on this device.
+    // Nothing of this one is lost on the way: what cannot be sent now is stored on this device.
     await saver.flush();
     const id = saver.getEdit().post?.id;
     if (id) router.push(href({ route: 'adminPostNew', query: { locale: otherLanguage, from: id } }, locale));
@@ -241,7 +241,7 @@ export function PostScreen({
           dirty={edit.dirty}
           errors={saving.errors}
           saveNow={saving.save}
-          onPost={(fresh) => (fresh.id === other?.post.id ? setOtherPost(fresh) : saver.adopt(fresh))}
+          onPost={(fresh) => (fresh.id === other?.post.id ? setOtherPost(fresh) : saver.takeState(fresh))}
           onDeleted={() => {
             saver.stop();
             saver.drop();

@@ -71,7 +71,7 @@ describe('two writers of one post', () => {
 
   it('lose nothing to a deletion', async () => {
     await show();
-    calls.keep.mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND' }));
+    calls.saveCopy.mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND' }));
     type('Toujours là');
     await later(1500);
     fireEvent.click(screen.getByRole('button', { name: 'En faire un nouvel article' }));

@@ -3,13 +3,13 @@
 
 import { useEffect, useState } from 'react';
 import { onSessionChange } from '@/lib/auth/session/session-events';
-import { baseOf, standingCopy } from '@/lib/posts/saving/adopt';
+import { baseOf, currentCopy } from '@/lib/posts/saving/versions';
 import { postCalls } from '@/lib/posts/saving/api-calls';
 import type { PostCopy } from '@/lib/posts/saving/copy';
-import { dropAllPosts, dropPost, keptPost } from '@/lib/posts/saving/kept-post';
+import { removePostDrafts, removePostDraft, readPostDraft } from '@/lib/posts/saving/post-draft';
 import type { PostPlace, PostRecord, PostStart } from '@/lib/posts/saving/post-calls';
 import { PostSaver } from '@/lib/posts/saving/post-saver';
-import { placeName, standingOf } from '@/lib/posts/saving/standing';
+import { placeName, compareWithServer } from '@/lib/posts/saving/compare-draft';
 
 interface Options {
   locale: string;
@@ -37,24 +37,24 @@ const startOf = ({ owner, place, record, copy }: Options): PostStart => ({
   owner,
   place,
   base: record && baseOf(record),
-  copy: record ? standingCopy(record) : copy,
+  copy: record ? currentCopy(record) : copy,
 });
 
 /** The post as this device knows it: ahead of the server, or at odds with it. */
 function knownStart(options: Options): PostStart | undefined {
   const { owner, place, record } = options;
-  const found = keptPost(owner, record?.post.id ?? placeName(place));
+  const found = readPostDraft(owner, record?.post.id ?? placeName(place));
   if (!found) return undefined;
-  const standing = standingOf(found, record);
-  if (standing === 'same') return void dropPost(owner, found.key);
-  return { ...startOf(options), kept: { found, theirs: standing === 'conflicting' ? record : undefined } };
+  const standing = compareWithServer(found, record);
+  if (standing === 'same') return void removePostDraft(owner, found.key);
+  return { ...startOf(options), draft: { found, theirs: standing === 'conflicting' ? record : undefined } };
 }
 
 export function usePost(options: Options): PostState {
   const { locale, owner } = options;
   const open = (start: PostStart): Opened => ({
     saver: new PostSaver(postCalls(locale), start),
-    restored: start.kept !== undefined,
+    restored: start.draft !== undefined,
   });
   const [opened, setOpened] = useState(() => open(startOf(options)));
   const { saver } = opened;
@@ -75,9 +75,9 @@ export function usePost(options: Options): PostState {
       if (change === 'signed-in') saver.resume();
       if (change !== 'signed-out' && change !== 'signed-out-elsewhere') return;
       saver.stop();
-      if (change === 'signed-out') dropAllPosts(owner);
+      if (change === 'signed-out') removePostDrafts(owner);
       // An editor in the other tab has dropped the copies of both.
-      else saver.keepUnsaved();
+      else saver.storeUnsaved();
     });
     addEventListener('online', back);
     addEventListener('offline', save);

@@ -13,8 +13,8 @@ export type Saving =
   | { kind: 'untouched' | 'saving' | 'refused' | 'stale' | 'gone' | 'ended' }
   /** at: milliseconds since 1970. */
   | { kind: 'saved'; at: number }
-  /** kept: whether this browser keeps it meanwhile. */
-  | { kind: 'offline'; kept: boolean }
+  /** kept: whether this browser stores it meanwhile. */
+  | { kind: 'offline'; stored: boolean }
   | { kind: 'retrying'; seconds: number }
   /** What only one kind of work comes to; off: it goes on by itself. */
   | { kind: 'own'; text: string; off?: boolean };
@@ -48,7 +48,7 @@ function textOf(state: Saving, now: number, labels: SaveLabels, locale: Locale):
         ? labels.now
         : fillText(labels.at, { time: formatTimeInText(new Date(state.at).toISOString(), locale) });
     case 'offline':
-      return state.kept ? labels.offline : labels.unkept;
+      return state.stored ? labels.offline : labels.unkept;
     case 'retrying':
       return fillText(labels.retry, { seconds: state.seconds });
     case 'own':

@@ -1,4 +1,4 @@
-// The form behind a box of text that is sent to one call: once, however often it is pressed, and kept in this browser until then.
+// The form behind a box of text that is sent to one call: once, however often it is pressed, and stored in this browser until then.
 'use client';
 
 import { useRouter } from 'next/navigation';

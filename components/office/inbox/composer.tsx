@@ -1,4 +1,4 @@
-// Where something is written to the person outside the team, or a note for the team. Each draft is kept on this device until it
+// Where something is written to the person outside the team, or a note for the team. Each draft is stored on this device until it
 // is sent.
 'use client';
 

@@ -39,7 +39,7 @@ export function duringSignIn(
 }
 
 /** Hands the device token of a sign-in to duringSignIn. */
-export function keepDevice(token: string | undefined): void {
+export function storeDeviceToken(token: string | undefined): void {
   const store = signIns.getStore();
   if (store && token !== undefined && TOKEN.test(token)) store.device = token;
 }

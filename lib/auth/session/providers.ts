@@ -11,7 +11,7 @@ import type { authAnswer } from '@/lib/contract/accounts/sign-in-schemas';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
 import { signInWithPasskey } from '@/lib/contract/accounts/passkey-calls';
 import { assertionSchema } from '@/lib/contract/accounts/passkey-schemas';
-import { keepDevice, readDevices } from './device-cookie';
+import { storeDeviceToken, readDevices } from './device-cookie';
 import { unseal } from './seal';
 import { nowInSeconds, openedBy, type Session as Opened } from './session';
 import { readCookie, sessionCookieName } from './session-cookies';
@@ -119,7 +119,7 @@ export const providers = Object.entries(ways).map(([id, way]) =>
         devices: devices.length > 0 ? { devices } : {},
       });
       const opened = sessionOf(answer);
-      if (answer.ok) keepDevice(answer.value.data.device);
+      if (answer.ok) storeDeviceToken(answer.value.data.device);
       return { id: opened.userId, opened };
     },
   }),

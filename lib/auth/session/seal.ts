@@ -1,4 +1,4 @@
-// A session as the browser keeps it: encrypted and authenticated (JWE), readable by this site alone.
+// A session as the browser stores it: encrypted and authenticated (JWE), readable by this site alone.
 import { decode, encode } from 'next-auth/jwt';
 import { openingKeys, sealingKey } from './secret';
 import { endOf, isLive, nowInSeconds, sessionSchema, type Session } from './session';

@@ -37,7 +37,7 @@ export function postCalls(locale: string): PostCalls {
   return {
     create: (copy, place) =>
       send<'post', Post>('post', '/api/blog', 'post', { ...bodyOf(copy), ...place } satisfies PostDraft),
-    keep: (id, copy, { version, revision }) =>
+    saveCopy: (id, copy, { version, revision }) =>
       send<'working_copy', WorkingCopy>('put', workingCopyPath(id), 'working_copy', {
         ...bodyOf(copy),
         version,

@@ -4,7 +4,7 @@ import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { WorkingCopy } from '@/lib/contract/posts/version-schemas';
 import type { PostCopy } from './copy';
-import type { KeptPost } from './kept-post';
+import type { PostDraft } from './post-draft';
 import type { Base } from './save-state';
 
 /** Of a new post: its language, and the article it joins. */
@@ -26,7 +26,7 @@ export interface PostCalls {
   /** @param key repeated, it answers the post that was made at first */
   create: (copy: PostCopy, place: PostPlace & { key: string }) => Promise<Result<Post>>;
   /** Into the working copy. */
-  keep: (
+  saveCopy: (
     id: string,
     copy: PostCopy,
     base: Pick<Base, 'version' | 'revision'>,
@@ -50,6 +50,6 @@ export interface PostStart {
   base?: Base | undefined;
   /** What the form begins with: its working copy, or the post. */
   copy: PostCopy;
-  /** A copy kept on this device, put back: ahead of the server, or at odds with what it has now. */
-  kept?: { found: KeptPost; theirs?: PostRecord | undefined } | undefined;
+  /** A copy stored on this device, put back: ahead of the server, or at odds with what it has now. */
+  draft?: { found: PostDraft; theirs?: PostRecord | undefined } | undefined;
 }

@@ -14,7 +14,7 @@ import {
   there,
   wait,
 } from '@/tests/setup/desk/post-saver';
-import { keptPost } from './kept-post';
+import { readPostDraft } from './post-draft';
 
 prepareSaving();
 
@@ -27,7 +27,7 @@ describe('a post that saves itself', () => {
     await wait(1400);
     saver.put({ title: 'Ce que coûte' });
     await wait(1400);
-    expect(calls.keep).not.toHaveBeenCalled();
+    expect(calls.saveCopy).not.toHaveBeenCalled();
     await wait(100);
     expect(there.copy).toMatchObject({ title: 'Ce que coûte', version: 1 });
     expect(saver.getEdit()).toMatchObject({ dirty: true, state: { kind: 'saved', at: Date.now() } });
@@ -49,7 +49,7 @@ describe('a post that saves itself', () => {
       Promise.resolve(ok(saves({ ...copy, title: copy.title.trim(), tags: ['web', 'mesure'] }))),
     );
     expect(await saver.save({ follows: 'r1' })).toMatchObject({ ok: true });
-    expect(calls.keep).toHaveBeenCalledOnce();
+    expect(calls.saveCopy).toHaveBeenCalledOnce();
     expect(calls.save).toHaveBeenCalledExactlyOnceWith(
       expect.any(String),
       expect.objectContaining({ title: 'Autre titre ' }),
@@ -104,7 +104,7 @@ describe('a new post', () => {
     const saver = open();
     saver.put({ content: 'Le corps.' });
     await wait(1500);
-    expect(saver.getEdit().state).toEqual({ kind: 'untitled', kept: true });
+    expect(saver.getEdit().state).toEqual({ kind: 'untitled', stored: true });
     expect(calls.create).not.toHaveBeenCalled();
     saver.put({ title: 'Titre', tags: ['Mesure'] });
     await Promise.all([saver.flush(), saver.save(), saver.flush()]);
@@ -114,7 +114,7 @@ describe('a new post', () => {
       dirty: false,
       copy: { slug: '', tags: ['mesure'], content: 'Le corps.' },
     });
-    expect(calls.keep).not.toHaveBeenCalled();
+    expect(calls.saveCopy).not.toHaveBeenCalled();
     expect(localStorage).toHaveLength(0);
   });
 
@@ -127,7 +127,7 @@ describe('a new post', () => {
     const saver = open();
     saver.put({ title: 'Titre' });
     await wait(1500);
-    expect(saver.getEdit().state).toEqual({ kind: 'retrying', seconds: 5, kept: true });
+    expect(saver.getEdit().state).toEqual({ kind: 'retrying', seconds: 5, stored: true });
     saver.put({ content: 'Plus.' });
     await wait(1500);
     expect(there.keys.size).toBe(1);
@@ -144,17 +144,17 @@ describe('a new post', () => {
 });
 
 describe('a post that cannot be saved', () => {
-  it('is kept on this device while offline, and sent when the connection is back', async () => {
+  it('is stored on this device while offline, and sent when the connection is back', async () => {
     online(false);
-    calls.keep.mockResolvedValueOnce(network);
+    calls.saveCopy.mockResolvedValueOnce(network);
     const saver = open();
     saver.put({ content: 'Dans le train' });
     await wait(1500);
-    expect(saver.getEdit().state).toEqual({ kind: 'offline', kept: true });
+    expect(saver.getEdit().state).toEqual({ kind: 'offline', stored: true });
     saver.put({ content: 'Dans le train, tunnel' });
     await wait(600_000);
-    expect(calls.keep).toHaveBeenCalledOnce();
-    expect(keptPost('u1', record().post.id)?.copy.content).toBe('Dans le train, tunnel');
+    expect(calls.saveCopy).toHaveBeenCalledOnce();
+    expect(readPostDraft('u1', record().post.id)?.copy.content).toBe('Dans le train, tunnel');
     online(true);
     saver.resume();
     await wait(0);
@@ -164,7 +164,7 @@ describe('a post that cannot be saved', () => {
 
   it('is tried again at longer and longer intervals while the server is in trouble', async () => {
     online(true);
-    calls.keep
+    calls.saveCopy
       .mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }))
       .mockResolvedValueOnce(network);
     const saver = open();
@@ -178,21 +178,21 @@ describe('a post that cannot be saved', () => {
   });
 
   it('waits for somebody to sign in again', async () => {
-    calls.keep.mockResolvedValueOnce(ended);
+    calls.saveCopy.mockResolvedValueOnce(ended);
     const saver = open();
     saver.put({ content: 'Session' });
     await wait(1500);
     expect(kind(saver)).toBe('ended');
     saver.put({ content: 'Session finie' });
     await wait(60_000);
-    expect(calls.keep).toHaveBeenCalledOnce();
+    expect(calls.saveCopy).toHaveBeenCalledOnce();
     saver.resume();
     await wait(0);
     expect(there.copy?.content).toBe('Session finie');
   });
 
   it('deleted elsewhere can become a post of its own', async () => {
-    calls.keep.mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND' }));
+    calls.saveCopy.mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND' }));
     const saver = open();
     saver.put({ title: 'Toujours là' });
     await wait(1500);

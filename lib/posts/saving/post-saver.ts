@@ -1,11 +1,11 @@
 // Saves a post while it is written: into its working copy after a pause in typing, and as the post when it is asked to. One
-// call at a time; what has not arrived is kept on this device; what somebody else wrote is never overwritten unasked.
+// call at a time; what has not arrived is stored on this device; what somebody else wrote is never overwritten unasked.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { Autosave } from '@/lib/drafts/autosave';
 import { newKey } from '@/lib/drafts/new-key';
 import { isPassing, stateAfter, waitsForDecision, type Unanswered } from '@/lib/drafts/save-state';
-import { afterSave, baseOf, sameAsSaved, savedOf, standingCopy, theirsIn } from './adopt';
+import { afterSave, baseOf, sameAsSaved, savedOf, currentCopy, theirsIn } from './versions';
 import { copyOf, sameCopy, textOf, type CopyField, type PostCopy } from './copy';
 import { PostStore } from './post-store';
 import type { Base, SaveState } from './save-state';
@@ -39,7 +39,7 @@ export class PostSaver extends PostStore {
   /** Saves what is typed into the working copy now. */
   flush(): Promise<Result<undefined>> {
     return this.inTurn(() =>
-      waitsForDecision(this) && this.unsaved ? Promise.resolve(this.#waiting()) : this.#keepThere(),
+      waitsForDecision(this) && this.unsaved ? Promise.resolve(this.#waiting()) : this.#saveCopy(),
     );
   }
 
@@ -61,7 +61,7 @@ export class PostSaver extends PostStore {
     const { state } = this.edit;
     if (state.kind === 'stale') this.rebase(state.theirs.base);
     this.arrived = undefined;
-    return this.inTurn(() => this.#keepThere());
+    return this.inTurn(() => this.#saveCopy());
   }
 
   /** Of two texts, the other one stays. */
@@ -73,7 +73,7 @@ export class PostSaver extends PostStore {
   /** A former text takes the place of what is written here, which is saved first: it can be taken back. The address stays. */
   restore(revision: string): Promise<Result<PostCopy>> {
     return this.inTurn(async () => {
-      const there = waitsForDecision(this) ? this.#waiting() : await this.#keepThere();
+      const there = waitsForDecision(this) ? this.#waiting() : await this.#saveCopy();
       const { base } = this;
       if (!there.ok || !base) return there.ok ? untitled : there;
       const restored = await this.calls.restore(base.post.id, revision, base.version);
@@ -91,7 +91,7 @@ export class PostSaver extends PostStore {
       const read = await this.calls.read(this.base.post.id);
       // What cannot be read now is found out by the next save.
       if (!read.ok || this.unsaved) return;
-      const there = standingCopy(read.value);
+      const there = currentCopy(read.value);
       if (textOf(there) === this.arrived) this.base = baseOf(read.value);
       else if (!sameAsSaved(this.edit.copy, there))
         this.take(
@@ -109,18 +109,18 @@ export class PostSaver extends PostStore {
     this.base = undefined;
     this.arrived = undefined;
     this.show({ post: undefined });
-    return this.inTurn(() => this.#keepThere());
+    return this.inTurn(() => this.#saveCopy());
   }
 
   /** The post as another call answered it: its state has changed, not its text. */
-  adopt(post: Post): void {
+  takeState(post: Post): void {
     if (!this.base) return;
     this.base = { ...this.base, post };
     this.show({ post });
   }
 
   // What the autosave calls.
-  saveDraft = (): Promise<unknown> => this.inTurn(() => this.#keepThere());
+  saveDraft = (): Promise<unknown> => this.inTurn(() => this.#saveCopy());
   showUnanswered = (state: Unanswered): void => this.show({ state });
   showRefusal = (failure: ApiFailure): void =>
     this.show({
@@ -157,21 +157,21 @@ export class PostSaver extends PostStore {
     );
   }
 
-  async #keepThere(always = false): Promise<Result<undefined>> {
+  async #saveCopy(always = false): Promise<Result<undefined>> {
     this.#autosave.begin();
     if (!always && !this.unsaved) return ok(undefined);
     const [{ copy }, base] = [this.edit, this.base];
     if (!base) return copy.title.trim() === '' ? this.#untitled() : this.#create(copy);
     this.show({ state: { kind: 'saving' } });
-    const kept = await this.calls.keep(base.post.id, copy, base);
-    if (kept.ok) return this.#accept(textOf(copy), { ...base, version: kept.value.version });
-    return kept.failure.code === 'STALE'
+    const saved = await this.calls.saveCopy(base.post.id, copy, base);
+    if (saved.ok) return this.#accept(textOf(copy), { ...base, version: saved.value.version });
+    return saved.failure.code === 'STALE'
       ? this.#reconcile(base.post, copy)
-      : this.#autosave.failed(kept.failure);
+      : this.#autosave.failed(saved.failure);
   }
 
   #untitled(): Result<undefined> {
-    this.show({ state: { kind: 'untitled', kept: this.keep() } });
+    this.show({ state: { kind: 'untitled', stored: this.storeDraft() } });
     return untitled;
   }
 
@@ -187,7 +187,7 @@ export class PostSaver extends PostStore {
     if (this.edit.state.kind === 'stale' || this.edit.state.kind === 'gone') return this.#waiting();
     for (let tries = 1; ; tries += 1) {
       // Into the working copy first: somebody else's is not written over, and whatever becomes of the rest, it is safe there.
-      const there = await this.#keepThere(
+      const there = await this.#saveCopy(
         this.base !== undefined && (this.edit.dirty || this.base.version > 0),
       );
       if (!there.ok) return there;
@@ -246,15 +246,15 @@ export class PostSaver extends PostStore {
   async #reconcile(known: Post, sent: PostCopy): Promise<Result<undefined>> {
     const read = await this.calls.read(known.id);
     if (!read.ok) return this.#autosave.failed(read.failure);
-    const [there, base] = [standingCopy(read.value), baseOf(read.value)];
+    const [there, base] = [currentCopy(read.value), baseOf(read.value)];
     const rewritten = !sameCopy(copyOf(read.value.post), copyOf(known));
     // Our own, its answer lost on the way.
     if (!rewritten && sameCopy(there, sent)) return this.#accept(textOf(sent), base);
     if (!rewritten && textOf(there) === this.arrived && base.version !== this.base?.version) {
       this.rebase(base);
-      return this.#keepThere(true);
+      return this.#saveCopy(true);
     }
-    this.keep();
+    this.storeDraft();
     this.show({ state: { kind: 'stale', theirs: theirsIn(read.value, sent) } });
     return fail({ status: 409, code: 'STALE' });
   }

@@ -3,12 +3,12 @@
 import type { ApiFailure } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { newKey } from '@/lib/drafts/new-key';
-import { sameAsSaved, theirsIn } from './adopt';
+import { sameAsSaved, theirsIn } from './versions';
 import { copyOf, textOf, type PostCopy } from './copy';
-import { dropPost, keepPost } from './kept-post';
+import { removePostDraft, storePostDraft } from './post-draft';
 import type { PostCalls, PostPlace, PostStart } from './post-calls';
 import type { Base, SaveState } from './save-state';
-import { keptAs } from './standing';
+import { draftOrigin } from './compare-draft';
 
 /** What the screen shows. */
 export interface PostEdit {
@@ -39,17 +39,17 @@ export class PostStore {
   readonly #listeners = new Set<() => void>();
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(calls: PostCalls, { owner, place, base, copy, kept }: PostStart) {
+  constructor(calls: PostCalls, { owner, place, base, copy, draft }: PostStart) {
     this.calls = calls;
     this.place = place;
     this.base = base;
     this.#owner = owner;
-    this.key = kept?.found.key ?? newKey();
+    this.key = draft?.found.key ?? newKey();
     this.saved = base ? copyOf(base.post) : copy;
-    this.arrived = kept ? undefined : textOf(copy);
-    const now = kept?.found.copy ?? copy;
-    const state: SaveState = kept?.theirs
-      ? { kind: 'stale', theirs: theirsIn(kept.theirs, now) }
+    this.arrived = draft ? undefined : textOf(copy);
+    const now = draft?.found.copy ?? copy;
+    const state: SaveState = draft?.theirs
+      ? { kind: 'stale', theirs: theirsIn(draft.theirs, now) }
       : { kind: 'untouched' };
     this.edit = {
       copy: now,
@@ -80,21 +80,21 @@ export class PostStore {
 
   /** Forgets what only this device has. */
   drop(): void {
-    dropPost(this.#owner, this.key);
+    removePostDraft(this.#owner, this.key);
   }
 
   /** Keeps on this device what has not reached the server. */
-  keepUnsaved(): void {
-    if (this.unsaved) this.keep();
+  storeUnsaved(): void {
+    if (this.unsaved) this.storeDraft();
   }
 
-  /** @returns whether this device keeps it */
-  keep(): boolean {
-    return keepPost(this.#owner, {
+  /** @returns whether this device stores it */
+  storeDraft(): boolean {
+    return storePostDraft(this.#owner, {
       key: this.key,
       copy: this.edit.copy,
       at: Date.now(),
-      ...keptAs(this.base, this.place),
+      ...draftOrigin(this.base, this.place),
     });
   }
 

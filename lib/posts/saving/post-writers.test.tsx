@@ -14,7 +14,7 @@ import {
   there,
   wait,
 } from '@/tests/setup/desk/post-saver';
-import { keptPost } from './kept-post';
+import { readPostDraft } from './post-draft';
 
 prepareSaving();
 
@@ -32,7 +32,7 @@ describe('a post that two people write', () => {
     await wait(60_000);
     expect(await saver.save()).toMatchObject({ failure: { code: 'STALE' } });
     expect(there.copy?.title).toBe('De Maud');
-    expect(keptPost('u1', record().post.id)?.copy.title).toBe('De moi, encore');
+    expect(readPostDraft('u1', record().post.id)?.copy.title).toBe('De moi, encore');
     await saver.keepMine();
     expect(there.copy).toMatchObject({ title: 'De moi, encore', version: 2 });
 
@@ -85,7 +85,7 @@ describe('a post that two people write', () => {
 
   it('takes its own save for its own, whose answer was lost', async () => {
     online(true);
-    calls.keep.mockImplementationOnce((_id, copy) => {
+    calls.saveCopy.mockImplementationOnce((_id, copy) => {
       keeps({ id: 'u1', name: 'Inès' }, copy);
       return Promise.resolve(network);
     });

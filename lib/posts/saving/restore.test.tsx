@@ -9,7 +9,7 @@ it('a former text is restored by its call, over what was written and saved befor
   there.former.set('r1', { title: 'D’avant', content: 'Avant.', slug: 'avant' });
   saver.put({ content: 'Pas encore enregistré', slug: 'la-mienne' });
   const restored = await saver.restore('r1');
-  expect([calls.keep.mock.calls.length, calls.restore.mock.calls]).toEqual([
+  expect([calls.saveCopy.mock.calls.length, calls.restore.mock.calls]).toEqual([
     1,
     [[record().post.id, 'r1', 1]],
   ]);

@@ -26,4 +26,4 @@ export interface Base {
 }
 
 /** untitled: it cannot be made before it has a title; `kept`: whether this browser stores it meanwhile. */
-export type SaveState = SaveStateOf<Theirs> | { kind: 'untitled'; kept: boolean };
+export type SaveState = SaveStateOf<Theirs> | { kind: 'untitled'; stored: boolean };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { projectRecord } from '@/tests/setup/projects';
 import { comparedPaths, flat } from './changes';
-import { dropProject, keepProject, keptProject } from './kept-project';
+import { removeProjectDraft, storeProjectDraft, readProjectDraft } from './project-draft';
 import { isAbsent, missingIn } from './missing';
 import { emptyTexts, isUnwritten, valuesOf, type ProjectValues } from './values';
 
@@ -95,12 +95,12 @@ describe('an unsaved project', () => {
     base: { updatedAt: '2026-11-18T08:00:00.000Z', values: values() },
   };
 
-  it('is kept in this browser, for one person', () => {
-    expect(keepProject('u1', 'p1', kept)).toBe(true);
-    expect(keptProject('u1', 'p1', values())).toEqual(kept);
-    expect(keptProject('u2', 'p1', values())).toBeUndefined();
-    dropProject('u1', 'p1');
-    expect(keptProject('u1', 'p1', values())).toBeUndefined();
+  it('is stored in this browser, for one person', () => {
+    expect(storeProjectDraft('u1', 'p1', kept)).toBe(true);
+    expect(readProjectDraft('u1', 'p1', values())).toEqual(kept);
+    expect(readProjectDraft('u2', 'p1', values())).toBeUndefined();
+    removeProjectDraft('u1', 'p1');
+    expect(readProjectDraft('u1', 'p1', values())).toBeUndefined();
   });
 
   it('of another shape is none', () => {
@@ -113,7 +113,7 @@ describe('an unsaved project', () => {
       JSON.stringify({ ...kept, values: { ...kept.values, fr: {} } }),
     ]) {
       localStorage.setItem('project-draft:u1:p1', content);
-      expect(keptProject('u1', 'p1', values()), content).toBeUndefined();
+      expect(readProjectDraft('u1', 'p1', values()), content).toBeUndefined();
     }
   });
 
@@ -121,7 +121,7 @@ describe('an unsaved project', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(keepProject('u1', 'p1', kept)).toBe(false);
+    expect(storeProjectDraft('u1', 'p1', kept)).toBe(false);
     vi.restoreAllMocks();
   });
 });

@@ -4,7 +4,7 @@ import { post as postOf } from '@/components/site/blog/post/post.fixture';
 import { fail, ok } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { WorkingCopy } from '@/lib/contract/posts/version-schemas';
-import { baseOf, standingCopy } from '@/lib/posts/saving/adopt';
+import { baseOf, currentCopy } from '@/lib/posts/saving/versions';
 import { copyOf, emptyCopy, type PostCopy } from '@/lib/posts/saving/copy';
 import type { PostCalls, PostRecord, PostStart } from '@/lib/posts/saving/post-calls';
 import { PostSaver } from '@/lib/posts/saving/post-saver';
@@ -105,7 +105,7 @@ export const calls = {
     there.post ??= made;
     return Promise.resolve(ok(made));
   }),
-  keep: vi.fn<PostCalls['keep']>((_id, copy, { version, revision }) => {
+  saveCopy: vi.fn<PostCalls['saveCopy']>((_id, copy, { version, revision }) => {
     if (version !== (there.copy?.version ?? 0)) return Promise.resolve(stale);
     if (version === 0 && revision && revision !== record().revision?.id) return Promise.resolve(stale);
     return Promise.resolve(ok(keeps({ id: 'u1', name: 'Inès' }, copy)));
@@ -128,7 +128,7 @@ export const calls = {
 /** A screen of the post, or of a new one. */
 export function open(more: Partial<PostStart> = {}): PostSaver {
   const start: PostStart = there.post
-    ? { owner: 'u1', place: { locale: 'fr' }, base: baseOf(record()), copy: standingCopy(record()), ...more }
+    ? { owner: 'u1', place: { locale: 'fr' }, base: baseOf(record()), copy: currentCopy(record()), ...more }
     : { owner: 'u1', place: { locale: 'fr' }, copy: emptyCopy, ...more };
   const saver = new PostSaver(calls, start);
   saver.start();

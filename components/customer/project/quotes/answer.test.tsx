@@ -8,7 +8,7 @@ import type { Quote } from '@/lib/contract/quotes/schemas';
 import { acceptedQuote, changedQuote, quote } from '@/tests/setup/quotes';
 import { Answer, type AnswerProps } from './answer';
 import { quoteActions } from './quote-actions';
-import { changedSince, standingOf } from './quote-words';
+import { changedSince, quoteStateText } from './quote-words';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
@@ -27,7 +27,7 @@ async function propsOf(shown: Quote, { team = false } = {}): Promise<AnswerProps
   const [actions, words, standing, since] = await Promise.all([
     quoteActions(shown, { locale: 'fr', client: 'Musée de Brévigny', team }),
     formWords({ locale: 'fr' }),
-    standingOf(shown, 'fr', team),
+    quoteStateText(shown, 'fr', team),
     changedSince(shown, 'fr'),
   ]);
   return {

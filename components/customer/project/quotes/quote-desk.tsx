@@ -4,7 +4,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { keptQuote } from '@/lib/quotes/kept-quote';
+import { readQuoteDraft } from '@/lib/quotes/quote-draft';
 import { ChangeQuote, type ChangeQuoteProps } from './form/change-quote';
 import styles from './quotes.module.scss';
 
@@ -41,7 +41,7 @@ export function QuoteDesk({ sheet, editor, children }: Props) {
   // Begun before a detour by the login page: it goes on where it was.
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
-    if (owner !== undefined && subject !== undefined && keptQuote(owner, subject)) setEditing(true);
+    if (owner !== undefined && subject !== undefined && readQuoteDraft(owner, subject)) setEditing(true);
   }, [owner, subject]);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { formatCents } from '@/lib/format/money';
 import { changesSince } from '@/lib/quotes/history';
 
 /** Where it stands, and what can be done about it. @param team read by the agency */
-export async function standingOf(quote: Quote, locale: Locale, team: boolean): Promise<string> {
+export async function quoteStateText(quote: Quote, locale: Locale, team: boolean): Promise<string> {
   const [t, w] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes.standing' }),
     getTranslations({ locale, namespace: 'quotes' }),

@@ -23,7 +23,7 @@ import { QuoteNext } from './quote-next';
 import { QuoteSheet } from './quote-sheet';
 import { QuoteStamp } from './quote-stamp';
 import { QuoteState } from './quote-state';
-import { changedSince, reasonOf, standingOf } from './quote-words';
+import { changedSince, reasonOf, quoteStateText } from './quote-words';
 import styles from './quotes.module.scss';
 
 interface Props {
@@ -43,7 +43,7 @@ export async function QuoteView({ locale, base, user, projectId, client, team, q
     getTranslations({ locale, namespace: 'quotes' }),
     formWords({ locale }),
     quoteActions(quote, { locale, client, team }),
-    standingOf(quote, locale, team),
+    quoteStateText(quote, locale, team),
     changedSince(quote, locale),
   ]);
   const { id, reference, version, status, expired, updatedAt, totalInclTax } = quote;

@@ -1,5 +1,5 @@
 // Everything a project says and is, in one form: both languages side by side, the facts under them. Saved as often as one
-// likes; until then it is kept in this browser.
+// likes; until then it is stored in this browser.
 'use client';
 
 import { useEffect, useRef } from 'react';
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Beside the button: that it is saved, or where what is not saved is kept. */
-function standing(
+function savedText(
   { saved, restored, unkept }: ProjectFormState,
   { labels }: ProjectFormTexts,
 ): string | undefined {
@@ -106,7 +106,7 @@ export function ProjectForm({ project, user, texts, preview }: Props) {
                 {labels.discard}
               </Button>
             )}
-            <Saved text={standing(state, texts)} />
+            <Saved text={savedText(state, texts)} />
           </>
         }
       >

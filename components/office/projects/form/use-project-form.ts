@@ -1,4 +1,4 @@
-// The form of a project: kept in this browser until it is saved, saved against the version it was filled from. What somebody
+// The form of a project: stored in this browser until it is saved, saved against the version it was filled from. What somebody
 // else changed elsewhere in the project is none of its business; what they changed in its fields is shown.
 'use client';
 
@@ -15,7 +15,12 @@ import { lastChange } from '@/components/office/frame/stale/last-change';
 import { differences } from '@/components/office/frame/stale/merge';
 import type { Theirs } from '@/components/office/frame/stale/use-stale';
 import { comparedPaths, flat, type ComparedPath } from '@/lib/projects/edit/changes';
-import { dropProject, keepProject, keptProject, type ProjectBase } from '@/lib/projects/edit/kept-project';
+import {
+  removeProjectDraft,
+  storeProjectDraft,
+  readProjectDraft,
+  type ProjectBase,
+} from '@/lib/projects/edit/project-draft';
 import { valuesOf, type ProjectValues } from '@/lib/projects/edit/values';
 import { PROJECT_FORM, placed, projectFieldNames } from './project-fields';
 import { projectPath } from '../project-path';
@@ -39,7 +44,7 @@ export interface ProjectFormState {
   compared: readonly ComparedPath[];
   /** What was typed before was put back. */
   restored: boolean;
-  /** Nothing can be kept in this browser. */
+  /** Nothing can be stored in this browser. */
   unkept: boolean;
   /** It was saved, and since then nothing was typed. */
   saved: { before: string; slug: string; isPublic: boolean } | undefined;
@@ -94,7 +99,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
       const now = baseOf(fresh);
       // First: on the way its watchers hear the new values as if they were typed.
       form.reset(now.values);
-      dropProject(owner, id);
+      removeProjectDraft(owner, id);
       known.current = knownOf(fresh);
       setSaved({ before: base.values.slug, slug: fresh.slug, isPublic: fresh.isPublic });
       setBase(now);
@@ -138,7 +143,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
 
   const begin = useRef({ form, values: base.values });
   useEffect(() => {
-    const kept = keptProject(owner, id, begin.current.values);
+    const kept = readProjectDraft(owner, id, begin.current.values);
     if (!kept) return;
     fill(begin.current.form, kept.base.values, kept.values);
     setBase(kept.base);
@@ -151,9 +156,9 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
           // Typed back to what is saved: there is nothing to keep.
-          if (!isDirty) return dropProject(owner, id);
+          if (!isDirty) return removeProjectDraft(owner, id);
           setSaved(undefined);
-          setUnkept(!keepProject(owner, id, { values, base }));
+          setUnkept(!storeProjectDraft(owner, id, { values, base }));
         },
       }),
     [owner, id, base, subscribe],
@@ -162,10 +167,10 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
   useEffect(
     () =>
       onSessionChange(({ change }) => {
-        if (change === 'signed-out') dropProject(owner, id);
+        if (change === 'signed-out') removeProjectDraft(owner, id);
         // The same form in the other tab has dropped the copy of both.
         if (change === 'signed-out-elsewhere' && isDirty)
-          keepProject(owner, id, { values: form.getValues(), base });
+          storeProjectDraft(owner, id, { values: form.getValues(), base });
       }),
     [owner, id, base, form, isDirty],
   );
@@ -180,7 +185,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     discard: () => {
       const now = base.updatedAt === project.updatedAt ? base : baseOf(project);
       form.reset(now.values);
-      dropProject(owner, id);
+      removeProjectDraft(owner, id);
       setBase(now);
       setRestored(false);
       setTheirs(undefined);

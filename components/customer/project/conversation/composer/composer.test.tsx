@@ -172,7 +172,7 @@ describe('a note for the team', () => {
 });
 
 describe('a draft', () => {
-  it('is kept in this browser, for its owner', async () => {
+  it('is stored in this browser, for its owner', async () => {
     const first = await show();
     await userEvent.type(text(), 'Bonjour');
     first.unmount();

@@ -9,12 +9,12 @@ import { onSessionChange } from '@/lib/auth/session/session-events';
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { MessageBody, MessageValues } from './message-values';
 
-interface Kept {
+interface MessageDraft {
   body: string;
   internal: boolean;
 }
 
-function read(key: string): Kept | undefined {
+function read(key: string): MessageDraft | undefined {
   const { body, internal } = readDraft('browser', key) ?? {};
   return typeof body === 'string' && typeof internal === 'boolean' ? { body, internal } : undefined;
 }
@@ -34,7 +34,7 @@ export function useMessageDraft(
   const [restored, setRestored] = useState(false);
 
   const keep = useCallback(
-    (kept: Kept | undefined) => {
+    (kept: MessageDraft | undefined) => {
       if (kept) writeDraft('browser', `message-draft:${owner}:${projectId}`, kept);
       else removeDraft('browser', `message-draft:${owner}:${projectId}`);
     },

@@ -1,4 +1,4 @@
-// The form of a quote: sent once, kept in this tab until it is, its numbers read in the notation of the page's language.
+// The form of a quote: sent once, stored in this tab until it is, its numbers read in the notation of the page's language.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -11,7 +11,7 @@ import { fail, type Result } from '@/lib/api/result';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
 import type { Quote } from '@/lib/contract/quotes/schemas';
-import { dropQuote, keepQuote, keptQuote, type QuoteBase } from '@/lib/quotes/kept-quote';
+import { removeQuoteDraft, storeQuoteDraft, readQuoteDraft, type QuoteBase } from '@/lib/quotes/quote-draft';
 import type { TypedQuote } from '@/lib/quotes/typed-quote';
 import type { QuoteBody } from './quote.schema';
 
@@ -107,7 +107,7 @@ export function useQuoteForm({
       if (status === 409) router.refresh();
     },
     onDone: ({ order: quote }) => {
-      dropQuote(owner, subject);
+      removeQuoteDraft(owner, subject);
       return onSaved(quote);
     },
   });
@@ -115,7 +115,7 @@ export function useQuoteForm({
   const { subscribe, reset } = form;
 
   useEffect(() => {
-    const kept = keptQuote(owner, subject);
+    const kept = readQuoteDraft(owner, subject);
     if (kept) {
       reset(kept.quote, { keepDefaultValues: true });
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
@@ -128,18 +128,19 @@ export function useQuoteForm({
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => isDirty && keepQuote(owner, subject, { quote: values, base }),
+        callback: ({ values, isDirty }) =>
+          isDirty && storeQuoteDraft(owner, subject, { quote: values, base }),
       }),
     [owner, subject, base, subscribe],
   );
 
   useEffect(
-    () => onSessionChange(({ change }) => change === 'signed-out' && dropQuote(owner, subject)),
+    () => onSessionChange(({ change }) => change === 'signed-out' && removeQuoteDraft(owner, subject)),
     [owner, subject],
   );
 
   function restart(from: TypedQuote, now?: QuoteBase): void {
-    dropQuote(owner, subject);
+    removeQuoteDraft(owner, subject);
     setRestored(false);
     setBase(now);
     reset(from);

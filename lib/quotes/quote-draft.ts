@@ -1,4 +1,4 @@
-// A quote being written, kept in this tab until it is sent: it survives a detour by the login page, and a reload. Another
+// A quote being written, stored in this tab until it is sent: it survives a detour by the login page, and a reload. Another
 // person at this computer never sees it.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { emptyQuote, type TypedLine, type TypedQuote } from './typed-quote';
@@ -28,7 +28,7 @@ export interface QuoteBase {
   updatedAt: string;
 }
 
-interface KeptQuote {
+interface QuoteDraft {
   quote: TypedQuote;
   base: QuoteBase | undefined;
 }
@@ -52,16 +52,16 @@ function quoteIn(value: unknown): TypedQuote | undefined {
 }
 
 /** @param subject the project a new quote is for, or the quote that is changed */
-export function keptQuote(owner: string, subject: string): KeptQuote | undefined {
+export function readQuoteDraft(owner: string, subject: string): QuoteDraft | undefined {
   const kept = readDraft('tab', keyOf(owner, subject)) ?? {};
   const quote = quoteIn(kept['offer']);
   return quote && { quote, base: baseIn(kept['base']) };
 }
 
-export function keepQuote(owner: string, subject: string, { quote, base }: KeptQuote): void {
+export function storeQuoteDraft(owner: string, subject: string, { quote, base }: QuoteDraft): void {
   writeDraft('tab', `offer-draft:${owner}:${subject}`, { offer: quote, base });
 }
 
-export function dropQuote(owner: string, subject: string): void {
+export function removeQuoteDraft(owner: string, subject: string): void {
   removeDraft('tab', keyOf(owner, subject));
 }

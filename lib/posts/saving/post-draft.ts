@@ -1,9 +1,9 @@
-// What was written and has not reached the server, kept on this device until it has: of one person, a copy for each window,
+// What was written and has not reached the server, stored on this device until it has: of one person, a copy for each window,
 // so that two of them do not write over each other. Signing out in its tab drops it; a sign-out in another tab doesn't.
 import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { copyFields, type PostCopy } from './copy';
 
-export interface KeptPost {
+export interface PostDraft {
   /** Names the window; of a new post also the post, before the server does: a repeated first save answers the same one. */
   key: string;
   /** The post on the server; of a new one, where it belongs. */
@@ -27,7 +27,7 @@ const isCopy = (value: unknown): value is PostCopy => {
   });
 };
 
-function read(name: string): KeptPost | undefined {
+function read(name: string): PostDraft | undefined {
   const { key, of, copy, version, updated_at, at } = readDraft('browser', name) ?? {};
   if (
     typeof key !== 'string' ||
@@ -41,25 +41,25 @@ function read(name: string): KeptPost | undefined {
   return { key, of, copy, version, updated_at, at };
 }
 
-const namesOf = (owner: string): string[] => draftNames('browser', prefix(owner));
+const draftNamesOf = (owner: string): string[] => draftNames('browser', prefix(owner));
 
-/** @returns whether the browser keeps it */
-export const keepPost = (owner: string, kept: KeptPost): boolean =>
-  writeDraft('browser', `post-draft:${owner}:${kept.key}`, kept);
+/** @returns whether the browser stores it */
+export const storePostDraft = (owner: string, draft: PostDraft): boolean =>
+  writeDraft('browser', `post-draft:${owner}:${draft.key}`, draft);
 
-export const dropPost = (owner: string, key: string): void =>
+export const removePostDraft = (owner: string, key: string): void =>
   removeDraft('browser', `${prefix(owner)}${key}`);
 
-export function dropAllPosts(owner: string): void {
-  for (const name of namesOf(owner)) removeDraft('browser', name);
+export function removePostDrafts(owner: string): void {
+  for (const name of draftNamesOf(owner)) removeDraft('browser', name);
 }
 
 /** The newest copy of a post. Older ones, of other windows, stay until it has arrived. */
-export function keptPost(owner: string, of: string): KeptPost | undefined {
-  return namesOf(owner)
+export function readPostDraft(owner: string, of: string): PostDraft | undefined {
+  return draftNamesOf(owner)
     .flatMap((name) => {
-      const kept = read(name);
-      return kept?.of === of ? [kept] : [];
+      const draft = read(name);
+      return draft?.of === of ? [draft] : [];
     })
     .sort((one, other) => other.at - one.at)[0];
 }

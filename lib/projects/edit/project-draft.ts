@@ -1,4 +1,4 @@
-// A project being edited, kept in this browser until it is saved: it survives a detour by the login page, a reload and a
+// A project being edited, stored in this browser until it is saved: it survives a detour by the login page, a reload and a
 // closed window. Kept with what it is based on, so that what somebody else saved meanwhile is noticed.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { ProjectValues } from './values';
@@ -9,7 +9,7 @@ export interface ProjectBase {
   values: ProjectValues;
 }
 
-interface KeptProject {
+interface ProjectDraft {
   values: ProjectValues;
   base: ProjectBase;
 }
@@ -33,21 +33,21 @@ function isLike(kept: unknown, sample: unknown): boolean {
   return typeof kept === typeof sample;
 }
 
-function isKept(kept: unknown, sample: ProjectValues): kept is KeptProject {
+function isProjectDraft(kept: unknown, sample: ProjectValues): kept is ProjectDraft {
   if (!isRecord(kept) || !isRecord(kept['base']) || typeof kept['base']['updatedAt'] !== 'string')
     return false;
   return isLike(kept['values'], sample) && isLike(kept['base']['values'], sample);
 }
 
 /** @param sample values of this very project: anything of another shape is none of this form's */
-export function keptProject(owner: string, id: string, sample: ProjectValues): KeptProject | undefined {
+export function readProjectDraft(owner: string, id: string, sample: ProjectValues): ProjectDraft | undefined {
   const kept: unknown = readDraft('browser', `project-draft:${owner}:${id}`);
-  return isKept(kept, sample) ? { values: kept.values, base: kept.base } : undefined;
+  return isProjectDraft(kept, sample) ? { values: kept.values, base: kept.base } : undefined;
 }
 
 /** @returns whether it is kept: storage may be blocked, or full */
-export const keepProject = (owner: string, id: string, kept: KeptProject): boolean =>
+export const storeProjectDraft = (owner: string, id: string, kept: ProjectDraft): boolean =>
   writeDraft('browser', `project-draft:${owner}:${id}`, kept);
 
-export const dropProject = (owner: string, id: string): void =>
+export const removeProjectDraft = (owner: string, id: string): void =>
   removeDraft('browser', `project-draft:${owner}:${id}`);

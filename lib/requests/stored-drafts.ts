@@ -1,11 +1,11 @@
-// What was typed and has not reached the server, kept in this browser until it has: a copy for each draft, of one person.
+// What was typed and has not reached the server, stored in this browser until it has: a copy for each draft, of one person.
 // Signing out in its tab drops it; after a sign-out in another tab it waits for its owner, and no other account sees it.
 import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import { stepIn } from './progress';
 import { cleanValues, contentOf, type RequestValues } from './values';
 
-export interface KeptDraft {
+export interface StoredDraft {
   /** The draft on the server, once there is one. */
   id?: string | undefined;
   /** Names the draft before the server has: a repeated first save answers the same draft. */
@@ -18,7 +18,7 @@ export interface KeptDraft {
 
 const keyOf = (owner: string, name: string) => `request-draft:${owner}:${name}`;
 
-function read(key: string): KeptDraft | undefined {
+function read(key: string): StoredDraft | undefined {
   const { id, draftKey, base, reached, values } = readDraft('browser', key) ?? {};
   const step = stepIn(reached);
   if (typeof draftKey !== 'string' || !step) return undefined;
@@ -31,21 +31,22 @@ function read(key: string): KeptDraft | undefined {
   };
 }
 
-/** @returns whether the browser keeps it */
-export const keepDraft = (owner: string, draft: KeptDraft): boolean =>
+/** @returns whether the browser stores it */
+export const storeDraft = (owner: string, draft: StoredDraft): boolean =>
   writeDraft('browser', `request-draft:${owner}:${draft.id ?? draft.draftKey}`, draft);
 
 /** @param name the draft's id, or its key while it has none */
-export const dropDraft = (owner: string, name: string): void => removeDraft('browser', keyOf(owner, name));
+export const removeStoredDraft = (owner: string, name: string): void =>
+  removeDraft('browser', keyOf(owner, name));
 
 const keysOf = (owner: string): string[] => draftNames('browser', keyOf(owner, ''));
 
-export function dropAllDrafts(owner: string): void {
+export function removeStoredDrafts(owner: string): void {
   for (const key of keysOf(owner)) removeDraft('browser', key);
 }
 
 /** The copy of a draft; without an id, of one that never reached the server. */
-export function keptDraft(owner: string, id: string | undefined): KeptDraft | undefined {
+export function readStoredDraft(owner: string, id: string | undefined): StoredDraft | undefined {
   if (id !== undefined) return read(keyOf(owner, id));
   return keysOf(owner)
     .map((key) => read(key))
@@ -53,12 +54,12 @@ export function keptDraft(owner: string, id: string | undefined): KeptDraft | un
 }
 
 /** How a copy stands to what the server has now. */
-export function standingOf(
-  kept: KeptDraft,
+export function compareWithServer(
+  draft: StoredDraft,
   onServer: RequestValues | undefined,
 ): 'same' | 'newer' | 'conflicting' {
   if (!onServer) return 'newer';
   const theirs = contentOf(onServer);
-  if (contentOf(kept.values) === theirs) return 'same';
-  return kept.base === theirs ? 'newer' : 'conflicting';
+  if (contentOf(draft.values) === theirs) return 'same';
+  return draft.base === theirs ? 'newer' : 'conflicting';
 }

@@ -47,7 +47,7 @@ export const baseOf = ({ post, working_copy: there, revision }: PostRecord): Bas
 });
 
 /** What stands there to be written on: the working copy, or the post. */
-export const standingCopy = ({ post, working_copy: there }: PostRecord): PostCopy => copyOf(there ?? post);
+export const currentCopy = ({ post, working_copy: there }: PostRecord): PostCopy => copyOf(there ?? post);
 
 /** What is somebody else's of it: the post itself, where the working copy is our own. */
 export function theirsIn(record: PostRecord, sent: PostCopy): Theirs {
