@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { ProjectFailure } from '@/components/customer/project/project-failure';
 import type { ProjectFrameProps, TabProps } from '@/components/customer/project/tab-props';
 import type { Caller } from '@/lib/api/caller';
-import { readMyProject } from '@/lib/api/reads/my-projects';
+import { readProjectRecord } from '@/lib/api/reads/my-projects';
 import type { CurrentUser } from '@/lib/auth/current-user';
 import type { Locale } from '@/lib/contract/core/locale';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -40,7 +40,7 @@ export function projectPages({ base, texts, guard, frame }: Area) {
       const [t, tabs, found] = await Promise.all([
         getTranslations({ locale, namespace: texts }),
         getTranslations({ locale, namespace: 'myProjects.tabs' }),
-        readMyProject(id, { locale, token }),
+        readProjectRecord(id, { locale, token }),
       ]);
       const project = found.ok ? found.value.title : t('title');
       return pageMetadata({
@@ -59,7 +59,7 @@ export function projectPages({ base, texts, guard, frame }: Area) {
     const locale = await pageLocale(params);
     const { id } = await params;
     const { user, token } = await guard(locale);
-    const found = await readMyProject(id, { locale, token });
+    const found = await readProjectRecord(id, { locale, token });
     if (!found.ok)
       return <ProjectFailure locale={locale} base={base} failure={found.failure} id={id} tab={current} />;
     const project = found.value;

@@ -16,7 +16,7 @@ export interface Route {
   index: boolean;
   /** Relative importance in the sitemap; absent: not in it (or, for a record's page, listed from the data). */
   sitemap?: 'static' | 'records';
-  /** The call that says whether what the page is about exists for whoever asks, its parameters named as the page's. */
+  /** The read that the page begins with, which says whether its record exists for the caller. `{locale}`: the page's language. */
   record?: `/api/${string}`;
   /** Its address holds a token, `{token}` in the path or `token` in the query, which leaves the address bar at once. */
   secret?: true;
@@ -39,8 +39,8 @@ const guest = { ...perPerson, access: 'guest' } as const;
 const user = { ...perPerson, access: 'user' } as const;
 const admin = { ...perPerson, access: 'admin' } as const;
 /** A project and each of its parts, for its members and in the office. */
-const ofOwnProject = { ...user, record: '/api/projects/{id}' } as const;
-const ofAnyProject = { ...admin, record: '/api/projects/{id}' } as const;
+const ofOwnProject = { ...user, record: '/api/projects/{id}?locale={locale}' } as const;
+const ofAnyProject = { ...admin, record: '/api/projects/{id}?locale={locale}' } as const;
 
 export const routes = {
   home: page('/', { sitemap: 'static' }),
@@ -97,7 +97,7 @@ export const routes = {
   adminRequest: page('/admin/requests/{id}', { ...admin, record: '/api/project-requests/{id}' }),
   adminPosts: page('/admin/blog', admin),
   adminPostNew: page('/admin/blog/new', admin),
-  adminPostEdit: page('/admin/blog/{id}/edit', { ...admin, record: '/api/blog/{id}' }),
+  adminPostEdit: page('/admin/blog/{id}/edit', { ...admin, record: '/api/blog/{id}/working-copy' }),
   adminMedia: page('/admin/blog/media', admin),
   adminTags: page('/admin/blog/tags', admin),
   adminAuthors: page('/admin/blog/authors', admin),

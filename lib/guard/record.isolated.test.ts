@@ -9,14 +9,15 @@ vi.mock('@/lib/api/transport/transport', () => ({
   send: vi.fn<typeof send>(),
 }));
 
-const ask = (pathname: string) => isMissingRecord(routes.myProject, pathname, 't0');
+const ask = (pathname: string) => isMissingRecord(routes.myProject, pathname, 'en', 't0');
 
 describe('the record of a page', () => {
-  it('is asked for as whoever looks at the page, whatever its language', async () => {
+  it('is asked for as the caller, in the language of the page', async () => {
     vi.mocked(send).mockResolvedValue(Response.json({}, { status: 404 }));
     expect(await ask('/en/my-projects/p%2F1')).toBe(true);
     const [request] = vi.mocked(send).mock.calls[0] ?? [];
-    expect(request?.url).toBe('http://api.internal/api/projects/p%2F1');
+    expect(request?.url).toBe('http://api.internal/api/projects/p%2F1?locale=en');
+    expect(request?.headers.get('accept-language')).toBe('en');
     expect(request?.headers.get('authorization')).toBe('Bearer t0');
   });
 
@@ -24,15 +25,17 @@ describe('the record of a page', () => {
     vi.mocked(send)
       .mockClear()
       .mockResolvedValue(Response.json({}, { status: 404 }));
-    expect(await isMissingRecord(routes.adminProjectFiles, '/en/admin/projects/p1/files', 't0')).toBe(true);
-    expect(vi.mocked(send).mock.calls[0]?.[0].url).toBe('http://api.internal/api/projects/p1');
+    expect(await isMissingRecord(routes.adminProjectFiles, '/en/admin/projects/p1/files', 'en', 't0')).toBe(
+      true,
+    );
+    expect(vi.mocked(send).mock.calls[0]?.[0].url).toBe('http://api.internal/api/projects/p1?locale=en');
   });
 
   it('is asked for as nobody where anybody may', async () => {
     vi.mocked(send)
       .mockClear()
       .mockResolvedValue(Response.json({}, { status: 404 }));
-    expect(await isMissingRecord(routes.postPreview, '/en/preview/tok')).toBe(true);
+    expect(await isMissingRecord(routes.postPreview, '/en/preview/tok', 'en')).toBe(true);
     const [request] = vi.mocked(send).mock.calls[0] ?? [];
     expect(request?.url).toBe('http://api.internal/api/blog/previews/tok');
     expect(request?.headers.has('authorization')).toBe(false);

@@ -130,7 +130,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   const gone =
     decided.kind === 'render' &&
     (session !== null || decided.route.access === 'public') &&
-    (await isMissingRecord(decided.route, nextUrl.pathname, session?.accessToken));
+    (await isMissingRecord(decided.route, nextUrl.pathname, decided.locale, session?.accessToken));
   const decision = gone ? missing(decided.locale) : decided;
   const response = decision.kind === 'redirect' ? redirect(request, decision) : render(request, decision);
   for (const { name, value, options } of renewed) response.cookies.set(name, value, options);

@@ -2,10 +2,7 @@
 // own copy of every module: only `globalThis` is common to them. The same holds in browsers for boot.js and the scripts of a page.
 // Types are imported from files that import nothing of the registry.
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import type { z } from 'zod';
-import type { Result } from '@/lib/api/result';
 import type { Refreshed } from '@/lib/auth/session/session';
-import type { profileAnswer } from '@/lib/contract/accounts/sign-in-schemas';
 import type { Env } from '@/lib/env-schema';
 import type { Expiries, PageReads, PageRules, SharedPages } from './page-store/types';
 import type { Outage, RequestContext, Spans } from './telemetry/types';
@@ -22,7 +19,12 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-export type OwnProfile = Promise<Result<z.output<typeof profileAnswer>>>;
+/** An answer of the API, read to its end. */
+export interface ReadAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
 
 /** Every process-wide object, with the module that sets it. All are absent until then. */
 export interface ProcessWide {
@@ -59,8 +61,8 @@ export interface ProcessWide {
   bundledApi?: Pick<RunningApi, 'handle' | 'close'>;
   /** Every running API by its database: two handles on one SQLite file would block each other. Set by server/start.ts. */
   runningApis?: Map<string, Promise<RunningApi>>;
-  /** Profiles read for requests under way, by their context. Set by lib/auth/own-profile.ts. */
-  ownProfiles?: WeakMap<object, { token: string; answer: OwnProfile }>;
+  /** Answers to reads of requests under way, by their context. Set by lib/api/transport/shared-reads.ts. */
+  sharedReads?: WeakMap<object, Map<string, Promise<ReadAnswer>>>;
   /** Session tokens being renewed, by the token before. Set by lib/auth/session/refresh.ts. */
   refreshes?: Map<string, Promise<Refreshed>>;
 

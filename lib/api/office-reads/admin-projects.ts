@@ -1,17 +1,11 @@
-// Projects for the administration: their list, and one with everything that is edited of it.
+// The list of projects for the administration.
 import 'server-only';
-import { cache } from 'react';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/core/locale';
-import { getProject, listProjects } from '@/lib/contract/projects/calls';
-import type {
-  adminProjectListAnswer,
-  ProjectRecord,
-  projectsQuery,
-} from '@/lib/contract/projects/record-schemas';
+import { listProjects } from '@/lib/contract/projects/calls';
+import type { adminProjectListAnswer, projectsQuery } from '@/lib/contract/projects/record-schemas';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
-import { ok, type Result } from '../result';
+import type { Result } from '../result';
 
 export type AdminProjectList = z.output<typeof adminProjectListAnswer>;
 
@@ -38,13 +32,3 @@ export function readAdminProjects(
     ...caller,
   });
 }
-
-// Asked for once a page, by its metadata and its content alike.
-const readOnce = cache(async (id: string, locale: Locale, token: string): Promise<Result<ProjectRecord>> => {
-  const result = await call(getProject, { params: { id }, query: { locale }, locale, token });
-  return result.ok ? ok(result.value.project) : result;
-});
-
-/** One project with all its texts (`texts`) and its gallery (`images`), which are null for whoever is no administrator. */
-export const readAdminProject = (id: string, { locale, token }: Caller): Promise<Result<ProjectRecord>> =>
-  readOnce(id, locale, token);

@@ -1,8 +1,6 @@
 // Articles, tags and authors for server components of the editorial desk.
 import 'server-only';
-import { cache } from 'react';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/core/locale';
 import { getAuthor, listArticles, listAuthors, listTags } from '@/lib/contract/posts/desk-calls';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 import type {
@@ -72,13 +70,7 @@ export async function readPostDesk(question: ArticlesQuestion, caller: Caller): 
   });
 }
 
-// Asked for once a page, by its metadata and its content alike.
-const readAuthorOnce = cache(
-  async (id: string, locale: Locale, token: string): Promise<Result<AuthorRecord>> => {
-    const result = await call(getAuthor, { params: { id }, locale, token });
-    return result.ok ? ok(result.value.author) : result;
-  },
-);
-
-export const readAuthor = (id: string, { locale, token }: Caller): Promise<Result<AuthorRecord>> =>
-  readAuthorOnce(id, locale, token);
+export async function readAuthor(id: string, caller: Caller): Promise<Result<AuthorRecord>> {
+  const result = await call(getAuthor, { params: { id }, ...caller });
+  return result.ok ? ok(result.value.author) : result;
+}

@@ -1,9 +1,8 @@
 // A post for whoever writes it: its text and what is unsaved of it, the other language of its article, and what changed in
 // its source.
 import 'server-only';
-import { cache } from 'react';
 import type { Post } from '@/lib/contract/posts/schemas';
-import { isLocale, type Locale } from '@/lib/contract/core/locale';
+import { isLocale } from '@/lib/contract/core/locale';
 import { getPostBehind, listArticles } from '@/lib/contract/posts/desk-calls';
 import { getWorkingCopy } from '@/lib/contract/posts/version-calls';
 import type { Behind } from '@/lib/posts/saving/behind';
@@ -13,13 +12,8 @@ import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
-// Asked for once a page, by its metadata and its content alike.
-const readOnce = cache((id: string, locale: Locale, token: string): Promise<Result<PostRecord>> =>
-  call(getWorkingCopy, { params: { id }, locale, token }),
-);
-
-export const readPostRecord = (id: string, { locale, token }: Caller): Promise<Result<PostRecord>> =>
-  readOnce(id, locale, token);
+export const readPostRecord = (id: string, caller: Caller): Promise<Result<PostRecord>> =>
+  call(getWorkingCopy, { params: { id }, ...caller });
 
 /** The article's version in the other language, with what is unsaved of it. undefined: there is none. */
 async function readOtherVersion(

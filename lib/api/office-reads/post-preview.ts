@@ -1,6 +1,5 @@
 // A post as it will look, for whoever has its link: read anew for each request, stored nowhere.
 import 'server-only';
-import { cache } from 'react';
 import type { z } from 'zod';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -12,9 +11,8 @@ import { ok, type Result } from '../result';
 
 export type PostPreviewed = Pick<z.output<typeof previewAnswer>, 'post' | 'expires_at'>;
 
-export const readPreview = cache((token: string, locale: Locale): Promise<Result<PostPreviewed>> =>
-  call(getPostPreview, { params: { token }, locale }),
-);
+export const readPreview = (token: string, locale: Locale): Promise<Result<PostPreviewed>> =>
+  call(getPostPreview, { params: { token }, locale });
 
 /** The post with the other posts of its language; none of these where they cannot be read. */
 export async function readPreviewAndOthers(

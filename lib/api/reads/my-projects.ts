@@ -1,8 +1,6 @@
 // The projects somebody belongs to, for server components: their list, one whole, and the news of all of them.
 import 'server-only';
-import { cache } from 'react';
 import type { z } from 'zod';
-import type { Locale } from '@/lib/contract/core/locale';
 import { getMyNews } from '@/lib/contract/conversation/calls';
 import type { News } from '@/lib/contract/conversation/schemas';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
@@ -28,15 +26,11 @@ export function readMyProjects(
   });
 }
 
-// A page's metadata and its content share one call.
-const readOnce = cache(async (id: string, locale: Locale, token: string): Promise<Result<ProjectRecord>> => {
-  const result = await call(getProject, { params: { id }, query: { locale }, locale, token });
+/** One project as the caller may see it; with all its texts (`texts`) and its gallery (`images`) for administrators, else null. */
+export async function readProjectRecord(id: string, caller: Caller): Promise<Result<ProjectRecord>> {
+  const result = await call(getProject, { params: { id }, query: { locale: caller.locale }, ...caller });
   return result.ok ? ok(result.value.project) : result;
-});
-
-/** One project as its members and administrators see it. */
-export const readMyProject = (id: string, { locale, token }: Caller): Promise<Result<ProjectRecord>> =>
-  readOnce(id, locale, token);
+}
 
 /** The latest messages and files of all one's projects. */
 export function readMyNews(caller: Caller): Promise<Result<News>> {

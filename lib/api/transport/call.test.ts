@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refreshToken } from '@/lib/contract/accounts/sign-in-calls';
 import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';
 import { registerBundledApi } from './bundled';
 import { duringRequest } from '@/lib/runtime/telemetry/request';
@@ -31,6 +32,25 @@ describe('a call', () => {
     expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/projects/public');
     expect(new URL(requests[0]?.url ?? '').search).toBe('?status=completed&locale=en');
     expect(requests[0]?.headers.get('accept-language')).toBe('en');
+  });
+
+  it('is sent once in a request that reads the same twice, and again in the next', async () => {
+    const requests = bundled(() => Response.json(emptyList));
+    const read = (locale: 'fr' | 'en', token?: string) => call(listPublicProjects, { locale, token });
+    const first = await duringRequest({ id: 'r1' }, () => Promise.all([read('fr', 't'), read('fr', 't')]));
+    expect(first[0]).toEqual(first[1]);
+    expect(requests).toHaveLength(1);
+    const other = { id: 'r2' };
+    await duringRequest(other, () =>
+      Promise.all([read('fr', 't'), read('en', 't'), read('fr', 'u'), read('fr')]),
+    );
+    expect(requests).toHaveLength(5);
+    // Neither outside of a request, nor what changes something.
+    await Promise.all([read('fr'), read('fr')]);
+    await duringRequest(other, () =>
+      Promise.all([1, 2].map(() => call(refreshToken, { locale: 'fr', token: 't' }))),
+    );
+    expect(requests).toHaveLength(9);
   });
 
   it('escapes what goes into the path', async () => {

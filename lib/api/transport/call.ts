@@ -1,13 +1,15 @@
 // One call of the contract, from server components: builds the request, parses the answer, never throws.
 import 'server-only';
 import type { z } from 'zod';
+import type { ReadAnswer } from '@/lib/runtime/registry';
 import { addressOf, type AddressValues } from '@/lib/contract/core/address';
 import type { Endpoint } from '@/lib/contract/core/endpoint';
 import { failureSchema } from '@/lib/contract/core/errors';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Client } from './client';
 import { fail, ok, retryAfter, type Result } from '../result';
-import { apiOrigin, send } from './transport';
+import { exchange, readOnce } from './shared-reads';
+import { apiOrigin } from './transport';
 
 interface Input<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
   params?: z.input<P>;
@@ -51,26 +53,26 @@ export async function call<
       ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
     },
   );
-  let response: Response;
-  let text: string;
+  let answered: ReadAnswer;
   try {
-    response = await send(request, client);
-    text = await response.text();
+    // A call in somebody's name counts as a try of theirs: each is sent.
+    answered = await (target.method === 'get' && !client ? readOnce(request) : exchange(request, client));
   } catch (error) {
     return fail({
       status: 0,
       code: error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK',
     });
   }
+  const { status, headers, text } = answered;
   const body = parseJson(text);
-  if (!response.ok) {
+  if (status < 200 || status > 299) {
     // A proxy's page of HTML keeps its status: 502 is the server's failure, whatever it wrote.
     const failure = failureSchema.safeParse(body);
-    if (!failure.success) return fail({ status: response.status, code: 'UNREADABLE_ANSWER' });
+    if (!failure.success) return fail({ status, code: 'UNREADABLE_ANSWER' });
     const { code, message, errors } = failure.data;
-    return fail({ status: response.status, code, message, errors, retryAfter: retryAfter(response.headers) });
+    return fail({ status, code, message, errors, retryAfter: retryAfter(headers) });
   }
   // Answers are parsed too: an external host cannot push more, or other, than the contract says into a page.
   const answer = target.answer.safeParse(body);
-  return answer.success ? ok(answer.data) : fail({ status: response.status, code: 'UNREADABLE_ANSWER' });
+  return answer.success ? ok(answer.data) : fail({ status, code: 'UNREADABLE_ANSWER' });
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProjectFailure } from '@/components/customer/project/project-failure';
 import { EditProjectPage } from '@/components/office/projects/edit-project-page';
-import { readAdminProject } from '@/lib/api/office-reads/admin-projects';
+import { readProjectRecord } from '@/lib/api/reads/my-projects';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { token } = await requireAdmin(locale);
   const [t, found] = await Promise.all([
     getTranslations({ locale, namespace: 'adminProjects.edit' }),
-    readAdminProject(id, { locale, token }),
+    readProjectRecord(id, { locale, token }),
   ]);
   return pageMetadata({
     locale,
@@ -31,7 +31,7 @@ export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
-  const found = await readAdminProject(id, { locale, token });
+  const found = await readProjectRecord(id, { locale, token });
   if (!found.ok)
     return <ProjectFailure locale={locale} base="adminProject" failure={found.failure} id={id} />;
   return <EditProjectPage locale={locale} user={user} project={found.value} />;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProjectFailure } from '@/components/customer/project/project-failure';
 import { PreviewPage } from '@/components/office/projects/preview-page';
-import { readAdminProject } from '@/lib/api/office-reads/admin-projects';
+import { readProjectRecord } from '@/lib/api/reads/my-projects';
 import { readSurroundings } from '@/lib/api/reads/project-preview';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { token } = await requireAdmin(locale);
   const [t, found] = await Promise.all([
     getTranslations({ locale, namespace: 'adminProjects.preview' }),
-    readAdminProject(id, { locale, token }),
+    readProjectRecord(id, { locale, token }),
   ]);
   return pageMetadata({
     locale,
@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { id } = await params;
   const { token } = await requireAdmin(locale);
-  const found = await readAdminProject(id, { locale, token });
+  const found = await readProjectRecord(id, { locale, token });
   if (!found.ok)
     return <ProjectFailure locale={locale} base="adminProject" failure={found.failure} id={id} />;
   const surroundings = await readSurroundings(found.value, { locale, token });
